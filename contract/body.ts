@@ -1,0 +1,24 @@
+import { OpenAPIHono, type z } from '@hono/zod-openapi';
+
+/** A JSON body that must be there. */
+export function json<Form extends z.ZodType>(form: Form) {
+  return { required: true as const, content: { 'application/json': { schema: form } } };
+}
+
+/**
+ * A multipart body for a route definition. It is described, not validated, by the route: a validator there would
+ * take the whole upload into memory. The handler streams the form and checks its fields with the same schema.
+ */
+export function multipart(form: z.ZodType) {
+  return {
+    required: true as const,
+    content: { 'multipart/form-data': { schema: describe(form) } },
+  };
+}
+
+function describe(form: z.ZodType) {
+  const app = new OpenAPIHono();
+  app.openAPIRegistry.register('Form', form);
+  const info = { title: '', version: '' };
+  return { ...app.getOpenAPI31Document({ openapi: '3.1.0', info }).components?.schemas?.['Form'] };
+}

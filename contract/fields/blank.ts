@@ -1,0 +1,18 @@
+import { z } from '@hono/zod-openapi';
+
+/** Makes a field optional, and a blank text (or null) in it the same as its absence. */
+export function blankAsAbsent<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(
+    (value: z.input<Schema> | null | undefined) => (isBlank(value) ? undefined : value),
+    schema.optional(),
+  );
+}
+
+/** Makes a field optional; what is not given, or blank, comes out as null. */
+export function blankAsNull<Schema extends z.ZodType>(schema: Schema) {
+  return blankAsAbsent(schema).transform((value) => value ?? null);
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}

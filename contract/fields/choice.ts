@@ -1,0 +1,16 @@
+import { z } from '@hono/zod-openapi';
+import { missingOr } from './fault.ts';
+
+/** Exactly one of the given words. */
+export function choice<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, missingOr('api_choice'));
+}
+
+/** Yes or no: a boolean, or its word as forms send it. */
+export function flag() {
+  return z.preprocess(
+    (value: boolean | 'true' | 'false') =>
+      value === 'true' ? true : value === 'false' ? false : value,
+    z.boolean(missingOr('api_yes_or_no')),
+  );
+}

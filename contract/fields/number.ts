@@ -1,0 +1,32 @@
+import { z } from '@hono/zod-openapi';
+import { maxId } from '../limits.ts';
+import { fault, missingOr } from './fault.ts';
+
+/** A whole number, as such or as a digit string. */
+export function wholeNumber(min: number, max: number) {
+  return z.preprocess(
+    (value: number | string) => (isText(value, /^\d{1,15}$/) ? Number(value) : value),
+    z.int(missingOr('api_whole_number')).min(min).max(max),
+  );
+}
+
+/** The id of anything. */
+export function id() {
+  return wholeNumber(1, maxId);
+}
+
+/** A number with at most two decimals, as such or as digits with one decimal point. */
+export function decimal(min: number, max: number) {
+  return z.preprocess(
+    (value: number | string) => (isText(value, /^\d{1,15}(\.\d{0,15})?$/) ? Number(value) : value),
+    z
+      .number(missingOr('api_number'))
+      .min(min)
+      .max(max)
+      .refine((value) => Number(value.toFixed(2)) === value, fault('api_two_decimals')),
+  );
+}
+
+function isText(value: unknown, pattern: RegExp): boolean {
+  return typeof value === 'string' && pattern.test(value.trim());
+}

@@ -1,0 +1,17 @@
+import { z } from '@hono/zod-openapi';
+import { password as limits } from '../limits.ts';
+import { fault, missingOr } from './fault.ts';
+
+/** A new password: any characters, kept exactly as typed. */
+export function newPassword() {
+  return z
+    .string(missingOr('api_not_text'))
+    .min(1, { ...fault('api_required'), abort: true })
+    .min(limits.min)
+    .max(limits.max);
+}
+
+/** A password that is compared, not set; its length is not checked, so that old rules lock no one out. */
+export function givenPassword() {
+  return z.string(missingOr('api_not_text')).min(1, fault('api_required')).max(1_000);
+}

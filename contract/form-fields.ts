@@ -1,0 +1,16 @@
+/**
+ * The text fields of a form as one object for a schema: `name[]` counts as `name`, a repeated field becomes a
+ * list, and a blank one is left out.
+ */
+export function collectFormFields(
+  entries: Iterable<readonly [name: string, text: string]>,
+): Record<string, string | string[]> {
+  const fields = new Map<string, string | string[]>();
+  for (const [rawName, text] of entries) {
+    if (text.trim() === '') continue;
+    const name = rawName.endsWith('[]') ? rawName.slice(0, -2) : rawName;
+    const before = fields.get(name);
+    fields.set(name, before === undefined ? text : [before, text].flat());
+  }
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,17 @@
+/** The languages as the API, the cookie, `?lang=` and the accounts name them; the first is the default. */
+export const languages = ['al', 'en'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'al';
+
+/** The cookie that keeps a visitor's choice. */
+export const languageCookie = 'lang';
+
+/** The value of HTML's `lang`: the product says `al` where the standard says `sq`. */
+export const htmlLanguages = { al: 'sq', en: 'en' } as const satisfies Record<Language, string>;
+
+/** The languages' labels in the switcher. */
+export const languageLabels = { al: 'SQ', en: 'EN' } as const satisfies Record<Language, string>;
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'al' || value === 'en';
+}

@@ -1,0 +1,81 @@
+/*
+ * Every number that the API enforces and that the pages show or obey. No I/O and no dependency: the browser
+ * loads this file as it is.
+ */
+
+/** The largest id: ids are PostgreSQL integers. */
+export const maxId = 2_147_483_647;
+
+export const paging = {
+  perPage: 12,
+  maxPerPage: 48,
+  ordersPerPage: 5,
+} as const;
+
+/** Longest texts, in UTF-16 units, as `maxlength` of a form field counts them. */
+export const textLimits = {
+  query: 50,
+  /** Names of businesses, products, packages and users. */
+  name: 120,
+  /** The name a visitor gives in a request. */
+  requestName: 100,
+  description: 500,
+  message: 500,
+  /** Brand, model and material. */
+  attribute: 80,
+  color: 40,
+  email: 254,
+  phone: 40,
+  address: 200,
+  url: 500,
+  captchaToken: 8_192,
+  idempotencyKey: 200,
+} as const;
+
+export const phoneDigits = { min: 6 } as const;
+export const password = { min: 8, max: 128 } as const;
+
+export const price = { min: 0.01, max: 99_999_999.99 } as const;
+export const percentage = { max: 100 } as const;
+/** Length, width and height, in centimetres. */
+export const dimension = { min: 0, max: 10_000 } as const;
+/** In kilograms. */
+export const weight = { min: 0, max: 100_000 } as const;
+export const quantity = { min: 0, max: 1_000_000 } as const;
+
+export const photos = { min: 1, max: 10 } as const;
+export const picture = {
+  maxBytes: 5 * 1024 * 1024,
+  maxPixels: 50_000_000,
+  coverLongestSide: 1920,
+  extensions: ['jpg', 'jpeg', 'png', 'avif', 'webp'],
+  /** The only widths in which a picture is served, besides its natural one. */
+  widths: [160, 320, 480, 640, 960, 1280, 1920],
+} as const;
+
+/** Values of one facet (brands, colours, materials) in one answer. */
+export const facetValues = { max: 200 } as const;
+/** Ids of one bulk call, industries of a business, products of a package. */
+export const listLengths = { bulkIds: 1_000, industries: 50, packageProducts: 100 } as const;
+export const trendingItems = { max: 12 } as const;
+export const newCollectionDays = 90;
+export const trendingDays = 30;
+export const statsDays = 30;
+export const topViewed = { max: 3 } as const;
+/** A total is exact at least up to here. */
+export const exactTotal = 1_000;
+
+/** Dates of birth: the earliest one taken, and the youngest age. */
+export const birth = { earliest: '1924-01-01', minimumAge: 18 } as const;
+
+/** Lengths of the descriptions' and labels' previews on the pages. */
+export const preview = { categoryLabel: 10, tableDescription: 30 } as const;
+
+export const lifetimes = {
+  sessionDays: 30,
+  verificationHours: 24,
+  resetHours: 1,
+  captchaMinutes: 10,
+  idempotencyHours: 24,
+  viewMinutes: 30,
+} as const;

@@ -1,0 +1,23 @@
+/** A listing is what a card shows: a product, or a package of products. */
+export const listingTypes = ['product', 'package'] as const;
+export type ListingType = (typeof listingTypes)[number];
+
+/** The sections of the home and business pages, as `sections` and `categories` of the results name them. */
+export const sectionNames = [
+  'allProducts',
+  'saleProducts',
+  'newCollectionProducts',
+  'packages',
+] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+/** What `filterBy` narrows a search to. */
+export const filterByValues = ['sale', 'packages', 'new', 'all'] as const;
+export type FilterBy = (typeof filterByValues)[number];
+
+export const sortDirections = ['asc', 'desc'] as const;
+export type SortDirection = (typeof sortDirections)[number];
+
+/** The columns by which orders can be sorted. */
+export const orderSorts = ['created_at', 'client_name', 'request_status'] as const;
+export type OrderSort = (typeof orderSorts)[number];

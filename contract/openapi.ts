@@ -1,0 +1,67 @@
+import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
+
+type Registry = OpenAPIHono['openAPIRegistry'];
+/** What a registry keeps of a route; `createRoute` adds only a function to it. */
+type Route = RouteConfig;
+
+const tags = [
+  {
+    name: 'Catalogue',
+    description: 'Industries, businesses, products and packages, as anyone sees them',
+  },
+  { name: 'Discovery', description: 'Sections of products and packages, and search' },
+  { name: 'Views', description: 'Counting who looks at what' },
+  { name: 'Requests', description: 'A visitor asks a business for a product or package' },
+  { name: 'Account', description: 'Registration, sign-in, verification and passwords' },
+  { name: 'Business profile', description: 'The own business' },
+  { name: 'Products', description: 'The own products and their sales' },
+  { name: 'Packages', description: 'The own packages of products' },
+  { name: 'Orders', description: 'The requests made to the own business' },
+  { name: 'Insights', description: 'Figures and reports of the own business' },
+];
+
+const description = `
+Success: \`{"data": …, "message": "…"}\`; \`message\` is optional and readable by a person.
+Failure: \`{"message": "…", "code": "…", "errors": [{"path": "…", "msg": "…"}]}\`; \`errors\` for broken fields only.
+\`code\` is stable, the sentences come in the caller's language: the signed-in user's, else \`?lang=\`, else the
+\`lang\` cookie (\`al\` or \`en\`), else Albanian.
+
+An empty query parameter or form field counts as absent. Ids and numbers may come as digit strings. A list in a form
+is a repeated \`name\` or \`name[]\`, or one JSON array. Every POST, PUT and DELETE repeats the cookie \`XSRF-TOKEN\`
+in the header \`X-XSRF-TOKEN\`; \`GET /auth/user\`, \`GET /public/captcha\` and every 403 set it where it is missing.
+`.trim();
+
+/**
+ * The OpenAPI 3.1 document of the given routes, as `/v1/openapi.json` serves it. Only the tags that the routes use
+ * are in it.
+ */
+export function buildOpenApiDocument(routes: readonly Route[], version: string) {
+  const app = new OpenAPIHono();
+  registerSecurity(app.openAPIRegistry);
+  for (const route of routes) app.openAPIRegistry.registerPath(route);
+  const used = new Set(routes.flatMap((route) => route.tags ?? []));
+  const document = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'Orendi', version, description },
+    servers: [{ url: '/v1', description: 'This server' }],
+    security: [],
+    tags: tags.filter(({ name }) => used.has(name)),
+  });
+  document.info.license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' };
+  return document;
+}
+
+function registerSecurity(registry: Registry): void {
+  registry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+    description: 'The cookie that signing in sets',
+  });
+  registry.registerComponent('securitySchemes', 'xsrf', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-XSRF-TOKEN',
+    description: 'The value of the cookie `XSRF-TOKEN`',
+  });
+}

@@ -1,0 +1,29 @@
+/*
+ * The seam between the server and the web's server build: what the server hands over for each page, and what it
+ * gets back. Types only.
+ */
+import type { Language } from './language.ts';
+
+/** Addresses of the built files a page needs, all from the root of the site. */
+export interface PageAssets {
+  /** The entry script of the browser. */
+  script: string;
+  styles: string[];
+  /** Fonts to fetch at once. */
+  fonts: string[];
+  /** The scripts behind the named routes, to be fetched before the entry script asks for them. */
+  preloads: (routeIds: string[]) => string[];
+}
+
+/** What one page needs from the request it answers. */
+export interface PageContext {
+  language: Language;
+  /** Absolute address of the product, without a slash at the end: canonical links and previews build on it. */
+  publicUrl: string;
+  assets: PageAssets;
+  /** A call of the API in the same process, with the visitor's cookies. `path` begins with `/v1`. */
+  callApi: (path: string) => Promise<Response>;
+}
+
+/** Renders the page for a request: HTML with its status, or a redirect. Throws only for a bug. */
+export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;

@@ -1,0 +1,57 @@
+import { z } from '@hono/zod-openapi';
+import { birthDate } from '../fields/birth-date.ts';
+import { blankAsNull } from '../fields/blank.ts';
+import { choice } from '../fields/choice.ts';
+import { crossFieldRule } from '../fields/cross-field-rule.ts';
+import { fault, missingOr } from '../fields/fault.ts';
+import { givenPassword, newPassword } from '../fields/password.ts';
+import { email, line } from '../fields/text.ts';
+import { languages } from '../language.ts';
+import { textLimits } from '../limits.ts';
+
+const passwords = {
+  password: newPassword(),
+  confirmPassword: z.string(missingOr('api_not_text')).min(1, fault('api_required')),
+};
+
+const samePasswords = crossFieldRule<z.output<z.ZodObject<typeof passwords>>>((form, report) => {
+  const { password, confirmPassword } = form;
+  const bothGiven = Boolean(password) && Boolean(confirmPassword);
+  if (bothGiven && password !== confirmPassword) report('confirmPassword', 'api_password_mismatch');
+});
+
+export const RegisterForm = z
+  .object({
+    name: line(textLimits.name),
+    surname: line(textLimits.name),
+    email: email(),
+    ...passwords,
+    birthDate: blankAsNull(birthDate()),
+    acceptTerms: z.preprocess(
+      (value: boolean | 'true' | undefined) => value === true || value === 'true',
+      z.literal(true, fault('api_terms')),
+    ),
+  })
+  .superRefine(...samePasswords)
+  .openapi('RegisterForm');
+export type RegisterForm = z.output<typeof RegisterForm>;
+
+export const LoginForm = z
+  .object({ email: line(textLimits.email), password: givenPassword() })
+  .openapi('LoginForm');
+export type LoginForm = z.output<typeof LoginForm>;
+
+export const LanguageForm = z.object({ language: choice(languages) }).openapi('LanguageForm');
+export type LanguageForm = z.output<typeof LanguageForm>;
+
+export const ForgetPasswordForm = z.object({ email: email() }).openapi('ForgetPasswordForm');
+export type ForgetPasswordForm = z.output<typeof ForgetPasswordForm>;
+
+export const ResetPasswordForm = z
+  .object({
+    token: z.string(missingOr('api_not_text')).min(1, fault('api_required')),
+    ...passwords,
+  })
+  .superRefine(...samePasswords)
+  .openapi('ResetPasswordForm');
+export type ResetPasswordForm = z.output<typeof ResetPasswordForm>;

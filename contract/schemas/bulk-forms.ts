@@ -1,0 +1,44 @@
+import { z } from '@hono/zod-openapi';
+import { Id } from '../fields/answer.ts';
+import { choice } from '../fields/choice.ts';
+import { crossFieldRule } from '../fields/cross-field-rule.ts';
+import { list } from '../fields/list.ts';
+import { mergedId } from '../fields/merged-id.ts';
+import { decimal, id } from '../fields/number.ts';
+import { checkSale } from '../fields/sale.ts';
+import { listLengths, price } from '../limits.ts';
+import { saleTypes } from '../money.ts';
+
+const length = { min: 1, max: listLengths.bulkIds };
+
+const sale = z.object({
+  ids: list(id(), length),
+  sale: decimal(0, price.max),
+  saleType: choice(saleTypes),
+});
+
+/** One sale for several products; `sale` 0 ends theirs. */
+export const SaleForm = sale
+  .superRefine(...crossFieldRule<z.output<typeof sale>>(checkSale))
+  .openapi('SaleForm');
+export type SaleForm = z.output<typeof SaleForm>;
+
+/** Products and packages to delete together; comes out as two lists of distinct ids. */
+export const MergedDeleteForm = z
+  .object({ ids: list(mergedId(), length) })
+  .transform(({ ids }) => ({
+    productIds: idsOf('product', ids),
+    packageIds: idsOf('package', ids),
+  }))
+  .openapi('MergedDeleteForm');
+export type MergedDeleteForm = z.output<typeof MergedDeleteForm>;
+
+function idsOf(type: 'product' | 'package', ids: { type: string; id: number }[]): number[] {
+  return [...new Set(ids.filter((entry) => entry.type === type).map((entry) => entry.id))];
+}
+
+/** What a deletion took along: packages that were left without a product. */
+export const Deletion = z
+  .object({ deletedPackages: z.array(z.object({ id: Id, package_name: z.string() })) })
+  .openapi('Deletion');
+export type Deletion = z.infer<typeof Deletion>;

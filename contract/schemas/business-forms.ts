@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi';
+import { blankAsNull } from '../fields/blank.ts';
+import { crossFieldRule } from '../fields/cross-field-rule.ts';
+import { list } from '../fields/list.ts';
+import { id } from '../fields/number.ts';
+import { businessPhone } from '../fields/phone.ts';
+import { pictureFile } from '../fields/picture.ts';
+import { email, line, requiredLines } from '../fields/text.ts';
+import { pictureAddress, webAddress } from '../fields/url.ts';
+import { listLengths, textLimits } from '../limits.ts';
+
+const fields = z.object({
+  business_name: line(textLimits.name),
+  description_en: requiredLines(textLimits.description),
+  description_al: requiredLines(textLimits.description),
+  email: email(),
+  phone: businessPhone(),
+  address: line(textLimits.address),
+  industry_ids: list(id(), { min: 1, max: listLengths.industries }),
+  website: blankAsNull(webAddress()),
+  linkedin: blankAsNull(webAddress()),
+  facebook: blankAsNull(webAddress()),
+  instagram: blankAsNull(webAddress()),
+  twitter: blankAsNull(webAddress()),
+  logo: pictureFile().optional(),
+  existingLogoUrl: blankAsNull(pictureAddress()),
+});
+
+const someLogo = crossFieldRule<z.output<typeof fields>>((form, report) => {
+  if (form.logo === undefined && form.existingLogoUrl === null) report('logo', 'api_logo_required');
+});
+
+/** The profile of a business: a new logo, or the address of the one it has. */
+export const BusinessForm = fields.superRefine(...someLogo);
+export type BusinessForm = z.output<typeof BusinessForm>;
+
+/** A new cover photo, or the address of the present one; neither takes it away. */
+export const CoverPhotoForm = z.object({
+  cover_photo: pictureFile().optional(),
+  existingCoverPhotoUrl: blankAsNull(pictureAddress()),
+});
+export type CoverPhotoForm = z.output<typeof CoverPhotoForm>;

@@ -1,0 +1,28 @@
+import { z } from '@hono/zod-openapi';
+import { Id, PictureUrl } from '../fields/answer.ts';
+
+export const BusinessLogo = z
+  .object({ id: Id, business_name: z.string(), logo: PictureUrl })
+  .openapi('BusinessLogo');
+export type BusinessLogo = z.infer<typeof BusinessLogo>;
+
+export const Business = z
+  .object({
+    id: Id,
+    business_name: z.string(),
+    description_en: z.string(),
+    description_al: z.string(),
+    email: z.string(),
+    phone_no: z.string(),
+    address: z.string(),
+    industry_ids: z.array(Id),
+    logo: PictureUrl,
+    cover_photo: PictureUrl.nullable(),
+    website: z.string().nullable(),
+    linkedin: z.string().nullable(),
+    facebook: z.string().nullable(),
+    instagram: z.string().nullable(),
+    twitter: z.string().nullable(),
+  })
+  .openapi('Business');
+export type Business = z.infer<typeof Business>;

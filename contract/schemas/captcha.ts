@@ -1,0 +1,35 @@
+import { z } from '@hono/zod-openapi';
+
+const ChallengeData = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null()]),
+);
+
+/** A challenge of altcha-lib 2, as its `solveChallenge` takes it. */
+export const AltchaChallenge = z
+  .object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string().optional(),
+      memoryCost: z.number().optional(),
+      parallelism: z.number().optional(),
+      expiresAt: z.number().optional().openapi({ description: 'Seconds since 1970' }),
+      data: ChallengeData.optional(),
+    }),
+    signature: z.string().optional(),
+  })
+  .openapi('AltchaChallenge');
+export type AltchaChallenge = z.infer<typeof AltchaChallenge>;
+
+export const Captcha = z
+  .discriminatedUnion('provider', [
+    z.object({ provider: z.literal('altcha'), challenge: AltchaChallenge }),
+    z.object({ provider: z.literal('recaptcha'), siteKey: z.string() }),
+  ])
+  .openapi('Captcha');
+export type Captcha = z.infer<typeof Captcha>;

@@ -1,0 +1,32 @@
+import { z } from '@hono/zod-openapi';
+import { Count, CurrencyCode, Id, PictureUrl, Price, SaleKind } from '../fields/answer.ts';
+import { BusinessLogo } from './business.ts';
+
+export const PackageProduct = z
+  .object({
+    productId: Id,
+    product_name: z.string(),
+    quantity: Count,
+    image: PictureUrl.nullable(),
+  })
+  .openapi('PackageProduct');
+export type PackageProduct = z.infer<typeof PackageProduct>;
+
+export const Package = z
+  .object({
+    id: Id,
+    business: BusinessLogo,
+    package_name: z.string(),
+    package_description_en: z.string().nullable(),
+    package_description_al: z.string().nullable(),
+    products: z.array(PackageProduct),
+    quantity: z.array(Count).openapi({ description: 'Parallel to `products`' }),
+    price: Price,
+    currency: CurrencyCode,
+    sale: Price,
+    sale_type: SaleKind,
+    images: z.array(PictureUrl).openapi({ description: "The products' first images" }),
+    version: Count,
+  })
+  .openapi('Package');
+export type Package = z.infer<typeof Package>;

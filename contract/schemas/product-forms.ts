@@ -1,0 +1,76 @@
+import { z } from '@hono/zod-openapi';
+import { blankAsAbsent, blankAsNull } from '../fields/blank.ts';
+import { choice } from '../fields/choice.ts';
+import { color } from '../fields/color.ts';
+import { crossFieldRule, type ReportField } from '../fields/cross-field-rule.ts';
+import { list } from '../fields/list.ts';
+import { decimal, id, wholeNumber } from '../fields/number.ts';
+import { pictureFiles } from '../fields/picture.ts';
+import { checkSale } from '../fields/sale.ts';
+import { line, requiredLines } from '../fields/text.ts';
+import { pictureAddress } from '../fields/url.ts';
+import { dimension, maxId, photos, price, quantity, textLimits, weight } from '../limits.ts';
+import { currencies, saleTypes } from '../money.ts';
+
+const size = () => blankAsNull(decimal(dimension.min, dimension.max));
+const attribute = () => blankAsNull(line(textLimits.attribute));
+const photoAddresses = () => blankAsAbsent(list(pictureAddress(), { min: 0, max: photos.max }));
+
+const fields = {
+  product_name: line(textLimits.name),
+  description_en: requiredLines(textLimits.description),
+  description_al: requiredLines(textLimits.description),
+  price: decimal(price.min, price.max),
+  currency: choice(currencies),
+  sale: blankAsAbsent(decimal(0, price.max)).transform((sale) => sale ?? 0),
+  sale_type: blankAsAbsent(choice(saleTypes)).transform((type) => type ?? 'percentage'),
+  industry_id: id(),
+  category_id: id(),
+  brand: attribute(),
+  model: attribute(),
+  length: size(),
+  width: size(),
+  height: size(),
+  weight: blankAsNull(decimal(weight.min, weight.max)),
+  material: attribute(),
+  material_al: attribute(),
+  color: blankAsNull(color()),
+  quantity: blankAsNull(wholeNumber(quantity.min, quantity.max)),
+  images: pictureFiles(),
+};
+
+const creation = z.object(fields);
+const change = z.object({
+  ...fields,
+  id: id(),
+  version: blankAsAbsent(wholeNumber(0, maxId)),
+  existingPhotosUrls: photoAddresses(),
+  deletedPhotosUrls: photoAddresses(),
+  photosOrder: blankAsAbsent(list(line(textLimits.url), { min: 0, max: 2 * photos.max })),
+});
+
+type Fields = { [Field in keyof z.output<typeof creation>]?: unknown };
+
+/** The rules that a new product and a changed one share. */
+function checkProduct(form: Fields, report: ReportField): void {
+  const { material, material_al, sale, sale_type: saleType } = form;
+  if (material === null && material_al !== null) report('material', 'api_material_pair');
+  if (material !== null && material_al === null) report('material_al', 'api_material_pair');
+  checkSale({ price: form.price, sale, saleType }, report);
+}
+
+const newProductRules = crossFieldRule<z.output<typeof creation>>((form, report) => {
+  checkProduct(form, report);
+  if (Array.isArray(form.images) && form.images.length < photos.min) {
+    report('images', 'api_photo_required');
+  }
+});
+
+export const NewProductForm = creation.superRefine(...newProductRules);
+export type NewProductForm = z.output<typeof NewProductForm>;
+
+/** How many photos are left is known only beside the stored ones, so the operation checks that. */
+export const ProductChangeForm = change.superRefine(
+  ...crossFieldRule<z.output<typeof change>>(checkProduct),
+);
+export type ProductChangeForm = z.output<typeof ProductChangeForm>;

@@ -1,0 +1,47 @@
+import { z } from '@hono/zod-openapi';
+import { blankAsAbsent, blankAsNull } from '../fields/blank.ts';
+import { choice } from '../fields/choice.ts';
+import { crossFieldRule } from '../fields/cross-field-rule.ts';
+import { id } from '../fields/number.ts';
+import { visitorPhone } from '../fields/phone.ts';
+import { email, line, lines } from '../fields/text.ts';
+import { textLimits } from '../limits.ts';
+import { listingTypes } from '../listings.ts';
+
+export const contactMethods = ['email', 'phone'] as const;
+export type ContactMethod = (typeof contactMethods)[number];
+
+const fields = z.object({
+  name: line(textLimits.requestName),
+  contactEmail: blankAsNull(email()),
+  phoneNumber: blankAsNull(visitorPhone()),
+  preferredContactMethod: choice(contactMethods),
+  message: blankAsAbsent(lines(textLimits.message)),
+  id: id(),
+  type: choice(listingTypes),
+  token: line(textLimits.captchaToken),
+});
+
+const someContact = crossFieldRule<z.output<typeof fields>>((form, report) => {
+  if (form.contactEmail !== null || form.phoneNumber !== null) return;
+  report('contactEmail', 'api_contact_missing');
+  report('phoneNumber', 'api_contact_missing');
+});
+
+/** What a visitor sends to ask for a product or package. */
+export const RequestForm = fields
+  .superRefine(...someContact)
+  .transform((form) => ({
+    ...form,
+    message: form.message ?? '',
+    preferredContactMethod: givenMethod(form),
+  }))
+  .openapi('RequestForm');
+export type RequestForm = z.output<typeof RequestForm>;
+
+/** The preferred method, or the other one when only that can be used. */
+function givenMethod(form: z.output<typeof fields>): ContactMethod {
+  if (form.contactEmail === null) return 'phone';
+  if (form.phoneNumber === null) return 'email';
+  return form.preferredContactMethod;
+}

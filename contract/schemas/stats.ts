@@ -1,0 +1,24 @@
+import { z } from '@hono/zod-openapi';
+import { Count } from '../fields/answer.ts';
+import { statsDays, topViewed } from '../limits.ts';
+
+const TopViewed = z.union([
+  z.object({ product_name: z.string(), views: Count }),
+  z.object({ package_name: z.string(), views: Count }),
+]);
+
+const Day = z.object({ date: z.iso.date(), visits: Count, requests: Count });
+
+export const Stats = z
+  .object({
+    totalRequestsCount: Count,
+    totalProductsCount: Count.openapi({ description: 'Products only' }),
+    totalVisitsCount: Count.openapi({ description: 'Of the business page and its items' }),
+    topViewedEntities: z.array(TopViewed).max(topViewed.max),
+    series: z
+      .array(Day)
+      .max(statsDays)
+      .openapi({ description: 'The last 30 days, as days of Europe/Tirane' }),
+  })
+  .openapi('Stats');
+export type Stats = z.infer<typeof Stats>;

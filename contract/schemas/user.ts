@@ -1,0 +1,17 @@
+import { z } from '@hono/zod-openapi';
+import { Id } from '../fields/answer.ts';
+import { languages } from '../language.ts';
+
+export const User = z
+  .object({
+    id: Id,
+    name: z.string(),
+    surname: z.string(),
+    email: z.string(),
+    birthDate: z.iso.date().nullable(),
+    language: z.enum(languages),
+    isactive: z.boolean().openapi({ description: 'Whether the e-mail address is verified' }),
+    business_id: Id.nullable(),
+  })
+  .openapi('User');
+export type User = z.infer<typeof User>;

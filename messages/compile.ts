@@ -1,0 +1,69 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compile } from '@inlang/paraglide-js';
+
+/*
+ * Compiles the message files into typed functions. The compiler itself is lenient (a plugin that fails to load
+ * leaves it "successful" with no messages), so this script fails where a language lacks a key or a placeholder.
+ */
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const areas = ['api', 'mail', 'pages'];
+
+type Entry = string | { match: Record<string, string> }[];
+
+function readArea(area: string, language: string): Record<string, Entry> {
+  const { $schema: _, ...entries } = JSON.parse(
+    readFileSync(join(folder, area, `${language}.json`), 'utf8'),
+  );
+  return entries;
+}
+
+function placeholders(entry: Entry): string {
+  const texts = typeof entry === 'string' ? [entry] : entry.flatMap((e) => Object.values(e.match));
+  const names = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  return [...new Set(names)].sort().join(', ');
+}
+
+function compareLanguages(): { keys: string[]; faults: string[] } {
+  const keys: string[] = [];
+  const faults: string[] = [];
+  for (const area of areas) {
+    const al = readArea(area, 'al');
+    const en = readArea(area, 'en');
+    for (const key of new Set([...Object.keys(al), ...Object.keys(en)])) {
+      const [inAl, inEn] = [al[key], en[key]];
+      if (keys.includes(key)) faults.push(`${key} stands in two areas`);
+      keys.push(key);
+      if (inAl === undefined || inEn === undefined) {
+        faults.push(`${area}/${inAl === undefined ? 'al' : 'en'}.json lacks ${key}`);
+      } else if (placeholders(inAl) !== placeholders(inEn)) {
+        faults.push(`${key} has placeholders (${placeholders(inAl)}) and (${placeholders(inEn)})`);
+      }
+    }
+  }
+  return { keys, faults };
+}
+
+const { keys, faults } = compareLanguages();
+if (faults.length > 0) {
+  console.error(`Messages do not match:\n  ${faults.join('\n  ')}`);
+  process.exit(1);
+}
+
+await compile({
+  project: join(folder, 'project.inlang'),
+  outdir: join(folder, 'compiled'),
+  strategy: ['baseLocale'],
+  emitReadme: false,
+  emitGitIgnore: false,
+});
+
+const compiled = readdirSync(join(folder, 'compiled', 'messages')).filter(
+  (file) => file.endsWith('.js') && file !== '_index.js',
+);
+if (compiled.length !== keys.length) {
+  console.error(`${compiled.length} of ${keys.length} messages were compiled.`);
+  process.exit(1);
+}
+console.log(`${keys.length} messages in two languages`);

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { node } from './install.mjs';
+import { fail, root } from './root.mjs';
+
+const madeFolders = new Set(['node_modules', 'dist', 'compiled']);
+
+/** A fingerprint of all files below the folders, made ones left out. */
+function fingerprint(folders) {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
+      const below = `${path}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (!madeFolders.has(entry.name)) visit(below);
+      } else {
+        hash.update(below).update(readFileSync(join(root, below)));
+      }
+    }
+  };
+  folders.forEach(visit);
+  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+}
+
+/** Runs a build step unless its result was made from the same files. */
+function buildOnce(what, folders, result, args, cwd = root) {
+  const stamp = join(root, result, '.built-from');
+  const wanted = fingerprint(folders);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log(`Building ${what} …`);
+  const { status, stdout, stderr } = spawnSync(node, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) {
+    console.error(stdout, stderr);
+    fail(`Building ${what} failed.`);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+/** The words of both languages, as typed functions. */
+export function buildMessages() {
+  buildOnce('the messages', ['messages'], 'messages/compiled', ['messages/compile.ts']);
+}
+
+/** The scripts and styles of the pages, and what renders them on the server. */
+export function buildWeb() {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  buildOnce(
+    'the pages',
+    ['web', 'contract', 'messages'],
+    'web/dist',
+    [vite, 'build'],
+    join(root, 'web'),
+  );
+}

@@ -1,0 +1,24 @@
+/* The product while one works on it: pages reload as they are typed, the server restarts when its files change. */
+import { spawnSync } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { buildMessages } from './build.mjs';
+import { handOver } from './hand-over.mjs';
+import { installDependencies, node } from './install.mjs';
+import { root } from './root.mjs';
+
+installDependencies();
+buildMessages();
+
+let pending;
+for (const area of ['api', 'mail', 'pages']) {
+  watch(join(root, 'messages', area), () => {
+    clearTimeout(pending);
+    pending = setTimeout(
+      () => spawnSync(node, ['messages/compile.ts'], { cwd: root, stdio: 'inherit' }),
+      100,
+    );
+  });
+}
+
+handOver(['--watch', '--watch-preserve-output', join(root, 'server/main.ts'), '--dev']);

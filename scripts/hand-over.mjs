@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { node } from './install.mjs';
+import { root } from './root.mjs';
+
+/** Runs the product's Node.js with these arguments in place of this process: its output, its signals, its exit code. */
+export function handOver(args, env = process.env) {
+  const child = spawn(node, args, {
+    stdio: 'inherit',
+    env: { ...env, NODE_COMPILE_CACHE: `${root}/node_modules/.cache/node` },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  return child;
+}

@@ -1,0 +1,12 @@
+/*
+ * Runs one of the product's programs on a fresh clone as on an old one: installs and builds what is missing, then
+ * hands over to it on the product's own Node.js.  node scripts/run.mjs server/main.ts [arguments]
+ */
+import { buildMessages, buildWeb } from './build.mjs';
+import { handOver } from './hand-over.mjs';
+import { installDependencies } from './install.mjs';
+
+installDependencies();
+buildMessages();
+buildWeb();
+handOver(process.argv.slice(2));

@@ -1,0 +1,61 @@
+import { cors } from 'hono/cors';
+import { announcementRoutes } from './features/announcements/routes.ts';
+import { businessRoutes } from './features/businesses/routes.ts';
+import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { discoveryRoutes } from './features/discovery/routes.ts';
+import { requestRoutes } from './features/requests/routes.ts';
+import type { Parts } from './parts.ts';
+import { ApiError } from './platform/http/api-error.ts';
+import { type Api, createApi } from './platform/http/api.ts';
+import { docsRoutes } from './platform/http/docs.ts';
+import { dropEmptyParameters } from './platform/http/empty-parameters.ts';
+import { failureResponse, toApiError } from './platform/http/failure-response.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { requestContext } from './platform/http/request-context.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { giveXsrfCookie, requireXsrf } from './platform/http/xsrf.ts';
+import { mediaRoutes } from './platform/media/index.ts';
+
+/** Builds the whole product but its pages: the API, its documents, the pictures, the health checks. Does not listen. */
+export function buildApp(parts: Parts): Api {
+  const { settings, log } = parts;
+  const app = createApi();
+  app.use(requestContext(settings), securityHeaders(settings));
+  app.route('/v1', buildApi(parts));
+  if (settings.mediaUrl.startsWith('/')) app.route(settings.mediaUrl, mediaRoutes(parts.media));
+  app.route('/', healthRoutes(parts));
+  app.notFound((c) => failureResponse(c, new ApiError('NOT_FOUND')));
+  app.onError((thrown, c) => {
+    const error = toApiError(thrown, log, c.get('requestId'));
+    if (error.code === 'FORBIDDEN') giveXsrfCookie(c, settings.cookieDomain);
+    return failureResponse(c, error);
+  });
+  return app;
+}
+
+function buildApi(parts: Parts): Api {
+  const { webOrigins } = parts.settings;
+  const api = createApi();
+  if (webOrigins.length > 0) {
+    api.use(
+      cors({
+        origin: webOrigins,
+        credentials: true,
+        allowHeaders: ['Content-Type', 'X-XSRF-TOKEN', 'Idempotency-Key'],
+        exposeHeaders: ['Retry-After', 'ETag'],
+      }),
+    );
+  }
+  api.use(dropEmptyParameters, requireXsrf);
+  for (const addRoutes of [
+    announcementRoutes,
+    businessRoutes,
+    catalogueRoutes,
+    discoveryRoutes,
+    requestRoutes,
+  ]) {
+    addRoutes(api, parts);
+  }
+  docsRoutes(api);
+  return api;
+}

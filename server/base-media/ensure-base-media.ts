@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import type { Parts } from '../parts.ts';
+
+const banner = new URL('./default-banner.webp', import.meta.url);
+
+/** Puts the banner that ships with this version into the picture store, as the one to show where the operator set none. */
+export async function ensureBaseMedia({ changes, media }: Parts): Promise<void> {
+  const picture = await media.store(await readFile(banner));
+  await changes.transaction(async (trx, touch) => {
+    await trx
+      .insertInto('picture')
+      .values({ key: picture.key, bytes: picture.bytes })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { numUpdatedRows } = await trx
+      .updateTable('announcement')
+      .set({ default_banner: picture.key })
+      .where('default_banner', 'is distinct from', picture.key)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) touch('announcements');
+  });
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { loadBuiltPages } from './platform/http/built-pages.ts';
+import { staticFiles } from './platform/http/static-files.ts';
+import { createLog } from './platform/log/log.ts';
+import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+import { type Running, startServer, type Web, webFolder } from './start-server.ts';
+
+async function builtWeb(): Promise<Web> {
+  const host = await loadBuiltPages(webFolder);
+  return { files: staticFiles(webFolder), pages: async () => host, cached: true };
+}
+
+async function devWeb(): Promise<Web> {
+  const { serveFromSource } = await import('./platform/http/dev-pages.ts');
+  return serveFromSource(webFolder);
+}
+
+/** A terminal and npm may both pass on the same Ctrl-C: only a later signal is a second one. */
+const SAME_SIGNAL_MS = 1_000;
+
+/** Stops cleanly on the first signal, also while still starting, and at once on the second. */
+function stopOnSignal(starting: Promise<Running>): void {
+  let firstAt: number | null = null;
+  const stop = async () => {
+    if (firstAt !== null) {
+      if (performance.now() - firstAt > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    firstAt = performance.now();
+    await starting.then((running) => running.stop()).catch(() => {});
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+  const settings = readSettings(process.env);
+  const web = await (values.dev ? devWeb() : builtWeb());
+  const starting = startServer(settings, createLog(settings.logLevel), web);
+  stopOnSignal(starting);
+  const { address } = await starting;
+  console.log(`\n  Orendi is at ${address}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof StartError ? `\n  ${error.message}\n` : error);
+  process.exit(1);
+}

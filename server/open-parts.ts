@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Parts } from './parts.ts';
+import { createCaptcha } from './platform/captcha/index.ts';
+import { createChanges } from './platform/db/changes.ts';
+import { lockDataFolder, startEmbeddedPostgres } from './platform/db/embedded/index.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openDatabase } from './platform/db/open-database.ts';
+import { createRateLimiter } from './platform/http/rate-limit.ts';
+import { createJobs, migrateJobs } from './platform/jobs/index.ts';
+import type { Log } from './platform/log/log.ts';
+import { createMedia } from './platform/media/index.ts';
+import type { Settings } from './settings.ts';
+
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+interface OpenParts {
+  parts: Parts;
+  connection: pg.ClientConfig;
+  listenForChanges(): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens everything the app is built from: the database (its own embedded one, or the server that DATABASE_URL names),
+ * migrated, the picture store, the jobs.
+ */
+export async function openParts(settings: Settings, log: Log): Promise<OpenParts> {
+  const database = settings.databaseUrl
+    ? { connection: { connectionString: settings.databaseUrl }, stop: async () => {} }
+    : await openEmbedded(settings.dataDir, log);
+  try {
+    return await openPartsOn(database.connection, settings, log, database.stop);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+/** The same on a database that is already there; `afterClose` runs last. */
+export async function openPartsOn(
+  connection: pg.ClientConfig,
+  settings: Settings,
+  log: Log,
+  afterClose: () => Promise<void> = async () => {},
+): Promise<OpenParts> {
+  const { db, pool, close } = openDatabase(connection, log);
+  await migrate(pool, migrationsFolder, () => migrateJobs(connection));
+  const changes = createChanges(db, log);
+  const secret = settings.authSecret ?? (await keptSecret(settings.dataDir));
+  const parts: Parts = {
+    settings,
+    log,
+    clock: () => new Date(),
+    db,
+    pool,
+    changes,
+    media: await createMedia({
+      storage: settings.s3Url
+        ? { s3Url: settings.s3Url }
+        : { folder: join(settings.dataDir, 'pictures') },
+      log,
+    }),
+    jobs: createJobs({ connection, log }),
+    captcha: createCaptcha({ secret, recaptcha: settings.recaptcha }),
+    countCall: createRateLimiter(settings.rateLimitScale, settings.databaseUrl ? pool : null),
+  };
+  return {
+    parts,
+    connection,
+    async listenForChanges() {
+      const { stop } = await changes.listen(connection);
+      return stop;
+    },
+    async close() {
+      await close();
+      await afterClose();
+    },
+  };
+}
+
+async function openEmbedded(dataDir: string, log: Log) {
+  const lock = lockDataFolder(dataDir);
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir, log });
+    return {
+      connection: postgres.connection,
+      stop: async () => {
+        await postgres.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The secret behind signatures: made at the first start, kept beside the data, readable by its owner only. */
+async function keptSecret(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true });
+  const file = join(dataDir, 'auth-secret');
+  try {
+    await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return (await readFile(file, 'utf8')).trim();
+}

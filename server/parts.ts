@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Captcha } from './platform/captcha/index.ts';
+import type { Changes } from './platform/db/changes.ts';
+import type { Database } from './platform/db/tables.ts';
+import type { CountCall } from './platform/http/rate-limit.ts';
+import type { Jobs } from './platform/jobs/index.ts';
+import type { Log } from './platform/log/log.ts';
+import type { Media } from './platform/media/index.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything the app is built from. Handed in, so that a test can hand in its own. */
+export interface Parts {
+  settings: Settings;
+  log: Log;
+  clock: () => Date;
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  changes: Changes;
+  media: Media;
+  jobs: Jobs;
+  captcha: Captcha;
+  countCall: CountCall;
+}

@@ -1,0 +1,40 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+import type { Database } from './tables.ts';
+
+const { builtins } = pg.types;
+
+/*
+ * numeric and bigint as JavaScript numbers: every numeric here has at most ten digits before the point and eight
+ * after it, and every count fits in 53 bits, so nothing is lost.
+ */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === builtins.NUMERIC || oid === builtins.INT8
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text'),
+};
+
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  /** The pool under `db`, for the jobs and for statements that are prepared by name. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool. Nothing is connected until the first query; a lost connection is only logged, the next one is new. */
+export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase {
+  const pool = new pg.Pool({
+    max: 12,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 30_000,
+    application_name: 'orendi',
+    ...connection,
+    types,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

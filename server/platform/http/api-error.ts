@@ -1,0 +1,66 @@
+import type { FieldError } from '@orendi/contract/envelope';
+import { type ErrorCode, type ErrorStatus, errorStatuses } from '@orendi/contract/error-codes';
+import { type Language, m } from '@orendi/messages';
+
+/** A sentence that is put into words once the caller's language is known. */
+export type Sentence = (language: Language) => string;
+
+/** A broken field whose sentence still waits for the caller's language. */
+export interface FieldFault {
+  path: string;
+  sentence: Sentence;
+}
+
+const say =
+  (message: (inputs: object, options: { locale: Language }) => string): Sentence =>
+  (language) =>
+    message({}, { locale: language });
+
+const defaultSentences: Record<ErrorCode, Sentence> = {
+  BAD_REQUEST: say(m.api_malformed),
+  UNAUTHENTICATED: say(m.api_unauthenticated),
+  FORBIDDEN: say(m.api_forbidden),
+  NOT_FOUND: say(m.api_not_found),
+  CONFLICT: say(m.api_conflict),
+  TOO_LARGE: say(m.api_too_large),
+  UNSUPPORTED_TYPE: say(m.api_unsupported_type),
+  VALIDATION: say(m.api_validation),
+  CAPTCHA: say(m.api_captcha_failed),
+  RATE_LIMITED: say(m.api_rate_limited),
+  INTERNAL: say(m.api_internal),
+  UNAVAILABLE: say(m.api_unavailable),
+};
+
+interface ErrorDetails {
+  sentence?: Sentence;
+  faults?: FieldFault[];
+  headers?: Record<string, string>;
+}
+
+/**
+ * An answer other than success that the contract foresees. Thrown by operations; turned into the failure envelope, in
+ * the caller's language, in one place (failure-response.ts). Anything else that is thrown is a bug or a broken part.
+ */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly sentence: Sentence;
+  readonly faults: FieldFault[];
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, { sentence, faults, headers }: ErrorDetails = {}) {
+    super(code);
+    this.code = code;
+    this.sentence = sentence ?? faults?.[0]?.sentence ?? defaultSentences[code];
+    this.faults = faults ?? [];
+    this.headers = headers ?? {};
+  }
+
+  get status(): ErrorStatus {
+    return errorStatuses[this.code];
+  }
+
+  errorsIn(language: Language): FieldError[] {
+    return this.faults.map(({ path, sentence }) => ({ path, msg: sentence(language) }));
+  }
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Language } from '@orendi/messages';
+import { refuseInvalid } from './validation.ts';
+
+/** What every handler can ask of its request beside the validated input. */
+export interface ApiEnv {
+  Variables: {
+    requestId: string;
+    language: Language;
+    /** Absolute address of the product as this caller reaches it. */
+    publicUrl: string;
+    /** The caller's network address, behind trusted proxies too. */
+    clientAddress: string;
+  };
+  Bindings: { incoming?: IncomingMessage };
+}
+
+export type Api = OpenAPIHono<ApiEnv>;
+
+/** An empty API whose validation failures answer as the contract says. Features add their routes to it. */
+export function createApi(): Api {
+  return new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid, strict: false });
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageAssets, RenderPage } from '@orendi/contract/page-render';
+import type { PageHost } from './pages.ts';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+const ENTRY = 'entry-client.tsx';
+
+/** Loads the web's build: its renderer, and which files each page needs. */
+export async function loadBuiltPages(webFolder: string): Promise<PageHost> {
+  const manifest: Manifest = JSON.parse(
+    readFileSync(join(webFolder, 'dist/client/.vite/manifest.json'), 'utf8'),
+  );
+  const entry = pathToFileURL(join(webFolder, 'dist/server/entry-server.js')).href;
+  const { renderPage }: { renderPage: RenderPage } = await import(entry);
+  return { render: renderPage, assets: assetsOf(manifest) };
+}
+
+function assetsOf(manifest: Manifest): PageAssets {
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`the web build has no ${ENTRY}`);
+  const known = new Map<string, string[]>();
+  return {
+    script: `/${entry.file}`,
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+    fonts: (entry.assets ?? []).filter(isFirstFont).map((file) => `/${file}`),
+    preloads(routeIds) {
+      const key = routeIds.join();
+      const files = known.get(key) ?? scriptsOf(manifest, routeIds);
+      known.set(key, files);
+      return files;
+    },
+  };
+}
+
+/** The font file with the letters of Albanian and English; others are fetched only where a text needs them. */
+function isFirstFont(file: string): boolean {
+  return /-latin-\w+-normal-[\w-]+\.woff2$/.test(file) && !file.includes('latin-ext');
+}
+
+function scriptsOf(manifest: Manifest, routeIds: string[]): string[] {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(`/${chunk.file}`)) return;
+    files.add(`/${chunk.file}`);
+    chunk.imports?.forEach(visit);
+  };
+  for (const name of [ENTRY, ...routeIds.map((id) => `routes/${id}.tsx`)]) visit(name);
+  return [...files];
+}

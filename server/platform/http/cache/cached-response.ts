@@ -1,0 +1,84 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { cacheTagHeader } from '../public-cache.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+type Encoding = 'br' | 'gzip';
+
+/** A public answer as it goes over the wire, ready to be written without further thought. */
+export interface CachedResponse {
+  headers: Record<string, string>;
+  etag: string;
+  body: Buffer;
+  compressed: Partial<Record<Encoding, Buffer>>;
+  tags: string[];
+  storedAt: number;
+  freshMs: number;
+}
+
+/** Smaller bodies do not shrink by more than the header costs. */
+const LEAST_BYTES_TO_COMPRESS = 800;
+
+/**
+ * Reads an answer that says of itself that shared caches may keep it.
+ * @returns null, with the body unread, where it may not be kept
+ */
+export async function readCacheable(
+  response: Response,
+  now: number,
+): Promise<CachedResponse | null> {
+  const seconds = /\bs-maxage=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1];
+  const etag = response.headers.get('etag');
+  if (response.status !== 200 || !seconds || !etag || response.headers.has('set-cookie'))
+    return null;
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = Object.fromEntries(response.headers);
+  const tags = (headers[cacheTagHeader.toLowerCase()] ?? '').split(',').filter(Boolean);
+  delete headers[cacheTagHeader.toLowerCase()];
+  headers.vary = 'Accept-Encoding, Cookie';
+  return {
+    headers,
+    etag,
+    body,
+    compressed: await compress(body),
+    tags,
+    storedAt: now,
+    freshMs: Number(seconds) * 1000,
+  };
+}
+
+async function compress(body: Buffer): Promise<CachedResponse['compressed']> {
+  if (body.length < LEAST_BYTES_TO_COMPRESS) return {};
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const [br, gz] = await Promise.all([
+    compressBrotli(body, { params: quality }),
+    compressGzip(body),
+  ]);
+  return { br, gzip: gz };
+}
+
+export function sizeOf({ body, compressed }: CachedResponse): number {
+  return 1024 + body.length + (compressed.br?.length ?? 0) + (compressed.gzip?.length ?? 0);
+}
+
+/** The best form the caller takes: Brotli, then gzip, then plain. */
+export function bestForm(
+  { body, compressed }: CachedResponse,
+  acceptEncoding: string | undefined,
+): { body: Buffer; encoding: Encoding | null } {
+  for (const encoding of ['br', 'gzip'] as const) {
+    const form = compressed[encoding];
+    if (form && acceptEncoding && accepts(acceptEncoding, encoding))
+      return { body: form, encoding };
+  }
+  return { body, encoding: null };
+}
+
+function accepts(header: string, encoding: Encoding): boolean {
+  return header.split(',').some((part) => {
+    const [name, ...parameters] = part.trim().split(';');
+    return name === encoding && !parameters.some((text) => /^\s*q=0(\.0*)?\s*$/.test(text));
+  });
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { CachedResponse } from './cached-response.ts';
+import { ResponseCache } from './response-cache.ts';
+
+const answer =
+  (text: string, tags = 'listings') =>
+  async () =>
+    new Response(text, {
+      headers: { 'cache-control': 'public, s-maxage=5', etag: `"${text}"`, 'cache-tag': tags },
+    });
+const unavailable = async () => new Response('down', { status: 503 });
+const bodyOf = (made: CachedResponse | Response | undefined) =>
+  made && !(made instanceof Response) ? made.body.toString() : made;
+
+function createCache() {
+  const clock = { now: 0 };
+  return { clock, cache: new ResponseCache({ maxBytes: 100_000, now: () => clock.now }) };
+}
+
+describe('the cache of public answers', () => {
+  test('serves what it has made', async () => {
+    const { cache } = createCache();
+    expect(bodyOf(await cache.make('/', answer('one')))).toBe('one');
+    expect(bodyOf(cache.find('/', answer('two')))).toBe('one');
+  });
+
+  test('makes an answer once for all who ask at the same time', async () => {
+    const { cache } = createCache();
+    let calls = 0;
+    const slow = async () => {
+      calls += 1;
+      return answer('one')();
+    };
+    const made = await Promise.all([
+      cache.make('/', slow),
+      cache.make('/', slow),
+      cache.make('/', slow),
+    ]);
+    expect(made.map(bodyOf)).toEqual(['one', 'one', 'one']);
+    expect(calls).toBe(1);
+  });
+
+  test('gives everyone a body of an answer that is not for the cache', async () => {
+    const { cache } = createCache();
+    const made = await Promise.all([cache.make('/', unavailable), cache.make('/', unavailable)]);
+    const texts = await Promise.all(
+      made.map((one) => (one instanceof Response ? one.text() : null)),
+    );
+    expect(texts).toEqual(['down', 'down']);
+    expect(cache.find('/', unavailable)).toBeUndefined();
+  });
+
+  test('serves a stale answer while renewing it', async () => {
+    const { cache, clock } = createCache();
+    await cache.make('/', answer('old'));
+    clock.now = 6_000;
+    expect(bodyOf(cache.find('/', answer('new')))).toBe('old');
+    await expect.poll(() => bodyOf(cache.find('/', answer('newer')))).toBe('new');
+  });
+
+  test('keeps a stale answer that cannot be renewed, but not for ever', async () => {
+    const { cache, clock } = createCache();
+    await cache.make('/', answer('old'));
+    clock.now = 60_000;
+    expect(bodyOf(cache.find('/', unavailable))).toBe('old');
+    expect(bodyOf(cache.find('/', unavailable))).toBe('old');
+    clock.now = 20 * 60_000;
+    expect(cache.find('/', unavailable)).toBeUndefined();
+  });
+
+  test('a drop takes out what carries the tag, and nothing else', async () => {
+    const { cache } = createCache();
+    await cache.make('/a', answer('a', 'listings,product:1'));
+    await cache.make('/b', answer('b', 'product:2'));
+    cache.drop(['product:1']);
+    expect(cache.find('/a', unavailable)).toBeUndefined();
+    expect(bodyOf(cache.find('/b', unavailable))).toBe('b');
+    cache.drop(['*']);
+    expect(cache.find('/b', unavailable)).toBeUndefined();
+  });
+
+  test('an answer begun before a drop is not stored after it', async () => {
+    const { cache } = createCache();
+    const making = cache.make('/', answer('old'));
+    cache.drop(['listings']);
+    expect(bodyOf(await making)).toBe('old');
+    expect(cache.find('/', unavailable)).toBeUndefined();
+  });
+
+  test('nothing is stored while changes elsewhere are not heard of', async () => {
+    const { cache } = createCache();
+    await cache.make('/', answer('one'));
+    cache.setEnabled(false);
+    expect(cache.find('/', unavailable)).toBeUndefined();
+    await cache.make('/', answer('two'));
+    expect(cache.find('/', unavailable)).toBeUndefined();
+    cache.setEnabled(true);
+    await cache.make('/', answer('three'));
+    expect(bodyOf(cache.find('/', unavailable))).toBe('three');
+  });
+
+  test('stays within its bytes', async () => {
+    const { cache } = createCache();
+    for (let page = 0; page < 500; page += 1) {
+      await cache.make(`/${page}`, answer(`${page}`.repeat(700)));
+    }
+    expect(cache.bytes).toBeLessThanOrEqual(100_000);
+    expect(bodyOf(cache.find('/499', unavailable))).toMatch(/^499/);
+  });
+});

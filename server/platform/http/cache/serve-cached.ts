@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matches } from '../public-cache.ts';
+import { requestLanguage } from '../request-language.ts';
+import { bestForm, type CachedResponse } from './cached-response.ts';
+import type { ResponseCache } from './response-cache.ts';
+
+/** The cookie of a signed-in user's session: its bearer's pages are never shared. */
+export const sessionCookie = 'session';
+
+type Listener = (req: IncomingMessage, res: ServerResponse) => void;
+
+interface Cacheable {
+  cache: ResponseCache;
+  /** Answers a request by its address: the app, without the network around it. */
+  answer: (request: Request) => Promise<Response>;
+  /** Whether a path can have a public answer at all. */
+  mayCache: (path: string) => boolean;
+  /** Takes every request that is not for the cache. */
+  otherwise: Listener;
+}
+
+/**
+ * Puts the cache before the app, on the bare Node server, so that a stored answer costs little more than writing its
+ * bytes.
+ */
+export function serveCached({ cache, answer, mayCache, otherwise }: Cacheable): Listener {
+  return (req, res) => {
+    const { method, url = '/', headers } = req;
+    const path = url.split('?', 1)[0] ?? '/';
+    const anonymous = !headers.cookie?.includes(`${sessionCookie}=`);
+    if ((method !== 'GET' && method !== 'HEAD') || !anonymous || !headers.host || !mayCache(path)) {
+      otherwise(req, res);
+      return;
+    }
+    const language = requestLanguage(url, headers.cookie);
+    const key = `${headers.host} ${language} ${url}`;
+    const make = () => answer(plainRequest(headers.host ?? '', url, language));
+    const stored = cache.find(key, make);
+    if (stored) {
+      write(req, res, stored);
+      return;
+    }
+    cache.make(key, make).then(
+      (made) => (made instanceof Response ? relay(req, res, made) : write(req, res, made)),
+      () => res.writeHead(500).end(),
+    );
+  };
+}
+
+/** What of a request an answer for everybody may depend on. */
+function plainRequest(host: string, url: string, language: string): Request {
+  return new Request(`http://${host}${url.startsWith('/') ? url : '/'}`, {
+    headers: { host, cookie: `lang=${language}` },
+  });
+}
+
+function write(req: IncomingMessage, res: ServerResponse, entry: CachedResponse): void {
+  if (matches(req.headers['if-none-match'], entry.etag)) {
+    res.writeHead(304, entry.headers).end();
+    return;
+  }
+  const { body, encoding } = bestForm(entry, req.headers['accept-encoding']?.toString());
+  const form = { ...entry.headers, 'content-length': String(body.length) };
+  res.writeHead(200, encoding ? { ...form, 'content-encoding': encoding } : form);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+async function relay(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  if (response.status !== 304) headers['content-length'] = String(body.length);
+  res.writeHead(response.status, headers);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { RenderPage } from '@orendi/contract/page-render';
+import { createMiddleware } from 'hono/factory';
+import type { Web } from '../../start-server.ts';
+
+interface ViteServer {
+  middlewares(req: IncomingMessage, res: ServerResponse, next: () => void): void;
+  ssrLoadModule(path: string): Promise<Record<string, unknown>>;
+}
+
+/** The pages from their source, through Vite: a saved file shows at once in the open browser. */
+export async function serveFromSource(webFolder: string): Promise<Web> {
+  const require = createRequire(join(webFolder, 'package.json'));
+  const { createServer } = await import(pathToFileURL(require.resolve('vite')).href);
+  const vite: ViteServer = await createServer({
+    root: webFolder,
+    server: { middlewareMode: true, ws: { port: 24_678 } },
+    appType: 'custom',
+  });
+  const files = createMiddleware<{ Bindings: HttpBindings }>(async (c, next) => {
+    const { incoming, outgoing } = c.env;
+    const passed = await new Promise<boolean>((resolve) => {
+      outgoing.once('finish', () => resolve(false));
+      vite.middlewares(incoming, outgoing, () => resolve(true));
+    });
+    if (!passed) return RESPONSE_ALREADY_SENT;
+    return next();
+  });
+  return {
+    files,
+    cached: false,
+    pages: async () => {
+      const { renderPage } = await vite.ssrLoadModule('/entry-server.tsx');
+      return {
+        render: renderPage as RenderPage,
+        assets: {
+          script: '/entry-client.tsx',
+          styles: ['/styles/index.css'],
+          fonts: [],
+          preloads: () => [],
+        },
+      };
+    },
+  };
+}

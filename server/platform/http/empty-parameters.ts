@@ -1,0 +1,16 @@
+import { createMiddleware } from 'hono/factory';
+import type { ApiEnv } from './api.ts';
+
+/** The contract: an empty query parameter counts as absent. Repeated ones keep their filled values. */
+export const dropEmptyParameters = createMiddleware<ApiEnv>(async (c, next) => {
+  const start = c.req.url.indexOf('?');
+  if (start >= 0) {
+    const parameters = new URLSearchParams(c.req.url.slice(start));
+    const filled = [...parameters].filter(([, value]) => value !== '');
+    if (filled.length < parameters.size) {
+      const url = `${c.req.url.slice(0, start)}?${new URLSearchParams(filled).toString()}`;
+      c.req.raw = new Request(url, c.req.raw);
+    }
+  }
+  await next();
+});

@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import type { Log } from '../log/log.ts';
+import { ApiError } from './api-error.ts';
+import type { ApiEnv } from './api.ts';
+
+/** The contract's failure envelope, in the caller's language. */
+export function failureResponse(c: Context<ApiEnv>, error: ApiError): Response {
+  const language = c.get('language') ?? 'al';
+  const errors = error.errorsIn(language);
+  for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
+  c.header('Cache-Control', 'no-store');
+  return c.json(
+    {
+      message: error.sentence(language),
+      code: error.code,
+      ...(errors.length > 0 && { errors }),
+      ...(error.code === 'INTERNAL' && { requestId: c.get('requestId') }),
+    },
+    error.status,
+  );
+}
+
+/** Sorts whatever was thrown: foreseen, a part that is down for the moment, or a bug, which alone is logged with its stack. */
+export function toApiError(thrown: unknown, log: Log, requestId: string): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  if (thrown instanceof HTTPException) {
+    if (thrown.status === 400) return new ApiError('BAD_REQUEST');
+    if (thrown.status === 413) return new ApiError('TOO_LARGE');
+  }
+  if (isDatabaseUnreachable(thrown)) {
+    log.warn({ requestId, reason: String(thrown) }, 'the database cannot be reached');
+    return new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '5' } });
+  }
+  log.error({ requestId, err: thrown }, 'a request failed');
+  return new ApiError('INTERNAL');
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Parts } from '../../parts.ts';
+import { createApi } from './api.ts';
+
+/** `/healthz`: the process answers. `/readyz`: it can also reach its database, so it may be sent visitors. */
+export function healthRoutes({ db }: Pick<Parts, 'db'>) {
+  const app = createApi();
+  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
+  app.get('/readyz', async (c) => {
+    const ready = await sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    );
+    return c.text(ready ? 'ready' : 'no database', ready ? 200 : 503, {
+      'Cache-Control': 'no-store',
+    });
+  });
+  return app;
+}

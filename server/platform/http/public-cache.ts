@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import type { ApiEnv } from './api.ts';
+
+/** Names what an answer was made from; a write that touches it drops the answer from every cache. */
+export const cacheTagHeader = 'Cache-Tag';
+
+/**
+ * Marks a public answer as cacheable by shared caches for some seconds, never by the browser (a seller must not see
+ * yesterday's page), and gives it an ETag.
+ */
+export function publicCache(seconds: number, tags: string[]) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    await next();
+    if (c.res.status !== 200 || c.res.headers.has('set-cookie')) return;
+    const body = Buffer.from(await c.res.arrayBuffer());
+    const etag = etagOf(body);
+    const headers = new Headers(c.res.headers);
+    headers.set('Cache-Control', `public, max-age=0, s-maxage=${seconds}`);
+    headers.set('ETag', etag);
+    headers.set(cacheTagHeader, tags.join(','));
+    c.res = matches(c.req.header('if-none-match'), etag)
+      ? new Response(null, { status: 304, headers })
+      : new Response(body, { status: 200, headers });
+  });
+}
+
+/** Weak, as the same answer goes out in several encodings. */
+export function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+}
+
+/** RFC 9110, 13.1.2: a list of tags or `*`, compared weakly. */
+export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  const bare = etag.replace(/^W\//, '');
+  return ifNoneMatch
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === '*' || tag === bare);
+}

@@ -1,0 +1,72 @@
+import { createMiddleware } from 'hono/factory';
+import type pg from 'pg';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { ApiError } from './api-error.ts';
+import type { ApiEnv } from './api.ts';
+
+/** How often one caller may do one thing. */
+export interface RateLimit {
+  name: string;
+  /** Calls in `seconds`, before the scale of the settings. */
+  calls: number;
+  seconds: number;
+}
+
+/** Counts a call. @throws ApiError RATE_LIMITED with Retry-After once there were too many */
+export type CountCall = (limit: RateLimit, key: string) => Promise<void>;
+
+/**
+ * Limits kept in this process, or, with a pool, in the database so that several processes count together. When the
+ * database cannot be asked, each process counts for itself: a limit is never a reason to lose a request.
+ */
+export function createRateLimiter(scale: number, pool: pg.Pool | null): CountCall {
+  const limiters = new Map<string, RateLimiterAbstract>();
+  const limiterFor = (limit: RateLimit) => {
+    const known = limiters.get(limit.name);
+    if (known) return known;
+    const options = {
+      keyPrefix: limit.name,
+      points: Math.max(1, Math.round(limit.calls * scale)),
+      duration: limit.seconds,
+    };
+    const memory = new RateLimiterMemory(options);
+    const limiter = pool
+      ? new RateLimiterPostgres({
+          ...options,
+          storeClient: pool,
+          tableName: 'rate_limit',
+          tableCreated: true,
+          insuranceLimiter: memory,
+        })
+      : memory;
+    limiters.set(limit.name, limiter);
+    return limiter;
+  };
+  return async (limit, key) => {
+    try {
+      await limiterFor(limit).consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      throw new ApiError('RATE_LIMITED', { headers: { 'Retry-After': String(seconds) } });
+    }
+  };
+}
+
+/** Limits a route by the caller's address; IPv6 callers by their /64, as one home has all of it. */
+export function limitByAddress(countCall: CountCall, limit: RateLimit) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    await countCall(limit, addressGroup(c.get('clientAddress')));
+    await next();
+  });
+}
+
+function addressGroup(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
+  return address.split(':').slice(0, 4).join(':');
+}

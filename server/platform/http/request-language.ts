@@ -1,0 +1,17 @@
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageCookie,
+} from '@orendi/contract/language';
+
+const cookiePattern = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`);
+
+/** The language of an anonymous caller: `?lang=`, else the cookie, else Albanian. Unknown values are passed over. */
+export function requestLanguage(url: string, cookies: string | null | undefined): Language {
+  const query = url.indexOf('?');
+  const asked = query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang');
+  if (isLanguage(asked)) return asked;
+  const kept = cookies ? cookiePattern.exec(cookies)?.[1] : undefined;
+  return isLanguage(kept) ? kept : defaultLanguage;
+}

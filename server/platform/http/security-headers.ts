@@ -1,0 +1,33 @@
+import { secureHeaders } from 'hono/secure-headers';
+import type { Settings } from '../../settings.ts';
+
+/**
+ * The security headers of every answer. The policy has no nonces, so that a cached page is the same bytes for all:
+ * scripts come from our own files only. Style attributes may be inline: they carry colours and ratios of pictures.
+ */
+export function securityHeaders({ mediaUrl, publicUrl, recaptcha }: Settings) {
+  const media = mediaUrl.startsWith('http') ? [new URL(mediaUrl).origin] : [];
+  const google = recaptcha ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
+  const secure = publicUrl?.startsWith('https:') ?? false;
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...google],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...media],
+      connectSrc: ["'self'", ...google],
+      workerSrc: ["'self'"],
+      frameSrc: recaptcha ? google : ["'none'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    // Previews in messengers and a shop on another origin load our pictures.
+    crossOriginResourcePolicy: 'cross-origin',
+    strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
+    xXssProtection: false,
+    permissionsPolicy: { camera: ['self'], microphone: [], geolocation: [], payment: [] },
+  });
+}

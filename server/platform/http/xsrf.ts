@@ -1,0 +1,40 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { m } from '@orendi/messages';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import { ApiError } from './api-error.ts';
+import type { ApiEnv } from './api.ts';
+
+export const xsrfCookie = 'XSRF-TOKEN';
+export const xsrfHeader = 'X-XSRF-TOKEN';
+
+const forged = () =>
+  new ApiError('FORBIDDEN', {
+    sentence: (language) => m.api_forbidden_xsrf({}, { locale: language }),
+  });
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Gives the caller an XSRF cookie where it has none. Only for answers that are not cached. */
+export function giveXsrfCookie(c: Context<ApiEnv>, cookieDomain: string | null): void {
+  c.header('Cache-Control', 'no-store');
+  if (getCookie(c, xsrfCookie)) return;
+  setCookie(c, xsrfCookie, randomBytes(24).toString('base64url'), {
+    path: '/',
+    sameSite: 'Lax',
+    secure: c.get('publicUrl').startsWith('https:'),
+    ...(cookieDomain && { domain: cookieDomain }),
+  });
+}
+
+/** Every call that changes something must repeat the cookie in the header: a page of another site cannot read it. */
+export const requireXsrf = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!safeMethods.has(c.req.method)) {
+    const cookie = Buffer.from(getCookie(c, xsrfCookie) ?? '');
+    const header = Buffer.from(c.req.header(xsrfHeader) ?? '');
+    const same = cookie.length === header.length && timingSafeEqual(cookie, header);
+    if (cookie.length === 0 || !same) throw forged();
+  }
+  await next();
+});

@@ -1,0 +1,10 @@
+import { type Logger, pino } from 'pino';
+
+export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>;
+
+/** Structured log lines to standard output, one JSON object each. Nothing of a visitor's text is written. */
+export function createLog(level: string): Log {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+}
+
+export const silentLog: Log = pino({ level: 'silent' });

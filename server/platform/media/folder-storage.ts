@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StartError } from '../../start-error.ts';
+import type { PictureStorage, StoredObject } from './storage.ts';
+
+/** In bytes. Up to here one read is cheaper than a stream; above, a slow reader must not hold it all in memory. */
+const largestInOneRead = 128 * 1024;
+/** In milliseconds. What is older was left by a killed process: no write takes that long. */
+const leftoverAge = 3_600_000;
+
+/**
+ * Pictures as files. Several processes may share the folder. Needs a file system with atomic renames.
+ * @throws StartError when the folder cannot be made or written to
+ */
+export async function openFolderStorage(folder: string): Promise<PictureStorage> {
+  const incoming = join(folder, '.incoming');
+  try {
+    await mkdir(incoming, { recursive: true });
+    await access(incoming, constants.W_OK);
+  } catch (cause) {
+    throw new StartError(`The folder for pictures, ${folder}, cannot be written to.`, { cause });
+  }
+  await removeLeftovers(incoming);
+  const pathOf = (name: string) => join(folder, name);
+
+  return {
+    open: (name) => openFile(pathOf(name)).catch(nullWhenMissing),
+    read: (name) => readFile(pathOf(name)).catch(nullWhenMissing),
+    exists: async (name) => (await stat(pathOf(name)).catch(nullWhenMissing)) !== null,
+    write: (name, bytes) => writeWhole(join(incoming, randomUUID()), pathOf(name), bytes),
+    remove: (name) => rm(pathOf(name), { force: true }),
+    // Retries, because a size may be written into the folder while it is emptied.
+    removeAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 3 }),
+  };
+}
+
+async function openFile(path: string): Promise<StoredObject> {
+  const handle = await open(path);
+  try {
+    const { size } = await handle.stat();
+    if (size > largestInOneRead) return { body: handle.createReadStream(), bytes: size };
+    const body = await handle.readFile();
+    await handle.close();
+    return { body, bytes: body.length };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** Flushed before it gets its name, and the name after it: neither a crash nor a power cut leaves half a picture. */
+async function writeWhole(temporary: string, path: string, bytes: Buffer) {
+  try {
+    await withFile(temporary, 'wx', async (file) => {
+      await file.writeFile(bytes);
+      await file.sync();
+    });
+    await mkdir(dirname(path), { recursive: true });
+    await rename(temporary, path);
+    await withFile(dirname(path), 'r', (parent) => parent.sync());
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function removeLeftovers(incoming: string) {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const found = await stat(path).catch(nullWhenMissing);
+    if (found && Date.now() - found.mtimeMs > leftoverAge) await rm(path, { force: true });
+  }
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+async function withFile(
+  path: string,
+  flags: string,
+  work: (file: Awaited<ReturnType<typeof open>>) => Promise<void>,
+) {
+  const file = await open(path, flags);
+  try {
+    await work(file);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,11 @@
+import sharp from 'sharp';
+
+/** The mean colour of a stored picture over white, as six hex digits: what a page shows until the picture is there. */
+export async function meanColour(webp: Buffer): Promise<string> {
+  const pixel = await sharp(webp)
+    .flatten({ background: '#ffffff' })
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  return pixel.toString('hex', 0, 3);
+}

@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os';
+import type { Log } from '../log/log.ts';
+import { collectUpload, type PictureInput } from './collect-upload.ts';
+import { originalName, picturePrefix } from './object-name.ts';
+import { parsePictureKey } from './picture-key.ts';
+import { createQueue } from './queue.ts';
+import { readPicture, type ReadPicture } from './read-picture.ts';
+import { createServe, type ServedPicture } from './serve-picture.ts';
+import type { PictureStorage } from './storage.ts';
+
+export interface StoredPicture {
+  key: string;
+  width: number;
+  height: number;
+  /** Length of the stored form. */
+  bytes: number;
+}
+
+export interface Media {
+  /**
+   * Checks an upload and prepares it; writes nothing. A form with several pictures reads them all before it keeps
+   * the first, so that a refusal leaves nothing behind.
+   * @throws PictureError
+   */
+  read(upload: PictureInput): Promise<ReadPicture>;
+  /** Writes what `read` gave, unless the same picture is stored already. */
+  keep(picture: ReadPicture): Promise<StoredPicture>;
+  /** `read` and `keep` in one. */
+  store(upload: PictureInput): Promise<StoredPicture>;
+  /** @param path what follows MEDIA_URL, such as `/{key}/320.webp` */
+  serve(path: string): Promise<ServedPicture | null>;
+  has(key: string): Promise<boolean>;
+  /** Removes a picture with all its sizes. That nothing refers to it any more is the caller's to know. */
+  remove(key: string): Promise<void>;
+}
+
+/**
+ * Decoding and encoding run on libuv's four threads, which files, DNS and password hashing need too. Uploads have one
+ * at a time, as a decoded picture of 50 megapixels can take a gigabyte; sizes for visitors have one or two of their own.
+ */
+export function mediaOver(storage: PictureStorage, log: Pick<Log, 'warn'>): Media {
+  const uploads = createQueue(1);
+  const sizes = createQueue(availableParallelism() > 2 ? 2 : 1);
+
+  async function read(upload: PictureInput) {
+    const bytes = await collectUpload(upload);
+    return uploads(() => readPicture(bytes));
+  }
+
+  async function keep({ key, width, height, webp }: ReadPicture) {
+    const name = originalName(key);
+    if (!(await storage.exists(name))) await storage.write(name, webp, 'image/webp');
+    return { key, width, height, bytes: webp.length };
+  }
+
+  return {
+    read,
+    keep,
+    store: async (upload) => keep(await read(upload)),
+    serve: createServe({ storage, queue: sizes, log }),
+    has: async (key) => parsePictureKey(key) !== null && storage.exists(originalName(key)),
+    async remove(key) {
+      if (!parsePictureKey(key)) return;
+      // The picture first: a size that is being made meanwhile then finds it gone and removes itself.
+      await storage.remove(originalName(key));
+      await storage.removeAll(picturePrefix(key));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { StartError } from '../../start-error.ts';
+
+export interface S3Place {
+  /** Origin of the service, such as `https://s3.eu-central-1.amazonaws.com`. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** Empty, or ends with a slash. */
+  prefix: string;
+  /** True: the bucket is the first part of the path; false: of the host name. */
+  pathStyle: boolean;
+  /** Null: looked for where the AWS client always looks, such as the role of the host. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+}
+
+const options = new Set(['region', 'ssl', 'pathStyle']);
+
+/**
+ * Reads `s3://KEY:SECRET@host:port/bucket/prefix?region=…&ssl=false&pathStyle=false`, also with `https:` or `http:`
+ * in front. Key and secret are percent-encoded where they hold `/`, `@`, `:` or `%`.
+ * @throws StartError with one sentence that never repeats the secret
+ */
+export function parseS3Url(text: string): S3Place {
+  const url = URL.parse(text);
+  if (!url || !['s3:', 'https:', 'http:'].includes(url.protocol) || !url.hostname) {
+    throw fault('is not an address such as s3://KEY:SECRET@host/bucket');
+  }
+  const [bucket = '', ...folders] = url.pathname.split('/').filter(Boolean).map(decoded);
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw fault('names no bucket after the host');
+  for (const name of url.searchParams.keys()) {
+    if (!options.has(name)) throw fault(`has an unknown option: ${name}`);
+  }
+  const encrypted = url.protocol !== 'http:' && flag(url, 'ssl');
+  return {
+    endpoint: `${encrypted ? 'https' : 'http'}://${url.host}`,
+    region: url.searchParams.get('region') ?? regionOf(url.hostname),
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    pathStyle: flag(url, 'pathStyle'),
+    credentials: credentialsOf(url),
+  };
+}
+
+function flag(url: URL, name: string): boolean {
+  const value = url.searchParams.get(name) ?? 'true';
+  if (value !== 'true' && value !== 'false') throw fault(`has ${name} neither true nor false`);
+  return value === 'true';
+}
+
+/** Amazon's host names tell the region; other services take the oldest region's name for any. */
+const regionOf = (host: string) =>
+  /^s3[.-](?:dualstack\.)?([a-z]{2}(?:-[a-z]+)+-\d)\.amazonaws\.com/.exec(host)?.[1] ?? 'us-east-1';
+
+function credentialsOf({ username, password }: URL) {
+  if (!username && !password) return null;
+  if (!username || !password) throw fault('has a key without a secret or a secret without a key');
+  return { accessKeyId: decoded(username), secretAccessKey: decoded(password) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw fault('has a % that is not written as %25');
+  }
+}
+
+const fault = (what: string) => new StartError(`Wrong settings: S3_URL ${what}.`);

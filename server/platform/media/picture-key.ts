@@ -1,0 +1,43 @@
+/** What a key tells without a look at the picture. */
+export interface PictureFacts {
+  /** 32 hex digits of the stored bytes. */
+  hash: string;
+  /** Natural size in pixels. */
+  width: number;
+  height: number;
+  /** Mean colour, six hex digits; transparent parts count as white. */
+  colour: string;
+}
+
+export type SizeFormat = 'webp' | 'jpg';
+
+const keyPattern = '[0-9a-f]{32}-[1-9]\\d{0,3}x[1-9]\\d{0,3}-[0-9a-f]{6}';
+const wholeKey = new RegExp(`^${keyPattern}$`);
+const endOfUrl = new RegExp(`/(${keyPattern})(?:/\\d+\\.(?:webp|jpg)|\\.webp)$`);
+
+/** `{hash}-{width}x{height}-{rrggbb}`; sides are 1 to 9999. */
+export const formatPictureKey = ({ hash, width, height, colour }: PictureFacts) =>
+  `${hash}-${width}x${height}-${colour}`;
+
+/** Null for anything that is not exactly a key. */
+export function parsePictureKey(key: string): PictureFacts | null {
+  if (!wholeKey.test(key)) return null;
+  const [hash = '', size = '', colour = ''] = key.split('-');
+  const [width, height] = size.split('x').map(Number);
+  return { hash, width: width ?? 0, height: height ?? 0, colour };
+}
+
+/**
+ * The address of a picture, or of the same picture at most `width` wide.
+ * @param base PUBLIC_URL and MEDIA_URL put together, without a slash at the end
+ */
+export function pictureUrl(base: string, key: string, width?: number, format: SizeFormat = 'webp') {
+  return width === undefined ? `${base}/${key}.webp` : `${base}/${key}/${width}.${format}`;
+}
+
+/** The key in a picture's address, absolute or relative, of any host and any width. Null without one. */
+export function keyOfUrl(url: string): string | null {
+  const parsed = URL.parse(url, 'http://relative.invalid/');
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
+  return endOfUrl.exec(parsed.pathname)?.[1] ?? null;
+}

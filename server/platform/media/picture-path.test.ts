@@ -1,0 +1,90 @@
+import { picture } from '@orendi/contract/limits';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { objectName } from './object-name.ts';
+import { parsePicturePath } from './picture-path.ts';
+
+const key = 'ab23456789abcdef0123456789abcdef-800x1200-c8b79a';
+const nameOf = (path: string) => {
+  const demand = parsePicturePath(path);
+  return demand && objectName(demand);
+};
+
+test('the plain address is the original', () => {
+  expect(nameOf(`/${key}.webp`)).toBe(`ab/${key}/original.webp`);
+});
+
+test('a width below the natural one is a size of its own', () => {
+  expect(nameOf(`/${key}/160.webp`)).toBe(`ab/${key}/160.webp`);
+  expect(nameOf(`/${key}/640.jpg`)).toBe(`ab/${key}/640.jpg`);
+});
+
+test('widths from the natural one up are one and the same', () => {
+  for (const width of [960, 1280, 1920]) {
+    expect(nameOf(`/${key}/${width}.webp`)).toBe(`ab/${key}/original.webp`);
+    expect(nameOf(`/${key}/${width}.jpg`)).toBe(`ab/${key}/800.jpg`);
+  }
+});
+
+test('only the widths of the contract exist', () => {
+  fc.assert(
+    fc.property(fc.nat(5000), fc.constantFrom('webp', 'jpg'), (width, format) => {
+      const isOffered = (picture.widths as readonly number[]).includes(width);
+      expect(parsePicturePath(`/${key}/${width}.${format}`) !== null).toBe(isOffered);
+    }),
+  );
+});
+
+test.each([
+  '',
+  '/',
+  `${key}.webp`,
+  `/${key}`,
+  `/${key}.jpg`,
+  `/${key}.png`,
+  `/${key}/`,
+  `/${key}/320`,
+  `/${key}/0320.webp`,
+  `/${key}/+320.webp`,
+  `/${key}/320.webp/`,
+  `/${key}/320.webp.jpg`,
+  `/${key}/original.webp`,
+  `/x/${key}.webp`,
+  `//${key}.webp`,
+  `/../${key}.webp`,
+  `/${key}/../../../etc/passwd`,
+  `/${key}/%2e%2e/320.webp`,
+  `/..%2f..%2f${key}.webp`,
+  `/${key}\\320.webp`,
+  `/${key}.webp\0`,
+  `/.incoming/320.webp`,
+])('%j is no address of a picture', (path) => {
+  expect(parsePicturePath(path)).toBeNull();
+});
+
+test('whatever is asked for, the name stays inside the folder of a key', () => {
+  const part = fc.constantFrom(
+    key,
+    '..',
+    '.',
+    '%2e',
+    '/',
+    '\\',
+    '320',
+    '.webp',
+    '.jpg',
+    '\0',
+    'original',
+  );
+  const path = fc
+    .array(fc.oneof(part, fc.string()), { maxLength: 6 })
+    .map((parts) => `/${parts.join('')}`);
+  fc.assert(
+    fc.property(path, (asked) => {
+      const name = nameOf(asked);
+      if (name !== null)
+        expect(name).toMatch(/^ab\/[0-9a-f]{32}-800x1200-c8b79a\/(320|original)\.(webp|jpg)$/);
+    }),
+    { numRuns: 1_000 },
+  );
+});

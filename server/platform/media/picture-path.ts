@@ -1,0 +1,34 @@
+import { picture } from '@orendi/contract/limits';
+import { parsePictureKey, type SizeFormat } from './picture-key.ts';
+
+/** What an address below MEDIA_URL asks for. */
+export interface PictureDemand {
+  key: string;
+  /** In pixels, never above the natural width. */
+  width: number;
+  format: SizeFormat;
+  /** True where the stored picture itself is the answer. */
+  isOriginal: boolean;
+}
+
+const widths = new Set<number>(picture.widths);
+
+/**
+ * Reads `/{key}.webp`, `/{key}/{w}.webp` and `/{key}/{w}.jpg`. A width above the natural one means the natural one,
+ * so that no picture is enlarged or made twice in one size. Null for every other path and every other width.
+ */
+export function parsePicturePath(path: string): PictureDemand | null {
+  const parts = /^\/([^/.]+)(?:\/([1-9]\d*))?\.(webp|jpg)$/.exec(path);
+  if (!parts) return null;
+  const [, key = '', width, extension] = parts;
+  const facts = parsePictureKey(key);
+  if (!facts) return null;
+  const format: SizeFormat = extension === 'jpg' ? 'jpg' : 'webp';
+  if (width === undefined) {
+    return format === 'webp' ? { key, width: facts.width, format, isOriginal: true } : null;
+  }
+  if (!widths.has(Number(width))) return null;
+  const bounded = Math.min(Number(width), facts.width);
+  const isOriginal = format === 'webp' && bounded === facts.width;
+  return { key, width: bounded, format, isOriginal };
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { picture } from '@orendi/contract/limits';
+import sharp, { type SharpOptions } from 'sharp';
+import { meanColour } from './mean-colour.ts';
+import { PictureError } from './picture-error.ts';
+import { formatPictureKey } from './picture-key.ts';
+import { sniffFormat } from './sniff-format.ts';
+
+/** A picture that has passed every check, in the form in which it is stored. */
+export interface ReadPicture {
+  key: string;
+  width: number;
+  height: number;
+  webp: Buffer;
+}
+
+/** In pixels; the largest size served is 1920 wide, so a portrait photograph still fills it. */
+const longestSide = 2560;
+/** A photograph of 50 megapixels takes under 5 s; past this the file is built to waste time. */
+const decodeSeconds = 30;
+
+const decoding: SharpOptions = {
+  limitInputPixels: picture.maxPixels,
+  // Cut-off and corrupt data is refused. Warnings are not: telephones write files with harmless quirks.
+  failOn: 'error',
+  autoOrient: true,
+  // The first frame of an animation.
+  pages: 1,
+};
+
+/**
+ * Checks an upload by its content and makes of it what is kept: turned upright, bounded, in sRGB, without any
+ * metadata and without any byte of the file that was sent. The same picture gives the same key.
+ * @throws PictureError `not_a_picture`, `too_many_pixels`
+ */
+export async function readPicture(upload: Buffer): Promise<ReadPicture> {
+  await checkDeclaration(upload);
+  const { data: webp, info } = await sharp(upload, decoding)
+    .timeout({ seconds: decodeSeconds })
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 86, effort: 2 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
+  const { width, height } = info;
+  const hash = createHash('sha256').update(webp).digest('hex').slice(0, 32);
+  const colour = await meanColour(webp);
+  return { key: formatPictureKey({ hash, width, height, colour }), width, height, webp };
+}
+
+/** Reads the header only: a bomb is refused by what it declares, before a pixel of it is decoded. */
+async function checkDeclaration(upload: Buffer) {
+  const format = sniffFormat(upload);
+  if (!format) throw new PictureError('not_a_picture');
+  const found = await sharp(upload, { ...decoding, limitInputPixels: false })
+    .metadata()
+    .catch(refuse);
+  const agrees =
+    format === 'avif'
+      ? found.format === 'heif' && found.compression === 'av1'
+      : found.format === format;
+  if (!agrees) throw new PictureError('not_a_picture');
+  if (found.width * found.height > picture.maxPixels) throw new PictureError('too_many_pixels');
+}
+
+function refuse(cause: unknown): never {
+  throw new PictureError('not_a_picture', { cause });
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { silentLog } from '../log/log.ts';
+import { openS3Storage } from './s3-storage.ts';
+import { startInMemoryS3 } from './testing/in-memory-s3.ts';
+
+let s3: Awaited<ReturnType<typeof startInMemoryS3>>;
+const urlOf = (login: string, bucket: string) => `s3://${login}@${s3.host}/${bucket}?ssl=false`;
+
+beforeEach(async () => {
+  s3 = await startInMemoryS3('pictures', 'secret');
+});
+afterEach(() => s3.stop());
+
+test('objects carry what a CDN in front of the bucket needs', async () => {
+  const storage = await openS3Storage(urlOf('key:secret', 'pictures'), silentLog);
+  await storage.write('ab/key/320.webp', Buffer.from('bytes'), 'image/webp');
+  expect(s3.objects.get('ab/key/320.webp')).toEqual({
+    body: Buffer.from('bytes'),
+    contentType: 'image/webp',
+    cacheControl: 'public, max-age=31536000, immutable',
+  });
+});
+
+test('a wrong secret and a missing bucket end the start with a sentence', async () => {
+  for (const [login, bucket, status] of [
+    ['key:wrong', 'pictures', 403],
+    ['key:secret', 'others', 404],
+  ] as const) {
+    await expect(openS3Storage(urlOf(login, bucket), silentLog)).rejects.toMatchObject({
+      name: 'StartError',
+      message: `The bucket ${bucket} at http://${s3.host} answers ${status}: check S3_URL.`,
+    });
+  }
+});
+
+test('a service that is down does not end the start, and is used when it is back', async () => {
+  const log = { warn: vi.fn() };
+  s3.outage.methods.add('HEAD');
+  const storage = await openS3Storage(urlOf('key:secret', 'pictures'), log);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  s3.outage.methods.clear();
+  await storage.write('ab/key/320.webp', Buffer.from('bytes'), 'image/webp');
+  expect(await storage.exists('ab/key/320.webp')).toBe(true);
+});
+
+test('a call that fails is an error, not a missing object', async () => {
+  const storage = await openS3Storage(urlOf('key:secret', 'pictures'), silentLog);
+  s3.outage.methods.add('GET').add('HEAD');
+  await expect(storage.open('ab/key/320.webp')).rejects.toMatchObject({ name: 'SlowDown' });
+  await expect(storage.exists('ab/key/320.webp')).rejects.toThrow();
+});

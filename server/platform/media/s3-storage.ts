@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { S3ServiceException } from '@aws-sdk/client-s3';
+import { StartError } from '../../start-error.ts';
+import type { Log } from '../log/log.ts';
+import { parseS3Url, type S3Place } from './parse-s3-url.ts';
+import type { PictureStorage } from './storage.ts';
+
+/**
+ * Pictures as objects of an S3 bucket. The client is loaded here and nowhere else: it is large, and most shops
+ * start with a folder. A service that does not answer now is logged, not fatal, so that a restart during its outage
+ * still brings up the pages.
+ * @throws StartError when the service answers, but not for this bucket and these credentials
+ */
+export async function openS3Storage(
+  s3Url: string,
+  log: Pick<Log, 'warn'>,
+): Promise<PictureStorage> {
+  const place = parseS3Url(s3Url);
+  const s3 = await import('@aws-sdk/client-s3');
+  const client = new s3.S3Client(clientOptions(place));
+  const target = (name: string) => ({ Bucket: place.bucket, Key: place.prefix + name });
+
+  await client.send(new s3.HeadBucketCommand({ Bucket: place.bucket })).catch((cause: unknown) => {
+    const status = statusOf(cause);
+    if (status && status < 500) {
+      const answer = `The bucket ${place.bucket} at ${place.endpoint} answers ${status}`;
+      throw new StartError(`${answer}: check S3_URL.`, { cause });
+    }
+    log.warn({ err: cause }, 'the bucket for pictures does not answer');
+  });
+
+  async function open(name: string) {
+    const found = await client.send(new s3.GetObjectCommand(target(name))).catch(nullWhenMissing);
+    if (!(found?.Body instanceof Readable)) return null;
+    return { body: found.Body, bytes: found.ContentLength ?? 0 };
+  }
+
+  async function remove(name: string) {
+    await client.send(new s3.DeleteObjectCommand(target(name)));
+  }
+
+  return {
+    open,
+    remove,
+    async read(name) {
+      const found = await open(name);
+      return found && buffer(found.body);
+    },
+    async exists(name) {
+      const command = new s3.HeadObjectCommand(target(name));
+      return (await client.send(command).catch(nullWhenMissing)) !== null;
+    },
+    async write(name, bytes, contentType) {
+      const headers = {
+        ContentType: contentType,
+        CacheControl: 'public, max-age=31536000, immutable',
+      };
+      await client.send(new s3.PutObjectCommand({ ...target(name), ...headers, Body: bytes }));
+    },
+    // One by one: the bulk call is missing from several services, and a picture has no more than some 15 objects.
+    async removeAll(prefix) {
+      const { Bucket, Key: Prefix } = target(prefix);
+      const { Contents = [] } = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix }));
+      for (const { Key } of Contents)
+        await client.send(new s3.DeleteObjectCommand({ Bucket, Key }));
+    },
+  };
+}
+
+const clientOptions = ({ endpoint, region, pathStyle, credentials }: S3Place) => ({
+  endpoint,
+  region,
+  forcePathStyle: pathStyle,
+  ...(credentials ? { credentials } : {}),
+  // The checksums that the client adds by default are refused by several services other than Amazon's.
+  requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+  responseChecksumValidation: 'WHEN_REQUIRED' as const,
+  requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
+});
+
+const statusOf = (error: unknown) =>
+  (error as Partial<S3ServiceException>).$metadata?.httpStatusCode ?? null;
+
+/** A missing object is an answer; a missing bucket is a fault, and also a 404. */
+function nullWhenMissing(error: unknown): null {
+  if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return null;
+  throw error;
+}

@@ -1,0 +1,62 @@
+import type { Log } from '../log/log.ts';
+import { makeSize } from './make-size.ts';
+import { objectName, originalName } from './object-name.ts';
+import { parsePicturePath, type PictureDemand } from './picture-path.ts';
+import type { Queue } from './queue.ts';
+import { createSingleFlight } from './single-flight.ts';
+import type { PictureStorage, StoredObject } from './storage.ts';
+
+export interface ServedPicture extends StoredObject {
+  contentType: string;
+  etag: string;
+}
+
+const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+interface Parts {
+  storage: PictureStorage;
+  /** Holds the encoding of sizes in bounds. */
+  queue: Queue;
+  log: Pick<Log, 'warn'>;
+}
+
+/**
+ * Answers addresses below MEDIA_URL. A size is made when it is first asked for, once for all who ask meanwhile, and
+ * kept beside its picture. Null for what is no such address and for pictures that are not here.
+ */
+export function createServe({ storage, queue, log }: Parts) {
+  const once = createSingleFlight<Buffer | null>();
+
+  return async (path: string): Promise<ServedPicture | null> => {
+    const demand = parsePicturePath(path);
+    if (!demand) return null;
+    const name = objectName(demand);
+    const found = (await storage.open(name)) ?? (await make(name, demand));
+    return found && { ...found, contentType: contentTypes[demand.format], etag: `"${name}"` };
+  };
+
+  async function make(name: string, demand: PictureDemand): Promise<StoredObject | null> {
+    if (demand.isOriginal) return null;
+    const body = await once(name, () => queue(() => makeAndKeep(name, demand)));
+    return body && { body, bytes: body.length };
+  }
+
+  async function makeAndKeep(name: string, demand: PictureDemand): Promise<Buffer | null> {
+    const original = await storage.read(originalName(demand.key));
+    if (!original) return null;
+    // Another flight, or another process, may have landed since the caller looked.
+    const landed = await storage.read(name);
+    if (landed) return landed;
+    const body = await makeSize(original, demand.width, demand.format);
+    await keep(name, body, demand).catch((err: unknown) => {
+      log.warn({ err, name }, 'a size of a picture is not kept');
+    });
+    return body;
+  }
+
+  async function keep(name: string, body: Buffer, { key, format }: PictureDemand) {
+    await storage.write(name, body, contentTypes[format]);
+    // Removed while the size was made: whoever comes last clears up.
+    if (!(await storage.exists(originalName(key)))) await storage.remove(name);
+  }
+}

@@ -1,0 +1,12 @@
+/** While a work of that name runs, everyone who asks for it shares its outcome, also its failure. */
+export function createSingleFlight<T>() {
+  const flights = new Map<string, Promise<T>>();
+
+  return (name: string, work: () => Promise<T>): Promise<T> => {
+    const running = flights.get(name);
+    if (running) return running;
+    const flight = work().finally(() => flights.delete(name));
+    flights.set(name, flight);
+    return flight;
+  };
+}

@@ -1,0 +1,22 @@
+import type { getRequestListener } from '@hono/node-server';
+import type { Api } from './platform/http/api.ts';
+import { ResponseCache } from './platform/http/cache/response-cache.ts';
+import { serveCached } from './platform/http/cache/serve-cached.ts';
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Paths whose answers are made for one caller, or are files that need no second copy in memory. */
+const notShared =
+  /^\/(v1\/(?!public\/)|v1\/public\/captcha|media\/|assets\/|icons\/|healthz|readyz)/;
+
+/** The app behind the cache of public answers. */
+export function sharedCache(app: Api, otherwise: ReturnType<typeof getRequestListener>) {
+  const cache = new ResponseCache({ maxBytes: MAX_BYTES, now: Date.now });
+  const listener = serveCached({
+    cache,
+    answer: async (request) => app.fetch(request),
+    mayCache: (path) => !notShared.test(path),
+    otherwise,
+  });
+  return { cache, listener };
+}

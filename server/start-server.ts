@@ -1,0 +1,64 @@
+import { getRequestListener } from '@hono/node-server';
+import { join } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+import { buildApp } from './app.ts';
+import { ensureBaseMedia } from './base-media/ensure-base-media.ts';
+import { startWorkers } from './features/requests/index.ts';
+import { openParts } from './open-parts.ts';
+import { sharedCache } from './shared-cache.ts';
+import { type Listening, listen } from './platform/http/listen.ts';
+import { ownUrl } from './platform/http/public-url.ts';
+import { type PageHost, renderPages } from './platform/http/pages.ts';
+import type { Log } from './platform/log/log.ts';
+import type { Settings } from './settings.ts';
+
+/** What stands before and behind the pages: the built files, or Vite while developing. */
+export interface Web {
+  /** Answers the scripts, styles and other files of the pages. */
+  files: MiddlewareHandler;
+  pages: () => Promise<PageHost>;
+  /** False while developing, so that every page is rendered anew. */
+  cached: boolean;
+}
+
+export interface Running {
+  address: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole product: database, jobs, API and pages.
+ * @throws StartError for what a person can mend
+ */
+export async function startServer(settings: Settings, log: Log, web: Web): Promise<Running> {
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const { parts, listenForChanges, close } = await openParts(settings, log);
+    undo.push(close);
+    await ensureBaseMedia(parts);
+
+    const app = buildApp(parts);
+    app.use(web.files);
+    app.get('*', renderPages(web.pages, app.request));
+    const { listener, cache } = sharedCache(app, getRequestListener(app.fetch));
+    parts.changes.onTouched((tags) => cache.drop(tags));
+    parts.changes.onConnection((connected) => cache.setEnabled(connected));
+    undo.push(await listenForChanges());
+    undo.push(await startWorkers(parts));
+
+    const network: Listening = await listen(
+      web.cached ? listener : getRequestListener(app.fetch),
+      settings,
+    );
+    undo.push(network.stop);
+    return { address: ownUrl({ ...settings, port: network.port }), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+export const webFolder = join(import.meta.dirname, '../web');

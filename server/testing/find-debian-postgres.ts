@@ -1,0 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const installed = '/usr/lib/postgresql';
+
+/** The folder of the oldest PostgreSQL server of Debian's packages, or null where none is installed. */
+export function findDebianPostgres(): string | null {
+  if (!existsSync(installed)) return null;
+  const versions = readdirSync(installed)
+    .filter(
+      (version) => Number(version) >= 15 && existsSync(join(installed, version, 'bin/initdb')),
+    )
+    .sort((a, b) => Number(a) - Number(b));
+  return versions[0] ? join(installed, versions[0], 'bin') : null;
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import { openPartsOn } from '../open-parts.ts';
+import type { Parts } from '../parts.ts';
+import { createCaptcha } from '../platform/captcha/index.ts';
+import { silentLog } from '../platform/log/log.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import type { TestPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestPostgres;
+  }
+}
+
+export interface TestShop extends Pick<Parts, 'db' | 'pool'> {
+  parts: Parts;
+  connection: pg.ClientConfig;
+  dataDir: string;
+  /** Calls the app as a browser would that keeps no cookies; JSON bodies may be given as objects. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+interface Overrides {
+  settings?: Partial<Settings>;
+  parts?: Partial<Parts>;
+}
+
+export const testSecret = 'a secret that is only for tests, and long enough';
+
+/** A whole app on a fresh migrated database and an empty data folder of its own. */
+export async function openTestShop(overrides: Overrides = {}): Promise<TestShop> {
+  const server = inject('postgres');
+  const database = `shop_${randomBytes(8).toString('hex')}`;
+  await administer(server, `create database ${database} template ${server.template}`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'orendi-test-'));
+  const connection = { ...server.connection, database };
+  const settings = {
+    ...readSettings({ DATA_DIR: dataDir, AUTH_SECRET: testSecret, RATE_LIMIT_SCALE: '1000' }),
+    ...overrides.settings,
+  };
+  const { parts: opened, close } = await openPartsOn(connection, settings, silentLog);
+  const parts: Parts = {
+    ...opened,
+    captcha: createCaptcha({ secret: testSecret, recaptcha: null, cost: 1 }),
+    ...overrides.parts,
+  };
+  const app = buildApp(parts);
+  return {
+    parts,
+    db: parts.db,
+    pool: parts.pool,
+    connection,
+    dataDir,
+    request: async (path, init) => app.request(path, init),
+    async close() {
+      await close();
+      await administer(server, `drop database ${database} with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function administer({ connection }: TestPostgres, statement: string): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrationsFolder } from '../open-parts.ts';
+import { lockDataFolder, startEmbeddedPostgres } from '../platform/db/embedded/index.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { migrateJobs } from '../platform/jobs/index.ts';
+import { silentLog } from '../platform/log/log.ts';
+
+/** A server for tests, and the migrated database that each test file copies. Plain data: it is handed to the workers. */
+export interface TestPostgres {
+  connection: pg.ClientConfig;
+  template: string;
+}
+
+/** Migrates the template once, so that a test file gets its own database by a copy of files. */
+export async function makeTemplate(connection: pg.ClientConfig): Promise<TestPostgres> {
+  const { pool, close } = openDatabase(connection, silentLog);
+  await migrate(pool, migrationsFolder, () => migrateJobs(connection));
+  await close();
+  return { connection, template: String(connection.database) };
+}
+
+/** Vitest's global set-up for the API tests: the embedded PostgreSQL in a folder of its own. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'orendi-postgres-'));
+  const lock = lockDataFolder(dataDir);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
+  project.provide('postgres', await makeTemplate(postgres.connection));
+  return async () => {
+    await postgres.stop();
+    lock.release();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

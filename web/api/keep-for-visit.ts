@@ -1,0 +1,16 @@
+const freshFor = 5 * 60 * 1000;
+const kept = new Map<string, { answer: Promise<unknown>; until: number }>();
+
+/**
+ * Asks once and keeps the answer for some minutes of a visit: for lists that hardly change and that every
+ * navigation would ask for again. The server keeps nothing here; it has a cache of its own.
+ */
+export function keepForVisit<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
+  if (typeof document === 'undefined') return ask();
+  const known = kept.get(name);
+  if (known !== undefined && known.until > Date.now()) return known.answer as Promise<Answer>;
+  const answer = ask();
+  kept.set(name, { answer, until: Date.now() + freshFor });
+  answer.catch(() => kept.delete(name));
+  return answer;
+}

@@ -1,0 +1,26 @@
+import type { Api } from '@orendi/contract/client-types';
+import { data, type RouterContextProvider } from 'react-router';
+import { createApi } from './create-api.ts';
+import { ApiFailure } from './failure.ts';
+import { transport } from './transport.ts';
+
+/** What an error page knows of a failed call. */
+export interface LoadFailure {
+  code: string;
+}
+
+/**
+ * The client for loaders, on both sides. A failed call becomes the status of the page; one that got no answer
+ * is a 503.
+ */
+export function loaderApi(context: Readonly<RouterContextProvider>): Api {
+  const api = createApi(context.get(transport));
+  return async (name, ...input) => {
+    try {
+      return await api(name, ...input);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      throw data<LoadFailure>({ code: error.code }, { status: error.status || 503 });
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import { htmlLanguages } from '@orendi/contract/language';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { Footer } from './features/shell/footer.tsx';
+import { NavigationEffects } from './features/shell/navigation-effects.tsx';
+import { contentId, SkipLink } from './features/shell/skip-link.tsx';
+import { TopBar } from './features/shell/top-bar.tsx';
+import { pageDataId } from './page-data.ts';
+import { usePage } from './page-environment.tsx';
+
+/** The whole HTML document around every page. Titles and descriptions come up from the pages into the head. */
+export function Document() {
+  const { language, assets, data } = usePage();
+  return (
+    <html lang={htmlLanguages[language]}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf9f6" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
+        ))}
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+        {assets.preloads.map((script) => (
+          <link key={script} rel="modulepreload" href={script} />
+        ))}
+        <script type="module" src={assets.script} />
+      </head>
+      <body>
+        <SkipLink />
+        <TopBar />
+        <main id={contentId} tabIndex={-1} className="grow">
+          <Outlet />
+        </main>
+        <Footer />
+        <NavigationEffects />
+        <ScrollRestoration />
+        <script
+          type="application/json"
+          id={pageDataId}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: data }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PageContext, RenderPage } from '@orendi/contract/page-render';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router';
+import { serverSend, transport } from './api/transport.ts';
+import { formatPageData, type PageData } from './page-data.ts';
+import { PageEnvironmentProvider } from './page-environment.tsx';
+import { speak } from './page-language.ts';
+import { boundaryId, routes } from './routes.tsx';
+import { plainErrors } from './route-errors.ts';
+
+const handler = createStaticHandler(routes);
+
+export const renderPage: RenderPage = async (request, context) => {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(transport, serverSend(context.callApi));
+  const state = await handler.query(request, { requestContext });
+  return state instanceof Response ? state : render(state, context);
+};
+
+/** The page to answer with when `renderPage` has thrown: it asks nothing of the API. */
+export const renderBrokenPage: RenderPage = async (request, context) => {
+  const state = await handler.query(new Request(new URL('/404', request.url)));
+  if (state instanceof Response) return state;
+  const { pathname, search } = new URL(request.url);
+  const location = { ...state.location, pathname, search };
+  const errors = { [boundaryId]: new Error('The page could not be rendered.') };
+  return render({ ...state, location, errors, statusCode: 500 }, context);
+};
+
+function render(state: StaticHandlerContext, context: PageContext): Response {
+  const { language, publicUrl, assets } = context;
+  const routeIds = state.matches.flatMap(({ route }) => route.id ?? []);
+  const page: PageData = {
+    language,
+    publicUrl,
+    assets: {
+      script: assets.script,
+      styles: assets.styles,
+      fonts: assets.fonts,
+      preloads: assets.preloads(routeIds),
+    },
+    state: { loaderData: state.loaderData, errors: plainErrors(state.errors) },
+  };
+  const environment = { language, publicUrl, assets: page.assets, data: formatPageData(page) };
+  const router = createStaticRouter(handler.dataRoutes, state);
+  speak(language);
+  const html = renderToString(
+    <PageEnvironmentProvider value={environment}>
+      <StaticRouterProvider router={router} context={state} hydrate={false} />
+    </PageEnvironmentProvider>,
+  );
+  return new Response(html, {
+    status: state.statusCode,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
+}

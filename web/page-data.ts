@@ -1,0 +1,29 @@
+import type { Language } from '@orendi/contract/language';
+import type { HydrationState } from 'react-router';
+
+/** The built files that one page refers to. */
+export interface DocumentAssets {
+  script: string;
+  styles: string[];
+  fonts: string[];
+  preloads: string[];
+}
+
+/** What the server knew when it rendered the page, for the browser to begin with the same. */
+export interface PageData {
+  language: Language;
+  publicUrl: string;
+  assets: DocumentAssets;
+  state: HydrationState;
+}
+
+export const pageDataId = 'data';
+
+/** JSON that can stand in a `<script>` element: no `<`, so that nothing in it can end the element. */
+export function formatPageData(data: PageData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+export function parsePageData(text: string): PageData {
+  return JSON.parse(text) as PageData;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from './button-class.ts';
+
+interface Props {
+  to: string;
+  isChosen: boolean;
+  children: ReactNode;
+}
+
+/** A choice that is made by following a link, and let go by following it again. */
+export function ChoiceLink({ to, isChosen, children }: Props) {
+  return (
+    <Link
+      to={to}
+      aria-current={isChosen ? 'true' : undefined}
+      className={buttonClass(isChosen ? 'chosen' : 'plain', 'small')}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { picture } from '@orendi/contract/limits';
+
+/** What the address of a stored picture tells. */
+export interface PictureSource {
+  /** The address without its ending: `{base}/{w}.webp` are the smaller ones. */
+  base: string;
+  width: number;
+  height: number;
+  /** The mean colour, as CSS writes it. */
+  color: string;
+}
+
+const stored = /^(.*\/[0-9a-f]{32}-(\d{1,5})x(\d{1,5})-([0-9a-f]{6}))\.webp$/;
+
+/** Null for an address that is not one of our pictures. */
+export function pictureSource(url: string): PictureSource | null {
+  const [, base, width, height, color] = stored.exec(url) ?? [];
+  if (base === undefined) return null;
+  return { base, width: Number(width), height: Number(height), color: `#${color}` };
+}
+
+/** The address of a JPEG for link previews, about 960 wide. */
+export function previewAddress(url: string): string {
+  const source = pictureSource(url);
+  return source === null ? url : `${source.base}/960.jpg`;
+}
+
+/** The sizes to choose from, none wider than the picture itself, which is added where it is the widest. */
+export function sourceSet({ base, width }: PictureSource, widest: number): string {
+  const smaller = picture.widths.filter((size) => size <= widest && size < width);
+  const entries = smaller.map((size) => `${base}/${size}.webp ${size}w`);
+  if (width <= widest) entries.push(`${base}.webp ${width}w`);
+  return entries.join(', ');
+}
+
+/** The smallest stored size that is at least `wanted` wide, for browsers that know no source sets. */
+export function sourceAddress({ base, width }: PictureSource, wanted: number): string {
+  const size = picture.widths.find((candidate) => candidate >= wanted);
+  return size === undefined || size >= width ? `${base}.webp` : `${base}/${size}.webp`;
+}
