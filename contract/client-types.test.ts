@@ -2,6 +2,7 @@ import { expectTypeOf, it } from 'vitest';
 import type { Api, ApiArguments, ApiCall, ApiData, ApiInput } from './client-types.ts';
 import type { Product } from './schemas/product.ts';
 import type { Results } from './schemas/results.ts';
+import type { User } from './schemas/user.ts';
 
 it('names calls by method and path', () => {
   expectTypeOf<'GET /public/products/{id}'>().toExtend<ApiCall>();
@@ -30,4 +31,31 @@ it('asks for what a call needs, and only for that', () => {
   >();
   expectTypeOf<{ body: { name: string } }>().not.toExtend<ApiInput<'POST /public/requests'>>();
   expectTypeOf<Api>().toBeCallableWith('GET /public/industries');
+});
+
+it('leaves optional what may be left out of a body', () => {
+  type Body = ApiInput<'POST /public/requests'>['body'];
+  interface Least {
+    name: string;
+    contactEmail: string;
+    preferredContactMethod: 'email';
+    id: number;
+    type: 'product';
+    token: string;
+  }
+  expectTypeOf<Least>().toExtend<Body>();
+  expectTypeOf<Omit<Least, 'name'>>().not.toExtend<Body>();
+  expectTypeOf<Omit<Least, 'type'> & { type: 'chair' }>().not.toExtend<Body>();
+  expectTypeOf<{ body: Least; headers: { 'Idempotency-Key': string } }>().toExtend<
+    ApiInput<'POST /public/requests'>
+  >();
+});
+
+it('knows forms, files and users', () => {
+  expectTypeOf<
+    ApiInput<'POST /private/product-creation/create'>['body']
+  >().toEqualTypeOf<FormData>();
+  expectTypeOf<ApiData<'GET /private/business-report/download-stats'>>().toEqualTypeOf<Blob>();
+  expectTypeOf<ApiData<'GET /auth/user'>>().toEqualTypeOf<User | null>();
+  expectTypeOf<ApiData<'GET /auth/logout'>>().toEqualTypeOf<null>();
 });

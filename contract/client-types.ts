@@ -42,10 +42,12 @@ type AnswerOf<R> = R extends { responses: infer Responses }
 
 type DataOf<R> =
   AnswerOf<R> extends { content: infer Content }
-    ? Json<Content> extends infer Schema extends z.ZodType<{ data: unknown }>
-      ? z.output<Schema>['data']
+    ? Content extends { 'application/json': { schema: infer Schema extends z.ZodType } }
+      ? DataIn<z.output<Schema>>
       : Blob
     : null;
+
+type DataIn<Body> = Body extends { data: infer Data } ? Data : never;
 
 interface Call<R> {
   input: Part<'params', PartOf<R, 'params'>> &

@@ -1,10 +1,6 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 
-type Registry = OpenAPIHono['openAPIRegistry'];
-/** What a registry keeps of a route; `createRoute` adds only a function to it. */
-type Route = RouteConfig;
-
-const tags = [
+const tagDescriptions = [
   {
     name: 'Catalogue',
     description: 'Industries, businesses, products and packages, as anyone sees them',
@@ -31,37 +27,38 @@ is a repeated \`name\` or \`name[]\`, or one JSON array. Every POST, PUT and DEL
 in the header \`X-XSRF-TOKEN\`; \`GET /auth/user\`, \`GET /public/captcha\` and every 403 set it where it is missing.
 `.trim();
 
-/**
- * The OpenAPI 3.1 document of the given routes, as `/v1/openapi.json` serves it. Only the tags that the routes use
- * are in it.
- */
-export function buildOpenApiDocument(routes: readonly Route[], version: string) {
+const securitySchemes = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+    description: 'The cookie that signing in sets',
+  },
+  xsrf: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-XSRF-TOKEN',
+    description: 'The value of the cookie `XSRF-TOKEN`',
+  },
+} as const;
+
+/** The OpenAPI 3.1 document of the given routes, as `/v1/openapi.json` serves it; it holds only what they use. */
+export function buildOpenApiDocument(routes: readonly RouteConfig[], version: string) {
   const app = new OpenAPIHono();
-  registerSecurity(app.openAPIRegistry);
+  const schemes = new Set(routes.flatMap(({ security = [] }) => security.flatMap(Object.keys)));
+  for (const [name, scheme] of Object.entries(securitySchemes)) {
+    if (!schemes.has(name)) continue;
+    app.openAPIRegistry.registerComponent('securitySchemes', name, scheme);
+  }
   for (const route of routes) app.openAPIRegistry.registerPath(route);
-  const used = new Set(routes.flatMap((route) => route.tags ?? []));
+  const tagNames = new Set(routes.flatMap(({ tags = [] }) => tags));
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: 'Orendi', version, description },
     servers: [{ url: '/v1', description: 'This server' }],
     security: [],
-    tags: tags.filter(({ name }) => used.has(name)),
+    tags: tagDescriptions.filter(({ name }) => tagNames.has(name)),
   });
   document.info.license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' };
   return document;
-}
-
-function registerSecurity(registry: Registry): void {
-  registry.registerComponent('securitySchemes', 'session', {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'session',
-    description: 'The cookie that signing in sets',
-  });
-  registry.registerComponent('securitySchemes', 'xsrf', {
-    type: 'apiKey',
-    in: 'header',
-    name: 'X-XSRF-TOKEN',
-    description: 'The value of the cookie `XSRF-TOKEN`',
-  });
 }

@@ -9,5 +9,3 @@ export const xsrf: Record<string, string[]>[] = [{ xsrf: [] }];
 export const session: Record<string, string[]>[] = [{ session: [] }];
 /** State-changing calls of a signed-in user. */
 export const sessionAndXsrf: Record<string, string[]>[] = [{ session: [], xsrf: [] }];
-/** Reading calls of anyone. */
-export const open: Record<string, string[]>[] = [{}];

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { photos } from '../limits.ts';
-import { fault } from './fault.ts';
+import { fault, missingOr } from './fault.ts';
 
 /** A picture that came as a file: the server has read and stored it, and puts its key in the file's place. */
 export interface UploadedPicture {
@@ -16,7 +16,7 @@ export function pictureFile() {
 
 /** The files of one field, none to ten. */
 export function pictureFiles() {
-  return z.array(pictureFile(), fault('api_picture')).max(photos.max).default([]);
+  return z.array(pictureFile(), missingOr('api_picture')).max(photos.max).default([]);
 }
 
 function isUploadedPicture(value: unknown): boolean {

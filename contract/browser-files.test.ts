@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** What the web may load at run time; the rest of the contract reaches the browser as types only. */
+const browserFiles = [
+  'birth-date.ts',
+  'error-codes.ts',
+  'language.ts',
+  'limits.ts',
+  'listings.ts',
+  'money.ts',
+  'validation-keys.ts',
+];
+
+it.each(browserFiles)('%s loads nothing but other such files', (file) => {
+  const source = readFileSync(new URL(file, import.meta.url), 'utf8');
+  const imports = [...source.matchAll(/^import (?!type )[^;]*?from '(?:\.\/)?([^']+)';/gms)];
+  expect(
+    imports.map(([, name]) => name).filter((name) => !browserFiles.includes(name ?? '')),
+  ).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { describe, expect, it } from 'vitest';
+import { issueKey, issuePath } from '../validation-keys.ts';
+import { apiRoutes } from './index.ts';
+
+const routes = Object.entries(apiRoutes);
+
+function schemesOf(route: (typeof apiRoutes)[keyof typeof apiRoutes]): string[] {
+  return 'security' in route ? route.security.flatMap(Object.keys) : [];
+}
+
+/** The calls of the public contract, by hand: a call that is lost or renamed breaks its clients. */
+const contract = `
+POST /auth/register
+POST /auth/login
+GET /auth/user
+PUT /auth/user
+GET /auth/logout
+GET /auth/verify-email/{token}
+GET /auth/generate-email-verification-token
+POST /auth/forget-password
+POST /auth/reset-password
+GET /public/industries
+GET /public/announcements
+GET /public/businesses/logos
+GET /public/products/trending
+GET /public/businesses/{id}
+GET /public/products/{id}
+GET /public/packages/{id}
+POST /public/businesses/{id}/views
+POST /public/products/{id}/views
+POST /public/packages/{id}/views
+GET /public/results
+GET /public/results/search
+GET /public/captcha
+POST /public/requests
+POST /private/business-profile/create
+PUT /private/business-profile/update
+GET /private/business-profile/get
+GET /private/business-profile/result
+PUT /private/business-profile/update-cover-photo
+POST /private/product-creation/create
+PUT /private/product-creation/update
+GET /private/product-creation/get
+GET /private/product-creation/get/{id}
+DELETE /private/product-creation/delete
+POST /private/package-creation/create
+PUT /private/package-creation/update
+GET /private/package-creation/get
+GET /private/package-creation/get/{id}
+DELETE /private/package-creation/delete
+POST /private/product-sale/create
+DELETE /private/merged-products/delete
+GET /private/business-request/get
+PUT /private/business-request/update
+GET /private/business-stats/get
+GET /private/business-report/download-requests
+GET /private/business-report/download-stats
+GET /private/business-report/download-products
+`;
+
+describe('the routes', () => {
+  it('are the calls of the contract', () => {
+    const calls = routes.map(([, { method, path }]) => `${method.toUpperCase()} ${path}`);
+    expect(calls.sort()).toEqual(contract.trim().split('\n').sort());
+  });
+
+  it.each(routes)('%s is named by its operation id', (name, { operationId }) => {
+    expect(operationId).toBe(name);
+  });
+
+  it.each(routes)('%s asks for the XSRF header where it changes something', (_, route) => {
+    expect(schemesOf(route).includes('xsrf')).toBe(route.method !== 'get');
+  });
+
+  it.each(routes.filter(([, { path }]) => path.startsWith('/private/')))(
+    '%s is for those who are signed in',
+    (_, route) => {
+      expect(schemesOf(route)).toContain('session');
+      expect(Object.keys(route.responses)).toEqual(expect.arrayContaining(['401', '403']));
+    },
+  );
+
+  it.each(routes)('%s can be too often, broken or out of order', (_, { responses }) => {
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['429', '500', '503']));
+  });
+
+  it.each(routes.filter(([, route]) => 'request' in route && 'body' in route.request))(
+    '%s says how its body can fail',
+    (_, { responses }) => {
+      const statuses = ['400', '413', '415', '422'];
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(statuses));
+    },
+  );
+});
+
+describe('a server', () => {
+  const app = new OpenAPIHono({
+    defaultHook: (result, c) => {
+      if (result.success) return undefined;
+      const errors = result.error.issues.map((issue) => ({
+        path: issuePath(issue.path),
+        msg: issueKey(issue, 'en').key,
+      }));
+      return c.json({ message: '', code: 'VALIDATION', errors }, 422);
+    },
+  });
+  app.openapi(apiRoutes.listBusinessLogos, (c) => c.json({ data: [] }, 200));
+  app.openapi(apiRoutes.search, (c) => {
+    const { perPage, query } = c.req.valid('query');
+    const advancedFilters = { brands: [query ?? ''], colors: [], materials: [], materials_al: [] };
+    const data = { results: [], page: perPage, hasNextPage: false, total: 0, advancedFilters };
+    return c.json({ data }, 200);
+  });
+  app.openapi(apiRoutes.submitRequest, (c) => {
+    const form = c.req.valid('json');
+    const key = c.req.valid('header')['Idempotency-Key'];
+    return c.json({ data: { id: form.id }, message: `${key} ${form.phoneNumber}` }, 201);
+  });
+  app.openapi(apiRoutes.recordProductView, (c) => c.body(null, 204));
+
+  it('gets typed, checked parameters', async () => {
+    const answer = await app.request('/public/results/search?query=divan&perPage=7');
+    expect(await answer.json()).toMatchObject({
+      data: { page: 7, advancedFilters: { brands: ['divan'] } },
+    });
+    const refused = await app.request('/public/results/search?perPage=49');
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      errors: [{ path: 'perPage', msg: 'api_number_too_big' }],
+    });
+  });
+
+  it('gets a checked body and header', async () => {
+    const body = JSON.stringify({
+      name: 'Ana',
+      phoneNumber: '069 212 3456',
+      preferredContactMethod: 'phone',
+      id: 7,
+      type: 'product',
+      token: 't',
+    });
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'k1' };
+    const answer = await app.request('/public/requests', { method: 'POST', headers, body });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ data: { id: 7 }, message: 'k1 +355692123456' });
+  });
+
+  it('refuses an id that cannot be one', async () => {
+    const answer = await app.request('/public/products/99999999999/views', { method: 'POST' });
+    expect(answer.status).toBe(422);
+  });
+});

@@ -1,0 +1,24 @@
+import * as auth from './auth.ts';
+import * as insights from './private-insights.ts';
+import * as orders from './private-orders.ts';
+import * as packages from './private-packages.ts';
+import * as products from './private-products.ts';
+import * as profile from './private-profile.ts';
+import * as catalogue from './public-catalogue.ts';
+import * as requests from './public-requests.ts';
+import * as results from './public-results.ts';
+import * as views from './public-views.ts';
+
+/** Every call of the API by its operation id; paths are relative to `/v1`. */
+export const apiRoutes = {
+  ...auth,
+  ...catalogue,
+  ...views,
+  ...results,
+  ...requests,
+  ...profile,
+  ...products,
+  ...packages,
+  ...orders,
+  ...insights,
+};

@@ -1,0 +1,82 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { failures, success } from '../envelope.ts';
+import { id } from '../fields/number.ts';
+import { trendingItems } from '../limits.ts';
+import { Announcements } from '../schemas/announcements.ts';
+import { Business, BusinessLogo } from '../schemas/business.ts';
+import { TrendingItem } from '../schemas/card.ts';
+import { Industry } from '../schemas/industry.ts';
+import { Package } from '../schemas/package.ts';
+import { Product } from '../schemas/product.ts';
+
+const tags = ['Catalogue'];
+const params = z.object({ id: id() });
+
+export const listIndustries = createRoute({
+  method: 'get',
+  path: '/public/industries',
+  operationId: 'listIndustries',
+  summary: 'All industries with their categories',
+  tags,
+  responses: { 200: success('The industries', z.array(Industry)), ...failures() },
+});
+
+export const getAnnouncements = createRoute({
+  method: 'get',
+  path: '/public/announcements',
+  operationId: 'getAnnouncements',
+  summary: 'The banners of the home page',
+  tags,
+  responses: { 200: success('The banners', Announcements), ...failures() },
+});
+
+export const listBusinessLogos = createRoute({
+  method: 'get',
+  path: '/public/businesses/logos',
+  operationId: 'listBusinessLogos',
+  summary: 'The logos of all businesses',
+  tags,
+  responses: { 200: success('The logos', z.array(BusinessLogo)), ...failures() },
+});
+
+export const listTrending = createRoute({
+  method: 'get',
+  path: '/public/products/trending',
+  operationId: 'listTrending',
+  summary: 'The most viewed products and packages of the last 30 days, filled up with the newest',
+  tags,
+  responses: {
+    200: success('The items', z.array(TrendingItem).max(trendingItems.max)),
+    ...failures(),
+  },
+});
+
+export const getBusiness = createRoute({
+  method: 'get',
+  path: '/public/businesses/{id}',
+  operationId: 'getBusiness',
+  summary: 'One business',
+  tags,
+  request: { params },
+  responses: { 200: success('The business', Business), ...failures(404, 422) },
+});
+
+export const getProduct = createRoute({
+  method: 'get',
+  path: '/public/products/{id}',
+  operationId: 'getProduct',
+  summary: 'One product',
+  tags,
+  request: { params },
+  responses: { 200: success('The product', Product), ...failures(404, 422) },
+});
+
+export const getPackage = createRoute({
+  method: 'get',
+  path: '/public/packages/{id}',
+  operationId: 'getPackage',
+  summary: 'One package',
+  tags,
+  request: { params },
+  responses: { 200: success('The package', Package), ...failures(404, 422) },
+});

@@ -1,0 +1,47 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { failures, success } from '../envelope.ts';
+import { Id } from '../fields/answer.ts';
+import { line } from '../fields/text.ts';
+import { textLimits } from '../limits.ts';
+import { Captcha } from '../schemas/captcha.ts';
+import { RequestForm } from '../schemas/request-form.ts';
+import { xsrf } from '../security.ts';
+
+const tags = ['Requests'];
+
+export const getCaptcha = createRoute({
+  method: 'get',
+  path: '/public/captcha',
+  operationId: 'getCaptcha',
+  summary: 'What the captcha of a request needs',
+  description:
+    'With altcha, `token` of the request is the base64 of the JSON `{challenge, solution}`; a challenge lives ' +
+    '10 minutes and serves once. The answer sets the XSRF cookie where it is missing.',
+  tags,
+  responses: { 200: success('The challenge, or the site key', Captcha), ...failures() },
+});
+
+export const submitRequest = createRoute({
+  method: 'post',
+  path: '/public/requests',
+  operationId: 'submitRequest',
+  summary: 'Ask a business for a product or package',
+  description:
+    'At least one of `contactEmail` and `phoneNumber` is needed. A bad or used captcha token is a 422 with ' +
+    'path `recaptcha`.',
+  tags,
+  security: xsrf,
+  request: {
+    headers: z.object({
+      'Idempotency-Key': line(textLimits.idempotencyKey).optional().openapi({
+        description:
+          'The same key and body within 24 hours give the first answer again; another body is a 409',
+      }),
+    }),
+    body: { required: true, content: { 'application/json': { schema: RequestForm } } },
+  },
+  responses: {
+    201: success('The request is stored and its mail is on the way', z.object({ id: Id })),
+    ...failures(400, 403, 404, 409, 413, 415, 422),
+  },
+});

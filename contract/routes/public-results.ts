@@ -1,0 +1,30 @@
+import { createRoute } from '@hono/zod-openapi';
+import { failures, success } from '../envelope.ts';
+import { Results, SearchResults } from '../schemas/results.ts';
+import { ResultsQuery, SearchQuery } from '../schemas/results-query.ts';
+
+const tags = ['Discovery'];
+
+export const getResults = createRoute({
+  method: 'get',
+  path: '/public/results',
+  operationId: 'getResults',
+  summary: 'Products and packages by section, newest first',
+  description: 'Every section has a page number of its own. `total` counts products and packages.',
+  tags,
+  request: { query: ResultsQuery },
+  responses: { 200: success('The sections', Results), ...failures(422) },
+});
+
+export const search = createRoute({
+  method: 'get',
+  path: '/public/results/search',
+  operationId: 'search',
+  summary: 'Find products, or packages with `filterBy=packages`',
+  description:
+    'Best match first, or newest first without a query; `sortByPrice` orders by the price after the sale, ' +
+    'brought to euro. `total` may be a lower bound above 1,000; then `totalIsLowerBound` is true.',
+  tags,
+  request: { query: SearchQuery },
+  responses: { 200: success('One page of matches', SearchResults), ...failures(422) },
+});
