@@ -6,7 +6,12 @@ import { root } from './root.mjs';
 export function handOver(args, env = process.env) {
   const child = spawn(node, args, {
     stdio: 'inherit',
-    env: { ...env, NODE_COMPILE_CACHE: `${root}/node_modules/.cache/node` },
+    env: {
+      ...env,
+      NODE_COMPILE_CACHE: `${root}/node_modules/.cache/node`,
+      // Decoding a large picture would otherwise leave its memory with the allocator.
+      MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2',
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));

@@ -22,13 +22,13 @@ function step(name, program, args, env = {}) {
 
 installDependencies();
 buildMessages();
+buildWeb();
 step('Format', join(bin, 'oxfmt'), ['--check']);
 step('Lint', join(bin, 'oxlint'), ['--type-aware', '--deny-warnings']);
 step('Imports', node, ['scripts/check-imports.ts']);
 for (const project of ['.', 'web', 'e2e'])
   step(`Types of ${project}`, join(bin, 'tsc'), ['-p', project]);
 step('Units and API', join(bin, 'vitest'), ['run']);
-buildWeb();
 step('Browser', join(bin, 'playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
   CHROMIUM_PATH: findChromium(),
 });

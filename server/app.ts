@@ -22,7 +22,7 @@ export function buildApp(parts: Parts): Api {
   const app = createApi();
   app.use(requestContext(settings), securityHeaders(settings));
   app.route('/v1', buildApi(parts));
-  if (settings.mediaUrl.startsWith('/')) app.route(settings.mediaUrl, mediaRoutes(parts.media));
+  app.route(mediaPath(settings.mediaUrl), mediaRoutes(parts.media));
   app.route('/', healthRoutes(parts));
   app.notFound((c) => failureResponse(c, new ApiError('NOT_FOUND')));
   app.onError((thrown, c) => {
@@ -31,6 +31,13 @@ export function buildApp(parts: Parts): Api {
     return failureResponse(c, error);
   });
   return app;
+}
+
+/** Where this process serves pictures; behind an absolute MEDIA_URL a CDN fetches them from the same path here. */
+function mediaPath(mediaUrl: string): string {
+  if (mediaUrl.startsWith('/')) return mediaUrl;
+  const { pathname } = new URL(mediaUrl);
+  return pathname === '/' ? '/media' : pathname;
 }
 
 function buildApi(parts: Parts): Api {
@@ -57,5 +64,8 @@ function buildApi(parts: Parts): Api {
     addRoutes(api, parts);
   }
   docsRoutes(api);
+  api.all('*', () => {
+    throw new ApiError('NOT_FOUND');
+  });
   return api;
 }

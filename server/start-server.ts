@@ -42,7 +42,7 @@ export async function startServer(settings: Settings, log: Log, web: Web): Promi
 
     const app = buildApp(parts);
     app.use(web.files);
-    app.get('*', renderPages(web.pages, app.request));
+    app.get('*', renderPages(web.pages, app.request, log));
     const { listener, cache } = sharedCache(app, getRequestListener(app.fetch));
     parts.changes.onTouched((tags) => cache.drop(tags));
     parts.changes.onConnection((connected) => cache.setEnabled(connected));

@@ -1,7 +1,9 @@
 import type { PageAssets, RenderPage } from '@orendi/contract/page-render';
 import { createMiddleware } from 'hono/factory';
 import type { Tag } from '../db/changes.ts';
+import type { Log } from '../log/log.ts';
 import type { ApiEnv } from './api.ts';
+import { brokenPage } from './broken-page.ts';
 import { cacheTagHeader, etagOf, matches } from './public-cache.ts';
 import { sessionCookie } from './cache/serve-cached.ts';
 
@@ -18,12 +20,12 @@ const SHARED_SECONDS = 30;
 const pageTags: Tag[] = ['listings', 'industries', 'announcements'];
 
 /** Answers every path that nothing else has answered with a page. */
-export function renderPages(host: () => Promise<PageHost>, callApi: CallApi) {
+export function renderPages(host: () => Promise<PageHost>, callApi: CallApi, log: Log) {
   return createMiddleware<ApiEnv>(async (c) => {
     const { render, assets } = await host();
     const cookie = c.req.header('cookie') ?? '';
     const language = c.get('language');
-    const response = await render(c.req.raw, {
+    const rendering = render(c.req.raw, {
       language,
       publicUrl: c.get('publicUrl'),
       assets,
@@ -34,6 +36,10 @@ export function renderPages(host: () => Promise<PageHost>, callApi: CallApi) {
             cookie: `${cookie.replaceAll(/(?:^|;\s*)lang=\w*/g, '')}; lang=${language}`,
           },
         }),
+    });
+    const response = await rendering.catch((error: unknown) => {
+      log.error({ requestId: c.get('requestId'), err: error }, 'a page could not be rendered');
+      return c.html(brokenPage(language), 500);
     });
     if (response.status !== 200 || cookie.includes(`${sessionCookie}=`)) {
       return withHeaders(response, { 'Cache-Control': 'no-store' });

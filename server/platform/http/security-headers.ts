@@ -23,6 +23,7 @@ export function securityHeaders({ mediaUrl, publicUrl, recaptcha }: Settings) {
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
+    xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
     // Previews in messengers and a shop on another origin load our pictures.
     crossOriginResourcePolicy: 'cross-origin',

@@ -27,7 +27,8 @@ test.each([0, 1, 128 * 1024, 128 * 1024 + 1, 3_000_000])('%i bytes come back', a
 test('a write that fails leaves nothing behind', async () => {
   const storage = await openFolderStorage(folder);
   await writeFile(join(folder, 'ab'), 'a file where a folder should be');
-  await expect(storage.write('ab/key/320.webp', Buffer.alloc(9), 'image/webp')).rejects.toThrow();
+  const failed = storage.write('ab/key/320.webp', Buffer.alloc(9), 'image/webp');
+  await expect(failed).rejects.toMatchObject({ code: 'ENOTDIR' });
   expect(await open.list()).toEqual(['ab']);
 });
 

@@ -9,7 +9,10 @@ const urlOf = (login: string, bucket: string) => `s3://${login}@${s3.host}/${buc
 beforeEach(async () => {
   s3 = await startInMemoryS3('pictures', 'secret');
 });
-afterEach(() => s3.stop());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  return s3.stop();
+});
 
 test('objects carry what a CDN in front of the bucket needs', async () => {
   const storage = await openS3Storage(urlOf('key:secret', 'pictures'), silentLog);
@@ -33,6 +36,17 @@ test('a wrong secret and a missing bucket end the start with a sentence', async 
   }
 });
 
+test('no key anywhere ends the start with a sentence', async () => {
+  const nowhere = { AWS_ACCESS_KEY_ID: '', AWS_PROFILE: '', AWS_EC2_METADATA_DISABLED: 'true' };
+  const files = { AWS_SHARED_CREDENTIALS_FILE: '/nowhere', AWS_CONFIG_FILE: '/nowhere' };
+  for (const [name, value] of Object.entries({ ...nowhere, ...files })) vi.stubEnv(name, value);
+  const opened = openS3Storage(`http://${s3.host}/pictures`, silentLog);
+  await expect(opened).rejects.toMatchObject({
+    name: 'StartError',
+    message: `The bucket pictures at http://${s3.host} needs a key and a secret: check S3_URL.`,
+  });
+});
+
 test('a service that is down does not end the start, and is used when it is back', async () => {
   const log = { warn: vi.fn() };
   s3.outage.methods.add('HEAD');
@@ -47,5 +61,13 @@ test('a call that fails is an error, not a missing object', async () => {
   const storage = await openS3Storage(urlOf('key:secret', 'pictures'), silentLog);
   s3.outage.methods.add('GET').add('HEAD');
   await expect(storage.open('ab/key/320.webp')).rejects.toMatchObject({ name: 'SlowDown' });
-  await expect(storage.exists('ab/key/320.webp')).rejects.toThrow();
+  const outage = { $metadata: { httpStatusCode: 503 } };
+  await expect(storage.exists('ab/key/320.webp')).rejects.toMatchObject(outage);
+});
+
+test('a bucket that is gone is an error, not a missing object', async () => {
+  const storage = await openS3Storage(urlOf('key:secret', 'pictures'), silentLog);
+  expect(await storage.open('ab/key/320.webp')).toBeNull();
+  s3.outage.bucket = true;
+  await expect(storage.open('ab/key/320.webp')).rejects.toMatchObject({ name: 'NoSuchBucket' });
 });

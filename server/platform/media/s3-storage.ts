@@ -22,12 +22,10 @@ export async function openS3Storage(
   const target = (name: string) => ({ Bucket: place.bucket, Key: place.prefix + name });
 
   await client.send(new s3.HeadBucketCommand({ Bucket: place.bucket })).catch((cause: unknown) => {
-    const status = statusOf(cause);
-    if (status && status < 500) {
-      const answer = `The bucket ${place.bucket} at ${place.endpoint} answers ${status}`;
-      throw new StartError(`${answer}: check S3_URL.`, { cause });
-    }
-    log.warn({ err: cause }, 'the bucket for pictures does not answer');
+    const refusal = refusalIn(cause);
+    if (!refusal) return log.warn({ err: cause }, 'the bucket for pictures does not answer');
+    const bucket = `The bucket ${place.bucket} at ${place.endpoint}`;
+    throw new StartError(`${bucket} ${refusal}: check S3_URL.`, { cause });
   });
 
   async function open(name: string) {
@@ -81,6 +79,13 @@ const clientOptions = ({ endpoint, region, pathStyle, credentials }: S3Place) =>
 
 const statusOf = (error: unknown) =>
   (error as Partial<S3ServiceException>).$metadata?.httpStatusCode ?? null;
+
+/** What a person must put right before the start; null for a fault that may pass. */
+function refusalIn(error: unknown): string | null {
+  if ((error as Error).name === 'CredentialsProviderError') return 'needs a key and a secret';
+  const status = statusOf(error);
+  return status && status < 500 ? `answers ${status}` : null;
+}
 
 /** A missing object is an answer; a missing bucket is a fault, and also a 404. */
 function nullWhenMissing(error: unknown): null {

@@ -12,8 +12,8 @@ interface StoredObject {
 /** An S3 service of one bucket over HTTP that checks signatures and keeps objects in memory. */
 export async function startInMemoryS3(bucket: string, secret: string) {
   const objects = new Map<string, StoredObject>();
-  const requests: string[] = [];
-  const outage = { methods: new Set<string>() };
+  /** What a test may break: methods that fail, and a bucket that is gone. */
+  const outage = { methods: new Set<string>(), bucket: false };
 
   const server = createServer((request, response) => {
     void answer(request, response);
@@ -26,11 +26,10 @@ export async function startInMemoryS3(bucket: string, secret: string) {
     const [, name, ...rest] = pathname.split('/').map(decodeURIComponent);
     const key = rest.join('/');
     const method = request.method ?? '';
-    requests.push(`${method} ${key}`);
     if (outage.methods.has(method)) return fail(response, 503, 'SlowDown');
     if (!verifySignature(request, body, secret))
       return fail(response, 403, 'SignatureDoesNotMatch');
-    if (name !== bucket) return fail(response, 404, 'NoSuchBucket');
+    if (name !== bucket || outage.bucket) return fail(response, 404, 'NoSuchBucket');
     if (method === 'GET' && key === '') return list(response, searchParams.get('prefix') ?? '');
     if (method === 'HEAD' && key === '') return response.writeHead(200).end();
     if (method === 'PUT') {
@@ -62,7 +61,6 @@ export async function startInMemoryS3(bucket: string, secret: string) {
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
-    requests,
     outage,
     stop: () => {
       server.closeAllConnections();

@@ -29,7 +29,7 @@ test('ten who ask for one size at once cause one encoding', async () => {
   );
   expect(write).toHaveBeenCalledTimes(1);
   expect(read.mock.calls.filter(([name]) => name === originalName(key))).toHaveLength(1);
-  const bodies = await Promise.all(served.map((one) => one && bodyOf(one)));
+  const bodies = await Promise.all(served.map(async (one) => one && bodyOf(one)));
   expect(bodies[0]?.length).toBeGreaterThan(100);
   expect(bodies.every((body) => body?.equals(bodies[0] ?? Buffer.alloc(0)))).toBe(true);
 });
@@ -64,6 +64,13 @@ test('a storage that fails is an error, not a missing picture; the next call tri
   vi.spyOn(storage, 'read').mockRejectedValueOnce(new Error('unreachable'));
   await expect(media.serve(`/${key}/320.webp`)).rejects.toThrow('unreachable');
   expect(await media.serve(`/${key}/320.webp`)).not.toBeNull();
+});
+
+test('a picture that is sent again is not written again', async () => {
+  const write = vi.spyOn(storage, 'write');
+  const again = await media.store(await drawQuarters(900, 600).jpeg().toBuffer());
+  expect(again.key).toBe(key);
+  expect(write).not.toHaveBeenCalled();
 });
 
 test('sizes for visitors do not wait for uploads', async () => {

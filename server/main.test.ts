@@ -1,0 +1,153 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+/* The program itself, as a person starts it: what it prints, how it ends, what survives. Needs the pages built. */
+
+const main = join(import.meta.dirname, 'main.ts');
+let folder: string;
+let running: Program[] = [];
+
+interface Program {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'orendi main '));
+});
+afterEach(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  running = [];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(env: NodeJS.ProcessEnv = {}): Program {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, HOME, DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent', ...env },
+  });
+  let text = '';
+  child.stdout.on('data', (part) => (text += part));
+  child.stderr.on('data', (part) => (text += part));
+  const program = {
+    child,
+    output: () => text,
+    ended: new Promise<number | null>((resolve) => child.once('exit', resolve)),
+  };
+  running.push(program);
+  return program;
+}
+
+async function addressOf(program: Program): Promise<string> {
+  await expect.poll(program.output, { timeout: 20_000 }).toMatch(/Orendi is at /);
+  return /Orendi is at (\S+)/.exec(program.output())?.[1] ?? '';
+}
+
+/** The database server is the program's only child. */
+function postmasterOf({ child }: Program): number {
+  const pid = execFileSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], { encoding: 'utf8' });
+  return Number(pid);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const statusOf = (address: string) => fetch(address).then(({ status }) => status);
+
+describe('a start', () => {
+  test('serves, ends cleanly on SIGINT and SIGTERM, and starts again with its data', async () => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      const program = start();
+      const address = await addressOf(program);
+      const postmaster = postmasterOf(program);
+      expect(await statusOf(`${address}/v1/public/industries`)).toBe(200);
+      program.child.kill(signal);
+      expect(await program.ended).toBe(0);
+      expect(isAlive(postmaster)).toBe(false);
+    }
+  });
+
+  test('survives the death of its database server', async () => {
+    const program = start();
+    const address = await addressOf(program);
+    process.kill(postmasterOf(program), 'SIGKILL');
+    const uncached = () => statusOf(`${address}/v1/public/results?page=${Math.random()}`);
+    const ready = () => statusOf(`${address}/readyz`);
+    await expect.poll(ready, { interval: 5 }).toBe(503);
+    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+    await expect.poll(uncached).toBe(200);
+  });
+
+  test('takes over after it was killed itself', async () => {
+    const first = start();
+    await addressOf(first);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = start();
+    const address = await addressOf(second);
+    expect(await statusOf(`${address}/v1/public/industries`)).toBe(200);
+    expect(isAlive(postmasterOf(second))).toBe(true);
+  });
+
+  test('says in one sentence that its data folder is in use', async () => {
+    await addressOf(start());
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output().trim()).toMatch(/^The data folder .* is in use by another start.*\.$/);
+  });
+
+  test('says in one sentence that the port is taken, and another start goes well', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    const program = start({ PORT: String(port) });
+    expect(await program.ended).toBe(1);
+    expect(program.output().trim()).toBe(
+      `Port ${port} is taken by another program; set PORT to a free one.`,
+    );
+    other.close();
+    await addressOf(start());
+  });
+
+  test('names all wrong settings at once, and touches nothing', async () => {
+    const program = start({
+      PORT: 'many',
+      PUBLIC_URL: 'shop',
+      DATA_DIR: join(folder, 'untouched'),
+    });
+    expect(await program.ended).toBe(1);
+    expect(program.output().trim()).toMatch(/^Wrong settings: PORT .*; PUBLIC_URL .*\.$/);
+    expect(existsSync(join(folder, 'untouched'))).toBe(false);
+  });
+
+  test.skipIf(process.getuid?.() === 0)(
+    'says in one sentence that the folder cannot be written',
+    async () => {
+      chmodSync(folder, 0o500);
+      const program = start();
+      expect(await program.ended).toBe(1);
+      expect(program.output().trim()).toMatch(/^The data folder .* cannot be written.*\.$/);
+      chmodSync(folder, 0o700);
+    },
+  );
+
+  test('a data folder that is a file is said in one sentence too', async () => {
+    const program = start({ DATA_DIR: join(import.meta.dirname, 'main.ts') });
+    expect(await program.ended).toBe(1);
+    expect(program.output().trim().split('\n')).toHaveLength(1);
+    expect(readFileSync(main, 'utf8')).toContain('async function main');
+  });
+});
