@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { StartError } from './start-error.ts';
+
+/** Whom the database runs as; null means as we do. Spread it into the options of a spawn. */
+export type DatabaseUser = { uid: number; gid: number } | null;
+
+const usualNames = ['postgres', '_postgres', 'nobody'];
+
+/**
+ * PostgreSQL refuses to run as root, so root picks another user for it: the one that already owns
+ * the cluster, else the first usual name that /etc/passwd knows (initdb refuses unknown numbers).
+ *
+ * @throws StartError when the cluster belongs to someone we cannot act for
+ */
+export function chooseDatabaseUser(cluster: string): DatabaseUser {
+  const owner = existsSync(cluster) ? statSync(cluster) : null;
+  const ourUid = process.getuid?.();
+  if (ourUid !== 0) {
+    if (owner && owner.uid !== ourUid)
+      throw new StartError(
+        `The database in ${cluster} belongs to another user (id ${owner.uid}): start as that user.`,
+      );
+    return null;
+  }
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const user = findUsualUser();
+  // A folder that root copied or brought back from a backup: give it to the user that will read it.
+  if (owner) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, cluster]);
+  return user;
+}
+
+function findUsualUser(): { uid: number; gid: number } {
+  const entries = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of usualNames) {
+    const entry = entries.find(([known]) => known === name);
+    const [uid, gid] = [Number(entry?.[2]), Number(entry?.[3])];
+    if (uid > 0 && gid > 0) return { uid, gid };
+  }
+  throw new StartError(
+    'PostgreSQL cannot run as root and there is no user "postgres" or "nobody": start as an ordinary user.',
+  );
+}
+
+export function handOver(path: string, user: DatabaseUser): void {
+  if (user) chownSync(path, user.uid, user.gid);
+}
+
+/** Whether the user may enter the folder. Asked of the system, since every parent has a say. */
+export function canEnter(user: DatabaseUser, folder: string): boolean {
+  if (!user) return true;
+  const attempt = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {
+    ...user,
+    cwd: '/',
+    env: {},
+    stdio: 'ignore',
+  });
+  return attempt.status === 0;
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { databaseEnvironment } from './database-environment.ts';
+import type { DatabaseFolder } from './database-folder.ts';
+import type { DatabaseUser } from './database-user.ts';
+import type { EmbeddedLog } from './embedded-options.ts';
+import { disownPostmasterFile } from './postmaster-file.ts';
+import { serverSettings } from './server-settings.ts';
+import { socketName } from './socket-folder.ts';
+import { stopOrphan } from './stop-orphan.ts';
+
+export interface PostmasterPlan {
+  folder: DatabaseFolder;
+  socketFolder: string;
+  program: string;
+  user: DatabaseUser;
+  /** How the database user names the cluster folder, which is also its working directory. */
+  clusterArgument: string;
+  log: EmbeddedLog;
+}
+
+export interface Postmaster {
+  /** Undefined when the program could not be run. */
+  pid: number | undefined;
+  /** Settles when the process has ended, with the reason in a few words. */
+  ended: Promise<string>;
+  hasEnded(): boolean;
+  signal(name: NodeJS.Signals): void;
+}
+
+/** Starts PostgreSQL once, whatever an earlier one left behind. Does not wait until it answers. */
+export async function launchPostmaster(plan: PostmasterPlan): Promise<Postmaster> {
+  await stopOrphan(plan.folder);
+  clearTraces(plan);
+  const child = spawn(
+    plan.program,
+    ['-D', plan.clusterArgument, ...serverSettings(plan.folder, plan.socketFolder)],
+    {
+      ...plan.user,
+      cwd: plan.folder.cluster,
+      env: databaseEnvironment(),
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // A process group of its own: Ctrl-C in the terminal reaches us, and we stop it in order.
+      detached: true,
+    },
+  );
+  let lastFatal: string | undefined;
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (/^(FATAL|PANIC):/.test(line)) lastFatal = line.replace(/^\w+: +/, '');
+    if (/^(WARNING|ERROR|FATAL|PANIC):/.test(line)) plan.log.warn(`PostgreSQL: ${line}`);
+    else plan.log.debug(`PostgreSQL: ${line}`);
+  });
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', async (code, signal) => {
+      // Its last words may still be in the pipe, which its backends keep open for a while.
+      if (!child.stderr.closed) await Promise.race([once(child.stderr, 'close'), delay(200)]);
+      resolve(signal ?? lastFatal ?? `exit code ${code}`);
+    });
+  });
+  return {
+    pid: child.pid,
+    ended,
+    hasEnded: () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null,
+    signal: (name) => void child.kill(name),
+  };
+}
+
+function clearTraces({ folder, socketFolder }: PostmasterPlan): void {
+  disownPostmasterFile(folder.cluster);
+  for (const name of [socketName, `${socketName}.lock`])
+    rmSync(join(socketFolder, name), { force: true });
+}

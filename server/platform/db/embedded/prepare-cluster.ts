@@ -1,0 +1,78 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { databaseFolder, partialPrefix, type DatabaseFolder } from './database-folder.ts';
+import { canEnter, chooseDatabaseUser } from './database-user.ts';
+import type { EmbeddedOptions } from './embedded-options.ts';
+import { findNativeFolder } from './find-native-folder.ts';
+import { initialiseCluster } from './initialise-cluster.ts';
+import type { PostmasterPlan } from './launch-postmaster.ts';
+import { nameClusterFolder } from './name-cluster-folder.ts';
+import { keepPassword } from './password-file.ts';
+import { prepareBinaries } from './prepare-binaries.ts';
+import { makeSocketFolder } from './socket-folder.ts';
+import { StartError } from './start-error.ts';
+import { stopOrphan } from './stop-orphan.ts';
+
+/** Where root's copy of the programs goes when the data folder is closed to the database user. */
+const systemCache = '/var/cache/orendi';
+
+/** Brings everything about that a launch needs: programs, user, folders, and the cluster itself. */
+export async function prepareCluster(options: EmbeddedOptions): Promise<PostmasterPlan> {
+  const { dataDir, log } = options;
+  const folder = databaseFolder(realpathSync(dataDir));
+  const native = options.native ?? findNativeFolder();
+  makeHome(folder.home);
+  if (await stopOrphan(folder)) log.info('Stopped the PostgreSQL of a start that was killed.');
+  clearUnfinishedWork(folder.home);
+
+  const user = chooseDatabaseUser(folder.cluster);
+  const canEnterHome = canEnter(user, folder.home);
+  const copyPlaces = [...(canEnterHome ? [folder.home] : []), ...(user ? [systemCache] : [])];
+  const binaries = prepareBinaries({ native, user, copyPlaces });
+  const nameFolder = nameClusterFolder(canEnterHome, folder.home);
+  const socketFolder = makeSocketFolder(folder, user);
+  const password = keepPassword(folder);
+  if (!existsSync(folder.cluster)) {
+    log.info('Creating the embedded database.');
+    const { initdb } = binaries;
+    await initialiseCluster({ folder, initdb, user, socketFolder, password, nameFolder });
+  }
+  checkVersion(folder, binaries.version);
+  // PostgreSQL refuses a more open one, as a copied data folder has it.
+  chmodSync(folder.cluster, 0o700);
+  const clusterArgument = nameFolder(folder.cluster);
+  return { folder, socketFolder, program: binaries.postgres, user, clusterArgument, log };
+}
+
+function makeHome(home: string): void {
+  mkdirSync(home, { recursive: true });
+  // Open to pass through where another user runs the database.
+  chmodSync(home, process.getuid?.() === 0 ? 0o711 : 0o700);
+}
+
+/** Left by a kill; a program that is still writing there is in nobody's way. */
+function clearUnfinishedWork(home: string): void {
+  for (const name of readdirSync(home).filter((entry) => entry.startsWith(partialPrefix))) {
+    try {
+      rmSync(join(home, name), { recursive: true, force: true });
+    } catch {
+      // The next start tries again.
+    }
+  }
+}
+
+function checkVersion({ cluster }: DatabaseFolder, ours: string): void {
+  const theirs = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (theirs !== ours)
+    throw new StartError(
+      `The database in ${cluster} was made by PostgreSQL ${theirs}, this release has PostgreSQL ${ours}: move the data with a dump, or use the release that made it.`,
+    );
+}

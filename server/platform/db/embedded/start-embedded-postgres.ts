@@ -1,0 +1,59 @@
+import { rmdirSync } from 'node:fs';
+import type { ClientConfig } from 'pg';
+import { connectionSettings } from './connection.ts';
+import { createDatabase } from './create-database.ts';
+import type { EmbeddedOptions } from './embedded-options.ts';
+import { prepareCluster } from './prepare-cluster.ts';
+import { StartError } from './start-error.ts';
+import { supervisePostmaster } from './supervise-postmaster.ts';
+import { isSystemError } from './system-reason.ts';
+
+export interface EmbeddedPostgres {
+  /** For a client or a pool; stays the same when the server is started again. */
+  connection: ClientConfig;
+  /** Shuts the server down in order and waits for it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL of the data folder, making it at the first start, and keeps it running until
+ * `stop()`. It listens on a unix socket only.
+ *
+ * @throws StartError
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await start(options);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw new StartError(`The embedded database could not start: ${error.message}.`, {
+      cause: error,
+    });
+  }
+}
+
+async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const plan = await prepareCluster(options);
+  const server = await supervisePostmaster(plan, options.onRestart ?? (() => {}));
+  const { folder, socketFolder } = plan;
+  const connection = connectionSettings(folder, socketFolder, options.database ?? 'orendi');
+  const stop = async () => {
+    await server.stop();
+    if (socketFolder !== folder.sockets) removeIfEmpty(socketFolder);
+  };
+  try {
+    await createDatabase(connection);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { connection, stop };
+}
+
+function removeIfEmpty(path: string): void {
+  try {
+    rmdirSync(path);
+  } catch {
+    // Only tidiness: it is used again or made anew by the next start.
+  }
+}

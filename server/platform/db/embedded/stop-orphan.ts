@@ -1,0 +1,31 @@
+import type { DatabaseFolder } from './database-folder.ts';
+import { isPostmaster } from './is-postmaster.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { shutDownPostmaster } from './shut-down-postmaster.ts';
+import { isSystemError } from './system-reason.ts';
+
+/**
+ * A start that was killed leaves its PostgreSQL running. It is stopped and not taken over: nobody
+ * would be told when a process that is not our child ends, and its programs may be those of an older
+ * release.
+ *
+ * @returns whether there was one
+ */
+export async function stopOrphan(folder: DatabaseFolder): Promise<boolean> {
+  const pid = readPostmasterFile(folder.cluster)?.pid;
+  if (pid === undefined || !isPostmaster(pid, folder.clusterName)) return false;
+  await shutDownPostmaster({
+    signal: (name) => sendSignal(pid, name),
+    isGone: () => !isPostmaster(pid, folder.clusterName),
+  });
+  return true;
+}
+
+function sendSignal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    // Gone since the last look, which is what the signal was for.
+    if (!isSystemError(error) || error.code !== 'ESRCH') throw error;
+  }
+}

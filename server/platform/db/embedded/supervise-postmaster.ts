@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { launchPostmaster, type Postmaster, type PostmasterPlan } from './launch-postmaster.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { shutDownPostmaster } from './shut-down-postmaster.ts';
+import { StartError } from './start-error.ts';
+import { systemReason } from './system-reason.ts';
+
+export interface Supervised {
+  /** Stops the server and ends the supervision. May be called twice. */
+  stop(): Promise<void>;
+}
+
+const pollMillis = 15;
+const firstPauseMillis = 100;
+const longestPauseMillis = 5000;
+const firstStartPatienceMillis = 60_000;
+
+/** The server before this one was killed and its backends are not through with their last query. */
+const passingTrouble = /shared memory block|lock file/;
+
+/**
+ * Runs PostgreSQL and starts it again whenever it ends, until `stop()`. Resolves when it answers for
+ * the first time.
+ *
+ * @throws StartError when the first start fails for a reason that does not pass by itself
+ */
+export async function supervisePostmaster(
+  plan: PostmasterPlan,
+  onRestart: () => void,
+): Promise<Supervised> {
+  const stopping = new AbortController();
+  const isStopping = () => stopping.signal.aborted;
+  let current: Postmaster | undefined;
+
+  /** Resolves to null when the server answers, else to the reason why it does not. */
+  const launch = async (): Promise<string | null> => {
+    try {
+      current = await launchPostmaster(plan);
+      if (isStopping()) current.signal('SIGINT');
+      return await becomeReady(current, plan.folder.cluster);
+    } catch (error) {
+      return systemReason(error);
+    }
+  };
+
+  const launchUntilReady = async (isHopeless: (trouble: string) => boolean) => {
+    for (let pause = firstPauseMillis; ; pause = Math.min(pause * 2, longestPauseMillis)) {
+      const trouble = await launch();
+      if (trouble === null || isHopeless(trouble)) return trouble;
+      plan.log.warn(`PostgreSQL did not start: ${trouble}.`);
+      await delay(pause, undefined, { signal: stopping.signal }).catch(() => {});
+      if (isStopping()) return trouble;
+    }
+  };
+
+  const keepRunning = async () => {
+    for (;;) {
+      const reason = await current?.ended;
+      if (isStopping()) return;
+      plan.log.warn(`PostgreSQL has ended (${reason}) and is started again.`);
+      await launchUntilReady(() => false);
+      if (isStopping()) return;
+      plan.log.info('PostgreSQL answers again.');
+      onRestart();
+    }
+  };
+
+  // An end without stop(), as after an uncaught error, still lets the server shut down in order.
+  const letGo = () => current?.signal('SIGINT');
+  process.on('exit', letGo);
+
+  const deadline = Date.now() + firstStartPatienceMillis;
+  const trouble = await launchUntilReady(
+    (reason) => !passingTrouble.test(reason) || Date.now() > deadline,
+  );
+  if (trouble !== null) {
+    letGo();
+    process.off('exit', letGo);
+    throw new StartError(`The embedded database did not start: ${trouble}.`);
+  }
+  const running = keepRunning();
+
+  const endCurrent = () =>
+    shutDownPostmaster({
+      signal: (name) => current?.signal(name),
+      isGone: () => current?.hasEnded() ?? true,
+    });
+  const stop = async () => {
+    stopping.abort();
+    await endCurrent();
+    await running;
+    // One whose launch was under way.
+    await endCurrent();
+    process.off('exit', letGo);
+  };
+  let stopped: Promise<void> | undefined;
+  return { stop: () => (stopped ??= stop()) };
+}
+
+/** Waits as long as it lives: recovery after a crash may take minutes. */
+async function becomeReady(postmaster: Postmaster, cluster: string): Promise<string | null> {
+  while (!postmaster.hasEnded()) {
+    const file = readPostmasterFile(cluster);
+    if (file?.ready && file.pid === postmaster.pid) return null;
+    await delay(pollMillis);
+  }
+  return postmaster.ended;
+}
