@@ -5,7 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { withClient } from './connection.ts';
 import { databaseFolder } from './database-folder.ts';
 import { eventually, makeGround, spawnHolder } from './embedded-ground.fixture.ts';
-import { findRunningPostgres, StartError } from './index.ts';
+import { findRunningPostgres } from './index.ts';
+import { StartError } from '../../../start-error.ts';
 
 describe('the embedded database', { timeout: 30_000 }, () => {
   const ground = makeGround();
