@@ -1,5 +1,5 @@
 import '@vitejs/plugin-react/preamble';
-import './styles/app.css';
+import './styles/index.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';

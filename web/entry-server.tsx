@@ -11,7 +11,7 @@ import { serverSend, transport } from './api/transport.ts';
 import { formatPageData, type PageData } from './page-data.ts';
 import { PageEnvironmentProvider } from './page-environment.tsx';
 import { speak } from './page-language.ts';
-import { boundaryId, routes } from './routes.tsx';
+import { routes } from './routes.tsx';
 import { plainErrors } from './route-errors.ts';
 
 const handler = createStaticHandler(routes);
@@ -21,16 +21,6 @@ export const renderPage: RenderPage = async (request, context) => {
   requestContext.set(transport, serverSend(context.callApi));
   const state = await handler.query(request, { requestContext });
   return state instanceof Response ? state : render(state, context);
-};
-
-/** The page to answer with when `renderPage` has thrown: it asks nothing of the API. */
-export const renderBrokenPage: RenderPage = async (request, context) => {
-  const state = await handler.query(new Request(new URL('/404', request.url)));
-  if (state instanceof Response) return state;
-  const { pathname, search } = new URL(request.url);
-  const location = { ...state.location, pathname, search };
-  const errors = { [boundaryId]: new Error('The page could not be rendered.') };
-  return render({ ...state, location, errors, statusCode: 500 }, context);
 };
 
 function render(state: StaticHandlerContext, context: PageContext): Response {
@@ -55,7 +45,7 @@ function render(state: StaticHandlerContext, context: PageContext): Response {
       <StaticRouterProvider router={router} context={state} hydrate={false} />
     </PageEnvironmentProvider>,
   );
-  return new Response(html, {
+  return new Response(`<!DOCTYPE html>${html}`, {
     status: state.statusCode,
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   });

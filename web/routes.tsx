@@ -2,9 +2,6 @@ import { data, type RouteObject } from 'react-router';
 import { Document } from './document.tsx';
 import { ErrorPage } from './routes/error.tsx';
 
-/** The route that shows the errors of all pages. */
-export const boundaryId = 'pages';
-
 /*
  * The pages. A route's id is the name of its file in `routes/`, by which the server finds the scripts to fetch
  * ahead. The boundary stands inside the document, so that an error page keeps navigation and footer.
@@ -16,7 +13,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       {
-        id: boundaryId,
+        id: 'pages',
         ErrorBoundary: ErrorPage,
         children: [
           { id: 'home', path: '/', lazy: () => import('./routes/home.tsx') },

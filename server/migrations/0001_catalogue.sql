@@ -179,6 +179,8 @@ create index listing_products on listing (published_at desc, id desc) where prod
 create index listing_sales on listing (published_at desc, id desc) where product_id is not null and sale > 0;
 create index listing_packages on listing (published_at desc, id desc) where package_id is not null;
 create index listing_of_business on listing (business_id, published_at desc, id desc);
+create index listing_packages_of_business on listing (business_id, published_at desc, id desc)
+  where package_id is not null;
 create index listing_of_industry on listing (industry_id, published_at desc, id desc);
 create index listing_of_category on listing (category_id, published_at desc, id desc);
 create index listing_of_brand on listing (brand, published_at desc, id desc);
@@ -188,6 +190,7 @@ create index listing_of_material_al on listing (material_al, published_at desc, 
 -- In the order of the price, one currency at a time: rates change, so prices are never stored converted.
 create index listing_product_prices on listing (currency, effective_price, id) where product_id is not null;
 create index listing_package_prices on listing (currency, effective_price, id) where package_id is not null;
+create index listing_prices_of_category on listing (category_id, currency, effective_price, id);
 
 create table exchange_rate (
   currency text primary key check (currency in ('EUR', 'USD', 'ALL')),

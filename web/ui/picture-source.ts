@@ -25,9 +25,14 @@ export function previewAddress(url: string): string {
   return source === null ? url : `${source.base}/960.jpg`;
 }
 
-/** The sizes to choose from, none wider than the picture itself, which is added where it is the widest. */
+/**
+ * The sizes to choose from for a box that wants at most `widest`: down to a sixth of it, and none wider than the
+ * picture itself, which is added where it is the widest.
+ */
 export function sourceSet({ base, width }: PictureSource, widest: number): string {
-  const smaller = picture.widths.filter((size) => size <= widest && size < width);
+  const smaller = picture.widths.filter(
+    (size) => size * 6 >= widest && size <= widest && size < width,
+  );
   const entries = smaller.map((size) => `${base}/${size}.webp ${size}w`);
   if (width <= widest) entries.push(`${base}.webp ${width}w`);
   return entries.join(', ');

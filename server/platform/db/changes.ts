@@ -13,7 +13,7 @@ export type Tag =
   | 'announcements'
   | `${'product' | 'package' | 'business'}:${number}`;
 
-type Touch = (...tags: Tag[]) => void;
+export type Touch = (...tags: Tag[]) => void;
 
 /**
  * The one way to write what the public sees. Tags touched in the transaction are announced when it commits: at once in

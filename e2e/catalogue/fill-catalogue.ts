@@ -1,0 +1,89 @@
+import { saveProducts } from '@orendi/server/features/catalogue/index';
+import { createBusiness, createPackage } from '@orendi/server/testing/factories';
+import { drawPicture } from './draw-picture.ts';
+import { openShop } from './open-shop.ts';
+
+const SOFAS = 1;
+const ARMCHAIRS = 4;
+const TABLES = 6;
+
+/** What the browser tests find in the shop: some pieces they name, and enough others to page through. */
+export async function fillCatalogue(): Promise<void> {
+  const { parts, close } = await openShop();
+  const picture = async (color: string) => {
+    const { key, bytes } = await parts.media.store(await drawPicture(color));
+    await parts.db
+      .insertInto('picture')
+      .values({ key, bytes })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return { key, bytes };
+  };
+  const [brown, grey, green] = [
+    await picture('#a5672f'),
+    await picture('#8d8d8d'),
+    await picture('#4f7a5a'),
+  ];
+  const business = await createBusiness(
+    { parts },
+    { business_name: 'Mobileria Drini', email: 'drini@example.com', logo: brown.key },
+  );
+  const product = (product_name: string, category_id: number, fields: object = {}) => ({
+    fields: {
+      product_name,
+      description_en: 'A calm piece, made to order.',
+      description_al: 'Një copë e qetë, e punuar me porosi.',
+      price: 100,
+      currency: 'EUR' as const,
+      sale_type: null,
+      industry_id: 1,
+      category_id,
+      ...fields,
+    },
+    pictures: [grey],
+  });
+  const save = (inputs: Parameters<typeof saveProducts>[3]) =>
+    parts.changes.transaction((trx, touch) => saveProducts(trx, touch, business, inputs));
+
+  // Enough for several pages, all cheaper than what the tests name.
+  await save(
+    Array.from({ length: 30 }, (_, index) =>
+      product(`Tavolinë Ulqini ${index + 1}`, TABLES, { price: 20 + index }),
+    ),
+  );
+  const [sofa, chair] = await save([
+    {
+      ...product('Divan Drini, lëkurë natyrale', SOFAS, {
+        price: 1990,
+        sale: 25,
+        sale_type: 'percentage',
+        brand: 'Drini',
+        color: '#a5672f',
+        material: 'Leather',
+        material_al: 'Lëkurë',
+        width: 212,
+        length: 92,
+        height: 84,
+        weight: 68,
+      }),
+      pictures: [brown, grey, green],
+    },
+    {
+      ...product('Kolltuk Çamëria', ARMCHAIRS, { price: 189.5, brand: 'Valë', color: '#4f7a5a' }),
+      pictures: [green],
+    },
+  ]);
+  await createPackage(
+    { parts },
+    {
+      business_id: business,
+      package_name: 'Dhomë ndenjjeje e plotë',
+      price: 1600,
+      products: [
+        { product_id: sofa?.id ?? 0, quantity: 1 },
+        { product_id: chair?.id ?? 0, quantity: 2 },
+      ],
+    },
+  );
+  await close();
+}

@@ -1,0 +1,12 @@
+import { findRunningPostgres } from '@orendi/server/platform/db/embedded/index';
+import { silentLog } from '@orendi/server/platform/log/log';
+import { openPartsOn } from '@orendi/server/open-parts';
+import { readSettings } from '@orendi/server/settings';
+import { dataDir } from '../product.ts';
+
+/** The parts of the running product, to put things in and to look at what came of a test. */
+export async function openShop() {
+  const connection = await findRunningPostgres(dataDir);
+  if (!connection) throw new Error('the database of the product does not answer');
+  return openPartsOn(connection, readSettings({ DATA_DIR: dataDir }), silentLog);
+}

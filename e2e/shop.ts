@@ -1,0 +1,54 @@
+import { type Page, test as base, expect } from '@playwright/test';
+
+/** The shop as a visitor speaks of it. */
+export class Shop {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(path = '/', language: 'al' | 'en' = 'en'): Promise<void> {
+    const separator = path.includes('?') ? '&' : '?';
+    await this.page.goto(`${path}${separator}lang=${language}`);
+  }
+
+  async search(words: string): Promise<void> {
+    await this.page.getByRole('searchbox').fill(words);
+    await this.page.getByRole('searchbox').press('Enter');
+  }
+
+  card(name: string | RegExp) {
+    return this.page.getByRole('link', { name });
+  }
+
+  section(name: string) {
+    return this.page.getByRole('region', { name });
+  }
+}
+
+/** Console noise of a page that is not there: the browser itself reports the status of its own navigation. */
+const expectedNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+/**
+ * Every test gets a shop, and fails on an uncaught error, an error in the console or an answer of 500 and above.
+ * `expectFailures` is for tests that bring one about.
+ */
+export const test = base.extend<{ shop: Shop; expectFailures: boolean }>({
+  expectFailures: [false, { option: true }],
+  shop: async ({ page, expectFailures }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !expectedNoise.test(message.text()))
+        faults.push(message.text());
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+    });
+    await use(new Shop(page));
+    if (!expectFailures) expect(faults).toEqual([]);
+  },
+});
+
+export { expect };

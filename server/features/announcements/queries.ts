@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
+
+/** The keys of the banners: the operator's, else the default one; null where there is none. */
+export async function findBanners(db: Kysely<Database>) {
+  const banners = await db
+    .selectFrom('announcement')
+    .select((eb) => [
+      eb.fn.coalesce('main_banner', 'default_banner').as('main_banner'),
+      'secondary_banner',
+    ])
+    .executeTakeFirst();
+  return banners ?? { main_banner: null, secondary_banner: null };
+}

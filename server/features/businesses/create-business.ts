@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import type { Touch } from '../../platform/db/changes.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { insertBusiness, type NewBusiness } from './queries.ts';
+
+/**
+ * Adds a business. Its logo and cover photo are pictures that are stored already.
+ * @returns its id
+ */
+export async function createBusiness(
+  trx: Transaction<Database>,
+  touch: Touch,
+  business: NewBusiness,
+  industryIds: number[],
+): Promise<number> {
+  const id = await insertBusiness(trx, business, industryIds);
+  touch('listings', `business:${id}`);
+  return id;
+}

@@ -1,0 +1,36 @@
+import {
+  getBusiness as getRoute,
+  listBusinessLogos,
+} from '@orendi/contract/routes/public-catalogue';
+import type { MiddlewareHandler } from 'hono';
+import type { Parts } from '../../parts.ts';
+import type { Api, ApiEnv } from '../../platform/http/api.ts';
+import { publicCache } from '../../platform/http/public-cache.ts';
+import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { getBusiness, noBusinessFound } from './get-business.ts';
+import { presentBusiness, presentLogo } from './present-business.ts';
+import { listVisibleLogos } from './queries.ts';
+
+const cacheBusiness: MiddlewareHandler<ApiEnv> = (c, next) =>
+  publicCache(30, [`business:${Number(c.req.param('id'))}`])(c, next);
+
+export function businessRoutes(api: Api, { db, settings }: Parts): void {
+  // First, as its path fits the one with an id too.
+  api.openapi({ ...listBusinessLogos, middleware: publicCache(30, ['listings']) }, async (c) => {
+    const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
+    const businesses = await listVisibleLogos(db);
+    return c.json({ data: businesses.map((business) => presentLogo(business, address)) }, 200);
+  });
+
+  api.openapi(
+    { ...getRoute, middleware: cacheBusiness },
+    async (c) => {
+      const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
+      const business = await getBusiness(db, c.req.valid('param').id);
+      return c.json({ data: presentBusiness(business, address) }, 200);
+    },
+    (result) => {
+      if (!result.success) throw noBusinessFound();
+    },
+  );
+}

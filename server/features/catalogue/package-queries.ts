@@ -1,0 +1,66 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
+
+export interface PackageRow {
+  id: number;
+  business_id: number;
+  business_name: string;
+  business_logo: string;
+  package_name: string;
+  package_description_en: string | null;
+  package_description_al: string | null;
+  price: number;
+  currency: Currency;
+  sale: number;
+  sale_type: SaleType | null;
+  version: number;
+  parts: { id: number; name: string; quantity: number; picture_key: string | null }[];
+}
+
+/** A package that visitors may see, with its products in the order of their ids. */
+export async function findVisiblePackage(
+  db: Kysely<Database>,
+  id: number,
+): Promise<PackageRow | undefined> {
+  const { rows } = await sql<PackageRow>`
+    select p.id, p.business_id, b.business_name, b.logo as business_logo, p.package_name,
+      p.package_description_en, p.package_description_al, p.price, p.currency, p.sale, p.sale_type, p.version,
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', m.id, 'name', m.product_name, 'quantity', t.quantity, 'picture_key', k.picture_key
+        ) order by m.id), '[]')
+        from package_item t
+          join product m on m.id = t.product_id
+          left join product_picture k on k.product_id = m.id and k.position = 0
+        where t.package_id = p.id
+      ) as parts
+    from package p join business b on b.id = p.business_id
+    where p.id = ${id} and b.suspended_at is null`.execute(db);
+  return rows[0];
+}
+
+export type NewPackage = Insertable<Database['package']>;
+
+/** One of a package's products, and how many of it. */
+export interface PackageItem {
+  product_id: number;
+  quantity: number;
+}
+
+export async function insertPackage(
+  trx: Kysely<Database>,
+  fields: NewPackage,
+  items: PackageItem[],
+): Promise<number> {
+  const { business_id } = fields;
+  const { id } = await trx
+    .insertInto('package')
+    .values(fields)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('package_item')
+    .values(items.map((item) => ({ ...item, package_id: id, business_id })))
+    .execute();
+  return id;
+}

@@ -1,0 +1,22 @@
+import type { Package } from '@orendi/contract/schemas/package';
+import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
+import { presentLogo } from '../businesses/index.ts';
+import type { PackageRow } from './package-queries.ts';
+
+/** A package as the contract shows it: its pictures are the first ones of its products. */
+export function presentPackage(row: PackageRow, address: PictureAddress): Package {
+  const { business_id, business_name, business_logo, parts, ...fields } = row;
+  const products = parts.map(({ id, name, quantity, picture_key }) => ({
+    productId: id,
+    product_name: name,
+    quantity,
+    image: picture_key && address(picture_key),
+  }));
+  return {
+    ...fields,
+    business: presentLogo({ id: business_id, business_name, logo: business_logo }, address),
+    products,
+    quantity: products.map(({ quantity }) => quantity),
+    images: products.flatMap(({ image }) => image ?? []),
+  };
+}

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
+
+export interface ProductRow {
+  id: number;
+  business_id: number;
+  business_name: string;
+  business_logo: string;
+  product_name: string;
+  description_en: string;
+  description_al: string;
+  price: number;
+  currency: Currency;
+  sale: number;
+  sale_type: SaleType | null;
+  brand: string | null;
+  model: string | null;
+  industry_id: number;
+  category_id: number;
+  industry: string;
+  industry_al: string | null;
+  category: string;
+  category_al: string | null;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  weight: number | null;
+  material: string | null;
+  material_al: string | null;
+  color: string | null;
+  quantity: number | null;
+  version: number;
+  created_at: Date;
+  picture_keys: string[];
+}
+
+/** A product that visitors may see: those of a suspended business are as if they were not there. */
+export async function findVisibleProduct(
+  db: Kysely<Database>,
+  id: number,
+): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
+    select p.id, p.business_id, b.business_name, b.logo as business_logo, p.product_name,
+      p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type, p.brand, p.model,
+      p.industry_id, p.category_id, i.industry_name as industry, i.industry_name_al as industry_al,
+      c.category_name as category, c.category_name_al as category_al,
+      p.length, p.width, p.height, p.weight, p.material, p.material_al, p.color, p.quantity, p.version, p.created_at,
+      array(select picture_key from product_picture where product_id = p.id order by position) as picture_keys
+    from product p
+      join business b on b.id = p.business_id
+      join industry i on i.id = p.industry_id
+      join category c on c.id = p.category_id
+    where p.id = ${id} and b.suspended_at is null`.execute(db);
+  return rows[0];
+}

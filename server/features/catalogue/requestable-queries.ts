@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type {
+  Currency,
+  Database,
+  ItemImages,
+  ItemType,
+  SaleType,
+} from '../../platform/db/tables.ts';
+
+/** What a request keeps of its item, and whom it goes to. */
+export interface RequestableItem {
+  id: number;
+  type: ItemType;
+  name: string;
+  price: number;
+  currency: Currency;
+  sale: number;
+  sale_type: SaleType | null;
+  /** By key: the cover of a product, or the cover and name of each product of a package. */
+  images: ItemImages;
+  business_id: number;
+  business_name: string;
+  business_email: string;
+  business_language: 'al' | 'en';
+}
+
+/** The product or package as a visitor can ask for it now; undefined when unknown or its business is suspended. */
+export async function findRequestableItem(
+  db: Kysely<Database>,
+  type: ItemType,
+  id: number,
+): Promise<RequestableItem | undefined> {
+  const { rows } = await (type === 'product' ? product(id) : packageOfProducts(id)).execute(db);
+  return rows[0];
+}
+
+const ofBusiness = sql`b.id as business_id, b.business_name, b.email as business_email, b.language as business_language`;
+
+const product = (id: number) => sql<RequestableItem>`
+  select p.id, 'product' as type, p.product_name as name, p.price, p.currency, p.sale, p.sale_type,
+    (select picture_key from product_picture where product_id = p.id and position = 0) as images, ${ofBusiness}
+  from product p join business b on b.id = p.business_id
+  where p.id = ${id} and b.suspended_at is null`;
+
+const packageOfProducts = (id: number) => sql<RequestableItem>`
+  select p.id, 'package' as type, p.package_name as name, p.price, p.currency, p.sale, p.sale_type,
+    (
+      select coalesce(json_agg(json_build_object('image', k.picture_key, 'name', m.product_name) order by m.id), '[]')
+      from package_item t
+        join product m on m.id = t.product_id
+        left join product_picture k on k.product_id = m.id and k.position = 0
+      where t.package_id = p.id
+    ) as images, ${ofBusiness}
+  from package p join business b on b.id = p.business_id
+  where p.id = ${id} and b.suspended_at is null`;

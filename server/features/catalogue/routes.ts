@@ -1,0 +1,56 @@
+import * as routes from '@orendi/contract/routes/public-catalogue';
+import type { MiddlewareHandler } from 'hono';
+import type { Parts } from '../../parts.ts';
+import type { Api, ApiEnv } from '../../platform/http/api.ts';
+import { publicCache } from '../../platform/http/public-cache.ts';
+import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { getPackage } from './get-package.ts';
+import { getProduct } from './get-product.ts';
+import { listIndustries } from './industry-queries.ts';
+import { noProductFound } from './no-product-found.ts';
+import { presentIndustry } from './present-industry.ts';
+import { presentPackage } from './present-package.ts';
+import { presentProduct } from './present-product.ts';
+
+/** A product shows the names of its industry and category, too. */
+const cacheProduct: MiddlewareHandler<ApiEnv> = (c, next) =>
+  publicCache(30, ['industries', `product:${Number(c.req.param('id'))}`])(c, next);
+
+const cachePackage: MiddlewareHandler<ApiEnv> = (c, next) =>
+  publicCache(30, [`package:${Number(c.req.param('id'))}`])(c, next);
+
+function refuseUnknown({ success }: { success: boolean }): undefined {
+  if (!success) throw noProductFound();
+}
+
+export function catalogueRoutes(api: Api, { db, settings }: Parts): void {
+  const addresses = (publicUrl: string) => pictureAddresses(publicUrl, settings.mediaUrl);
+
+  api.openapi(
+    { ...routes.listIndustries, middleware: publicCache(60, ['industries']) },
+    async (c) => {
+      const site = c.get('publicUrl');
+      const industries = await listIndustries(db);
+      const data = industries.map((row) => presentIndustry(row, site, addresses(site)));
+      return c.json({ data }, 200);
+    },
+  );
+
+  api.openapi(
+    { ...routes.getProduct, middleware: cacheProduct },
+    async (c) => {
+      const product = await getProduct(db, c.req.valid('param').id);
+      return c.json({ data: presentProduct(product, addresses(c.get('publicUrl'))) }, 200);
+    },
+    refuseUnknown,
+  );
+
+  api.openapi(
+    { ...routes.getPackage, middleware: cachePackage },
+    async (c) => {
+      const found = await getPackage(db, c.req.valid('param').id);
+      return c.json({ data: presentPackage(found, addresses(c.get('publicUrl'))) }, 200);
+    },
+    refuseUnknown,
+  );
+}

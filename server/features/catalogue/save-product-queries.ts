@@ -1,0 +1,81 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
+
+/** The fields of a product as its business gives them. */
+export type ProductFields = Omit<
+  Insertable<Database['product']>,
+  'id' | 'business_id' | 'version' | 'updated_at'
+>;
+
+const columns = [
+  'external_key',
+  'product_name',
+  'description_en',
+  'description_al',
+  'price',
+  'currency',
+  'sale',
+  'sale_type',
+  'brand',
+  'model',
+  'industry_id',
+  'category_id',
+  'length',
+  'width',
+  'height',
+  'weight',
+  'material',
+  'material_al',
+  'color',
+  'quantity',
+] as const satisfies (keyof ProductFields)[];
+
+/** The products of a business that have one of these keys in its own list. */
+export async function listProductsByKey(
+  trx: Kysely<Database>,
+  businessId: number,
+  keys: string[],
+): Promise<{ id: number; external_key: string }[]> {
+  const { rows } = await sql<{ id: number; external_key: string }>`
+    select id, external_key from product
+    where business_id = ${businessId} and external_key = any(${keys}::text[])`.execute(trx);
+  return rows;
+}
+
+export async function reserveListingIds(trx: Kysely<Database>, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval('listing_id_seq') as id from generate_series(1, ${count}::int)`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Writes products by their ids, over what is there of them.
+ * @returns the ids of those that are new or not as they were
+ */
+export async function upsertProducts(
+  trx: Kysely<Database>,
+  businessId: number,
+  products: (ProductFields & { id: number })[],
+): Promise<number[]> {
+  const list = (table: string) =>
+    sql.join(columns.map((name) => (table ? sql.ref(`${table}.${name}`) : sql.ref(name))));
+  const values = sql.join(
+    columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
+  );
+  const rows = JSON.stringify(products.map((product) => ({ ...product, sale: product.sale ?? 0 })));
+  const { rows: written } = await sql<{ id: number }>`
+    insert into product (id, business_id, created_at, ${list('')})
+    select id, ${businessId}::int, coalesce(created_at, now()), ${list('')}
+    from json_populate_recordset(null::product, ${rows}::json)
+    on conflict (id) do update set ${values}, version = product.version + 1, updated_at = now()
+    where (${list('product')}) is distinct from (${list('excluded')})
+    returning id`.execute(trx);
+  return written.map(({ id }) => id);
+}
+
+/** Tells whoever is editing these products that they are no longer what was loaded. */
+export async function raiseVersions(trx: Kysely<Database>, ids: number[]): Promise<void> {
+  await sql`
+    update product set version = version + 1, updated_at = now()
+    where id = any(${ids}::int[])`.execute(trx);
+}

@@ -1,0 +1,110 @@
+import type { Transaction } from 'kysely';
+import type { Touch } from '../../platform/db/changes.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { holdBusinesses, writeListings } from '../discovery/index.ts';
+import {
+  listPictureKeys,
+  type ProductPicture,
+  replacePictures,
+} from './product-picture-queries.ts';
+import {
+  listProductsByKey,
+  type ProductFields,
+  raiseVersions,
+  reserveListingIds,
+  upsertProducts,
+} from './save-product-queries.ts';
+
+export interface ProductInput {
+  fields: ProductFields;
+  /** One to ten different pictures that are stored already; the first is the cover. */
+  pictures: ProductPicture[];
+}
+
+export interface SavedProduct {
+  id: number;
+  outcome: 'added' | 'updated' | 'unchanged';
+}
+
+/** Products written by one statement. */
+const batchSize = 500;
+
+/**
+ * Publishes products of a business, any number at once. One with an `external_key` that the business has used before
+ * is written over that product; no two of one call may have the same key.
+ * @returns what became of each, in the order of `products`
+ */
+export async function saveProducts(
+  trx: Transaction<Database>,
+  touch: Touch,
+  businessId: number,
+  products: ProductInput[],
+): Promise<SavedProduct[]> {
+  await holdBusinesses(trx, { businessId });
+  const saved: SavedProduct[] = [];
+  for (let start = 0; start < products.length; start += batchSize) {
+    saved.push(...(await saveBatch(trx, businessId, products.slice(start, start + batchSize))));
+  }
+  const written = saved.filter(({ outcome }) => outcome !== 'unchanged').map(({ id }) => id);
+  if (written.length > 0) await writeListings(trx, touch, { productIds: written });
+  return saved;
+}
+
+async function saveBatch(
+  trx: Transaction<Database>,
+  businessId: number,
+  inputs: ProductInput[],
+): Promise<SavedProduct[]> {
+  const products = await identify(trx, businessId, inputs);
+  const rows = products.map(({ id, fields }) => ({ ...fields, id }));
+  const written = new Set(await upsertProducts(trx, businessId, rows));
+  const repictured = await listRepictured(trx, products);
+  if (repictured.length > 0) {
+    await replacePictures(trx, repictured);
+    const onlyPictures = repictured.map(({ id }) => id).filter((id) => !written.has(id));
+    await raiseVersions(trx, onlyPictures);
+    for (const id of onlyPictures) written.add(id);
+  }
+  return products.map(({ id, isNew }) => ({
+    id,
+    outcome: isNew ? 'added' : written.has(id) ? 'updated' : 'unchanged',
+  }));
+}
+
+interface IdentifiedProduct extends ProductInput {
+  id: number;
+  isNew: boolean;
+}
+
+/** Finds the products that are there already by their keys, and gives the others ids. */
+async function identify(
+  trx: Transaction<Database>,
+  businessId: number,
+  inputs: ProductInput[],
+): Promise<IdentifiedProduct[]> {
+  const keys = inputs.flatMap(({ fields }) => fields.external_key ?? []);
+  if (new Set(keys).size < keys.length) throw new Error('two products have the same external key');
+  const known = new Map(
+    (await listProductsByKey(trx, businessId, keys)).map((row) => [row.external_key, row.id]),
+  );
+  const freshIds = await reserveListingIds(trx, inputs.length - known.size);
+  return inputs.map((input) => {
+    const knownId = known.get(input.fields.external_key ?? '');
+    const id = knownId ?? freshIds.shift();
+    if (id === undefined) throw new Error('fewer ids were reserved than there are new products');
+    return { ...input, id, isNew: knownId === undefined };
+  });
+}
+
+/** The products whose pictures, or their order, are not what is stored. */
+async function listRepictured(
+  trx: Transaction<Database>,
+  products: IdentifiedProduct[],
+): Promise<IdentifiedProduct[]> {
+  const ids = products.map(({ id }) => id);
+  const stored = await listPictureKeys(trx, ids);
+  return products.filter(({ id, pictures }) => {
+    const keys = stored.get(id) ?? [];
+    return keys.length !== pictures.length || pictures.some(({ key }, i) => key !== keys[i]);
+  });
+}

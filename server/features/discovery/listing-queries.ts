@@ -1,0 +1,92 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
+
+export type ListingRow = Insertable<Database['listing']>;
+
+/** What has changed: single products and packages, or everything of a business. */
+export interface ListingScope {
+  productIds?: number[];
+  packageIds?: number[];
+  businessId?: number;
+}
+
+export async function listProductsInScope(
+  trx: Kysely<Database>,
+  { productIds = [], businessId = 0 }: ListingScope,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from product where id = any(${productIds}::int[]) or business_id = ${businessId}
+    order by id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Also the packages that hold one of the products: they show its name and picture. */
+export async function listPackagesInScope(
+  trx: Kysely<Database>,
+  { productIds = [], packageIds = [], businessId = 0 }: ListingScope,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from package where id = any(${packageIds}::int[]) or business_id = ${businessId}
+    union select package_id from package_item where product_id = any(${productIds}::int[])
+    order by id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Makes the listings of the businesses in question wait for the end of this transaction: of two that publish for the
+ * same business, the second then reads what the first has written, and a suspension comes wholly before or wholly after.
+ * A transaction that writes products or packages holds their business before it touches them, so that none deadlocks.
+ */
+export async function holdBusinesses(
+  trx: Kysely<Database>,
+  { productIds = [], packageIds = [], businessId = 0 }: ListingScope,
+): Promise<void> {
+  await sql`
+    select id from business where id = ${businessId} or id in (
+      select business_id from product where id = any(${productIds}::int[])
+      union select business_id from package where id = any(${packageIds}::int[])
+    ) order by id for no key update`.execute(trx);
+}
+
+const columns = [
+  'business_id',
+  'industry_id',
+  'category_id',
+  'part_industry_ids',
+  'part_category_ids',
+  'name',
+  'picture_key',
+  'currency',
+  'price',
+  'sale',
+  'sale_type',
+  'effective_price',
+  'brand',
+  'color',
+  'material',
+  'material_al',
+  'published_at',
+  'words',
+] as const satisfies (keyof ListingRow)[];
+
+/** Writes rows of products, or rows of packages, over what is there of them. */
+export async function saveListings(
+  trx: Kysely<Database>,
+  key: 'product_id' | 'package_id',
+  rows: ListingRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const names = sql.join([key, ...columns].map((name) => sql.ref(name)));
+  const values = sql.join(
+    columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
+  );
+  await sql`
+    insert into listing (${names})
+    select ${names} from json_populate_recordset(null::listing, ${JSON.stringify(rows)}::json)
+    on conflict (${sql.ref(key)}) do update set ${values}`.execute(trx);
+}
+
+export async function removeListings(trx: Kysely<Database>, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`delete from listing where id = any(${ids}::int[])`.execute(trx);
+}

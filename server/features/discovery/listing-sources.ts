@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely';
+import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
+
+/* What listings are made from, read for many products or packages at once. */
+
+interface Source {
+  id: number;
+  business_id: number;
+  business_name: string;
+  is_hidden: boolean;
+  name: string;
+  description_en: string | null;
+  description_al: string | null;
+  price: number;
+  currency: Currency;
+  sale: number;
+  sale_type: SaleType | null;
+  created_at: Date;
+}
+
+export interface ProductSource extends Source {
+  picture_key: string | null;
+  brand: string | null;
+  model: string | null;
+  material: string | null;
+  material_al: string | null;
+  color: string | null;
+  industry_id: number;
+  category_id: number;
+  industry_names: (string | null)[];
+  category_names: (string | null)[];
+}
+
+/** One of a package's products, in the order of their ids. */
+export interface PartSource {
+  name: string;
+  picture_key: string | null;
+  industry_id: number;
+  category_id: number;
+  industry_names: (string | null)[];
+  category_names: (string | null)[];
+}
+
+export interface PackageSource extends Source {
+  parts: PartSource[];
+}
+
+export async function listProductSources(
+  trx: Kysely<Database>,
+  ids: number[],
+): Promise<ProductSource[]> {
+  const { rows } = await sql<ProductSource>`
+    select p.id, p.business_id, b.business_name, b.suspended_at is not null as is_hidden, p.product_name as name,
+      p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type, p.created_at,
+      k.picture_key, p.brand, p.model, p.material, p.material_al, p.color, p.industry_id, p.category_id,
+      array[i.industry_name, i.industry_name_al] as industry_names,
+      array[c.category_name, c.category_name_al] as category_names
+    from product p
+      join business b on b.id = p.business_id
+      join industry i on i.id = p.industry_id
+      join category c on c.id = p.category_id
+      left join product_picture k on k.product_id = p.id and k.position = 0
+    where p.id = any(${ids}::int[])`.execute(trx);
+  return rows;
+}
+
+export async function listPackageSources(
+  trx: Kysely<Database>,
+  ids: number[],
+): Promise<PackageSource[]> {
+  const { rows } = await sql<PackageSource>`
+    select p.id, p.business_id, b.business_name, b.suspended_at is not null as is_hidden, p.package_name as name,
+      p.package_description_en as description_en, p.package_description_al as description_al,
+      p.price, p.currency, p.sale, p.sale_type, p.created_at,
+      (
+        select coalesce(json_agg(json_build_object(
+          'name', m.product_name, 'picture_key', k.picture_key,
+          'industry_id', m.industry_id, 'category_id', m.category_id,
+          'industry_names', array[i.industry_name, i.industry_name_al],
+          'category_names', array[c.category_name, c.category_name_al]
+        ) order by m.id), '[]')
+        from package_item t
+          join product m on m.id = t.product_id
+          join industry i on i.id = m.industry_id
+          join category c on c.id = m.category_id
+          left join product_picture k on k.product_id = m.id and k.position = 0
+        where t.package_id = p.id
+      ) as parts
+    from package p join business b on b.id = p.business_id
+    where p.id = any(${ids}::int[])`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,32 @@
+import type { SectionName } from '@orendi/contract/listings';
+import type { Card } from '@orendi/contract/schemas/card';
+import type { CardPage } from '@orendi/contract/schemas/results';
+import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
+import type { CardPageRows } from './card-page.ts';
+import type { CardRow } from './card-queries.ts';
+
+/** A page of cards as the contract shows it. */
+export function presentCardPage(
+  { rows, page, hasNextPage }: CardPageRows,
+  address: PictureAddress,
+): CardPage {
+  return { results: rows.map((row) => presentCard(row, address)), page, hasNextPage };
+}
+
+function presentCard(row: CardRow, address: PictureAddress): Card {
+  const { id, type, name, picture_key: picture, currency, price, sale, sale_type } = row;
+  const image = picture && address(picture);
+  return { id, type, name, image, currency, price, sale, saleType: sale_type, sale_type };
+}
+
+/** The sections that were asked for. */
+export function presentSections(
+  sections: Partial<Record<SectionName, CardPageRows>>,
+  address: PictureAddress,
+): Partial<Record<SectionName, CardPage>> {
+  const pages = Object.entries(sections).map(([name, rows]) => [
+    name,
+    presentCardPage(rows, address),
+  ]);
+  return Object.fromEntries(pages);
+}

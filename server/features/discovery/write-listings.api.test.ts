@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  createBusiness,
+  createPackage,
+  createProduct,
+  createProducts,
+  suspendBusiness,
+} from '../../testing/factories.ts';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { writeListings } from './index.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const listingsOf = (businessId: number) =>
+  shop.db
+    .selectFrom('listing')
+    .select(['id', 'name', 'picture_key', 'effective_price', 'part_category_ids'])
+    .where('business_id', '=', businessId)
+    .orderBy('id')
+    .execute();
+
+it('lists a product with its cover and its price after the sale', async () => {
+  const business = await createBusiness(shop);
+  const id = await createProduct(shop, {
+    business_id: business,
+    product_name: 'Raft',
+    price: 33.33,
+    sale: 50,
+    sale_type: 'percentage',
+    pictureCount: 3,
+  });
+  const cover = await shop.db
+    .selectFrom('product_picture')
+    .select('picture_key')
+    .where('product_id', '=', id)
+    .where('position', '=', 0)
+    .executeTakeFirstOrThrow();
+  expect(await listingsOf(business)).toEqual([
+    {
+      id,
+      name: 'Raft',
+      picture_key: cover.picture_key,
+      effective_price: 16.67,
+      part_category_ids: null,
+    },
+  ]);
+});
+
+it('lists a package with the categories of its products', async () => {
+  const business = await createBusiness(shop);
+  const products = await createProducts(shop, business, [
+    { category_id: 2, industry_id: 1 },
+    { category_id: 13, industry_id: 2 },
+    { category_id: 2, industry_id: 1 },
+  ]);
+  const id = await createPackage(shop, { business_id: business, products });
+  const listing = (await listingsOf(business)).find((row) => row.id === id);
+  expect(listing?.part_category_ids).toEqual([2, 13]);
+});
+
+it('follows a change of a product into the packages that hold it, and says what it touched', async () => {
+  const business = await createBusiness(shop);
+  const product = await createProduct(shop, { business_id: business, product_name: 'Stol' });
+  const id = await createPackage(shop, { business_id: business, products: [product] });
+  const touched: string[] = [];
+  shop.parts.changes.onTouched((tags) => touched.push(...tags));
+  await shop.parts.changes.transaction(async (trx, touch) => {
+    await trx
+      .updateTable('product')
+      .set({ product_name: 'Fron' })
+      .where('id', '=', product)
+      .execute();
+    await writeListings(trx, touch, { productIds: [product] });
+  });
+  expect(touched).toEqual(['listings', `product:${product}`, `package:${id}`]);
+  const { words } = await shop.db
+    .selectFrom('listing')
+    .select('words')
+    .where('package_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(words).toContain("'fron'");
+  expect(words).not.toContain("'stol'");
+});
+
+it('takes out everything of a suspended business, and puts it back', async () => {
+  const business = await createBusiness(shop);
+  const products = await createProducts(shop, business, [{}, {}]);
+  await createPackage(shop, { business_id: business, products });
+  const before = await listingsOf(business);
+  await suspendBusiness(shop, business);
+  expect(await listingsOf(business)).toEqual([]);
+  await shop.parts.changes.transaction(async (trx, touch) => {
+    await trx
+      .updateTable('business')
+      .set({ suspended_at: null, suspension_reason: null })
+      .where('id', '=', business)
+      .execute();
+    await writeListings(trx, touch, { businessId: business });
+  });
+  expect(await listingsOf(business)).toEqual(before);
+});
+
+it('does not list what is published while the business is being suspended', async () => {
+  const business = await createBusiness(shop);
+  const written = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const suspension = shop.parts.changes.transaction(async (trx, touch) => {
+    await trx
+      .updateTable('business')
+      .set({ suspended_at: new Date(), suspension_reason: 'test' })
+      .where('id', '=', business)
+      .execute();
+    await writeListings(trx, touch, { businessId: business });
+    written.resolve();
+    await mayEnd.promise;
+  });
+  await written.promise;
+  const publication = createProduct(shop, { business_id: business });
+  await Promise.race([publication, untilOneWaits()]);
+  mayEnd.resolve();
+  await Promise.all([suspension, publication]);
+  expect(await listingsOf(business)).toEqual([]);
+});
+
+/** Until a transaction of this database waits for another one. */
+async function untilOneWaits(): Promise<void> {
+  const { rows } = await shop.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  if (rows.length === 0) await untilOneWaits();
+}
+
+it('keeps a package right when two of its products change at the same time', async () => {
+  const business = await createBusiness(shop);
+  const products = await createProducts(shop, business, [{}, {}]);
+  const id = await createPackage(shop, { business_id: business, products });
+  await Promise.all(
+    products.map((product, i) =>
+      shop.parts.changes.transaction(async (trx, touch) => {
+        await trx
+          .updateTable('product')
+          .set({ product_name: `Ndryshuar${i}` })
+          .where('id', '=', product)
+          .execute();
+        await writeListings(trx, touch, { productIds: [product] });
+      }),
+    ),
+  );
+  const { words } = await shop.db
+    .selectFrom('listing')
+    .select('words')
+    .where('package_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(words).toContain("'ndryshuar0'");
+  expect(words).toContain("'ndryshuar1'");
+});

@@ -1,0 +1,151 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Email } from 'postal-mime';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openSmtpInbox, type SmtpInbox } from '../../platform/mail/testing/smtp-inbox.ts';
+import { createBusiness, createProduct } from '../../testing/factories.ts';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { type ShopProcess, startShopProcess } from './testing/start-shop-process.ts';
+import { readAnswer, submitForm } from './testing/visitor.ts';
+
+let shop: TestShop;
+let product: number;
+const undo: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  product = await createProduct(shop, { business_id: await createBusiness(shop) });
+});
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+afterAll(() => shop.close());
+
+async function start(settings: Record<string, string> = {}): Promise<ShopProcess> {
+  const running = await startShopProcess(shop, { MAIL_FROM: 'shop@orendi.example', ...settings });
+  undo.push(running.kill);
+  return running;
+}
+
+async function openInbox(options?: Parameters<typeof openSmtpInbox>[0]): Promise<SmtpInbox> {
+  const inbox = await openSmtpInbox(options);
+  undo.push(inbox.close);
+  return inbox;
+}
+
+/** @returns the id of the request, once the visitor has been told that it was taken */
+async function send(running: ShopProcess): Promise<number> {
+  const visitor = { request: running.request, parts: shop.parts };
+  const response = await submitForm(visitor, { id: product });
+  expect(response.status).toBe(201);
+  return (await readAnswer(response)).data.id;
+}
+
+const requestsOf = (mails: Email[]) =>
+  mails
+    .map(({ messageId = '' }) => Number(/^<request-(\d+)-/.exec(messageId)?.[1]))
+    .sort((a, b) => a - b);
+
+const allSent = async () => {
+  const unsent = await shop.db
+    .selectFrom('mail')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .execute();
+  return unsent.length === 0;
+};
+
+/** Until the database has noticed that the process is gone. */
+async function connectionsGone(): Promise<void> {
+  const sql = `select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and application_name like 'orendi%' and state <> 'idle'
+      and pid <> pg_backend_pid()`;
+  await vi.waitUntil(async () => (await shop.pool.query(sql)).rows[0].n === 0);
+}
+
+test('killed after the 201 and before the mail, the next start sends it', async () => {
+  const silent = await openInbox({ beforeTaking: () => pause(60_000, undefined, { ref: false }) });
+  const first = await start({ SMTP_URL: silent.url });
+  const id = await send(first);
+  await first.kill();
+  await connectionsGone();
+
+  const inbox = await openInbox();
+  await start({ SMTP_URL: inbox.url });
+  await vi.waitUntil(allSent, { timeout: 20_000 });
+  expect(requestsOf(inbox.mails)).toEqual([id]);
+}, 60_000);
+
+test('killed between acceptance and record, the mail comes again with the same Message-ID', async () => {
+  const lock = new pg.Client(shop.connection);
+  await lock.connect();
+  const inbox = await openInbox({
+    // From here on the process can send, but not record that it has.
+    beforeTaking: async () => {
+      await lock.query('begin');
+      await lock.query('lock table mail in share mode');
+    },
+  });
+  const first = await start({ SMTP_URL: inbox.url });
+  const id = await send(first);
+  await vi.waitUntil(() => inbox.mails.length === 1, { timeout: 5_000 });
+  await pause(100);
+  await first.kill();
+  await lock.end();
+  await connectionsGone();
+  const stored = await shop.db
+    .selectFrom('mail')
+    .selectAll()
+    .where('request_id', '=', id)
+    .execute();
+  expect(stored).toMatchObject([{ sent_at: null }]);
+
+  const again = await openInbox();
+  await start({ SMTP_URL: again.url });
+  await vi.waitUntil(allSent, { timeout: 20_000 });
+  expect(requestsOf(again.mails)).toEqual([id]);
+  expect(again.mails[0]?.messageId).toBe(inbox.mails[0]?.messageId);
+  expect(again.mails[0]?.messageId).toBe(stored[0]?.message_id);
+}, 60_000);
+
+test('killed at any moment while requests come in, no request is lost', async () => {
+  const inbox = await openInbox();
+  const told: number[] = [];
+  const sendUntilKilled = async (running: ShopProcess): Promise<never> => {
+    for (;;) told.push(await send(running));
+  };
+  for (const moment of [150, 250, 400]) {
+    const running = await start({ SMTP_URL: inbox.url });
+    const visitors = Promise.allSettled(Array.from({ length: 6 }, () => sendUntilKilled(running)));
+    await pause(moment);
+    await running.kill();
+    await visitors;
+  }
+  await connectionsGone();
+  await start({ SMTP_URL: inbox.url });
+  await vi.waitUntil(allSent, { timeout: 20_000 });
+  const sent = requestsOf(inbox.mails);
+  expect(told.length).toBeGreaterThan(10);
+  expect(sent).toEqual(expect.arrayContaining(told));
+
+  const { rows } = await shop.pool.query(`select
+    (select count(*)::int from request) as requests, (select count(*)::int from mail) as mails`);
+  expect(rows[0].mails).toBe(rows[0].requests);
+  const idOfRequest = new Map(inbox.mails.map((mail) => [mail.messageId, requestsOf([mail])[0]]));
+  expect(idOfRequest.size).toBe(new Set(sent).size);
+}, 90_000);
+
+test('a mail without a server lies in the data folder, and the console says where', async () => {
+  const running = await start();
+  const id = await send(running);
+  const line = await vi.waitUntil(() => running.lines.find((text) => text.startsWith('Mail to')), {
+    timeout: 5_000,
+  });
+  expect(line).toMatch(
+    new RegExp(
+      `^Mail to drini@example\\.com: file://.*/mail/request-${id}-1\\.[0-9a-f]{12}@.*\\.eml$`,
+    ),
+  );
+}, 30_000);

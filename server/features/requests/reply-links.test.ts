@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { replyLinks } from './reply-links.ts';
+import { replyFacts } from './testing/request-mail-facts.ts';
+
+const kinds = (changes: Parameters<typeof replyFacts>[0]) =>
+  replyLinks(replyFacts(changes)).map(({ kind }) => kind);
+
+const linkOf = (kind: string, changes: Parameters<typeof replyFacts>[0] = {}) =>
+  new URL(replyLinks(replyFacts(changes)).find((link) => link.kind === kind)?.href ?? '');
+
+test('the preferred way comes first, and only ways that were given come at all', () => {
+  expect(kinds({ preferred: 'phone' })).toEqual(['call', 'whatsapp', 'viber', 'email']);
+  expect(kinds({ preferred: 'email' })).toEqual(['email', 'call', 'whatsapp', 'viber']);
+  expect(kinds({ clientPhone: null })).toEqual(['email']);
+  expect(kinds({ clientEmail: null })).toEqual(['call', 'whatsapp', 'viber']);
+});
+
+test('a number that is not international can only be called', () => {
+  expect(kinds({ clientPhone: '12 34 56', clientEmail: null })).toEqual(['call']);
+  expect(linkOf('call', { clientPhone: '12 34 56 (pas 17)' }).href).toBe('tel:12345617');
+  expect(linkOf('call').href).toBe('tel:+355691234567');
+});
+
+test('the e-mail is prepared in the language of the buyer', () => {
+  const link = linkOf('email', { language: 'al' });
+  expect(link.protocol + link.pathname).toBe('mailto:ana@example.com');
+  expect(link.searchParams.get('subject')).toBe('Kërkesa juaj: Divan Dora');
+  expect(link.searchParams.get('body')?.split('\r\n')).toEqual([
+    'Përshëndetje Ana Hoxha,',
+    '',
+    'faleminderit për kërkesën tuaj për Divan Dora.',
+    'https://shop.example/product/12',
+    '',
+    '',
+    'Me respekt,',
+    'Mobileria Drini',
+  ]);
+});
+
+test('WhatsApp and Viber open a chat with the number and a prepared text', () => {
+  const text =
+    'Hello Ana Hoxha, thank you for your request for Divan Dora.\nhttps://shop.example/product/12\nMobileria Drini';
+  const whatsapp = linkOf('whatsapp');
+  expect(whatsapp.origin + whatsapp.pathname).toBe('https://wa.me/355691234567');
+  expect(whatsapp.searchParams.get('text')).toBe(text);
+  const viber = linkOf('viber');
+  expect(viber.href).toMatch(/^viber:\/\/chat\?number=%2B355691234567&draft=/);
+  expect(viber.searchParams.get('draft')).toBe(text);
+});
+
+test('no text of a buyer becomes a part of a link', () => {
+  const odd = {
+    clientName: 'A&bcc=x@y.z#?"',
+    itemName: '50% & more?subject=x',
+    clientEmail: "o'brien+a&b=c?d@example.com",
+  };
+  const email = linkOf('email', odd);
+  expect([...email.searchParams.keys()]).toEqual(['subject', 'body']);
+  expect(decodeURIComponent(email.pathname)).toBe(odd.clientEmail);
+  expect(email.searchParams.get('subject')).toBe('Your request: 50% & more?subject=x');
+  expect([...linkOf('whatsapp', odd).searchParams.keys()]).toEqual(['text']);
+  expect([...linkOf('viber', odd).searchParams.keys()]).toEqual(['number', 'draft']);
+});

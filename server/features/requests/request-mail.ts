@@ -1,0 +1,47 @@
+import { formatPrice } from '@orendi/contract/money';
+import { z } from 'zod';
+import { ownUrl } from '../../platform/http/public-url.ts';
+import type { MailTemplate } from '../../platform/mail/index.ts';
+import type { Settings } from '../../settings.ts';
+import { findRequestForMail } from './queries.ts';
+import { replyLinks } from './reply-links.ts';
+import { writeRequestMail } from './write-request-mail.ts';
+
+/** The name under which the seller's mail is stored. */
+export const requestTemplate = 'request';
+
+const Payload = z.object({ requestId: z.int() });
+
+type AddressSettings = Pick<Settings, 'publicUrl' | 'host' | 'port' | 'mediaUrl'>;
+
+/** The mail that tells a seller of a request, read from the request's snapshot when it is sent. */
+export function requestMail(settings: AddressSettings): MailTemplate {
+  const site = ownUrl(settings);
+  const mediaBase = settings.mediaUrl.startsWith('/')
+    ? site + settings.mediaUrl
+    : settings.mediaUrl;
+  return async (payload, db) => {
+    const { requestId } = Payload.parse(payload);
+    const request = await findRequestForMail(db, requestId);
+    const { language, item_images: images } = request;
+    const facts = {
+      clientName: request.client_name,
+      clientEmail: request.client_email,
+      clientPhone: request.client_phone,
+      preferred: request.preferred_contact_method,
+      itemName: request.item_name,
+      itemUrl: `${site}/${request.item_type}/${request.item_id}`,
+      businessName: request.business_name,
+    };
+    return writeRequestMail({
+      ...facts,
+      language,
+      mediaBase,
+      price: formatPrice(request.item_price, request.item_currency, language),
+      picture: Array.isArray(images) ? (images.find(({ image }) => image)?.image ?? null) : images,
+      parts: Array.isArray(images) ? images : [],
+      message: request.client_message,
+      replies: replyLinks({ ...facts, language: request.client_language }),
+    });
+  };
+}

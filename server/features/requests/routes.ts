@@ -1,0 +1,50 @@
+import * as routes from '@orendi/contract/routes/public-requests';
+import { createMiddleware } from 'hono/factory';
+import type { Parts } from '../../parts.ts';
+import type { Api, ApiEnv } from '../../platform/http/api.ts';
+import { requireJson } from '../../platform/http/json-body.ts';
+import { limitByAddress } from '../../platform/http/rate-limit.ts';
+import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
+import { refuseInvalidForm } from './captcha-failed.ts';
+import { findFirstAnswer, readSending } from './repeated-form.ts';
+import { submitRequest } from './submit-request.ts';
+
+/** Mobile networks put many homes behind one address, so the proof of work does most of the keeping off. */
+const requestLimit = { name: 'request', calls: 30, seconds: 600 };
+const captchaLimit = { name: 'captcha', calls: 120, seconds: 600 };
+
+export function requestRoutes(api: Api, parts: Parts): void {
+  const { db, captcha, countCall, settings } = parts;
+
+  /** A form that was taken before is answered before anything else about it is looked at. */
+  const answerRepeated = createMiddleware<ApiEnv>(async (c, next) => {
+    const sending = await readSending(c.req);
+    const id = sending && (await findFirstAnswer(db, sending));
+    if (id === null) return next();
+    return c.json({ data: { id } }, 201);
+  });
+
+  api.openapi(
+    { ...routes.getCaptcha, middleware: limitByAddress(countCall, captchaLimit) },
+    async (c) => {
+      giveXsrfCookie(c, settings.cookieDomain);
+      return c.json({ data: await captcha.challenge() }, 200);
+    },
+  );
+
+  api.openapi(
+    {
+      ...routes.submitRequest,
+      middleware: [limitByAddress(countCall, requestLimit), requireJson, answerRepeated] as const,
+    },
+    async (c) => {
+      const id = await submitRequest(parts, {
+        form: c.req.valid('json'),
+        sending: await readSending(c.req),
+        language: c.get('language'),
+      });
+      return c.json({ data: { id } }, 201);
+    },
+    refuseInvalidForm,
+  );
+}

@@ -1,0 +1,48 @@
+import type { RequestForm } from '@orendi/contract/schemas/request-form';
+import { type Language, m } from '@orendi/messages';
+import type { Parts } from '../../parts.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { mailQueue } from '../../platform/mail/index.ts';
+import { findRequestableItem } from '../catalogue/index.ts';
+import { captchaFailed } from './captcha-failed.ts';
+import { findFirstAnswer, type Sending } from './repeated-form.ts';
+import { storeRequest } from './store-request.ts';
+
+export interface Submission {
+  form: RequestForm;
+  sending: Sending | null;
+  /** The visitor's. */
+  language: Language;
+}
+
+/**
+ * Takes a visitor's request. When it returns, request, snapshot and mails are stored.
+ * @returns the id of the request, the same for a form that comes twice at once
+ * @throws ApiError NOT_FOUND, CAPTCHA, or CONFLICT when the key belongs to another form
+ */
+export async function submitRequest(
+  parts: Pick<Parts, 'db' | 'jobs' | 'captcha' | 'settings'>,
+  submission: Submission,
+): Promise<number> {
+  const { db, jobs, captcha } = parts;
+  const { form, sending } = submission;
+  const item = await findRequestableItem(db, form.type, form.id);
+  if (!item) throw noProductFound();
+
+  const verdict = await captcha.verify(form.token);
+  const id = verdict.ok ? await storeRequest(parts, submission, item, verdict) : null;
+  if (id !== null) {
+    jobs.wake(mailQueue);
+    return id;
+  }
+  // The other sending of this form may have come first, and spent the captcha.
+  const first = sending && (await findFirstAnswer(db, sending));
+  if (first === null) throw captchaFailed();
+  return first;
+}
+
+export function noProductFound(): ApiError {
+  return new ApiError('NOT_FOUND', {
+    sentence: (language) => m.api_no_product_found({}, { locale: language }),
+  });
+}

@@ -1,0 +1,48 @@
+import { solveToken } from '../../../platform/captcha/testing/solve-token.ts';
+import type { TestShop } from '../../../testing/open-test-shop.ts';
+
+interface Shop extends Pick<TestShop, 'request'> {
+  parts: Pick<TestShop['parts'], 'captcha'>;
+}
+
+/** Headers of an English caller that has its XSRF cookie and repeats it. */
+export const xsrfHeaders = { cookie: 'XSRF-TOKEN=abc; lang=en', 'x-xsrf-token': 'abc' };
+
+/** A form that is taken once `id` and `type` name something that is there. */
+export function requestForm(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: 'Ana Hoxha',
+    contactEmail: 'ana@example.com',
+    phoneNumber: '069 123 4567',
+    preferredContactMethod: 'email',
+    message: 'A e keni në blu?',
+    type: 'product',
+    ...fields,
+  };
+}
+
+/** Sends a request as the request page does, with a captcha of its own unless the form brings one. */
+export async function submitForm(
+  shop: Shop,
+  fields: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const token = await solveToken(shop.parts.captcha);
+  return shop.request('/v1/public/requests', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...xsrfHeaders, ...headers },
+    body: JSON.stringify(requestForm({ token, ...fields })),
+  });
+}
+
+/** The body of an answer to a form. */
+export interface FormAnswer {
+  data: { id: number };
+  code: string;
+  message: string;
+  errors: { path: string; msg: string }[];
+}
+
+export async function readAnswer(response: Response): Promise<FormAnswer> {
+  return (await response.json()) as FormAnswer;
+}

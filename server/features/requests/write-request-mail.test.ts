@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { requestMailFacts } from './testing/request-mail-facts.ts';
+import { writeRequestMail } from './write-request-mail.ts';
+
+const key = `${'ab'.repeat(16)}-1200x900-c0a080`;
+
+describe("the seller's mail", () => {
+  test('is in the language of the seller', () => {
+    const albanian = writeRequestMail(requestMailFacts());
+    expect(albanian.subject).toBe('Kërkesë e re: Divan Dora');
+    expect(albanian.html).toContain('<html lang="sq">');
+    expect(albanian.text).toBe(`Kërkesë e re: Divan Dora
+€1.249,50
+https://shop.example/product/12
+
+Mesazhi:
+A e keni në blu?
+Faleminderit!
+
+Nga: Ana Hoxha
+Telefoni: +355691234567
+E-maili: ana@example.com
+Preferon përgjigje me telefon.
+
+WhatsApp: https://wa.me/355691234567
+Viber: viber://chat?number=%2B355691234567
+
+--${' '}
+E merrni këtë e-mail sepse Mobileria Drini është në Orendi.
+`);
+    const english = writeRequestMail(
+      requestMailFacts({ language: 'en', message: '', preferred: 'email', clientPhone: null }),
+    );
+    expect(english.subject).toBe('New request: Divan Dora');
+    expect(english.html).toContain('<html lang="en">');
+    expect(english.text).toContain('No message was written.');
+    expect(english.text).toContain('Prefers an answer by e-mail.');
+    expect(english.text).not.toMatch(/Phone:|WhatsApp|null|undefined/);
+  });
+
+  test('shows the item with its picture, its price and its page, and who asks', () => {
+    const { html } = writeRequestMail(requestMailFacts());
+    expect(html).toContain(`src="https://shop.example/media/${key}/640.jpg"`);
+    expect(html).toContain('href="https://shop.example/product/12"');
+    for (const text of [
+      'Divan Dora',
+      '€1.249,50',
+      'A e keni në blu?<br>',
+      'Ana Hoxha',
+      'tel:+355',
+    ]) {
+      expect(html).toContain(text);
+    }
+  });
+
+  test('lists what a package holds', () => {
+    const parts = [
+      { image: key, name: 'Tavolinë' },
+      { image: null, name: 'Karrige' },
+    ];
+    const { html, text } = writeRequestMail(requestMailFacts({ parts }));
+    expect(text).toContain('Në paketë:\n- Tavolinë\n- Karrige\n');
+    expect(html).toContain(`src="https://shop.example/media/${key}/160.jpg"`);
+    expect(html).toContain('Karrige');
+  });
+
+  test('does without a picture', () => {
+    expect(writeRequestMail(requestMailFacts({ picture: null })).html).not.toContain('<img');
+  });
+
+  test('is answered to the buyer, where the buyer has an e-mail', () => {
+    expect(writeRequestMail(requestMailFacts()).replyTo).toEqual({
+      name: 'Ana Hoxha',
+      address: 'ana@example.com',
+    });
+    expect(writeRequestMail(requestMailFacts({ clientEmail: null }))).not.toHaveProperty('replyTo');
+  });
+
+  test('escapes every text that others have written', () => {
+    const evil = `"><script>alert('x')</script>&`;
+    const { html } = writeRequestMail(
+      requestMailFacts({
+        itemName: evil,
+        clientName: evil,
+        clientEmail: `${evil}@example.com`,
+        clientPhone: evil,
+        businessName: evil,
+        message: `${evil}\n${evil}`,
+        price: evil,
+        parts: [{ image: null, name: evil }],
+      }),
+    );
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;');
+    expect(
+      html.match(/<(?!\/?(?:html|head|meta|title|body|div|table|tr|td|a|img|span|br)\b|!doctype)/g),
+    ).toBeNull();
+  });
+});

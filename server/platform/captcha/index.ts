@@ -1,0 +1,1 @@
+export { createCaptcha, type Captcha, type Verdict } from './create-captcha.ts';

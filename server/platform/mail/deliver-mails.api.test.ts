@@ -1,0 +1,222 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Email } from 'postal-mime';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { createMailTransport } from './create-mail-transport.ts';
+import type { MailTemplate } from './mail-template.ts';
+import { mailQueue, queueMails } from './queue-mails.ts';
+import { startMailDelivery } from './start-mail-delivery.ts';
+import { openSmtpInbox, type SmtpInbox } from './testing/smtp-inbox.ts';
+
+let shop: TestShop;
+const log = { warn: vi.fn<(facts: object, text?: string) => void>() };
+const undo: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.parts.jobs.start();
+});
+
+afterAll(async () => {
+  await shop.parts.jobs.stop();
+  await shop.close();
+});
+
+beforeEach(async () => {
+  await shop.db.deleteFrom('mail').execute();
+});
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+const note: MailTemplate = async (payload) => {
+  const { word } = payload as { word: string };
+  if (word === 'unspeakable') throw new Error('no words for it');
+  return { subject: `Note: ${word}`, text: `${word}\n`, html: `<p>${word}</p>` };
+};
+
+async function openInbox(options?: Parameters<typeof openSmtpInbox>[0]): Promise<SmtpInbox> {
+  const inbox = await openSmtpInbox(options);
+  undo.push(inbox.close);
+  return inbox;
+}
+
+async function deliverTo(smtpUrl: string | null): Promise<() => Promise<void>> {
+  const { db, jobs, settings } = shop.parts;
+  const stop = await startMailDelivery({
+    db,
+    jobs,
+    log,
+    mailFrom: 'Orendi <shop@orendi.example>',
+    templates: { note },
+    transport: createMailTransport({ ...settings, smtpUrl }, () => {}),
+    sweepMs: 100,
+  });
+  undo.push(stop);
+  return stop;
+}
+
+async function writeMail(word: string, ...recipients: string[]): Promise<void> {
+  const mail = { subjectId: `note-${word}`, template: 'note', payload: { word }, recipients };
+  await shop.db
+    .transaction()
+    .execute((trx) => queueMails(trx, shop.parts.jobs, 'orendi.example', mail));
+}
+
+const words = (mails: Email[]) => mails.map(({ text }) => text?.trim()).sort();
+
+const listMails = () => shop.db.selectFrom('mail').selectAll().orderBy('id').execute();
+
+const isSent = async () => {
+  const mails = await listMails();
+  return mails.length > 0 && mails.every(({ sent_at }) => sent_at !== null);
+};
+
+/** Brings mails that were put off to their time. */
+const waitNoLonger = () =>
+  shop.db
+    .updateTable('mail')
+    .set({ due_at: new Date(0) })
+    .execute();
+
+describe('mails', () => {
+  test('go to the server once each, with sender, recipient and a Message-ID of their own', async () => {
+    const inbox = await openInbox();
+    await deliverTo(inbox.url);
+    await writeMail('alpha', 'a@example.com', 'b@example.com');
+    shop.parts.jobs.wake(mailQueue);
+    await vi.waitUntil(isSent);
+    await pause(300);
+    expect(inbox.mails).toHaveLength(2);
+    expect(inbox.mails[0]).toMatchObject({
+      from: { name: 'Orendi', address: 'shop@orendi.example' },
+      to: [{ address: expect.stringMatching(/^[ab]@example\.com$/) }],
+      subject: 'Note: alpha',
+    });
+    expect(inbox.mails.map(({ text, html }) => [text?.trim(), html?.trim()])).toEqual([
+      ['alpha', '<p>alpha</p>'],
+      ['alpha', '<p>alpha</p>'],
+    ]);
+    const ids = inbox.mails.map(({ messageId }) => messageId).sort();
+    expect(ids).toEqual((await listMails()).map(({ message_id }) => message_id).sort());
+    expect(ids[0]).toMatch(/^<note-alpha-1\.[0-9a-f]{12}@orendi\.example>$/);
+  });
+
+  test('that were stored before the start go out at the start, none twice with two processes', async () => {
+    const inbox = await openInbox({ beforeTaking: () => pause(5) });
+    const many = Array.from({ length: 30 }, (_, i) => `m${i + 10}`);
+    for (const word of many) await writeMail(word, 'a@example.com');
+    await Promise.all([deliverTo(inbox.url), deliverTo(inbox.url)]);
+    await vi.waitUntil(isSent, { timeout: 10_000 });
+    expect(words(inbox.mails)).toEqual(many);
+  });
+
+  test('wait for a server that is away, and say so once in the log', async () => {
+    const { url, port, close } = await openSmtpInbox();
+    await close();
+    log.warn.mockClear();
+    await deliverTo(url);
+    await writeMail('beta', 'a@example.com');
+    await vi.waitUntil(async () => (await listMails())[0]?.attempts === 1);
+    await waitNoLonger();
+    await vi.waitUntil(async () => (await listMails())[0]?.attempts === 2);
+    const [waiting] = await listMails();
+    expect(waiting).toMatchObject({
+      sent_at: null,
+      last_error: expect.stringMatching(/ECONNREFUSED/),
+    });
+    const delay = Number(waiting?.due_at) - Date.now();
+    expect(delay).toBeGreaterThan(25_000);
+    expect(delay).toBeLessThanOrEqual(31_000);
+    expect(log.warn).toHaveBeenCalledOnce();
+
+    const inbox = await openInbox({ port });
+    await waitNoLonger();
+    await vi.waitUntil(isSent, { timeout: 5_000 });
+    expect(words(inbox.mails)).toEqual(['beta']);
+  });
+
+  test('that were refused are tried again, and hold no other mail up', async () => {
+    const busy = Object.assign(new Error('try later'), { responseCode: 451 });
+    const refusals = vi.fn<(mail: Email) => void>((mail) => {
+      if (refusals.mock.calls.length === 1 && mail.text?.includes('gamma')) throw busy;
+    });
+    const inbox = await openInbox({ beforeTaking: refusals });
+    await writeMail('gamma', 'a@example.com');
+    await deliverTo(inbox.url);
+    await vi.waitUntil(async () => (await listMails())[0]?.attempts === 1);
+    await writeMail('delta', 'a@example.com');
+    await vi.waitUntil(() => inbox.mails.length === 1, { timeout: 5_000 });
+    expect(words(inbox.mails)).toEqual(['delta']);
+    const [refused] = await listMails();
+    expect(refused).toMatchObject({ sent_at: null, last_error: expect.stringContaining('451') });
+    const delay = Number(refused?.due_at) - Date.now();
+    expect(delay).toBeGreaterThan(10_000);
+    expect(delay).toBeLessThanOrEqual(16_000);
+    await waitNoLonger();
+    await vi.waitUntil(isSent, { timeout: 5_000 });
+    expect(words(inbox.mails)).toEqual(['delta', 'gamma']);
+    expect((await listMails())[0]).toMatchObject({ attempts: 2, last_error: null });
+  });
+
+  test('that are days old and refused wait an hour, never longer', async () => {
+    const inbox = await openInbox({
+      beforeTaking: () => {
+        throw Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+      },
+    });
+    await writeMail('old', 'a@example.com');
+    await shop.pool.query(`update mail set created_at = now() - interval '9 days'`);
+    await deliverTo(inbox.url);
+    await vi.waitUntil(async () => (await listMails())[0]?.attempts === 1);
+    const delay = Number((await listMails())[0]?.due_at) - Date.now();
+    expect(Math.round(delay / 60_000)).toBe(60);
+  });
+
+  test('that cannot be put into words are kept, and hold no other mail up', async () => {
+    const inbox = await openInbox();
+    await writeMail('unspeakable', 'a@example.com');
+    await writeMail('epsilon', 'a@example.com');
+    await shop.db
+      .updateTable('mail')
+      .set({ due_at: new Date(0) })
+      .execute();
+    await deliverTo(inbox.url);
+    await vi.waitUntil(() => inbox.mails.length === 1);
+    expect(await listMails()).toMatchObject([
+      { sent_at: null, last_error: 'no words for it' },
+      { last_error: null },
+    ]);
+  });
+
+  test('whose transaction is rolled back are never sent', async () => {
+    const inbox = await openInbox();
+    await deliverTo(inbox.url);
+    const change = shop.db.transaction().execute(async (trx) => {
+      const mail = {
+        subjectId: 'x',
+        template: 'note',
+        payload: { word: 'x' },
+        recipients: ['a@b.c'],
+      };
+      await queueMails(trx, shop.parts.jobs, 'orendi.example', mail);
+      throw new Error('changed my mind');
+    });
+    await expect(change).rejects.toThrow('changed my mind');
+    await pause(400);
+    expect(inbox.mails).toEqual([]);
+  });
+
+  test('on their way when the process stops are given back', async () => {
+    const inbox = await openInbox({ beforeTaking: () => pause(8_000) });
+    await writeMail('slow', 'a@example.com');
+    const stop = await deliverTo(inbox.url);
+    await pause(300);
+    const start = performance.now();
+    await stop();
+    undo.pop();
+    expect(performance.now() - start).toBeLessThan(6_000);
+    expect(await listMails()).toMatchObject([{ sent_at: null, attempts: 0 }]);
+  });
+});

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../db/tables.ts';
+import { type MailTransport, ServerAwayError } from './mail-transport.ts';
+import type { MailTemplate } from './mail-template.ts';
+
+export interface DeliveryParts {
+  db: Kysely<Database>;
+  transport: MailTransport;
+  templates: Record<string, MailTemplate>;
+  mailFrom: string;
+}
+
+/** `away`: no mail can be sent for now. `none`: no mail is due that nobody else is sending. */
+export type Delivery =
+  | { outcome: 'none' | 'sent' }
+  | { outcome: 'refused' | 'away'; mail: number; reason: string };
+
+/** Longest time for one mail, all in all. */
+const SEND_MS = 60_000;
+/** After this silence PostgreSQL gives the mail of a host that has vanished to others. */
+const ABANDONED_MS = 2 * SEND_MS;
+
+/**
+ * Sends one mail that is due. Its row is locked meanwhile, so no other process sends it too; a process that is killed
+ * leaves the row as it was. Killed between the server's yes and the commit, it is sent again with the same Message-ID.
+ * @param onClaimed called when there is a mail, before it is sent
+ * @param stop gives the mail back unsent
+ * @throws when the database fails, or at `stop`
+ */
+export function deliverNextMail(
+  { db, transport, templates, mailFrom }: DeliveryParts,
+  onClaimed: () => void,
+  stop: AbortSignal,
+): Promise<Delivery> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(ABANDONED_MS)}`.execute(
+      trx,
+    );
+    const mail = await claimDueMail(trx);
+    if (!mail) return { outcome: 'none' };
+    onClaimed();
+    try {
+      const template = templates[mail.template];
+      if (!template) throw new Error(`there is no template ${mail.template}`);
+      const content = await template(mail.payload, db);
+      const envelope = { messageId: mail.message_id, from: mailFrom, to: mail.recipient };
+      await withinTime(transport.send({ ...content, ...envelope }), stop);
+    } catch (error) {
+      if (stop.aborted) throw error;
+      const isAway = error instanceof ServerAwayError;
+      const reason = error instanceof Error ? error.message : String(error);
+      await recordFailure(trx, mail.id, reason, isAway);
+      return { outcome: isAway ? 'away' : 'refused', mail: mail.id, reason };
+    }
+    await recordSent(trx, mail.id);
+    return { outcome: 'sent' };
+  });
+}
+
+function claimDueMail(trx: Transaction<Database>) {
+  return trx
+    .selectFrom('mail')
+    .select(['id', 'message_id', 'template', 'recipient', 'payload'])
+    .where('sent_at', 'is', null)
+    .where('due_at', '<=', sql<Date>`now()`)
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+async function recordSent(trx: Transaction<Database>, id: number): Promise<void> {
+  await trx
+    .updateTable('mail')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), sent_at: sql`now()`, last_error: null }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * A server that is away is tried again soon. A mail that was refused waits a quarter of its age, from 15 seconds to
+ * an hour, and is never given up: somebody may mend the address or the mailbox.
+ */
+async function recordFailure(
+  trx: Transaction<Database>,
+  id: number,
+  reason: string,
+  isAway: boolean,
+): Promise<void> {
+  const delay = isAway
+    ? sql`interval '30 seconds'`
+    : sql`least(greatest((now() - created_at) / 4, interval '15 seconds'), interval '1 hour')`;
+  await trx
+    .updateTable('mail')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      // PostgreSQL takes no NUL, and what a server says may hold anything.
+      last_error: reason.replaceAll('\0', '').toWellFormed().slice(0, 1_000),
+      due_at: sql`clock_timestamp() + ${delay}`,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+async function withinTime(sending: Promise<void>, stop: AbortSignal): Promise<void> {
+  const done = new AbortController();
+  const signal = AbortSignal.any([stop, done.signal]);
+  const late = pause(SEND_MS, undefined, { signal, ref: false }).then(() => {
+    throw new ServerAwayError('the mail server took too long');
+  });
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    done.abort();
+  }
+}

@@ -1,0 +1,115 @@
+import { htmlLanguages } from '@orendi/contract/language';
+import type { Language } from '@orendi/messages';
+import { type Html, html } from './html.ts';
+
+/** Mail programs know neither style sheets nor variables well: the tokens stand here once more, as plain values. */
+export const tokens = {
+  paper: '#fbf9f6',
+  surface: '#ffffff',
+  line: '#e8e2da',
+  ink: '#1e1a17',
+  quiet: '#6b635b',
+  accent: '#d9251d',
+  font: "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
+} as const;
+
+interface Layout {
+  language: Language;
+  title: string;
+  /** What a list of mails shows after the subject. */
+  preview: string;
+  /** Rows (`tr`) of one column. */
+  rows: readonly Html[];
+  footer: string;
+}
+
+/** A whole mail: one column on paper, 600 pixels wide at most. */
+export function mailLayout({ language, title, preview, rows, footer }: Layout): string {
+  return html`<!doctype html>
+    <html lang="${htmlLanguages[language]}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>${title}</title>
+      </head>
+      <body style="margin:0;padding:0;background:${tokens.paper};">
+        <div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          border="0"
+          style="background:${tokens.paper};"
+        >
+          <tr>
+            <td align="center" style="padding:24px 12px 40px;">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                style="max-width:600px;font-family:${tokens.font};font-size:16px;line-height:24px;color:${tokens.ink};text-align:left;"
+              >
+                <tr>
+                  <td
+                    style="padding:0 4px 16px;font-size:20px;line-height:24px;font-weight:600;letter-spacing:-0.02em;"
+                  >
+                    Orendi
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    style="background:${tokens.surface};border:1px solid ${tokens.line};border-radius:12px;overflow:hidden;"
+                  >
+                    <table
+                      role="presentation"
+                      width="100%"
+                      cellpadding="0"
+                      cellspacing="0"
+                      border="0"
+                    >
+                      ${rows}
+                    </table>
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    style="padding:16px 4px 0;font-size:13px;line-height:20px;color:${tokens.quiet};"
+                  >
+                    ${footer}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.markup;
+}
+
+/** A row with the usual margins. */
+export function mailRow(content: Html, { top = 24, bottom = 0 } = {}): Html {
+  return html`<tr>
+    <td style="padding:${top}px 32px ${bottom}px;">${content}</td>
+  </tr>`;
+}
+
+/** A small quiet label over what it names. */
+export function mailLabel(text: string): Html {
+  return html`<div style="font-size:13px;line-height:20px;color:${tokens.quiet};">${text}</div>`;
+}
+
+/** A link that looks like a button, at least 44 pixels high. One of them is the main one. */
+export function mailButton(href: string, label: string, isMain: boolean): Html {
+  const colours = isMain
+    ? html`background:${tokens.accent};color:#ffffff;border:1px solid ${tokens.accent}`
+    : html`background:${tokens.surface};color:${tokens.ink};border:1px solid ${tokens.line}`;
+  return html`<a
+    href="${href}"
+    style="display:inline-block;margin:0 8px 8px 0;padding:11px 20px;border-radius:8px;font-weight:600;line-height:22px;text-decoration:none;${colours};"
+    >${label}</a
+  >`;
+}

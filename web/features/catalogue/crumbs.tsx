@@ -1,0 +1,39 @@
+import { m } from '@orendi/messages';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, usePage } from '../../page-environment.tsx';
+import { StructuredData } from '../seo/structured-data.tsx';
+import { crumbsOf } from './crumbs-of.ts';
+import type { Listing } from './listing.ts';
+
+/** Where the listing belongs, each step a link to what else is there. */
+export function Crumbs({ listing }: { listing: Listing }) {
+  const { publicUrl } = usePage();
+  const crumbs = crumbsOf(listing, useLanguage());
+  const itemListElement = crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: publicUrl + path,
+  }));
+  return (
+    <nav aria-label={m.detail_crumbs()} className="py-3 text-s text-ink-quiet nav:pt-6 nav:pb-4">
+      <StructuredData data={{ '@type': 'BreadcrumbList', itemListElement }} />
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map(({ name, path }, index) => (
+          <Fragment key={path}>
+            {index > 0 && <li aria-hidden="true">/</li>}
+            <li>
+              <Link
+                to={path}
+                className="inline-block py-1.5 underline-offset-4 hover:text-ink hover:underline"
+              >
+                {name}
+              </Link>
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@orendi/contract/language';
+import { formatNumber } from '@orendi/contract/money';
+import type { Product } from '@orendi/contract/schemas/product';
+import { m } from '@orendi/messages';
+import { inLanguage } from './local-name.ts';
+
+export interface Fact {
+  label: string;
+  value: string;
+  isColor?: boolean;
+}
+
+/** What is known of a product, in the order in which people ask. Zero and blank count as not given. */
+export function factsOf(product: Product, language: Language): Fact[] {
+  const { weight, color, brand, model } = product;
+  const material = inLanguage(product.material, product.material_al, language);
+  const facts: (Fact | '' | 0 | null)[] = [
+    ...measures(product, language),
+    weight && { label: m.detail_weight(), value: `${formatNumber(weight, language)} kg` },
+    material && { label: m.detail_material(), value: material },
+    color && { label: m.detail_color(), value: color, isColor: true },
+    brand && { label: m.detail_brand(), value: brand },
+    model && { label: m.detail_model(), value: model },
+  ];
+  return facts.filter((fact) => fact !== null && fact !== '' && fact !== 0);
+}
+
+/** The three measures as one fact; where one is missing, each for itself. */
+function measures({ length, width, height }: Product, language: Language): Fact[] {
+  const sides = [
+    { label: m.detail_length(), value: length },
+    { label: m.detail_width(), value: width },
+    { label: m.detail_height(), value: height },
+  ];
+  const given = sides.filter(({ value }) => value !== null && value > 0);
+  const inCentimetres = (values: (number | null)[]) =>
+    `${values.map((value) => formatNumber(value ?? 0, language)).join(' × ')} cm`;
+  if (given.length < sides.length) {
+    return given.map(({ label, value }) => ({ label, value: inCentimetres([value]) }));
+  }
+  return [{ label: m.detail_dimensions(), value: inCentimetres([length, width, height]) }];
+}

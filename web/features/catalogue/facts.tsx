@@ -1,0 +1,20 @@
+import type { Product } from '@orendi/contract/schemas/product';
+import { useLanguage } from '../../page-environment.tsx';
+import { ColorLabel } from './color-label.tsx';
+import { factsOf } from './facts-of.ts';
+
+/** Measures, material and the like, as far as the seller gave them. */
+export function Facts({ product }: { product: Product }) {
+  const facts = factsOf(product, useLanguage());
+  if (facts.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-m border border-line bg-line tabular-nums">
+      {facts.map(({ label, value, isColor }) => (
+        <div key={label} className="bg-surface px-4 py-3 last:odd:col-span-2">
+          <dt className="text-xs text-ink-quiet">{label}</dt>
+          <dd>{isColor ? <ColorLabel color={value} /> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

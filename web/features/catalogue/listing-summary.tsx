@@ -1,0 +1,27 @@
+import { isOnSale } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { listingName, listingPrice, type Listing } from './listing.ts';
+import { Price } from './price.tsx';
+
+/** Name, price and the way to ask for it. */
+export function ListingSummary({ listing }: { listing: Listing }) {
+  const price = listingPrice(listing);
+  return (
+    <>
+      {isOnSale(price) && <Tag className="self-start">{m.card_sale()}</Tag>}
+      <h1 className="text-xl text-balance wrap-anywhere">
+        {listingName(listing)}
+      </h1>
+      <Price item={price} size="large" />
+      <Link to="request" className={`${buttonClass('main', 'large')} mt-1 max-nav:hidden`}>
+        {m.detail_make_request()}
+      </Link>
+      <p className="text-s text-ink-quiet">
+        {m.detail_promise({ seller: listing.business.business_name })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Api } from '@orendi/contract/client-types';
+import type { Language } from '@orendi/contract/language';
+import { maxId } from '@orendi/contract/limits';
+import { listingTypes } from '@orendi/contract/listings';
+import type { Priced } from '@orendi/contract/money';
+import type { Package } from '@orendi/contract/schemas/package';
+import type { Product } from '@orendi/contract/schemas/product';
+import { data } from 'react-router';
+import type { LoadFailure } from '../../api/loader-api.ts';
+import { oneOf, wholeNumber } from '../../search-schema.ts';
+import { inLanguage } from './local-name.ts';
+
+/** What a detail page is about. */
+export type Listing = ({ type: 'product' } & Product) | ({ type: 'package' } & Package);
+
+const readType = oneOf(listingTypes);
+const readId = wholeNumber(maxId);
+
+/** The listing that an address names. An unknown type is an unknown page; an unknown id is the API's 404. */
+export async function loadListing(
+  api: Api,
+  params: { type?: string; id?: string },
+): Promise<Listing> {
+  const type = readType(params.type ?? '');
+  if (type === undefined) throw data(null, { status: 404 });
+  const id = readId(params.id ?? '');
+  if (id === undefined) throw data<LoadFailure>({ code: 'NOT_FOUND' }, { status: 404 });
+  if (type === 'product') return { type, ...(await api('GET /public/products/{id}', { params: { id } })) };
+  return { type, ...(await api('GET /public/packages/{id}', { params: { id } })) };
+}
+
+export function listingName(listing: Listing): string {
+  return listing.type === 'product' ? listing.product_name : listing.package_name;
+}
+
+export function listingPrice(listing: Listing): Priced & { currency: string } {
+  const { price, currency, sale, sale_type: saleType } = listing;
+  return { price, currency, sale, saleType };
+}
+
+/** The description in the reader's language; a package may have none. */
+export function listingDescription(listing: Listing, language: Language): string | null {
+  if (listing.type === 'product') {
+    return inLanguage(listing.description_en, listing.description_al, language);
+  }
+  const { package_description_en: english, package_description_al: albanian } = listing;
+  return inLanguage(english, albanian, language) || albanian;
+}

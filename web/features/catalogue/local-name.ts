@@ -1,0 +1,20 @@
+import type { Language } from '@orendi/contract/language';
+import type { Category, Industry } from '@orendi/contract/schemas/industry';
+
+/** A name in the reader's language; English where there is no Albanian one. */
+export function industryName(industry: Industry, language: Language): string {
+  return inLanguage(industry.industry_name, industry.industry_name_al, language);
+}
+
+export function categoryName(category: Category, language: Language): string {
+  return inLanguage(category.category_name, category.category_name_al, language);
+}
+
+/** The Albanian text for Albanian readers where there is one, else the English. */
+export function inLanguage<Text extends string | null>(
+  english: Text,
+  albanian: string | null,
+  language: Language,
+): Text | string {
+  return language === 'al' && albanian ? albanian : english;
+}

@@ -1,0 +1,37 @@
+import { effectivePrice, formatPrice, isOnSale, type Priced } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
+import { useLanguage } from '../../page-environment.tsx';
+import { discountText } from './discount-text.ts';
+
+interface Props {
+  item: Priced & { currency: string };
+  /** Large beside a heading, plain on a card. */
+  size?: 'plain' | 'large';
+}
+
+const looks = {
+  plain: { now: '', before: 'text-s', off: 'text-s' },
+  large: { now: 'text-xl', before: 'text-l', off: 'text-m' },
+} as const;
+
+/** What an item costs now, and in a sale what it cost and how much is off. */
+export function Price({ item, size = 'plain' }: Props) {
+  const language = useLanguage();
+  const look = looks[size];
+  const now = formatPrice(effectivePrice(item), item.currency, language);
+  if (!isOnSale(item)) {
+    return <p className={`font-semibold tabular-nums ${look.now}`}>{now}</p>;
+  }
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+      <span className={`font-semibold ${look.now}`}>{now}</span>
+      <span className="sr-only">{m.price_before()}</span>
+      <s className={`text-ink-quiet ${look.before}`}>
+        {formatPrice(item.price, item.currency, language)}
+      </s>
+      <span className={`font-medium text-accent-deep ${look.off}`}>
+        {discountText(item, language)}
+      </span>
+    </p>
+  );
+}

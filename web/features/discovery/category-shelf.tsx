@@ -1,0 +1,43 @@
+import type { Industry } from '@orendi/contract/schemas/industry';
+import { m } from '@orendi/messages';
+import { Link } from 'react-router';
+import { useLanguage } from '../../page-environment.tsx';
+import { paths } from '../../paths.ts';
+import { MaskIcon } from '../../ui/mask-icon.tsx';
+import { categoryName } from '../catalogue/local-name.ts';
+import { offeredCategories } from './find-choice.ts';
+import { toggleCategory } from './home-filters.ts';
+import type { HomeSearch } from './home-search.ts';
+import { shortLabel } from './short-label.ts';
+
+/** Categories as signs with short names; the chosen one again lets it go. */
+export function CategoryShelf({ search, industries }: { search: HomeSearch; industries: Industry[] }) {
+  const language = useLanguage();
+  const categories = offeredCategories(industries, search);
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label={m.home_categories()} className="pt-5 pb-4">
+      <ul className="shelf flex gap-2 py-1">
+        {categories.map(({ category, industry }) => {
+          const name = categoryName(category, language);
+          return (
+            <li key={category.id} className="first:-ml-2.5">
+              <Link
+                to={paths.home(toggleCategory(search, category.id, industry.id))}
+                aria-current={category.id === search.categoryId ? 'true' : undefined}
+                title={name}
+                className="group block w-22 rounded-m py-1 text-center text-xs text-ink-quiet hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+              >
+                <span className="mx-auto mb-2 grid size-17 place-items-center rounded-pill bg-sand transition-colors group-hover:bg-line group-aria-[current]:bg-ink group-aria-[current]:text-on-dark">
+                  <MaskIcon url={category.category_icon} />
+                </span>
+                <span aria-hidden>{shortLabel(name)}</span>
+                <span className="sr-only">{name}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Category, Industry } from '@orendi/contract/schemas/industry';
+import type { HomeSearch } from './home-search.ts';
+
+export interface PlacedCategory {
+  category: Category;
+  industry: Industry;
+}
+
+/** The chosen industry: also when only its category stands in the address. */
+export function findIndustry(industries: Industry[], search: HomeSearch): Industry | undefined {
+  return (
+    findCategory(industries, search)?.industry ??
+    industries.find(({ id }) => id === search.industryId)
+  );
+}
+
+export function findCategory(
+  industries: Industry[],
+  { categoryId }: HomeSearch,
+): PlacedCategory | undefined {
+  for (const industry of industries) {
+    const category = industry.categories.find(({ id }) => id === categoryId);
+    if (category) return { category, industry };
+  }
+  return undefined;
+}
+
+/** The categories to choose from: the chosen industry's, or the first of each. */
+export function offeredCategories(industries: Industry[], search: HomeSearch): PlacedCategory[] {
+  const chosen = findIndustry(industries, search);
+  if (chosen) return chosen.categories.map((category) => ({ category, industry: chosen }));
+  return industries.flatMap((industry) =>
+    industry.categories.slice(0, 1).map((category) => ({ category, industry })),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@orendi/contract/language';
+import type { Industry } from '@orendi/contract/schemas/industry';
+import { m } from '@orendi/messages';
+import { categoryName, industryName } from '../catalogue/local-name.ts';
+import { findCategory, findIndustry } from './find-choice.ts';
+import type { HomeSearch } from './home-search.ts';
+
+const filterTitles = {
+  sale: m.home_sale,
+  packages: m.home_packages,
+  new: m.home_new_collection,
+  all: m.home_all_products,
+};
+
+/** What the results at this address are, in a few words; undefined when they are everything. */
+export function homeTitle(
+  search: HomeSearch,
+  industries: Industry[],
+  language: Language,
+): string | undefined {
+  const category = findCategory(industries, search)?.category;
+  const industry = findIndustry(industries, search);
+  const place = category
+    ? categoryName(category, language)
+    : industry && industryName(industry, language);
+  const kind = search.filterBy && filterTitles[search.filterBy]();
+  const words = search.query && m.home_quoted({ query: search.query });
+  const facets = [search.brand, search.material ?? search.material_al];
+  const parts = [words, place, kind, ...facets].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join(' · ');
+}

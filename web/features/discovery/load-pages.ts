@@ -1,0 +1,43 @@
+import { paging } from '@orendi/contract/limits';
+import type { CardPage } from '@orendi/contract/schemas/results';
+
+/** Pages that one address opens at most: `?page=25` begins with page 21. */
+export const pagesPerBlock = 20;
+/** Far beyond any list; keeps numbers in addresses sane. */
+export const maxPages = 100_000;
+
+const { perPage, maxPerPage } = paging;
+const pagesPerCall = maxPerPage / perPage;
+
+/** The first page that an address with this page opens. */
+export function firstPageOf(page: number): number {
+  return page - ((page - 1) % pagesPerBlock);
+}
+
+/**
+ * All cards from the beginning of the page's block up to the page itself, so that an address shows what its
+ * visitor had opened. One page is one call; more pages come four to a call. What else an answer holds is taken
+ * from the last one.
+ */
+export async function loadPages<Page extends CardPage>(
+  page: number,
+  load: (page: number, perPage: number) => Promise<Page>,
+): Promise<Page> {
+  const first = firstPageOf(page);
+  if (first === page) return load(page, perPage);
+  const before = (first - 1) / pagesPerCall;
+  const count = Math.ceil((page - first + 1) / pagesPerCall);
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, index) => load(before + index + 1, maxPerPage)),
+  );
+  const answer = answers.at(-1);
+  if (answer === undefined) throw new RangeError(`No page ${page}.`);
+  const cards = answers.flatMap(({ results }) => results);
+  const wanted = (page - first + 1) * perPage;
+  return {
+    ...answer,
+    results: cards.slice(0, wanted),
+    page,
+    hasNextPage: cards.length > wanted || answer.hasNextPage,
+  };
+}

@@ -1,0 +1,24 @@
+import { m } from '@orendi/messages';
+import { paths } from '../../paths.ts';
+import { ChoiceLink } from '../../ui/choice-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { cyclePriceOrder } from './home-filters.ts';
+import type { HomeSearch } from './home-search.ts';
+
+const orders = {
+  none: { icon: 'sort', meaning: m.home_price_unsorted },
+  asc: { icon: 'ascending', meaning: m.home_price_ascending },
+  desc: { icon: 'descending', meaning: m.home_price_descending },
+} as const;
+
+/** Each press takes the next order: ascending, descending, none. */
+export function PriceOrder({ search }: { search: HomeSearch }) {
+  const { icon, meaning } = orders[search.sortByPrice ?? 'none'];
+  return (
+    <ChoiceLink to={paths.home(cyclePriceOrder(search))} isChosen={search.sortByPrice !== undefined}>
+      {m.home_price()}
+      <Icon name={icon} className="-mr-1 size-4.5" />
+      <span className="sr-only">{meaning()}</span>
+    </ChoiceLink>
+  );
+}

@@ -1,0 +1,61 @@
+/*
+ * Lists show whole rows and open row by row. How many columns a row has is a matter of the stylesheet, so a card
+ * carries the number of columns from which on it stands in a shown row, as the class that belongs to it.
+ */
+
+/** Rows that are shown; all where the address itself opened the list further. */
+export type Rows = number | 'all';
+
+export const rowsPerStep = 2;
+const mostColumns = 6;
+
+/** Classes by the columns needed, as `results-grid` lays them: 1 needs none, 7 are never there. */
+const shownFrom = [
+  '',
+  '',
+  'hidden xs:block',
+  'hidden sm:block',
+  'hidden lg:block',
+  'hidden 2xl:block',
+  'hidden 3xl:block',
+];
+const hiddenFrom = [
+  'hidden',
+  'hidden',
+  'xs:hidden',
+  'sm:hidden',
+  'lg:hidden',
+  '2xl:hidden',
+  '3xl:hidden',
+];
+
+/** The columns it takes for the card at an index to stand in the shown rows. */
+function columnsNeeded(index: number, rows: Rows): number {
+  return rows === 'all' ? 1 : Math.floor(index / rows) + 1;
+}
+
+/** The class of the card at an index; null when no screen shows it. */
+export function cardClass(index: number, rows: Rows): string | null {
+  return shownFrom[columnsNeeded(index, rows)] ?? null;
+}
+
+/** Whether every screen shows the card at an index. */
+export function isAlwaysShown(index: number, rows: Rows): boolean {
+  return columnsNeeded(index, rows) === 1;
+}
+
+/** The class of Show more: gone where all cards are shown and none are left to load. */
+export function moreClass(count: number, rows: Rows, hasNextPage: boolean): string {
+  if (hasNextPage) return '';
+  return hiddenFrom[columnsNeeded(Math.max(0, count - 1), rows)] ?? '';
+}
+
+/** The rows after one more step, in a grid of these columns. */
+export function moreRows(rows: Rows, count: number, columns: number): number {
+  return (rows === 'all' ? Math.ceil(count / columns) : rows) + rowsPerStep;
+}
+
+/** The columns that a grid has on this screen. */
+export function columnsOf(grid: Element): number {
+  return Number(getComputedStyle(grid).getPropertyValue('--columns')) || mostColumns;
+}

@@ -1,0 +1,56 @@
+const script = 'https://www.google.com/recaptcha/api.js?render=explicit&onload=';
+
+interface Recaptcha {
+  render(
+    container: HTMLElement,
+    options: {
+      sitekey: string;
+      size: 'invisible';
+      callback: (token: string) => void;
+      'error-callback': () => void;
+    },
+  ): number;
+  execute(widget: number): void;
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Recaptcha;
+    recaptchaLoaded?: () => void;
+  }
+}
+
+let loading: Promise<Recaptcha> | undefined;
+
+/** Asks Google's invisible reCAPTCHA for the token of a request. */
+export async function solveRecaptcha(siteKey: string): Promise<string> {
+  const recaptcha = await (loading ??= load().catch(forget));
+  return new Promise((resolve, reject) => {
+    const container = document.body.appendChild(document.createElement('div'));
+    const widget = recaptcha.render(container, {
+      sitekey: siteKey,
+      size: 'invisible',
+      callback: resolve,
+      'error-callback': () => reject(new Error('reCAPTCHA failed.')),
+    });
+    recaptcha.execute(widget);
+  });
+}
+
+function load(): Promise<Recaptcha> {
+  return new Promise((resolve, reject) => {
+    window.recaptchaLoaded = () => {
+      if (window.grecaptcha) resolve(window.grecaptcha);
+    };
+    const element = document.createElement('script');
+    element.src = `${script}recaptchaLoaded`;
+    element.onerror = () => reject(new Error('reCAPTCHA did not load.'));
+    document.head.append(element);
+  });
+}
+
+/** A script that did not load is tried again at the next attempt. */
+function forget(error: unknown): never {
+  loading = undefined;
+  throw error;
+}

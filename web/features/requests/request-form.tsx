@@ -1,0 +1,145 @@
+import { textLimits } from '@orendi/contract/limits';
+import type { ListingType } from '@orendi/contract/listings';
+import { m } from '@orendi/messages';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { requiredFields } from './form-values.ts';
+import { useRequestForm } from './use-request-form.ts';
+
+/** The form by which a visitor asks a seller for an item. */
+export function RequestForm({ type, id }: { type: ListingType; id: number }) {
+  const form = useRequestForm(type, id);
+  const { values, errors, failure, isSending, change } = form;
+  const required = requiredFields(values);
+  const element = useRef<HTMLFormElement>(null);
+  const isAlive = useHydrated();
+
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void form.submit();
+  }
+
+  return (
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={form.prepare}
+      className="flex flex-col gap-5"
+    >
+      <noscript>
+        <p className="rounded-m bg-accent-tint p-4">{m.request_needs_script()}</p>
+      </noscript>
+      <Field label={m.request_name()} isRequired={required.has('name')} error={errors.name}>
+        {(control) => (
+          <input
+            {...control}
+            className={`${control.className} h-12`}
+            name="name"
+            autoComplete="name"
+            maxLength={textLimits.requestName}
+            value={values.name}
+            onChange={({ target }) => change('name', target.value)}
+          />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={m.request_phone()}
+          isRequired={required.has('phoneNumber')}
+          error={errors.phoneNumber}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className={`${control.className} h-12`}
+              type="tel"
+              name="phoneNumber"
+              autoComplete="tel"
+              maxLength={textLimits.phone}
+              value={values.phoneNumber}
+              onChange={({ target }) => change('phoneNumber', target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label={m.request_email()}
+          isRequired={required.has('contactEmail')}
+          error={errors.contactEmail}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className={`${control.className} h-12`}
+              type="email"
+              name="contactEmail"
+              autoComplete="email"
+              maxLength={textLimits.email}
+              value={values.contactEmail}
+              onChange={({ target }) => change('contactEmail', target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={m.request_preferred()} error={errors.preferredContactMethod}>
+        {(control) => (
+          <Select
+            {...control}
+            name="preferredContactMethod"
+            value={values.preferredContactMethod}
+            onChange={({ target }) =>
+              change('preferredContactMethod', target.value === 'email' ? 'email' : 'phone')
+            }
+          >
+            <option value="phone">{m.request_by_phone()}</option>
+            <option value="email">{m.request_by_email()}</option>
+          </Select>
+        )}
+      </Field>
+      <Field
+        label={m.request_message()}
+        error={errors.message}
+        hint={m.request_counter({ count: values.message.length, max: textLimits.message })}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className={`${control.className} block min-h-23 py-3`}
+            name="message"
+            rows={4}
+            maxLength={textLimits.message}
+            placeholder={m.request_message_example()}
+            value={values.message}
+            onChange={({ target }) => change('message', target.value)}
+          />
+        )}
+      </Field>
+      <div role="alert">
+        {failure && (
+          <p className="rounded-m border border-accent bg-accent-tint p-4 text-s font-medium text-accent-deep">
+            {failure}
+          </p>
+        )}
+      </div>
+      <button
+        type="submit"
+        disabled={!isAlive}
+        aria-busy={isSending}
+        className={`${buttonClass('main', 'large')} w-full`}
+      >
+        {isSending && <Spinner />}
+        {isSending ? m.request_sending() : m.request_send()}
+      </button>
+      <p className="text-center text-s text-ink-quiet">{m.request_privacy()}</p>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { contentId } from './skip-link.tsx';
+
+/**
+ * What a browser does on a full page load and a router does not: a sign of progress, the focus at the new
+ * page's start, and its title read out.
+ */
+export function NavigationEffects() {
+  const { pathname } = useLocation();
+  const isLoading = useNavigation().state !== 'idle';
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById(contentId)?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [pathname]);
+
+  return (
+    <>
+      {isLoading && (
+        <div className="fixed inset-x-0 top-0 z-30 h-0.5 origin-left scale-x-90 animate-advance bg-accent" />
+      )}
+      <p aria-live="polite" className="sr-only">
+        {title}
+      </p>
+    </>
+  );
+}

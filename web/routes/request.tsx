@@ -1,0 +1,49 @@
+import { m } from '@orendi/messages';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { loaderApi } from '../api/loader-api.ts';
+import { listingName, listingPrice, loadListing } from '../features/catalogue/listing.ts';
+import { AskedItem } from '../features/requests/asked-item.tsx';
+import { RequestForm } from '../features/requests/request-form.tsx';
+import { Head } from '../features/seo/head.tsx';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/icon.tsx';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const listing = await loadListing(loaderApi(context), params);
+  const { type, id, images, business } = listing;
+  const image = images[0] ?? null;
+  return { type, id, name: listingName(listing), image, price: listingPrice(listing), business };
+}
+
+export function Component() {
+  const item = useLoaderData<typeof loader>();
+  const { type, id, name, image } = item;
+  return (
+    <div className="wrap">
+      <Head
+        title={m.request_title({ name })}
+        description={m.request_description({ name })}
+        path={paths.request(type, id)}
+        image={image}
+        isHidden
+      />
+      <Link
+        to={paths.listing(type, id)}
+        className="-ml-1 inline-flex items-center gap-1 py-4 text-s text-ink-quiet hover:text-ink nav:pt-6"
+      >
+        <Icon name="left" className="size-5" />
+        {m.request_back()}
+      </Link>
+      <div className="mx-auto grid max-w-request grid-cols-1 gap-8 nav:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] nav:gap-16 nav:pt-4">
+        <AskedItem item={item} />
+        <div>
+          <h1 className="mb-2 text-xl">{m.request_heading()}</h1>
+          <p className="mb-6 text-ink-quiet">
+            {m.request_intro({ seller: item.business.business_name })}
+          </p>
+          <RequestForm key={id} type={type} id={id} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react';
+
+/** What a control needs to be one with its label, hint and error. */
+export interface FieldProps {
+  id: string;
+  'aria-required': boolean;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+  className: string;
+}
+
+interface Props {
+  label: string;
+  isRequired?: boolean;
+  error?: string;
+  hint?: ReactNode;
+  children: (control: FieldProps) => ReactNode;
+}
+
+const control =
+  'w-full rounded-m border border-line-control bg-surface px-4 text-m transition-colors hover:border-ink aria-invalid:border-accent aria-invalid:ring-1 aria-invalid:ring-accent';
+
+/** Label, asterisk, control, error and hint, tied together for those who do not see them. */
+export function Field({ label, isRequired = false, error, hint, children }: Props) {
+  const id = useId();
+  const [errorId, hintId] = [`${id}-error`, `${id}-hint`];
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  return (
+    <div>
+      <div className="mb-1.5 flex gap-1 text-s font-medium">
+        <label htmlFor={id}>{label}</label>
+        {isRequired && (
+          <span aria-hidden="true" className="text-accent">
+            *
+          </span>
+        )}
+      </div>
+      {children({
+        id,
+        'aria-required': isRequired,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': describedBy || undefined,
+        className: control,
+      })}
+      <div className="mt-1.5 flex justify-between gap-4 text-xs">
+        {error && (
+          <p id={errorId} className="font-medium text-accent-deep">
+            {error}
+          </p>
+        )}
+        {hint && (
+          <p id={hintId} className="ml-auto text-ink-quiet tabular-nums">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

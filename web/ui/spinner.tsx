@@ -1,0 +1,9 @@
+/** A small turning ring in the text's colour. */
+export function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4.5 animate-turn rounded-pill border-2 border-current border-t-transparent"
+    />
+  );
+}
