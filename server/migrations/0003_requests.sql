@@ -46,12 +46,11 @@ create table mail (
 create index on mail (request_id);
 create index mail_due on mail (due_at) where sent_at is null;
 
--- A form sent twice makes one request: the first answer is kept for a day. The key is written before its request, so
--- that a second sender waits here until the first is done.
+-- A form sent twice makes one request: the first answer is kept for a day.
 create table idempotency_key (
   key text primary key check (char_length(key) between 1 and 255),
   body_hash bytea not null,
-  request_id integer not null references request on delete cascade deferrable initially deferred,
+  request_id integer not null references request on delete cascade,
   created_at timestamptz not null default now()
 );
 create index on idempotency_key (created_at);

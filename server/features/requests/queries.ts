@@ -1,6 +1,6 @@
 import { lifetimes } from '@orendi/contract/limits';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, ItemImages } from '../../platform/db/tables.ts';
 import type { Sending } from './repeated-form.ts';
 
 const keyLife = sql.lit(`${lifetimes.idempotencyHours} hours`);
@@ -15,53 +15,48 @@ export function findKey(db: Kysely<Database>, key: string) {
     .executeTakeFirst();
 }
 
-/** Draws the id of the request to be made under a key. Null when the key is taken; waits for one that is being taken. */
-export async function reserveKey(
-  trx: Transaction<Database>,
-  { key, fingerprint }: Sending,
-): Promise<number | null> {
-  const row = await trx
-    .insertInto('idempotency_key')
-    .values({ key, body_hash: fingerprint, request_id: sql`nextval('request_id_seq')` })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet((eb) => ({
-          body_hash: eb.ref('excluded.body_hash'),
-          request_id: eb.ref('excluded.request_id'),
-          created_at: sql`now()`,
-        }))
-        .where('idempotency_key.created_at', '<=', sql<Date>`now() - ${keyLife}::interval`),
-    )
-    .returning('request_id')
-    .executeTakeFirst();
-  return row?.request_id ?? null;
+export interface NewRequest extends Omit<Insertable<Database['request']>, 'item_images'> {
+  item_images: ItemImages;
 }
 
-/** False when the captcha was spent before, in any process. */
-export async function spendCaptcha(
-  trx: Transaction<Database>,
-  { spendKey, expiresAt }: { spendKey: string; expiresAt: Date },
-): Promise<boolean> {
-  const row = await trx
-    .insertInto('spent_captcha')
-    .values({ challenge: spendKey, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('challenge')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
+/**
+ * Spends the captcha, takes the key and writes the request, in one statement. A second sending of the form waits here
+ * until the first is done.
+ * @returns the id; undefined when the key is taken or the captcha spent, and then the transaction must be rolled back
+ */
 export async function insertRequest(
   trx: Transaction<Database>,
-  request: Insertable<Database['request']>,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('request')
-    .values(request)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  request: NewRequest,
+  { spendKey, expiresAt }: { spendKey: string; expiresAt: Date },
+  sending: Sending | null,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with reserved as (
+      insert into idempotency_key (key, body_hash, request_id)
+      select ${sending?.key}, ${sending?.fingerprint}, nextval('request_id_seq')
+      where ${sending !== null}
+      on conflict (key) do update
+        set body_hash = excluded.body_hash, request_id = excluded.request_id, created_at = now()
+        where idempotency_key.created_at <= now() - ${keyLife}::interval
+      returning request_id
+    ), spent as (
+      insert into spent_captcha (challenge, expires_at)
+      select ${spendKey}, ${expiresAt} where ${sending === null} or exists (select from reserved)
+      on conflict do nothing
+      returning challenge
+    )
+    insert into request (
+      id, business_id, item_id, item_type, item_name, item_images, item_price, item_currency,
+      client_name, client_message, client_phone, client_email, preferred_contact_method, client_language
+    )
+    select coalesce((select request_id from reserved), nextval('request_id_seq')),
+      ${request.business_id}, ${request.item_id}, ${request.item_type}, ${request.item_name},
+      ${JSON.stringify(request.item_images)}, ${request.item_price}, ${request.item_currency},
+      ${request.client_name}, ${request.client_message}, ${request.client_phone},
+      ${request.client_email}, ${request.preferred_contact_method}, ${request.client_language}
+    from spent
+    returning id`.execute(trx);
+  return rows[0]?.id;
 }
 
 /** A request with what its mail says of the business it goes to. */

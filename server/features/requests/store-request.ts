@@ -4,7 +4,7 @@ import type { Parts } from '../../parts.ts';
 import { mailHost, queueMails } from '../../platform/mail/index.ts';
 import type { RequestableItem } from '../catalogue/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
-import { insertRequest, reserveKey, spendCaptcha } from './queries.ts';
+import { insertRequest } from './queries.ts';
 import { requestTemplate } from './request-mail.ts';
 import { noProductFound, type Submission } from './submit-request.ts';
 
@@ -13,37 +13,34 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /**
  * Stores a request with everything that follows from it in one transaction: the snapshot of its item, the spent
  * captcha, the key against a second sending, and the seller's mail.
- * @returns its id, or null when another sending of the same form has come first
- * @throws ApiError CAPTCHA when the captcha was spent before, NOT_FOUND when the business has just gone
+ * @returns its id
+ * @throws ApiError CAPTCHA when its captcha was spent or its key taken before, NOT_FOUND when the business has just gone
  */
 export async function storeRequest(
   { db, jobs, settings }: Pick<Parts, 'db' | 'jobs' | 'settings'>,
   { form, sending, language }: Submission,
   item: RequestableItem,
   captcha: { spendKey: string; expiresAt: Date },
-): Promise<number | null> {
+): Promise<number> {
+  const request = {
+    business_id: item.business_id,
+    item_id: item.id,
+    item_type: item.type,
+    item_name: item.name,
+    item_images: item.images,
+    item_price: effectivePrice({ ...item, saleType: item.sale_type }),
+    item_currency: item.currency,
+    client_name: form.name,
+    client_message: form.message,
+    client_phone: form.phoneNumber,
+    client_email: form.contactEmail,
+    preferred_contact_method: form.preferredContactMethod,
+    client_language: language,
+  };
   try {
     return await db.transaction().execute(async (trx) => {
-      // First, as here a second sending waits for the first, and then asks nothing of its captcha.
-      const reserved = sending && (await reserveKey(trx, sending));
-      if (sending && reserved === null) return null;
-      if (!(await spendCaptcha(trx, captcha))) throw captchaFailed();
-      const requestId = await insertRequest(trx, {
-        ...(reserved !== null && { id: reserved }),
-        business_id: item.business_id,
-        item_id: item.id,
-        item_type: item.type,
-        item_name: item.name,
-        item_images: JSON.stringify(item.images),
-        item_price: effectivePrice({ ...item, saleType: item.sale_type }),
-        item_currency: item.currency,
-        client_name: form.name,
-        client_message: form.message,
-        client_phone: form.phoneNumber,
-        client_email: form.contactEmail,
-        preferred_contact_method: form.preferredContactMethod,
-        client_language: language,
-      });
+      const requestId = await insertRequest(trx, request, captcha, sending);
+      if (requestId === undefined) throw captchaFailed();
       await queueMails(trx, jobs, mailHost(settings.mailFrom), {
         subjectId: `request-${requestId}`,
         template: requestTemplate,

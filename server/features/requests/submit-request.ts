@@ -29,16 +29,18 @@ export async function submitRequest(
   const item = await findRequestableItem(db, form.type, form.id);
   if (!item) throw noProductFound();
 
-  const verdict = await captcha.verify(form.token);
-  const id = verdict.ok ? await storeRequest(parts, submission, item, verdict) : null;
-  if (id !== null) {
+  try {
+    const verdict = await captcha.verify(form.token);
+    if (!verdict.ok) throw captchaFailed();
+    const id = await storeRequest(parts, submission, item, verdict);
     jobs.wake(mailQueue);
     return id;
+  } catch (error) {
+    // Two sendings of a form at once: the other one has come first, and spent the captcha.
+    const first = sending && error instanceof ApiError && (await findFirstAnswer(db, sending));
+    if (!first) throw error;
+    return first;
   }
-  // The other sending of this form may have come first, and spent the captcha.
-  const first = sending && (await findFirstAnswer(db, sending));
-  if (first === null) throw captchaFailed();
-  return first;
 }
 
 export function noProductFound(): ApiError {

@@ -68,3 +68,12 @@ test('more tags than fit in an announcement touch everything', async () => {
   await expect.poll(() => heard).toEqual([['*']]);
   await listening.stop();
 });
+
+test('a first attempt that fails is reported too, and repeated', async () => {
+  const changes = createChanges(shop.db, silentLog);
+  const states: boolean[] = [];
+  changes.onConnection((connected) => states.push(connected));
+  const listening = await changes.listen({ ...shop.connection, host: '/nowhere' });
+  expect(states).toEqual([false]);
+  await listening.stop();
+});

@@ -60,6 +60,12 @@ async function listenForChanges(connection: pg.ClientConfig, events: EventEmitte
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
+  let connected: boolean | null = null;
+
+  const report = (now: boolean) => {
+    if (now !== connected) events.emit('connection', now);
+    connected = now;
+  };
 
   const connect = async () => {
     const attempt = new pg.Client({
@@ -75,8 +81,12 @@ async function listenForChanges(connection: pg.ClientConfig, events: EventEmitte
     try {
       await attempt.connect();
       await attempt.query(`listen ${CHANNEL}`);
+      if (stopped) {
+        await attempt.end();
+        return;
+      }
       client = attempt;
-      events.emit('connection', true);
+      report(true);
     } catch {
       await attempt.end().catch(() => {});
       lost(attempt);
@@ -84,7 +94,7 @@ async function listenForChanges(connection: pg.ClientConfig, events: EventEmitte
   };
   const lost = (which: pg.Client) => {
     if (stopped || (client && client !== which)) return;
-    if (client === which) events.emit('connection', false);
+    report(false);
     client = null;
     clearTimeout(retry);
     retry = setTimeout(connect, 500);
