@@ -17,10 +17,10 @@ import { giveXsrfCookie, requireXsrf } from './platform/http/xsrf.ts';
 import { mediaRoutes } from './platform/media/index.ts';
 
 /** Builds the whole product but its pages: the API, its documents, the pictures, the health checks. Does not listen. */
-export function buildApp(parts: Parts): Api {
+export function buildApp(parts: Parts, connectsTo: readonly string[] = []): Api {
   const { settings, log } = parts;
   const app = createApi();
-  app.use(requestContext(settings), securityHeaders(settings));
+  app.use(requestContext(settings), securityHeaders(settings, connectsTo));
   app.route('/v1', buildApi(parts));
   app.route(mediaPath(settings.mediaUrl), mediaRoutes(parts.media));
   app.route('/', healthRoutes(parts));

@@ -8,7 +8,7 @@ import { type Running, startServer, type Web, webFolder } from './start-server.t
 
 async function builtWeb(): Promise<Web> {
   const host = await loadBuiltPages(webFolder);
-  return { files: staticFiles(webFolder), pages: async () => host, cached: true };
+  return { files: staticFiles(webFolder), pages: async () => host, cached: true, connectsTo: [] };
 }
 
 async function devWeb(): Promise<Web> {

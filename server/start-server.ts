@@ -19,6 +19,8 @@ export interface Web {
   pages: () => Promise<PageHost>;
   /** False while developing, so that every page is rendered anew. */
   cached: boolean;
+  /** Where the pages' scripts connect to beside the product itself. */
+  connectsTo: string[];
 }
 
 export interface Running {
@@ -40,7 +42,7 @@ export async function startServer(settings: Settings, log: Log, web: Web): Promi
     undo.push(close);
     await ensureBaseMedia(parts);
 
-    const app = buildApp(parts);
+    const app = buildApp(parts, web.connectsTo);
     app.use(web.files);
     app.get('*', renderPages(web.pages, app.request, log));
     const { listener, cache } = sharedCache(app, getRequestListener(app.fetch));

@@ -8,6 +8,9 @@ import type { RenderPage } from '@orendi/contract/page-render';
 import { createMiddleware } from 'hono/factory';
 import type { Web } from '../../start-server.ts';
 
+/** Where Vite tells the open browser of changes. */
+const RELOAD_PORT = 24_678;
+
 interface ViteServer {
   middlewares(req: IncomingMessage, res: ServerResponse, next: () => void): void;
   ssrLoadModule(path: string): Promise<Record<string, unknown>>;
@@ -19,7 +22,9 @@ export async function serveFromSource(webFolder: string): Promise<Web> {
   const { createServer } = await import(pathToFileURL(require.resolve('vite')).href);
   const vite: ViteServer = await createServer({
     root: webFolder,
-    server: { middlewareMode: true, ws: { port: 24_678 } },
+    // Loaded as it is: a bundled copy beside it would look like a change of the server.
+    configLoader: 'native',
+    server: { middlewareMode: true, ws: { port: RELOAD_PORT } },
     appType: 'custom',
   });
   const files = createMiddleware<{ Bindings: HttpBindings }>(async (c, next) => {
@@ -34,6 +39,7 @@ export async function serveFromSource(webFolder: string): Promise<Web> {
   return {
     files,
     cached: false,
+    connectsTo: [`ws://localhost:${RELOAD_PORT}`, `ws://127.0.0.1:${RELOAD_PORT}`],
     pages: async () => {
       const { renderPage } = await vite.ssrLoadModule('/entry-server.tsx');
       return {

@@ -4,8 +4,12 @@ import type { Settings } from '../../settings.ts';
 /**
  * The security headers of every answer. The policy has no nonces, so that a cached page is the same bytes for all:
  * scripts come from our own files only. Style attributes may be inline: they carry colours and ratios of pictures.
+ * @param connectsTo further addresses that the pages' scripts may connect to
  */
-export function securityHeaders({ mediaUrl, publicUrl, recaptcha }: Settings) {
+export function securityHeaders(
+  { mediaUrl, publicUrl, recaptcha }: Settings,
+  connectsTo: readonly string[],
+) {
   const media = mediaUrl.startsWith('http') ? [new URL(mediaUrl).origin] : [];
   const google = recaptcha ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
   const secure = publicUrl?.startsWith('https:') ?? false;
@@ -15,7 +19,7 @@ export function securityHeaders({ mediaUrl, publicUrl, recaptcha }: Settings) {
       scriptSrc: ["'self'", ...google],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...media],
-      connectSrc: ["'self'", ...google],
+      connectSrc: ["'self'", ...google, ...connectsTo],
       workerSrc: ["'self'"],
       frameSrc: recaptcha ? google : ["'none'"],
       objectSrc: ["'none'"],

@@ -44,7 +44,7 @@ describe('the cache of public answers', () => {
     const { cache } = createCache();
     const made = await Promise.all([cache.make('/', unavailable), cache.make('/', unavailable)]);
     const texts = await Promise.all(
-      made.map((one) => one instanceof Response ? one.text() : Promise.resolve('')),
+      made.map((one) => (one instanceof Response ? one.text() : Promise.resolve(''))),
     );
     expect(texts).toEqual(['down', 'down']);
     expect(cache.find('/', unavailable)).toBeUndefined();
