@@ -1,0 +1,32 @@
+import type { Parts } from '@orendi/server/parts';
+import { StartError } from '@orendi/server/start-error';
+
+/** Any constant will do; it keeps these locks apart from others. */
+const IMPORT_LOCK = 7_360_002;
+
+/**
+ * Keeps other imports for a business of that name out until `release`, or the end of the process.
+ * @throws StartError when one is running
+ */
+export async function claimBusiness(
+  pool: Parts['pool'],
+  name: string,
+): Promise<() => Promise<void>> {
+  const client = await pool.connect();
+  // A connection that breaks fails the import at its next statement; here there is nothing to do.
+  client.on('error', () => {});
+  const lock = [IMPORT_LOCK, name.trim().toLowerCase()];
+  const { rows } = await client.query<{ claimed: boolean }>(
+    'select pg_try_advisory_lock($1, hashtext($2)) as claimed',
+    lock,
+  );
+  if (!rows[0]?.claimed) {
+    client.release(true);
+    throw new StartError(`Another import for ${name} is running.`);
+  }
+  return async () => {
+    // Said aloud: the server takes a moment to see that a session has ended, and the next import may be quicker.
+    await client.query('select pg_advisory_unlock($1, hashtext($2))', lock).catch(() => {});
+    client.release(true);
+  };
+}

@@ -1,0 +1,27 @@
+import { holdBusinesses, writeListings } from '@orendi/server/features/discovery/index';
+import type { Parts } from '@orendi/server/parts';
+
+/**
+ * Takes all that a business shows out of the shop, with the reason that its seller reads, or puts it back.
+ * @param reason null restores
+ * @returns false when it is so already
+ */
+export function setSuspension(
+  { changes, clock }: Pick<Parts, 'changes' | 'clock'>,
+  businessId: number,
+  reason: string | null,
+): Promise<boolean> {
+  return changes.transaction(async (trx, touch) => {
+    await holdBusinesses(trx, { businessId });
+    const { numUpdatedRows } = await trx
+      .updateTable('business')
+      .set({ suspended_at: reason === null ? null : clock(), suspension_reason: reason })
+      .where('id', '=', businessId)
+      .where('suspended_at', reason === null ? 'is not' : 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await writeListings(trx, touch, { businessId });
+    touch('listings', `business:${businessId}`);
+    return true;
+  });
+}

@@ -1,0 +1,62 @@
+import { UsageError } from '../command-line/usage-error.ts';
+import { readJsonMap } from '../columns/read-json-map.ts';
+import { foldName } from '../values/fold-name.ts';
+import type { FindCategory } from './category-finder.ts';
+import type { Category } from './list-categories.ts';
+
+/** The category of a row by what stands in its category column, or why there is none. */
+export type ChooseCategory = (text: string) => Category | { fault: string };
+
+interface CategoryOptions {
+  /** Values of `--categories`: `theirs=ours,theirs=ours` or `@file.json`. */
+  maps: string[];
+  /** The category of everything that is not found otherwise. */
+  fallback: string | undefined;
+  folder: string;
+}
+
+/** @throws UsageError for a category of ours that does not exist */
+export async function readCategoryMap(
+  { maps, fallback, folder }: CategoryOptions,
+  find: FindCategory,
+): Promise<ChooseCategory> {
+  const mapped = new Map<string, Category>();
+  for (const map of maps) {
+    const pairs = map.startsWith('@')
+      ? await readJsonMap('--categories', map.slice(1), folder)
+      : splitPairs(map);
+    for (const [theirs, ours] of pairs) mapped.set(foldName(theirs), known(ours, find));
+  }
+  const otherwise = fallback === undefined ? null : known(fallback, find);
+  return (text) => {
+    const found = mapped.get(foldName(text)) ?? find(text);
+    if (!('fault' in found)) return found;
+    return otherwise ?? (text === '' ? { fault: 'the row has no category' } : found);
+  };
+}
+
+function known(name: string, find: FindCategory): Category {
+  const found = find(name.trim());
+  if (!('fault' in found)) return found;
+  throw new UsageError(
+    `Wrong categories: ${found.fault}; \`npm run operator -- category list\` shows all of them.`,
+  );
+}
+
+/** A piece between commas that has no `=` belongs to the name that follows: `Sideboards, buffets=Bufe`. */
+function splitPairs(map: string): [string, string][] {
+  const pairs: [string, string][] = [];
+  let name = '';
+  for (const piece of map.split(',')) {
+    name += piece;
+    const at = name.lastIndexOf('=');
+    if (at >= 0) pairs.push([name.slice(0, at), name.slice(at + 1)]);
+    name = at >= 0 ? '' : `${name},`;
+  }
+  if (name !== '') {
+    throw new UsageError(
+      `--categories "${name.slice(0, -1).trim()}" is not written as theirs=ours.`,
+    );
+  }
+  return pairs;
+}

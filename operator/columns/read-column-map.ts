@@ -1,0 +1,47 @@
+import { UsageError } from '../command-line/usage-error.ts';
+import { readJsonMap } from './read-json-map.ts';
+import { isTarget, type Target, targets } from './targets.ts';
+import { parseTemplate, type Template } from './template.ts';
+
+export type ColumnMap = Map<Target, Template>;
+
+/**
+ * Reads the values of `--map`, each `target=column,target={column} text {column}` or `@file.json`, and of `--key`.
+ * @throws UsageError for an unknown target and one that is mapped twice
+ */
+export async function readColumnMap(
+  values: string[],
+  key: string | undefined,
+  folder: string,
+): Promise<ColumnMap> {
+  const map: ColumnMap = new Map();
+  const pairs: [string, string][] = [];
+  for (const value of values) {
+    pairs.push(
+      ...(value.startsWith('@')
+        ? await readJsonMap('--map', value.slice(1), folder)
+        : splitPairs(value)),
+    );
+  }
+  if (key !== undefined) pairs.push(['key', key]);
+  for (const [target, source] of pairs) {
+    if (!isTarget(target)) {
+      throw new UsageError(
+        `--map knows no field "${target}"; the fields are ${targets.join(', ')}.`,
+      );
+    }
+    if (map.has(target)) throw new UsageError(`The field ${target} is mapped twice.`);
+    if (source.trim() === '') throw new UsageError(`The field ${target} is mapped to nothing.`);
+    map.set(target, parseTemplate(source));
+  }
+  return map;
+}
+
+/** Splits at commas that a field name and `=` follow, so that a template may hold commas of its own. */
+function splitPairs(value: string): [string, string][] {
+  return value.split(/,(?=\s*\w+\s*=)/).map((pair) => {
+    const at = pair.indexOf('=');
+    if (at < 0) throw new UsageError(`--map "${pair.trim()}" is not written as field=column.`);
+    return [pair.slice(0, at).trim(), pair.slice(at + 1)];
+  });
+}

@@ -1,0 +1,41 @@
+import { UsageError } from '../command-line/usage-error.ts';
+
+type Part = { column: string } | { text: string };
+
+/** What a target is made of: cells of columns, and literal text between them. */
+export type Template = Part[];
+
+/**
+ * Reads the name of a column, or text with columns in braces, such as `{name} {size} cm`.
+ * @throws UsageError for braces that do not pair
+ */
+export function parseTemplate(source: string): Template {
+  if (!/[{}]/.test(source)) return [{ column: source.trim() }];
+  if (!/^[^{}]*(?:\{[^{}]+\}[^{}]*)*$/.test(source)) {
+    throw new UsageError(
+      `The braces in "${source}" do not enclose columns, as in "{name} {size}".`,
+    );
+  }
+  return source
+    .split(/(\{[^{}]+\})/)
+    .filter((part) => part !== '')
+    .map((part) => (part.startsWith('{') ? { column: part.slice(1, -1).trim() } : { text: part }));
+}
+
+/** Marks that only stand between two things. */
+const dangling = /^[\s,;:|/–-]+|[\s,;:|/–-]+$/gu;
+
+/**
+ * The text for one record, as it stands in the cells. Where a column is empty, the marks left over at the ends of the text go
+ * too; where all of them are, nothing is left.
+ */
+export function fillTemplate(template: Template, cellOf: (column: string) => string): string {
+  const columns = template.filter((part) => 'column' in part).map(({ column }) => cellOf(column));
+  if (columns.length > 0 && columns.every(isBlank)) return '';
+  const text = template
+    .map((part) => ('column' in part ? cellOf(part.column) : part.text))
+    .join('');
+  return columns.some(isBlank) ? text.replace(dangling, '') : text;
+}
+
+const isBlank = (text: string) => text.trim() === '';

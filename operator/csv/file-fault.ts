@@ -1,0 +1,16 @@
+import { StartError } from '@orendi/server/start-error';
+
+const reasons: Record<string, string> = {
+  ENOENT: 'is not there',
+  ENOTDIR: 'is not there',
+  EACCES: 'may not be read by this user',
+  EPERM: 'may not be read by this user',
+  EISDIR: 'is a folder, not a file',
+};
+
+/** A failed file operation as a sentence, for what a person can mend; anything else as it was. */
+export function fileFault(path: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = reasons[code];
+  return reason === undefined ? error : new StartError(`${path} ${reason}.`);
+}

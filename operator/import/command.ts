@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import type { Command } from '../command-line/command.ts';
+import { optionHelp } from '../command-line/option-help.ts';
+import { withShop } from '../command-line/with-shop.ts';
+import { targets } from '../columns/targets.ts';
+import { importHelp, importOptions } from './import-options.ts';
+import { openReport } from './open-report.ts';
+import { printResult } from './print-result.ts';
+import { readImport } from './read-import.ts';
+import { runImport } from './run-import.ts';
+
+/** `import FILE.csv`: 0 when something went in or was there already, 1 when nothing was. */
+export const importCommand: Command = {
+  summary: 'bring in the products of a CSV file',
+  help: `${importHelp}\n\nFields: ${targets.join(', ')}\n\n${optionHelp(importOptions)}`,
+  async run(args, context) {
+    const wanted = await readImport(args, context.folder);
+    const { options, csv, file } = wanted;
+    const report = options.report && (await openReport(resolve(context.folder, options.report)));
+    const result = await withShop(context, (parts) => runImport(parts, wanted, context));
+    if (report) {
+      await report.write(csv.header, result.refused);
+      await report.close();
+    }
+    context.print(printResult(result, { dryRun: options['dry-run'], file }));
+    return result.added + result.updated + result.unchanged > 0 ? 0 : 1;
+  },
+};

@@ -1,0 +1,34 @@
+import { open } from 'node:fs/promises';
+import { getSystemErrorMessage } from 'node:util';
+import { StartError } from '@orendi/server/start-error';
+import type { RefusedRow } from './import-result.ts';
+import { sayFaults } from './print-result.ts';
+
+/**
+ * Opens a CSV for refused rows: line and reason, then the columns as they were, so that it can be mended and imported.
+ * @throws StartError when the file cannot be written, before anything else is done
+ */
+export async function openReport(path: string) {
+  const file = await open(path, 'w').catch((error: NodeJS.ErrnoException) => {
+    const reason = error.errno === undefined ? error.message : getSystemErrorMessage(error.errno);
+    throw new StartError(`The report cannot be written to ${path}: ${reason}.`);
+  });
+  return {
+    async write(header: string[], rows: RefusedRow[]): Promise<void> {
+      const lines = [['line', 'reason', ...header], ...rows.map((row) => cellsOf(row, header))];
+      // The mark at the beginning tells Excel that it is UTF-8.
+      await file.writeFile(`\uFEFF${lines.map(toLine).join('')}`);
+    },
+    close: () => file.close(),
+  };
+}
+
+function cellsOf({ line, label, faults, cells }: RefusedRow, header: string[]): string[] {
+  // A row that could not be read has no cells: its beginning stands in the first column.
+  const shown = cells.length > 0 ? cells : header.map((_, i) => (i === 0 ? label : ''));
+  return [String(line), sayFaults(faults), ...shown];
+}
+
+const toLine = (cells: string[]) => `${cells.map(quote).join(',')}\r\n`;
+
+const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

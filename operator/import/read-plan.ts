@@ -1,0 +1,79 @@
+import { currencies } from '@orendi/contract/money';
+import { categoryFinder } from '../categories/category-finder.ts';
+import { listCategories } from '../categories/list-categories.ts';
+import { readCategoryMap } from '../categories/read-category-map.ts';
+import type { ReadTarget } from '../columns/bind-columns.ts';
+import type { ColumnMap } from '../columns/read-column-map.ts';
+import { requiredTargets } from '../columns/targets.ts';
+import { UsageError } from '../command-line/usage-error.ts';
+import type { ImportPlan } from '../product/import-plan.ts';
+import { type Amount, parseAmount } from '../values/parse-amount.ts';
+import type { Parts } from '@orendi/server/parts';
+import type { ImportOptions } from './import-options.ts';
+
+/** The part of the plan that needs no database. @throws UsageError */
+export function readNumberRules(options: ImportOptions) {
+  const currency = currencies.find((code) => code === (options.currency ?? 'EUR').toUpperCase());
+  if (!currency) throw new UsageError(`--currency is one of ${currencies.join(', ')}.`);
+  const { decimal = 'auto' } = options;
+  if (decimal !== 'auto' && decimal !== 'point' && decimal !== 'comma') {
+    throw new UsageError('--decimal is point or comma.');
+  }
+  return {
+    currency,
+    priceFactor: readFactor(options['price-factor'] ?? '1'),
+    decimalMark: decimal,
+    shorten: options.shorten,
+  } as const;
+}
+
+function readFactor(text: string): Amount {
+  const factor = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? parseAmount(text, 'point') : null;
+  if (!factor || factor.digits === 0n) {
+    throw new UsageError('--price-factor is a number above 0, such as 0.245.');
+  }
+  return factor;
+}
+
+/**
+ * What cannot be missing. With an article number a file may bring only some fields, for products that are there.
+ * @throws UsageError
+ */
+export function checkMap(map: ColumnMap, options: ImportOptions): void {
+  if (map.size === 0) {
+    throw new UsageError(
+      '--map says which column is which, such as "product_name=name,price=price".',
+    );
+  }
+  if (map.has('old_price') && !map.has('price')) {
+    throw new UsageError('old_price is mapped and price is not.');
+  }
+  if (map.has('photos') && options.photos === undefined) {
+    throw new UsageError('photos are mapped: name their folder with --photos.');
+  }
+  if (options['share-photos'] && options.photos === undefined) {
+    throw new UsageError('--share-photos needs a folder: name it with --photos.');
+  }
+  if (map.has('key')) return;
+  const missing = requiredTargets.filter((target) => !map.has(target));
+  if (missing.length > 0) throw new UsageError(`--map does not give ${missing.join(', ')}.`);
+  if (!map.has('category') && options.category === undefined) {
+    throw new UsageError('--map does not give category, and there is no --category for all rows.');
+  }
+}
+
+/** @throws UsageError for a category that does not exist */
+export async function readPlan(
+  db: Parts['db'],
+  options: ImportOptions,
+  { map, read, folder }: { map: ColumnMap; read: ReadTarget; folder: string },
+): Promise<ImportPlan> {
+  const find = categoryFinder(await listCategories(db));
+  const maps = { maps: options.categories, fallback: options.category, folder };
+  return {
+    ...readNumberRules(options),
+    read,
+    chooseCategory: await readCategoryMap(maps, find),
+    hasCategory: map.has('category') || options.category !== undefined,
+  };
+}

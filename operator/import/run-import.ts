@@ -1,0 +1,82 @@
+import type { Parts } from '@orendi/server/parts';
+import { businessOptions } from '../business/business-options.ts';
+import { claimBusiness } from '../business/claim-business.ts';
+import { findBusiness } from '../business/find-business.ts';
+import { readNewBusiness } from '../business/read-new-business.ts';
+import type { CommandContext } from '../command-line/command.ts';
+import { createPictureShelf } from '../photos/picture-shelf.ts';
+import type { ImportJob } from './import-job.ts';
+import { importProducts } from './import-products.ts';
+import type { ImportResult } from './import-result.ts';
+import type { ReadImport } from './read-import.ts';
+import { readPlan } from './read-plan.ts';
+
+/**
+ * Carries an import out.
+ * @throws UsageError for a category or a business that is not there, StartError when another import is running
+ */
+export async function runImport(
+  parts: Parts,
+  wanted: ReadImport,
+  context: CommandContext,
+): Promise<ImportResult> {
+  const { options, csv, photoFolder } = wanted;
+  const plan = await readPlan(parts.db, options, { ...wanted, folder: context.folder });
+  const found = await findBusiness(parts.db, wanted.business);
+  const release = await claimBusiness(parts.pool, found?.business_name ?? wanted.business);
+  try {
+    const business = await openBusiness(parts, wanted, context);
+    const job: ImportJob = {
+      parts,
+      plan,
+      business,
+      photoFolder,
+      sharePhotos: options['share-photos'],
+      withoutPhotos: options['without-photos'],
+      shelf: createPictureShelf(parts.media, options['dry-run']),
+      dryRun: options['dry-run'],
+      lines: new Map(),
+      result: emptyResult(business.business_name),
+    };
+    return await importProducts(csv, job, {
+      signal: context.signal,
+      onProgress: ({ read, refused }) =>
+        context.progress(`${read} rows read, ${refused.length} refused …`),
+    });
+  } finally {
+    await release();
+  }
+}
+
+/** Looked for once more: another import may have made it before this one had its turn. */
+async function openBusiness(
+  { db, media }: Parts,
+  { business: name, options }: ReadImport,
+  { folder, print }: CommandContext,
+) {
+  const found = await findBusiness(db, name);
+  if (!found) return readNewBusiness(name, options, { media, folder });
+  const needless = Object.keys(businessOptions).filter(
+    (option) => options[option as keyof typeof businessOptions] !== undefined,
+  );
+  if (needless.length > 0) {
+    print(`${found.business_name} is in the shop already: --${needless.join(', --')} is not used.`);
+  }
+  if (found.suspended_at) {
+    print(`${found.business_name} is suspended: its products show once it is restored.`);
+  }
+  return found;
+}
+
+const emptyResult = (business: string): ImportResult => ({
+  business,
+  read: 0,
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  repeated: [],
+  refused: [],
+  picturesAdded: 0,
+  seconds: 0,
+  stopped: false,
+});

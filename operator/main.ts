@@ -1,0 +1,37 @@
+import { silentLog } from '@orendi/server/platform/log/log';
+import { readSettings } from '@orendi/server/settings';
+import { runCommand } from './command-line/run-command.ts';
+import { commands } from './commands.ts';
+import { openShop } from './open-shop.ts';
+
+const stopping = new AbortController();
+process.on('SIGINT', () => stopping.abort());
+process.on('SIGTERM', () => stopping.abort());
+
+const { stderr } = process;
+let isShowingProgress = false;
+const clearProgress = () => {
+  if (isShowingProgress) stderr.write('\r\u001b[K');
+  isShowingProgress = false;
+};
+
+// Not process.exit: what has been printed into a pipe still has to get through.
+process.exitCode = await runCommand(process.argv.slice(2), commands, {
+  // npm runs scripts in the folder of the project, and says where it was called.
+  folder: process.env.INIT_CWD ?? process.cwd(),
+  openShop: () => openShop(readSettings(process.env), silentLog),
+  print(text) {
+    clearProgress();
+    console.log(text);
+  },
+  printError(text) {
+    clearProgress();
+    console.error(`\n  ${text}\n`);
+  },
+  progress(text) {
+    if (!stderr.isTTY) return;
+    stderr.write(`\r\u001b[K${text}`);
+    isShowingProgress = true;
+  },
+  signal: stopping.signal,
+});

@@ -1,0 +1,33 @@
+import { statSync } from 'node:fs';
+import { openParts, openPartsOn } from '@orendi/server/open-parts';
+import type { Parts } from '@orendi/server/parts';
+import { findRunningPostgres } from '@orendi/server/platform/db/embedded/index';
+import type { Log } from '@orendi/server/platform/log/log';
+import type { Settings } from '@orendi/server/settings';
+import { StartError } from '@orendi/server/start-error';
+
+export interface Shop {
+  parts: Parts;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the shop beside a running product, through its database, or alone: then the database is started, migrated,
+ * and stopped again by `close`. With DATABASE_URL it is that server.
+ * @throws StartError for what a person can mend
+ */
+export async function openShop(settings: Settings, log: Log): Promise<Shop> {
+  if (settings.databaseUrl) return openParts(settings, log);
+  refuseForeignFolder(settings.dataDir);
+  const running = await findRunningPostgres(settings.dataDir);
+  return running ? openPartsOn(running, settings, log) : openParts(settings, log);
+}
+
+/** What root writes into another user's data folder, that user's product cannot write beside. */
+function refuseForeignFolder(dataDir: string): void {
+  const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid;
+  if (owner === undefined || process.getuid?.() !== 0 || owner === 0) return;
+  throw new StartError(
+    `The data folder ${dataDir} belongs to another user (${owner}): run this as that user.`,
+  );
+}

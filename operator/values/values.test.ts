@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { convertPrice } from './convert-price.ts';
+import { foldName } from './fold-name.ts';
+import { parseAmount, toNumber } from './parse-amount.ts';
+
+const read = (text: string, mark?: 'point' | 'comma') => {
+  const amount = parseAmount(text, mark);
+  return amount && toNumber(amount);
+};
+
+test.each([
+  ['265.0', 265],
+  ['265', 265],
+  ['265,5', 265.5],
+  ['1,395', 1395],
+  ['1.395', 1395],
+  ['0.395', 0.395],
+  ['12.3456', 12.3456],
+  ['1,395.50', 1395.5],
+  ['1.395,50', 1395.5],
+  ['1.234.567', 1_234_567],
+  ['1,234,567.8', 1_234_567.8],
+  ['1 395,50', 1395.5],
+  ['1 395', 1395],
+  ["1'395.50", 1395.5],
+  ['SR 1,395', 1395],
+  ['Rs.500', 500],
+  ['€25', 25],
+  ['25 €', 25],
+  ['1.395,50 Lekë', 1395.5],
+  ['50 per pack', 50],
+])('%s is read as %d', (text, value) => expect(read(text)).toBe(value));
+
+test.each([
+  '',
+  'free',
+  '-5',
+  '5-',
+  '.50',
+  'SR 50/4 pack',
+  '10 20',
+  '1,39,5',
+  '1.395.50',
+  '1,395,50.0',
+  '1.39,5.0',
+  '12%',
+  '1e5',
+  '٣',
+  '5 x 3',
+])('%j is not a number that is beyond doubt', (text) => expect(read(text)).toBeNull());
+
+test('a decimal mark that is named leaves nothing to guess', () => {
+  expect(read('1.395', 'point')).toBe(1.395);
+  expect(read('1.395', 'comma')).toBe(1395);
+  expect(read('1,395', 'comma')).toBe(1.395);
+  expect(read('1,5', 'point')).toBeNull();
+});
+
+test('a number written with groups in either style is read back', () => {
+  const cents = fc.integer({ min: 0, max: 9_999_999_999 });
+  fc.assert(
+    fc.property(cents, fc.constantFrom([',', '.'], ['.', ','], [' ', ',']), (minor, style) => {
+      const [group, mark] = style as [string, string];
+      const whole = String(Math.floor(minor / 100)).replace(/\B(?=(\d{3})+$)/g, group);
+      const text = `${whole}${mark}${String(minor % 100).padStart(2, '0')}`;
+      expect(read(text)).toBe(minor / 100);
+    }),
+  );
+});
+
+test('prices are converted exactly, half cents up', () => {
+  const convert = (price: string, factor: string) =>
+    convertPrice(parseAmount(price, 'point') ?? never(), parseAmount(factor, 'point') ?? never());
+  expect(convert('265.0', '0.245')).toBe(6493);
+  expect(convert('1.005', '1')).toBe(101);
+  expect(convert('0.004', '1')).toBe(0);
+  expect(convert('10', '0.0005')).toBe(1);
+  expect(convert('0.01', '0.49')).toBe(0);
+});
+
+test('the converted price is the nearest cent', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: 10n ** 12n }),
+      fc.bigInt({ min: 1n, max: 10n ** 6n }),
+      (price, factor) => {
+        const cents = BigInt(
+          convertPrice({ digits: price, scale: 2 }, { digits: factor, scale: 3 }),
+        );
+        const twiceTooMuch = (cents * 1000n - price * factor) * 2n;
+        expect(twiceTooMuch > -1000n && twiceTooMuch <= 1000n).toBe(true);
+      },
+    ),
+  );
+});
+
+test('names are compared without case, accents and spacing', () => {
+  expect(foldName('  Divane   KËNDORE ')).toBe('divane kendore');
+  expect(foldName('Children’s beds')).toBe(foldName("children's beds"));
+});
+
+function never(): never {
+  throw new Error('not a number');
+}
