@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { openShop } from './catalogue/open-shop.ts';
 import { expect, test } from './shop.ts';
 

@@ -10,7 +10,9 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const { workspaces, devDependencies }: { workspaces: string[]; devDependencies: object } =
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const specifiers = /(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"]+)['"]/g;
+/** Statements at the start of a line, and calls of import(). */
+const specifiers =
+  /^(?:import|export)\b[^'"`;]*?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
 const everywhere = new Set(Object.keys(devDependencies));
 const made = new Set(['node_modules', 'dist', 'compiled']);
 
@@ -54,7 +56,8 @@ const faults = workspaces.flatMap((workspace) => {
   } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
   const declared = new Set(Object.keys({ ...dependencies, ...dev, ...optionalDependencies }));
   return [...sourceFiles(join(root, workspace))].flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(specifiers)].flatMap(([, specifier = '']) => {
+    [...readFileSync(file, 'utf8').matchAll(specifiers)].flatMap(([, stated, called]) => {
+      const specifier = stated ?? called ?? '';
       const fault = specifier.startsWith('.')
         ? faultInPath(file, specifier, workspace)
         : faultInPackage(specifier, declared);

@@ -64,7 +64,7 @@ export async function openPartsOn(
       log,
     }),
     jobs: createJobs({ connection, log }),
-    captcha: createCaptcha({ secret, recaptcha: settings.recaptcha }),
+    captcha: createCaptcha({ secret, recaptcha: settings.recaptcha, log }),
     countCall: createRateLimiter(settings.rateLimitScale, settings.databaseUrl ? pool : null),
   };
   return {

@@ -6,6 +6,7 @@ import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserSend, transport } from './api/transport.ts';
 import { keepChosenLanguage } from './features/shell/keep-chosen-language.ts';
+import { followLinks } from './features/shell/follow-links.ts';
 import { loadFirstRoutes } from './load-first-routes.ts';
 import { pageDataId, parsePageData } from './page-data.ts';
 import { PageEnvironmentProvider } from './page-environment.tsx';
@@ -13,9 +14,9 @@ import { speak } from './page-language.ts';
 import { routes } from './routes.tsx';
 
 const data = document.getElementById(pageDataId)?.textContent ?? '';
-const { language, publicUrl, assets, state } = parsePageData(data);
+const { state, ...page } = parsePageData(data);
 
-speak(language);
+speak(page.language);
 keepChosenLanguage();
 await loadFirstRoutes(routes, location);
 
@@ -28,10 +29,12 @@ const router = createBrowserRouter(routes, {
   },
 });
 
+followLinks(router);
+
 startTransition(() => {
   hydrateRoot(
     document,
-    <PageEnvironmentProvider value={{ language, publicUrl, assets, data }}>
+    <PageEnvironmentProvider value={{ ...page, data }}>
       <RouterProvider router={router} />
     </PageEnvironmentProvider>,
   );

@@ -8,13 +8,14 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { serverSend, transport } from './api/transport.ts';
-import { formatPageData, type PageData } from './page-data.ts';
+import { formatPageData } from './page-data.ts';
 import { PageEnvironmentProvider } from './page-environment.tsx';
 import { speak } from './page-language.ts';
 import { routes } from './routes.tsx';
 import { plainErrors } from './route-errors.ts';
 
 const handler = createStaticHandler(routes);
+const encoder = new TextEncoder();
 
 export const renderPage: RenderPage = async (request, context) => {
   const requestContext = new RouterContextProvider();
@@ -26,26 +27,30 @@ export const renderPage: RenderPage = async (request, context) => {
 function render(state: StaticHandlerContext, context: PageContext): Response {
   const { language, publicUrl, assets } = context;
   const routeIds = state.matches.flatMap(({ route }) => route.id ?? []);
-  const page: PageData = {
+  const page = {
     language,
     publicUrl,
+    year: new Date().getFullYear(),
     assets: {
       script: assets.script,
       styles: assets.styles,
       fonts: assets.fonts,
       preloads: assets.preloads(routeIds),
     },
-    state: { loaderData: state.loaderData, errors: plainErrors(state.errors) },
   };
-  const environment = { language, publicUrl, assets: page.assets, data: formatPageData(page) };
+  const data = formatPageData({
+    ...page,
+    state: { loaderData: state.loaderData, errors: plainErrors(state.errors) },
+  });
   const router = createStaticRouter(handler.dataRoutes, state);
   speak(language);
   const html = renderToString(
-    <PageEnvironmentProvider value={environment}>
+    <PageEnvironmentProvider value={{ ...page, data }}>
       <StaticRouterProvider router={router} context={state} hydrate={false} />
     </PageEnvironmentProvider>,
   );
-  return new Response(`<!DOCTYPE html>${html}`, {
+  // Bytes, because a Response checks and copies a text once more.
+  return new Response(encoder.encode(`<!DOCTYPE html>${html}`), {
     status: state.statusCode,
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   });

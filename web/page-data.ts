@@ -9,11 +9,18 @@ export interface DocumentAssets {
   preloads: string[];
 }
 
-/** What the server knew when it rendered the page, for the browser to begin with the same. */
-export interface PageData {
+/** What a page knows besides its data: the same on the server and in the browser. */
+export interface PageFacts {
   language: Language;
+  /** Absolute address of the product, without a slash at the end. */
   publicUrl: string;
+  /** Of the copyright line. */
+  year: number;
   assets: DocumentAssets;
+}
+
+/** What the server knew when it rendered the page, for the browser to begin with the same. */
+export interface PageData extends PageFacts {
   state: HydrationState;
 }
 

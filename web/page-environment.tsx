@@ -1,13 +1,8 @@
 import type { Language } from '@orendi/contract/language';
 import { createContext, use } from 'react';
-import type { DocumentAssets } from './page-data.ts';
+import type { PageFacts } from './page-data.ts';
 
-/** What a page knows besides its data: the same on the server and in the browser. */
-export interface PageEnvironment {
-  language: Language;
-  /** Absolute address of the product, without a slash at the end. */
-  publicUrl: string;
-  assets: DocumentAssets;
+export interface PageEnvironment extends PageFacts {
   /** The text of the data block. */
   data: string;
 }

@@ -30,7 +30,7 @@ export const routes: RouteObject[] = [
             path: '/customer-service',
             lazy: () => import('./routes/customer-service.tsx'),
           },
-          { id: 'not-found', path: '*', loader: rejectAddress },
+          { id: 'not-found', path: '*', loader: rejectAddress, Component: () => null },
         ],
       },
     ],

@@ -18,6 +18,8 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [react(), tailwindcss(), compressFiles()],
   builder: {},
+  // Without it the server's module would carry React's development form, several times slower.
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   environments: {
     client: {
       build: {

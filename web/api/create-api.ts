@@ -18,9 +18,8 @@ export function createApi(send: Send): Api {
     const [method = 'GET', path = ''] = name.split(' ');
     const response = await send(`/v1${addressOf(path, input)}`, initOf(method, input));
     if (!response.ok) throw await answeredFailure(response);
-    if (response.status === 204) return null as ApiData<Name>;
-    const { data } = (await response.json()) as { data: ApiData<Name> };
-    return data;
+    const answer = response.status === 204 ? { data: null } : await response.json();
+    return (answer as { data: ApiData<Name> }).data;
   };
 }
 

@@ -5,7 +5,7 @@ import { Description } from '../features/catalogue/description.tsx';
 import { DetailHead } from '../features/catalogue/detail-head.tsx';
 import { Facts } from '../features/catalogue/facts.tsx';
 import { Gallery } from '../features/catalogue/gallery.tsx';
-import { listingName, listingPrice, loadListing } from '../features/catalogue/listing.ts';
+import { listingName, loadListing } from '../features/catalogue/listing.ts';
 import { ListingSummary } from '../features/catalogue/listing-summary.tsx';
 import { RequestBar } from '../features/catalogue/request-bar.tsx';
 import { Seller } from '../features/catalogue/seller.tsx';
@@ -22,7 +22,7 @@ export function Component() {
       <DetailHead listing={listing} />
       <div className="wrap">
         <Crumbs listing={listing} />
-        <div className="grid grid-cols-1 gap-6 nav:grid-cols-[minmax(0,7fr)_minmax(20rem,4fr)] nav:gap-x-12">
+        <div className="grid grid-cols-1 gap-6 nav:grid-cols-[minmax(0,7fr)_minmax(20rem,4fr)] nav:grid-rows-[auto_1fr] nav:gap-x-12">
           <Gallery key={listing.id} images={listing.images} name={name} />
           <div className="flex flex-col gap-4 nav:sticky nav:top-23 nav:row-span-2 nav:self-start">
             <ListingSummary listing={listing} />
@@ -32,7 +32,7 @@ export function Component() {
           <Description listing={listing} />
         </div>
       </div>
-      <RequestBar price={listingPrice(listing)} />
+      <RequestBar listing={listing} />
     </article>
   );
 }

@@ -19,7 +19,7 @@ export function ErrorPage() {
   return (
     <Notice title={m.broken_heading()} text={m.broken_text()}>
       {/* A full page load: it works whatever is broken here. */}
-      <a href={neutralAddress(location)} className={buttonClass('main', 'large')}>
+      <a href={neutralAddress(location)} data-full-load className={buttonClass('main', 'large')}>
         {m.broken_retry()}
       </a>
     </Notice>

@@ -1,5 +1,4 @@
 import { m } from '@orendi/messages';
-import { Link } from 'react-router';
 import { Head } from '../features/seo/head.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -19,9 +18,9 @@ export function Component() {
       </span>
       <h1 className="text-xl text-balance">{m.submitted_heading()}</h1>
       <p className="max-w-[46ch] text-pretty text-ink-quiet">{m.submitted_text()}</p>
-      <Link to={paths.home()} className={`${buttonClass('main', 'large')} mt-4`}>
+      <a href={paths.home()} className={`${buttonClass('main', 'large')} mt-4`}>
         {m.submitted_back()}
-      </Link>
+      </a>
     </div>
   );
 }

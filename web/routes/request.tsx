@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
 import { listingName, listingPrice, loadListing } from '../features/catalogue/listing.ts';
 import { AskedItem } from '../features/requests/asked-item.tsx';
@@ -27,13 +27,13 @@ export function Component() {
         image={image}
         isHidden
       />
-      <Link
-        to={paths.listing(type, id)}
+      <a
+        href={paths.listing(type, id)}
         className="-ml-1 inline-flex items-center gap-1 py-4 text-s text-ink-quiet hover:text-ink nav:pt-6"
       >
         <Icon name="left" className="size-5" />
         {m.request_back()}
-      </Link>
+      </a>
       <div className="mx-auto grid max-w-request grid-cols-1 gap-8 nav:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] nav:gap-16 nav:pt-4">
         <AskedItem item={item} />
         <div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { buttonClass } from './button-class.ts';
 
 interface Props {
@@ -11,12 +10,12 @@ interface Props {
 /** A choice that is made by following a link, and let go by following it again. */
 export function ChoiceLink({ to, isChosen, children }: Props) {
   return (
-    <Link
-      to={to}
+    <a
+      href={to}
       aria-current={isChosen ? 'true' : undefined}
       className={buttonClass(isChosen ? 'chosen' : 'plain', 'small')}
     >
       {children}
-    </Link>
+    </a>
   );
 }

@@ -18,7 +18,7 @@ interface Props {
 }
 
 const control =
-  'w-full rounded-m border border-line-control bg-surface px-4 text-m transition-colors hover:border-ink aria-invalid:border-accent aria-invalid:ring-1 aria-invalid:ring-accent';
+  'w-full rounded-m border border-line-control bg-surface px-4 text-m transition-colors placeholder:text-ink-quiet hover:border-ink aria-invalid:border-accent aria-invalid:ring-1 aria-invalid:ring-accent';
 
 /** Label, asterisk, control, error and hint, tied together for those who do not see them. */
 export function Field({ label, isRequired = false, error, hint, children }: Props) {

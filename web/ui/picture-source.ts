@@ -10,12 +10,14 @@ export interface PictureSource {
   color: string;
 }
 
-const stored = /^(.*\/[0-9a-f]{32}-(\d{1,5})x(\d{1,5})-([0-9a-f]{6}))\.webp$/;
+const key = /^[0-9a-f]{32}-(\d{1,5})x(\d{1,5})-([0-9a-f]{6})\.webp$/;
 
 /** Null for an address that is not one of our pictures. */
 export function pictureSource(url: string): PictureSource | null {
-  const [, base, width, height, color] = stored.exec(url) ?? [];
-  if (base === undefined) return null;
+  const match = key.exec(url.slice(url.lastIndexOf('/') + 1));
+  if (match === null) return null;
+  const [, width, height, color] = match;
+  const base = url.slice(0, -'.webp'.length);
   return { base, width: Number(width), height: Number(height), color: `#${color}` };
 }
 

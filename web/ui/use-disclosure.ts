@@ -1,35 +1,38 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router';
 
 /**
- * Lets a `<details>` behave as a menu: a press outside, Escape and any navigation close it. Without script it
- * still opens and closes by its summary.
+ * Lets a `<details>` behave as a menu: a link in it, a press outside, Escape and going back close it. Without script
+ * it still opens and closes by its summary.
  */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
-  const location = useLocation();
 
   useEffect(() => {
-    if (details.current) details.current.open = false;
-  }, [location]);
+    const menu = details.current;
+    if (menu === null) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const close = () => (menu.open = false);
 
-  useEffect(() => {
-    function closeFromOutside({ target }: PointerEvent) {
-      const menu = details.current;
-      if (menu?.open && target instanceof Node && !menu.contains(target)) menu.open = false;
-    }
-    function closeByKey({ key }: KeyboardEvent) {
-      const menu = details.current;
-      if (key !== 'Escape' || !menu?.open) return;
-      menu.open = false;
-      menu.querySelector('summary')?.focus();
-    }
-    document.addEventListener('pointerdown', closeFromOutside);
-    document.addEventListener('keydown', closeByKey);
-    return () => {
-      document.removeEventListener('pointerdown', closeFromOutside);
-      document.removeEventListener('keydown', closeByKey);
-    };
+    window.addEventListener('popstate', close, { signal });
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        if (!(target instanceof Element)) return;
+        if (!menu.contains(target) || target.closest('a') !== null) close();
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape' || !menu.open) return;
+        close();
+        menu.querySelector('summary')?.focus();
+      },
+      { signal },
+    );
+    return () => listening.abort();
   }, []);
 
   return details;

@@ -8,6 +8,8 @@ import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { type ShopProcess, startShopProcess } from './testing/start-shop-process.ts';
 import { readAnswer, submitForm } from './testing/visitor.ts';
 
+const soon = { timeout: 20_000, interval: 20 };
+
 let shop: TestShop;
 let product: number;
 const undo: (() => Promise<void>)[] = [];
@@ -62,7 +64,7 @@ async function connectionsGone(): Promise<void> {
   const sql = `select count(*)::int as n from pg_stat_activity
     where datname = current_database() and application_name like 'orendi%' and state <> 'idle'
       and pid <> pg_backend_pid()`;
-  await vi.waitUntil(async () => (await shop.pool.query(sql)).rows[0].n === 0);
+  await vi.waitUntil(async () => (await shop.pool.query(sql)).rows[0].n === 0, soon);
 }
 
 test('killed after the 201 and before the mail, the next start sends it', async () => {
@@ -74,7 +76,7 @@ test('killed after the 201 and before the mail, the next start sends it', async 
 
   const inbox = await openInbox();
   await start({ SMTP_URL: inbox.url });
-  await vi.waitUntil(allSent, { timeout: 20_000 });
+  await vi.waitUntil(allSent, soon);
   expect(requestsOf(inbox.mails)).toEqual([id]);
 }, 60_000);
 
@@ -90,7 +92,7 @@ test('killed between acceptance and record, the mail comes again with the same M
   });
   const first = await start({ SMTP_URL: inbox.url });
   const id = await send(first);
-  await vi.waitUntil(() => inbox.mails.length === 1, { timeout: 5_000 });
+  await vi.waitUntil(() => inbox.mails.length === 1, soon);
   await pause(100);
   await first.kill();
   await lock.end();
@@ -104,7 +106,7 @@ test('killed between acceptance and record, the mail comes again with the same M
 
   const again = await openInbox();
   await start({ SMTP_URL: again.url });
-  await vi.waitUntil(allSent, { timeout: 20_000 });
+  await vi.waitUntil(allSent, soon);
   expect(requestsOf(again.mails)).toEqual([id]);
   expect(again.mails[0]?.messageId).toBe(inbox.mails[0]?.messageId);
   expect(again.mails[0]?.messageId).toBe(stored[0]?.message_id);
@@ -125,7 +127,7 @@ test('killed at any moment while requests come in, no request is lost', async ()
   }
   await connectionsGone();
   await start({ SMTP_URL: inbox.url });
-  await vi.waitUntil(allSent, { timeout: 20_000 });
+  await vi.waitUntil(allSent, soon);
   const sent = requestsOf(inbox.mails);
   expect(told.length).toBeGreaterThan(10);
   expect(sent).toEqual(expect.arrayContaining(told));
@@ -140,9 +142,10 @@ test('killed at any moment while requests come in, no request is lost', async ()
 test('a mail without a server lies in the data folder, and the console says where', async () => {
   const running = await start();
   const id = await send(running);
-  const line = await vi.waitUntil(() => running.lines.find((text) => text.startsWith('Mail to')), {
-    timeout: 5_000,
-  });
+  const line = await vi.waitUntil(
+    () => running.lines.find((text) => text.startsWith('Mail to')),
+    soon,
+  );
   expect(line).toMatch(
     new RegExp(
       `^Mail to drini@example\\.com: file://.*/mail/request-${id}-1\\.[0-9a-f]{12}@.*\\.eml$`,

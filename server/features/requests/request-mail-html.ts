@@ -11,7 +11,7 @@ import {
 } from '../../platform/mail/index.ts';
 import { parsePictureKey, pictureUrl } from '../../platform/media/index.ts';
 import type { ReplyLink } from './reply-links.ts';
-import { prefers, type RequestMailFacts } from './write-request-mail.ts';
+import { prefers, type RequestMailFacts } from './request-mail-facts.ts';
 
 /** Inner width of the card, and the height above which a tall picture pushes the buyer out of sight. */
 const CARD_WIDTH = 598;
@@ -48,14 +48,14 @@ function pictureRow({ picture, mediaBase, itemName, itemUrl }: RequestMailFacts)
   return html`<tr>
     <td
       align="center"
-      style="background:${tokens.paper};border-radius:11px 11px 0 0;overflow:hidden;font-size:0;line-height:0;"
+      style="background:${tokens.paper};border-radius:11px 11px 0 0;overflow:hidden;"
     >
       <a href="${itemUrl}"
         ><img
           src="${src}"
           alt="${itemName}"
           width="${shown}"
-          style="display:block;width:100%;max-width:${shown}px;height:auto;border:0;"
+          style="display:block;width:100%;max-width:${shown}px;height:auto;border:0;color:${tokens.quiet};"
       /></a>
     </td>
   </tr>`;

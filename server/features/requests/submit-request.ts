@@ -1,19 +1,11 @@
-import type { RequestForm } from '@orendi/contract/schemas/request-form';
-import { type Language, m } from '@orendi/messages';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { findRequestableItem } from '../catalogue/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
-import { findFirstAnswer, type Sending } from './repeated-form.ts';
-import { storeRequest } from './store-request.ts';
-
-export interface Submission {
-  form: RequestForm;
-  sending: Sending | null;
-  /** The visitor's. */
-  language: Language;
-}
+import { noProductFound } from './no-product-found.ts';
+import { findFirstAnswer } from './repeated-form.ts';
+import { storeRequest, type Submission } from './store-request.ts';
 
 /**
  * Takes a visitor's request. When it returns, request, snapshot and mails are stored.
@@ -41,10 +33,4 @@ export async function submitRequest(
     if (!first) throw error;
     return first;
   }
-}
-
-export function noProductFound(): ApiError {
-  return new ApiError('NOT_FOUND', {
-    sentence: (language) => m.api_no_product_found({}, { locale: language }),
-  });
 }

@@ -33,7 +33,7 @@ E merrni këtë e-mail sepse Mobileria Drini është në Orendi.
     );
     expect(english.subject).toBe('New request: Divan Dora');
     expect(english.html).toContain('<html lang="en">');
-    expect(english.text).toContain('No message was written.');
+    expect(english.text).toContain('No message.');
     expect(english.text).toContain('Prefers an answer by e-mail.');
     expect(english.text).not.toMatch(/Phone:|WhatsApp|null|undefined/);
   });

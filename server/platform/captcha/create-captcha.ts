@@ -1,30 +1,8 @@
-import type { Captcha as Challenge } from '@orendi/contract/schemas/captcha';
-import type { Log } from '../log/log.ts';
 import { createAltcha } from './altcha.ts';
+import type { Captcha, CaptchaOptions } from './captcha.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
-/** Whether a visitor's token is good. A good one still has to be spent, by its key, where the form is stored. */
-export type Verdict = { ok: true; spendKey: string; expiresAt: Date } | { ok: false };
-
-export interface Captcha {
-  /** What the visitor's browser needs in order to make a token. */
-  challenge(): Promise<Challenge>;
-  /** Judges any text; never throws for a bad one. */
-  verify(token: string): Promise<Verdict>;
-}
-
-export interface CaptchaOptions {
-  /** Signs the challenges; the same in every process. */
-  secret: string;
-  /** Null: the self-hosted proof of work. */
-  recaptcha: { siteKey: string; secret: string } | null;
-  /** Hashes for each guess of the proof of work. */
-  cost?: number;
-  clock?: () => Date;
-  fetch?: typeof globalThis.fetch;
-  log?: Pick<Log, 'warn'>;
-}
-
+/** Google's captcha where the settings have its keys, else the self-hosted one. */
 export function createCaptcha({ recaptcha, ...options }: CaptchaOptions): Captcha {
   return recaptcha ? createRecaptcha({ ...options, ...recaptcha }) : createAltcha(options);
 }

@@ -1,1 +1,2 @@
-export { createCaptcha, type Captcha, type Verdict } from './create-captcha.ts';
+export type { Captcha, Verdict } from './captcha.ts';
+export { createCaptcha } from './create-captcha.ts';

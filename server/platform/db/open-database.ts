@@ -13,7 +13,7 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === builtins.NUMERIC || oid === builtins.INT8
       ? Number
-      : pg.types.getTypeParser(oid, format as 'text'),
+      : pg.types.getTypeParser(oid, format),
 };
 
 export interface OpenDatabase {

@@ -6,6 +6,8 @@ import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { createJobs, type Jobs, type Queue } from './create-jobs.ts';
 import { migrateJobs } from './migrate-jobs.ts';
 
+const soon = { timeout: 15_000, interval: 20 };
+
 let shop: TestShop;
 const log = { warn: vi.fn<(facts: object, text?: string) => void>() };
 const undo: (() => Promise<void>)[] = [];
@@ -49,7 +51,7 @@ test('a job is there when its transaction commits, and only then', async () => {
     expect(done).toEqual([]);
   });
   jobs.wake(queue);
-  await vi.waitUntil(() => done.length > 0);
+  await vi.waitUntil(() => done.length > 0, soon);
   expect(done).toEqual(['committed']);
 });
 
@@ -61,7 +63,7 @@ test('a job that was sent by a process without workers is found within seconds',
   const sender = createJobs({ connection: shop.connection, log });
   undo.push(sender.stop);
   await send(sender, queue, {});
-  await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), { timeout: 4_000 });
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), soon);
 });
 
 test('a job whose handler throws is tried again', async () => {
@@ -72,7 +74,7 @@ test('a job whose handler throws is tried again', async () => {
   await jobs.work(queue, handler);
   await send(jobs, queue, {});
   jobs.wake(queue);
-  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2), { timeout: 8_000 });
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2), soon);
 });
 
 test('a job of a process that was killed is taken up by another', async () => {
@@ -89,7 +91,7 @@ test('a job of a process that was killed is taken up by another', async () => {
   );
   const handler = vi.fn<(batch: object[]) => Promise<void>>(async () => {});
   await jobs.work(queue, handler);
-  await vi.waitUntil(() => handler.mock.calls.length === 1, { timeout: 12_000 });
+  await vi.waitUntil(() => handler.mock.calls.length === 1, soon);
   expect(handler).toHaveBeenCalledWith([{ word: 'orphan' }]);
 });
 
@@ -105,7 +107,7 @@ test('a stop lets the running job end', async () => {
   });
   await send(jobs, queue, {});
   jobs.wake(queue);
-  await vi.waitUntil(() => steps.length === 1);
+  await vi.waitUntil(() => steps.length === 1, soon);
   await jobs.stop();
   steps.push('stopped');
   expect(steps).toEqual(['begun', 'ended', 'stopped']);
@@ -141,5 +143,5 @@ test('a database that goes away and comes back is said once, and work goes on', 
   await sender.start();
   await sender.send(queue.name, {});
   await sender.stop({ graceful: false });
-  await vi.waitUntil(() => handler.mock.calls.length === 1, { timeout: 8_000 });
+  await vi.waitUntil(() => handler.mock.calls.length === 1, soon);
 }, 30_000);

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { Settings } from '../../settings.ts';
 import { openFolderTransport } from './folder-transport.ts';
-import type { MailTransport } from './mail-transport.ts';
+import { LANES, type MailTransport } from './mail-transport.ts';
 import { openSmtpTransport } from './smtp-transport.ts';
-import { LANES } from './start-mail-delivery.ts';
 
 /** SMTP where the settings name a server, else files in the data folder. */
 export function createMailTransport(

@@ -8,6 +8,8 @@ import { mailQueue, queueMails } from './queue-mails.ts';
 import { startMailDelivery } from './start-mail-delivery.ts';
 import { openSmtpInbox, type SmtpInbox } from './testing/smtp-inbox.ts';
 
+const soon = { timeout: 10_000, interval: 20 };
+
 let shop: TestShop;
 const log = { warn: vi.fn<(facts: object, text?: string) => void>() };
 const undo: (() => Promise<void>)[] = [];
@@ -86,7 +88,7 @@ describe('mails', () => {
     await deliverTo(inbox.url);
     await writeMail('alpha', 'a@example.com', 'b@example.com');
     shop.parts.jobs.wake(mailQueue);
-    await vi.waitUntil(isSent);
+    await vi.waitUntil(isSent, soon);
     await pause(300);
     expect(inbox.mails).toHaveLength(2);
     expect(inbox.mails[0]).toMatchObject({
@@ -108,7 +110,7 @@ describe('mails', () => {
     const many = Array.from({ length: 30 }, (_, i) => `m${i + 10}`);
     for (const word of many) await writeMail(word, 'a@example.com');
     await Promise.all([deliverTo(inbox.url), deliverTo(inbox.url)]);
-    await vi.waitUntil(isSent, { timeout: 10_000 });
+    await vi.waitUntil(isSent, soon);
     expect(words(inbox.mails)).toEqual(many);
   });
 
@@ -118,9 +120,9 @@ describe('mails', () => {
     log.warn.mockClear();
     await deliverTo(url);
     await writeMail('beta', 'a@example.com');
-    await vi.waitUntil(async () => (await listMails())[0]?.attempts === 1);
+    await vi.waitUntil(async () => (await listMails())[0]?.attempts === 1, soon);
     await waitNoLonger();
-    await vi.waitUntil(async () => (await listMails())[0]?.attempts === 2);
+    await vi.waitUntil(async () => (await listMails())[0]?.attempts === 2, soon);
     const [waiting] = await listMails();
     expect(waiting).toMatchObject({
       sent_at: null,
@@ -133,7 +135,7 @@ describe('mails', () => {
 
     const inbox = await openInbox({ port });
     await waitNoLonger();
-    await vi.waitUntil(isSent, { timeout: 5_000 });
+    await vi.waitUntil(isSent, soon);
     expect(words(inbox.mails)).toEqual(['beta']);
   });
 
@@ -145,9 +147,9 @@ describe('mails', () => {
     const inbox = await openInbox({ beforeTaking: refusals });
     await writeMail('gamma', 'a@example.com');
     await deliverTo(inbox.url);
-    await vi.waitUntil(async () => (await listMails())[0]?.attempts === 1);
+    await vi.waitUntil(async () => (await listMails())[0]?.attempts === 1, soon);
     await writeMail('delta', 'a@example.com');
-    await vi.waitUntil(() => inbox.mails.length === 1, { timeout: 5_000 });
+    await vi.waitUntil(() => inbox.mails.length === 1, soon);
     expect(words(inbox.mails)).toEqual(['delta']);
     const [refused] = await listMails();
     expect(refused).toMatchObject({ sent_at: null, last_error: expect.stringContaining('451') });
@@ -155,7 +157,7 @@ describe('mails', () => {
     expect(delay).toBeGreaterThan(10_000);
     expect(delay).toBeLessThanOrEqual(16_000);
     await waitNoLonger();
-    await vi.waitUntil(isSent, { timeout: 5_000 });
+    await vi.waitUntil(isSent, soon);
     expect(words(inbox.mails)).toEqual(['delta', 'gamma']);
     expect((await listMails())[0]).toMatchObject({ attempts: 2, last_error: null });
   });
@@ -169,7 +171,7 @@ describe('mails', () => {
     await writeMail('old', 'a@example.com');
     await shop.pool.query(`update mail set created_at = now() - interval '9 days'`);
     await deliverTo(inbox.url);
-    await vi.waitUntil(async () => (await listMails())[0]?.attempts === 1);
+    await vi.waitUntil(async () => (await listMails())[0]?.attempts === 1, soon);
     const delay = Number((await listMails())[0]?.due_at) - Date.now();
     expect(Math.round(delay / 60_000)).toBe(60);
   });
@@ -183,7 +185,7 @@ describe('mails', () => {
       .set({ due_at: new Date(0) })
       .execute();
     await deliverTo(inbox.url);
-    await vi.waitUntil(() => inbox.mails.length === 1);
+    await vi.waitUntil(() => inbox.mails.length === 1, soon);
     expect(await listMails()).toMatchObject([
       { sent_at: null, last_error: 'no words for it' },
       { last_error: null },

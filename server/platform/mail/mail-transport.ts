@@ -1,5 +1,8 @@
 import type { MailMessage } from './mail-message.ts';
 
+/** Mails on their way at the same time from one process; each holds a database connection meanwhile. */
+export const LANES = 3;
+
 /** The way out for mails. */
 export interface MailTransport {
   /** Resolves once the other side has taken the mail for good. Rejects with `ServerAwayError` or what it said. */

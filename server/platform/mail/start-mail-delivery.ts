@@ -2,10 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createFaultReporter, type Jobs } from '../jobs/index.ts';
 import type { Log } from '../log/log.ts';
 import { type DeliveryParts, deliverNextMail } from './deliver-next-mail.ts';
+import { LANES } from './mail-transport.ts';
 import { mailQueue } from './queue-mails.ts';
 
-/** Mails sent at the same time by one process. */
-export const LANES = 3;
 const SWEEP_MS = 15_000;
 const STOP_MS = 5_000;
 

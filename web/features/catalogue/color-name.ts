@@ -50,7 +50,9 @@ function oklab(hex: string): Point | null {
   const digits = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(hex) ? hex.slice(1) : null;
   if (digits === null) return null;
   const pairs = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => linear(parseInt(pairs.slice(at, at + 2), 16)));
+  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) =>
+    linear(parseInt(pairs.slice(at, at + 2), 16)),
+  );
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const n = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

@@ -1,6 +1,5 @@
 import { m } from '@orendi/messages';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { useLanguage, usePage } from '../../page-environment.tsx';
 import { StructuredData } from '../seo/structured-data.tsx';
 import { crumbsOf } from './crumbs-of.ts';
@@ -24,12 +23,12 @@ export function Crumbs({ listing }: { listing: Listing }) {
           <Fragment key={path}>
             {index > 0 && <li aria-hidden="true">/</li>}
             <li>
-              <Link
-                to={path}
+              <a
+                href={path}
                 className="inline-block py-1.5 underline-offset-4 hover:text-ink hover:underline"
               >
                 {name}
-              </Link>
+              </a>
             </li>
           </Fragment>
         ))}

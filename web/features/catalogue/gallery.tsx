@@ -27,7 +27,6 @@ export function Gallery({ images, name }: { images: string[]; name: string }) {
         <ul
           ref={stage}
           onScroll={followScroll}
-          tabIndex={photos.length > 1 ? 0 : undefined}
           aria-label={m.detail_photos()}
           className="flex snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain [scrollbar-width:none] nav:rounded-l"
         >
@@ -38,12 +37,7 @@ export function Gallery({ images, name }: { images: string[]; name: string }) {
               className="aspect-square w-full shrink-0 snap-center bg-sand nav:aspect-stage"
               style={pictureColor(photo)}
             >
-              <Picture
-                url={photo}
-                alt={m.detail_photo({ name, number: index + 1 })}
-                frame={stageFrame}
-                isFirst={index === 0}
-              />
+              <StagePhoto photo={photo} name={name} number={index + 1} />
             </li>
           ))}
         </ul>
@@ -75,5 +69,35 @@ export function Gallery({ images, name }: { images: string[]; name: string }) {
         </ul>
       )}
     </div>
+  );
+}
+
+interface PhotoProps {
+  photo: string | null;
+  name: string;
+  number: number;
+}
+
+/** One large photograph; it leads to itself in full size. */
+function StagePhoto({ photo, name, number }: PhotoProps) {
+  const picture = (
+    <Picture
+      url={photo}
+      alt={m.detail_photo({ name, number })}
+      frame={stageFrame}
+      isFirst={number === 1}
+    />
+  );
+  if (photo === null) return picture;
+  return (
+    <a
+      href={photo}
+      target="_blank"
+      rel="noopener"
+      title={m.detail_enlarge()}
+      className="block size-full cursor-zoom-in -outline-offset-4"
+    >
+      {picture}
+    </a>
   );
 }

@@ -1,7 +1,6 @@
 import { isOnSale } from '@orendi/contract/money';
 import type { Card } from '@orendi/contract/schemas/card';
 import { m } from '@orendi/messages';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { cardFrame } from './picture-frames.ts';
@@ -11,7 +10,7 @@ import { Tag } from '../../ui/tag.tsx';
 /** A product or package in a list: picture, name, price. */
 export function ListingCard({ card, isFirst }: { card: Card; isFirst?: boolean }) {
   return (
-    <Link to={paths.listing(card.type, card.id)} className="group block rounded-m">
+    <a href={paths.listing(card.type, card.id)} className="group block rounded-m">
       <span
         className="relative block aspect-square overflow-hidden rounded-m bg-sand xs:aspect-card"
         style={pictureColor(card.image)}
@@ -31,6 +30,6 @@ export function ListingCard({ card, isFirst }: { card: Card; isFirst?: boolean }
       <div className="mt-1">
         <Price item={card} />
       </div>
-    </Link>
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 import { isOnSale } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { listingName, listingPrice, type Listing } from './listing.ts';
@@ -12,13 +12,14 @@ export function ListingSummary({ listing }: { listing: Listing }) {
   return (
     <>
       {isOnSale(price) && <Tag className="self-start">{m.card_sale()}</Tag>}
-      <h1 className="text-xl text-balance wrap-anywhere">
-        {listingName(listing)}
-      </h1>
+      <h1 className="text-xl text-balance wrap-anywhere">{listingName(listing)}</h1>
       <Price item={price} size="large" />
-      <Link to="request" className={`${buttonClass('main', 'large')} mt-1 max-nav:hidden`}>
+      <a
+        href={paths.request(listing.type, listing.id)}
+        className={`${buttonClass('main', 'large')} mt-1 max-nav:hidden`}
+      >
         {m.detail_make_request()}
-      </Link>
+      </a>
       <p className="text-s text-ink-quiet">
         {m.detail_promise({ seller: listing.business.business_name })}
       </p>

@@ -25,7 +25,8 @@ export async function loadListing(
   if (type === undefined) throw data(null, { status: 404 });
   const id = readId(params.id ?? '');
   if (id === undefined) throw data<LoadFailure>({ code: 'NOT_FOUND' }, { status: 404 });
-  if (type === 'product') return { type, ...(await api('GET /public/products/{id}', { params: { id } })) };
+  if (type === 'product')
+    return { type, ...(await api('GET /public/products/{id}', { params: { id } })) };
   return { type, ...(await api('GET /public/packages/{id}', { params: { id } })) };
 }
 

@@ -1,5 +1,4 @@
 import type { PackageProduct } from '@orendi/contract/schemas/package';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { thumbFrame } from './picture-frames.ts';
@@ -10,8 +9,8 @@ export function PackageLines({ products }: { products: PackageProduct[] }) {
     <ul className="grid max-w-text gap-2 pt-5">
       {products.map(({ productId, product_name, quantity, image }) => (
         <li key={productId}>
-          <Link
-            to={paths.listing('product', productId)}
+          <a
+            href={paths.listing('product', productId)}
             className="group flex items-center gap-4 rounded-m border border-line bg-surface p-2 pr-4 transition-colors hover:border-line-control"
           >
             <span
@@ -23,7 +22,7 @@ export function PackageLines({ products }: { products: PackageProduct[] }) {
             <span className="wrap-anywhere underline-offset-4 group-hover:underline">
               {quantity} x {product_name}
             </span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

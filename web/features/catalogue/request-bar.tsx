@@ -1,20 +1,25 @@
-import { effectivePrice, formatPrice, type Priced } from '@orendi/contract/money';
+import { effectivePrice, formatPrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { Link } from 'react-router';
 import { useLanguage } from '../../page-environment.tsx';
+import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { listingPrice, type Listing } from './listing.ts';
 
 /** On narrow screens the price and the way to ask stay at the lower edge, within the thumb's reach. */
-export function RequestBar({ price }: { price: Priced & { currency: string } }) {
+export function RequestBar({ listing }: { listing: Listing }) {
   const language = useLanguage();
+  const price = listingPrice(listing);
   return (
     <div className="sticky bottom-0 z-10 mt-8 flex items-center gap-4 border-t border-line bg-paper/96 px-4 py-2.5 pb-[calc(--spacing(2.5)+env(safe-area-inset-bottom))] nav:hidden">
       <p className="text-l font-semibold tabular-nums">
         {formatPrice(effectivePrice(price), price.currency, language)}
       </p>
-      <Link to="request" className={`${buttonClass('main', 'large')} grow`}>
+      <a
+        href={paths.request(listing.type, listing.id)}
+        className={`${buttonClass('main', 'large')} grow`}
+      >
         {m.detail_make_request()}
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
-import { Link } from 'react-router';
 import { useLanguage } from '../../page-environment.tsx';
 import { paths } from '../../paths.ts';
 import { MaskIcon } from '../../ui/mask-icon.tsx';
@@ -11,7 +10,13 @@ import type { HomeSearch } from './home-search.ts';
 import { shortLabel } from './short-label.ts';
 
 /** Categories as signs with short names; the chosen one again lets it go. */
-export function CategoryShelf({ search, industries }: { search: HomeSearch; industries: Industry[] }) {
+export function CategoryShelf({
+  search,
+  industries,
+}: {
+  search: HomeSearch;
+  industries: Industry[];
+}) {
   const language = useLanguage();
   const categories = offeredCategories(industries, search);
   if (categories.length === 0) return null;
@@ -22,8 +27,8 @@ export function CategoryShelf({ search, industries }: { search: HomeSearch; indu
           const name = categoryName(category, language);
           return (
             <li key={category.id} className="first:-ml-2.5">
-              <Link
-                to={paths.home(toggleCategory(search, category.id, industry.id))}
+              <a
+                href={paths.home(toggleCategory(search, category.id, industry.id))}
                 aria-current={category.id === search.categoryId ? 'true' : undefined}
                 title={name}
                 className="group block w-22 rounded-m py-1 text-center text-xs text-ink-quiet hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
@@ -33,7 +38,7 @@ export function CategoryShelf({ search, industries }: { search: HomeSearch; indu
                 </span>
                 <span aria-hidden>{shortLabel(name)}</span>
                 <span className="sr-only">{name}</span>
-              </Link>
+              </a>
             </li>
           );
         })}

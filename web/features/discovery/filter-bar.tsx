@@ -1,6 +1,5 @@
 import type { AdvancedFilters } from '@orendi/contract/schemas/results';
 import { m } from '@orendi/messages';
-import { Link } from 'react-router';
 import { useLanguage } from '../../page-environment.tsx';
 import { paths } from '../../paths.ts';
 import { ChoiceLink } from '../../ui/choice-link.tsx';
@@ -13,8 +12,7 @@ import { PriceOrder } from './price-order.tsx';
 export function FilterBar({ search, options }: { search: HomeSearch; options: AdvancedFilters }) {
   const isAlbanian = useLanguage() === 'al';
   return (
-    <div
-      role="group"
+    <section
       aria-label={m.home_filters()}
       className="shelf flex items-center gap-2.5 py-1 nav:flex-wrap nav:overflow-visible"
     >
@@ -40,13 +38,13 @@ export function FilterBar({ search, options }: { search: HomeSearch; options: Ad
       />
       <PriceOrder search={search} />
       {isFiltering(search) && (
-        <Link
-          to={paths.home(chooseIndustry({}, search.industryId))}
+        <a
+          href={paths.home(chooseIndustry({}, search.industryId))}
           className="p-2 text-s font-medium whitespace-nowrap text-ink-quiet underline underline-offset-4 hover:text-ink"
         >
           {m.home_clear_filters()}
-        </Link>
+        </a>
       )}
-    </div>
+    </section>
   );
 }

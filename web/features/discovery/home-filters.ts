@@ -18,8 +18,17 @@ export function isFiltering(search: HomeSearch): boolean {
 
 /** The state without the page numbers: what a search is for. */
 export function filtersOf(search: HomeSearch): HomeSearch {
-  const { query, industryId, categoryId, filterBy, brand, color, material, material_al, sortByPrice } =
-    search;
+  const {
+    query,
+    industryId,
+    categoryId,
+    filterBy,
+    brand,
+    color,
+    material,
+    material_al,
+    sortByPrice,
+  } = search;
   return {
     query,
     industryId,
@@ -33,7 +42,8 @@ export function filtersOf(search: HomeSearch): HomeSearch {
   };
 }
 
-export function searchFor({ query: _, ...search }: HomeSearch, query?: string): HomeSearch {
+/** Other words, or none; the filters stay. */
+export function searchFor(search: HomeSearch, query?: string): HomeSearch {
   return { ...filtersOf(search), query };
 }
 

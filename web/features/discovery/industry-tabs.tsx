@@ -1,6 +1,5 @@
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
-import { Link } from 'react-router';
 import { useLanguage } from '../../page-environment.tsx';
 import { paths } from '../../paths.ts';
 import { industryName } from '../catalogue/local-name.ts';
@@ -8,7 +7,13 @@ import { findIndustry } from './find-choice.ts';
 import { chooseIndustry } from './home-filters.ts';
 import type { HomeSearch } from './home-search.ts';
 
-export function IndustryTabs({ search, industries }: { search: HomeSearch; industries: Industry[] }) {
+export function IndustryTabs({
+  search,
+  industries,
+}: {
+  search: HomeSearch;
+  industries: Industry[];
+}) {
   const language = useLanguage();
   const chosen = findIndustry(industries, search)?.id;
   const tabs = [
@@ -16,17 +21,20 @@ export function IndustryTabs({ search, industries }: { search: HomeSearch; indus
     ...industries.map((industry) => ({ id: industry.id, name: industryName(industry, language) })),
   ];
   return (
-    <nav aria-label={m.home_industries()} className="mt-8 nav:mt-10">
-      <ul className="shelf flex gap-6 font-medium whitespace-nowrap shadow-[inset_0_-1px_0_var(--color-line)]">
+    <nav
+      aria-label={m.home_industries()}
+      className="mt-8 shadow-[inset_0_-1px_0_var(--color-line)] nav:mt-10"
+    >
+      <ul className="shelf flex gap-6 font-medium whitespace-nowrap">
         {tabs.map(({ id, name }) => (
           <li key={id ?? 'all'}>
-            <Link
-              to={paths.home(chooseIndustry(search, id))}
+            <a
+              href={paths.home(chooseIndustry(search, id))}
               aria-current={id === chosen ? 'true' : undefined}
               className="block border-b-2 border-transparent py-3 text-ink-quiet -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
             >
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import type { CardPage } from '@orendi/contract/schemas/results';
 import { m } from '@orendi/messages';
 import { useId, type MouseEvent, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ListingCard } from '../catalogue/listing-card.tsx';
 import type { HomeSearch } from './home-search.ts';
@@ -53,9 +52,9 @@ export function ListingSection(props: Props) {
       </div>
       {firstPage > 1 && (
         <p className="mb-6 text-center">
-          <Link to={listAddress(search, list, firstPage - 1)} className={buttonClass()}>
+          <a href={listAddress(search, list, firstPage - 1)} className={buttonClass()}>
             {m.home_show_previous()}
-          </Link>
+          </a>
         </p>
       )}
       <ul ref={grid} className="results-grid">
@@ -72,19 +71,17 @@ export function ListingSection(props: Props) {
       </ul>
       <div className={`mt-8 text-center ${moreClass(cards.length, rows, hasNextPage)}`}>
         {progress === 'failed' && <p role="alert">{m.home_more_failed()}</p>}
-        <Link
+        <a
           ref={control}
-          to={`${listAddress(search, list, lastPage + 1)}#${list}`}
+          href={`${listAddress(search, list, lastPage + 1)}#${list}`}
           onClick={onShowMore}
           aria-busy={progress === 'loading'}
           className={`${buttonClass()} aria-busy:text-ink-quiet`}
         >
           {m.home_show_more()}
-        </Link>
+        </a>
       </div>
-      <p role="status" className="sr-only">
-        {shown !== undefined && m.home_shown({ count: shown })}
-      </p>
+      <output className="sr-only">{shown !== undefined && m.home_shown({ count: shown })}</output>
     </section>
   );
 }

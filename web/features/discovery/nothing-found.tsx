@@ -1,5 +1,4 @@
 import { m } from '@orendi/messages';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { isFiltering } from './home-filters.ts';
@@ -27,9 +26,9 @@ export function NothingFound({ title, search, found }: Props) {
           {isFiltering(search) ? m.home_nothing_found_hint() : m.home_empty_hint()}
         </p>
         {isFiltering(search) && (
-          <Link to={paths.home()} className={`${buttonClass()} mt-4`}>
+          <a href={paths.home()} className={`${buttonClass()} mt-4`}>
             {m.home_show_everything()}
-          </Link>
+          </a>
         )}
       </div>
     </section>

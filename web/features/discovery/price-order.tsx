@@ -15,7 +15,10 @@ const orders = {
 export function PriceOrder({ search }: { search: HomeSearch }) {
   const { icon, meaning } = orders[search.sortByPrice ?? 'none'];
   return (
-    <ChoiceLink to={paths.home(cyclePriceOrder(search))} isChosen={search.sortByPrice !== undefined}>
+    <ChoiceLink
+      to={paths.home(cyclePriceOrder(search))}
+      isChosen={search.sortByPrice !== undefined}
+    >
       {m.home_price()}
       <Icon name={icon} className="-mr-1 size-4.5" />
       <span className="sr-only">{meaning()}</span>

@@ -9,10 +9,10 @@ export function ResultCount({ found }: { found: HomeResults['found'] }) {
   if (found === null) return null;
   const shown = formatNumber(found.total, language);
   return (
-    <p role="status" className="text-s text-ink-quiet tabular-nums">
+    <output className="text-s text-ink-quiet tabular-nums">
       {found.isLowerBound
         ? m.home_count_at_least({ shown })
         : m.home_count({ count: found.total, shown })}
-    </p>
+    </output>
   );
 }

@@ -6,7 +6,13 @@ import { homeTitle } from './home-title.ts';
 import { SearchForm } from './search-form.tsx';
 
 /** The top of the page once something is searched or chosen: small, so that the results come first. */
-export function ResultsHeading({ search, industries }: { search: HomeSearch; industries: Industry[] }) {
+export function ResultsHeading({
+  search,
+  industries,
+}: {
+  search: HomeSearch;
+  industries: Industry[];
+}) {
   const title = homeTitle(search, industries, useLanguage()) ?? m.home_search_results();
   return (
     <div className="flex flex-col gap-5 pt-6 nav:flex-row-reverse nav:items-center nav:justify-between nav:gap-8 nav:pt-8">

@@ -1,7 +1,7 @@
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -41,47 +41,48 @@ export function SearchForm({ search, className = '', isLarge = false }: Props) {
   }
 
   return (
-    <form
-      action={paths.home()}
-      role="search"
-      onSubmit={submit}
-      className={`flex items-center gap-2 rounded-pill border border-line-control bg-surface shadow-rest transition-colors focus-within:border-ink ${isLarge ? 'h-15 pr-2 pl-5' : 'h-13 pr-1.5 pl-4'} ${className}`}
-    >
-      {Object.entries(filtersOf(search)).map(
-        ([name, value]) =>
-          value !== undefined &&
-          name !== 'query' && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <Icon name="search" className="text-ink-quiet" />
-      <input
-        ref={input}
-        type="search"
-        name="query"
-        aria-label={m.search_label()}
-        placeholder={m.search_placeholder()}
-        maxLength={textLimits.query}
-        defaultValue={search.query}
-        enterKeyHint="search"
-        autoComplete="off"
-        onChange={({ target }) => {
-          if (target.value === '' && search.query) void navigate(withoutQuery);
-        }}
-        className={`peer h-full min-w-0 grow text-ellipsis outline-none placeholder:text-ink-quiet ${isLarge ? 'text-l' : 'text-m'}`}
-      />
-      <Link
-        to={withoutQuery}
-        aria-label={m.search_clear()}
-        onClick={(event) => {
-          if (!search.query) event.preventDefault();
-          clear();
-        }}
-        className="grid size-10 shrink-0 place-items-center rounded-pill text-ink-quiet peer-placeholder-shown:hidden hover:bg-sand hover:text-ink"
+    <search className={className}>
+      <form
+        action={paths.home()}
+        onSubmit={submit}
+        className={`flex items-center gap-2 rounded-pill border border-line-control bg-surface shadow-rest transition-colors focus-within:border-ink ${isLarge ? 'h-15 pr-2 pl-5' : 'h-13 pr-1.5 pl-4'}`}
       >
-        <Icon name="close" className="size-5" />
-      </Link>
-      <button type="submit" className={buttonClass('main', isLarge ? 'medium' : 'small')}>
-        {m.search_submit()}
-      </button>
-    </form>
+        {Object.entries(filtersOf(search)).map(
+          ([name, value]) =>
+            value !== undefined &&
+            name !== 'query' && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <Icon name="search" className="text-ink-quiet" />
+        <input
+          ref={input}
+          type="search"
+          name="query"
+          aria-label={m.search_label()}
+          placeholder={m.search_placeholder()}
+          maxLength={textLimits.query}
+          defaultValue={search.query}
+          enterKeyHint="search"
+          autoComplete="off"
+          onChange={({ target }) => {
+            if (target.value === '' && search.query) void navigate(withoutQuery);
+          }}
+          className={`peer h-full min-w-0 grow text-ellipsis outline-none placeholder:text-ink-quiet ${isLarge ? 'text-l' : 'text-m'}`}
+        />
+        <a
+          href={withoutQuery}
+          aria-label={m.search_clear()}
+          onClick={(event) => {
+            if (!search.query) event.preventDefault();
+            clear();
+          }}
+          className="grid size-10 shrink-0 place-items-center rounded-pill text-ink-quiet peer-placeholder-shown:hidden hover:bg-sand hover:text-ink"
+        >
+          <Icon name="close" className="size-5" />
+        </a>
+        <button type="submit" className={buttonClass('main', isLarge ? 'medium' : 'small')}>
+          {m.search_submit()}
+        </button>
+      </form>
+    </search>
   );
 }

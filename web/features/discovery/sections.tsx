@@ -1,6 +1,5 @@
 import type { FilterBy, SectionName } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { filtersOf, seeAll } from './home-filters.ts';
 import { homeSearch, type HomeSearch } from './home-search.ts';
@@ -37,13 +36,13 @@ export function Sections({ search, results }: { search: HomeSearch; results: Hom
         list={list}
         title={title()}
         aside={
-          <Link
-            to={paths.home(seeAll(search, filterBy))}
+          <a
+            href={paths.home(seeAll(search, filterBy))}
             className="py-1 text-s font-medium whitespace-nowrap underline underline-offset-4 hover:text-accent-deep"
           >
             {m.home_see_all()}
             <span className="sr-only">: {title()}</span>
-          </Link>
+          </a>
         }
         page={page}
         search={search}

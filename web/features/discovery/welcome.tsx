@@ -15,7 +15,7 @@ export function Welcome({ search, banner }: { search: HomeSearch; banner: string
       </div>
       {banner && (
         <div
-          className="aspect-banner max-h-135 w-full overflow-hidden rounded-l bg-sand"
+          className="aspect-banner max-h-135 w-full overflow-hidden nav:h-full rounded-l bg-sand"
           style={pictureColor(banner)}
         >
           <Picture url={banner} alt={m.home_banner()} frame={bannerFrame} isFirst />

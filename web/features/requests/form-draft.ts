@@ -8,34 +8,48 @@ export interface FormDraft {
   idempotencyKey: string | null;
 }
 
-export function draftName(type: ListingType, id: number): string {
-  return `request ${type} ${id}`;
-}
+export const emptyDraft: FormDraft = { values: emptyForm, idempotencyKey: null };
 
-/** The draft of an earlier visit to the form in this tab; null when there is none or none can be kept. */
-export function readDraft(name: string): FormDraft | null {
-  try {
-    const text = sessionStorage.getItem(name);
-    if (text === null) return null;
-    const { values, idempotencyKey } = JSON.parse(text) as FormDraft;
-    return { values: { ...emptyForm, ...values }, idempotencyKey };
-  } catch {
-    return null;
+export type DraftStore = ReturnType<typeof openDraft>;
+
+/**
+ * The words of one item's form, kept in this tab. Storage that is full or forbidden is passed over: the form works,
+ * it just does not survive a reload.
+ */
+export function openDraft(type: ListingType, id: number) {
+  const name = `request ${type} ${id}`;
+  const listeners = new Set<() => void>();
+  let draft: FormDraft | undefined;
+
+  function set(next: FormDraft, keep: () => void): void {
+    draft = next;
+    try {
+      keep();
+    } catch {
+      // Kept in memory at least.
+    }
+    listeners.forEach((listener) => listener());
   }
+
+  return {
+    read: (): FormDraft => (draft ??= storedDraft(name)),
+    write: (next: FormDraft): void =>
+      set(next, () => sessionStorage.setItem(name, JSON.stringify(next))),
+    drop: (): void => set(emptyDraft, () => sessionStorage.removeItem(name)),
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
 
-export function keepDraft(name: string, draft: FormDraft): void {
+function storedDraft(name: string): FormDraft {
   try {
-    sessionStorage.setItem(name, JSON.stringify(draft));
+    const { values, idempotencyKey } = JSON.parse(
+      sessionStorage.getItem(name) ?? '{}',
+    ) as Partial<FormDraft>;
+    return { values: { ...emptyForm, ...values }, idempotencyKey: idempotencyKey ?? null };
   } catch {
-    // Storage is full or forbidden: the form works, it just does not survive a reload.
-  }
-}
-
-export function dropDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // There was nothing to keep it in.
+    return emptyDraft;
   }
 }

@@ -19,12 +19,11 @@ export const emptyForm: FormValues = {
   message: '',
 };
 
-/** The fields from the top of the form down. */
-export const formFields = [
+/** The fields that a visitor types into. */
+export const textFields = [
   'name',
   'phoneNumber',
   'contactEmail',
-  'preferredContactMethod',
   'message',
 ] as const satisfies FormField[];
 

@@ -1,30 +1,25 @@
 import { textLimits } from '@orendi/contract/limits';
 import type { ListingType } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
-import { useEffect, useRef, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { requiredFields } from './form-values.ts';
 import { useRequestForm } from './use-request-form.ts';
 
 /** The form by which a visitor asks a seller for an item. */
 export function RequestForm({ type, id }: { type: ListingType; id: number }) {
-  const form = useRequestForm(type, id);
-  const { values, errors, failure, isSending, change } = form;
+  const { element, values, errors, failure, isSending, change, submit } = useRequestForm(type, id);
   const required = requiredFields(values);
-  const element = useRef<HTMLFormElement>(null);
   const isAlive = useHydrated();
 
-  useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [failure]);
-
-  function submit(event: FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault();
-    void form.submit();
+    void submit();
   }
 
   return (
@@ -32,63 +27,45 @@ export function RequestForm({ type, id }: { type: ListingType; id: number }) {
       ref={element}
       method="post"
       noValidate
-      onSubmit={submit}
-      onFocus={form.prepare}
+      onSubmit={onSubmit}
       className="flex flex-col gap-5"
     >
       <noscript>
         <p className="rounded-m bg-accent-tint p-4">{m.request_needs_script()}</p>
       </noscript>
-      <Field label={m.request_name()} isRequired={required.has('name')} error={errors.name}>
-        {(control) => (
-          <input
-            {...control}
-            className={`${control.className} h-12`}
-            name="name"
-            autoComplete="name"
-            maxLength={textLimits.requestName}
-            value={values.name}
-            onChange={({ target }) => change('name', target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={m.request_name()}
+        isRequired={required.has('name')}
+        error={errors.name}
+        name="name"
+        autoComplete="name"
+        maxLength={textLimits.requestName}
+        value={values.name}
+        onText={(name) => change({ name })}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
+        <TextField
           label={m.request_phone()}
           isRequired={required.has('phoneNumber')}
           error={errors.phoneNumber}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className={`${control.className} h-12`}
-              type="tel"
-              name="phoneNumber"
-              autoComplete="tel"
-              maxLength={textLimits.phone}
-              value={values.phoneNumber}
-              onChange={({ target }) => change('phoneNumber', target.value)}
-            />
-          )}
-        </Field>
-        <Field
+          type="tel"
+          name="phoneNumber"
+          autoComplete="tel"
+          maxLength={textLimits.phone}
+          value={values.phoneNumber}
+          onText={(phoneNumber) => change({ phoneNumber })}
+        />
+        <TextField
           label={m.request_email()}
           isRequired={required.has('contactEmail')}
           error={errors.contactEmail}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className={`${control.className} h-12`}
-              type="email"
-              name="contactEmail"
-              autoComplete="email"
-              maxLength={textLimits.email}
-              value={values.contactEmail}
-              onChange={({ target }) => change('contactEmail', target.value)}
-            />
-          )}
-        </Field>
+          type="email"
+          name="contactEmail"
+          autoComplete="email"
+          maxLength={textLimits.email}
+          value={values.contactEmail}
+          onText={(contactEmail) => change({ contactEmail })}
+        />
       </div>
       <Field label={m.request_preferred()} error={errors.preferredContactMethod}>
         {(control) => (
@@ -97,7 +74,7 @@ export function RequestForm({ type, id }: { type: ListingType; id: number }) {
             name="preferredContactMethod"
             value={values.preferredContactMethod}
             onChange={({ target }) =>
-              change('preferredContactMethod', target.value === 'email' ? 'email' : 'phone')
+              change({ preferredContactMethod: target.value === 'email' ? 'email' : 'phone' })
             }
           >
             <option value="phone">{m.request_by_phone()}</option>
@@ -119,7 +96,7 @@ export function RequestForm({ type, id }: { type: ListingType; id: number }) {
             maxLength={textLimits.message}
             placeholder={m.request_message_example()}
             value={values.message}
-            onChange={({ target }) => change('message', target.value)}
+            onChange={({ target }) => change({ message: target.value })}
           />
         )}
       </Field>

@@ -6,38 +6,36 @@ import { browserApi } from '../../api/browser-api.ts';
 import { ApiFailure } from '../../api/failure.ts';
 import { paths } from '../../paths.ts';
 import { createCaptcha } from './captcha/create-captcha.ts';
-import { draftName, dropDraft, keepDraft, readDraft } from './form-draft.ts';
-import { emptyForm, type FormField, type FormValues } from './form-values.ts';
+import type { FormField, FormValues } from './form-values.ts';
 import { randomKey } from './random-key.ts';
+import { useDraft } from './use-draft.ts';
 
 export type FormErrors = Partial<Record<string, string>>;
 
 /** A request form: its words and errors, and how it is sent. The words survive a reload and every failure. */
 export function useRequestForm(type: ListingType, id: number) {
   const navigate = useNavigate();
-  const name = draftName(type, id);
-  const [values, setValues] = useState(emptyForm);
+  const element = useRef<HTMLFormElement>(null);
+  const [{ values, idempotencyKey }, draft] = useDraft(type, id, element);
   const [errors, setErrors] = useState<FormErrors>({});
   /** A sentence about the form as a whole. */
   const [failure, setFailure] = useState<string>();
+  /** How often it was refused: each time the focus goes to the first broken field. */
+  const [refusals, setRefusals] = useState(0);
   const [isSending, setIsSending] = useState(false);
   const [captcha] = useState(createCaptcha);
   const isBusy = useRef(false);
-  const idempotencyKey = useRef<string>(null);
 
   useEffect(() => {
-    const draft = readDraft(name);
-    if (draft === null) return;
-    setValues(draft.values);
-    idempotencyKey.current = draft.idempotencyKey;
-  }, [name]);
+    if (refusals === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
 
-  function change<Field extends FormField>(field: Field, value: FormValues[Field]): void {
-    const changed = { ...values, [field]: value };
-    idempotencyKey.current = null;
-    keepDraft(name, { values: changed, idempotencyKey: null });
-    setValues(changed);
-    setErrors({ ...errors, [field]: undefined });
+  function change(changed: Partial<FormValues>): void {
+    captcha.prepare();
+    draft.write({ values: { ...values, ...changed }, idempotencyKey: null });
+    const repaired = Object.keys(changed) as FormField[];
+    setErrors({ ...errors, ...Object.fromEntries(repaired.map((field) => [field, undefined])) });
     setFailure(undefined);
   }
 
@@ -49,8 +47,8 @@ export function useRequestForm(type: ListingType, id: number) {
     setFailure(undefined);
     try {
       await send(await solvedCaptcha());
-      dropDraft(name);
       captcha.reset();
+      draft.drop();
       await navigate(paths.requestSubmitted);
     } catch (error) {
       show(error);
@@ -61,10 +59,10 @@ export function useRequestForm(type: ListingType, id: number) {
   }
 
   async function send(token: string): Promise<void> {
-    idempotencyKey.current ??= randomKey();
-    keepDraft(name, { values, idempotencyKey: idempotencyKey.current });
+    const key = idempotencyKey ?? randomKey();
+    draft.write({ values, idempotencyKey: key });
     await browserApi('POST /public/requests', {
-      headers: { 'Idempotency-Key': idempotencyKey.current },
+      headers: { 'Idempotency-Key': key },
       body: { ...values, id, type, token },
     });
   }
@@ -89,9 +87,10 @@ export function useRequestForm(type: ListingType, id: number) {
     if (isCaptcha) captcha.reset();
     setErrors(found);
     setFailure(sentenceFor(error, isCaptcha));
+    setRefusals((count) => count + 1);
   }
 
-  return { values, errors, failure, isSending, change, submit, prepare: captcha.prepare };
+  return { element, values, errors, failure, isSending, change, submit };
 }
 
 /** What is said of the form as a whole: for broken fields the first one's sentence. */

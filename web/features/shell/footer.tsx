@@ -1,9 +1,10 @@
 import { m } from '@orendi/messages';
-import { Link } from 'react-router';
+import { usePage } from '../../page-environment.tsx';
 import { paths } from '../../paths.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 export function Footer() {
+  const { year } = usePage();
   const link = 'py-2 hover:text-ink hover:underline underline-offset-4';
   return (
     <footer className="mt-18 border-t border-line bg-sand text-s text-ink-quiet">
@@ -12,14 +13,13 @@ export function Footer() {
           <BrandMark />
           <p className="mt-2">{m.footer_line()}</p>
         </div>
-        <Link to={paths.customerService} className={link}>
+        <a href={paths.customerService} className={link}>
           {m.footer_customer_service()}
-        </Link>
-        <Link to={paths.contactUs} className={link}>
+        </a>
+        <a href={paths.contactUs} className={link}>
           {m.footer_contact_us()}
-        </Link>
-        {/* A page kept over New Year is right again with the next rendering. */}
-        <span suppressHydrationWarning>© {new Date().getFullYear()} Orendi</span>
+        </a>
+        <span>© {year} Orendi</span>
       </div>
     </footer>
   );

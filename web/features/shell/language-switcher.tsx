@@ -9,22 +9,23 @@ export function LanguageSwitcher() {
   const current = useLanguage();
   const location = useLocation();
   return (
-    <div
-      role="group"
+    <ul
       aria-label={m.nav_language()}
       className="flex rounded-pill border border-line-strong p-0.75 text-xs font-semibold"
     >
       {languages.map((language) => (
-        <a
-          key={language}
-          href={languageAddress(location, language)}
-          hrefLang={htmlLanguages[language]}
-          aria-current={language === current ? 'true' : undefined}
-          className="rounded-pill px-3 py-1.5 text-ink-quiet transition-colors hover:text-ink aria-[current]:bg-ink aria-[current]:text-on-dark"
-        >
-          {languageLabels[language]}
-        </a>
+        <li key={language}>
+          <a
+            href={languageAddress(location, language)}
+            data-full-load
+            hrefLang={htmlLanguages[language]}
+            aria-current={language === current ? 'true' : undefined}
+            className="block rounded-pill px-3 py-1.5 text-ink-quiet transition-colors hover:text-ink aria-[current]:bg-ink aria-[current]:text-on-dark"
+          >
+            {languageLabels[language]}
+          </a>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

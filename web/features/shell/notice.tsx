@@ -1,6 +1,5 @@
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 
@@ -21,9 +20,9 @@ export function Notice({ title, text, children }: Props) {
       <p className="max-w-[46ch] text-pretty text-ink-quiet">{text}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {children}
-        <Link to={paths.home()} className={buttonClass(children ? 'plain' : 'main', 'large')}>
+        <a href={paths.home()} className={buttonClass(children ? 'plain' : 'main', 'large')}>
           {m.notice_home()}
-        </Link>
+        </a>
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { m } from '@orendi/messages';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -10,9 +9,9 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-md">
       <div className="wrap flex h-15 items-center gap-6 nav:h-17">
-        <Link to={paths.home()} aria-label={m.nav_mark()} className="-m-2 p-2">
+        <a href={paths.home()} aria-label={m.nav_mark()} className="-m-2 p-2">
           <BrandMark />
-        </Link>
+        </a>
         <nav aria-label={m.nav_label()} className="hidden gap-6 text-s font-medium nav:flex">
           <MainLinks className="py-2 text-ink-quiet transition-colors hover:text-ink aria-[current]:text-ink" />
         </nav>

@@ -1,5 +1,5 @@
 import { type ReplyFacts, replyLinks } from '../reply-links.ts';
-import type { RequestMailFacts } from '../write-request-mail.ts';
+import type { RequestMailFacts } from '../request-mail-facts.ts';
 
 /** The facts of a request that is answered in English, and whose seller reads Albanian. */
 export function replyFacts(changes: Partial<ReplyFacts> = {}): ReplyFacts {

@@ -46,3 +46,10 @@ export interface FormAnswer {
 export async function readAnswer(response: Response): Promise<FormAnswer> {
   return (await response.json()) as FormAnswer;
 }
+
+export const idOf = async (response: Response) => (await readAnswer(response)).data.id;
+
+/** The paths of the errors, in the order of the fields. */
+export async function brokenFields(response: Response): Promise<string[]> {
+  return (await readAnswer(response)).errors.map(({ path }) => path);
+}

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
-import type { Captcha } from '../create-captcha.ts';
+import type { Captcha } from '../captcha.ts';
 
 /** A good token, made as a visitor's browser makes it. */
 export async function solveToken(captcha: Pick<Captcha, 'challenge'>): Promise<string> {

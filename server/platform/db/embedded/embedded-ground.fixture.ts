@@ -110,7 +110,7 @@ export function makeGround() {
 export async function eventually(isSo: () => boolean | Promise<boolean>, seconds = 20) {
   const deadline = Date.now() + seconds * 1000;
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`Not so after ${seconds} s: ${isSo}`);
+    if (Date.now() > deadline) throw new Error(`Not so after ${seconds} s: ${isSo.toString()}`);
     await delay(20);
   }
 }

@@ -8,9 +8,11 @@ export async function solveAltcha(challenge: AltchaChallenge): Promise<string> {
   });
   try {
     const solution = await new Promise<Solution | null>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<Solution | null>) => resolve(data);
-      worker.onerror = reject;
-      worker.postMessage(challenge);
+      worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) =>
+        resolve(data),
+      );
+      worker.addEventListener('error', reject);
+      worker.postMessage(challenge, []);
     });
     if (solution === null) throw new Error('The challenge was not solved in time.');
     return btoa(JSON.stringify({ challenge, solution }));

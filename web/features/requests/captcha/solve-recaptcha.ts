@@ -44,7 +44,7 @@ function load(): Promise<Recaptcha> {
     };
     const element = document.createElement('script');
     element.src = `${script}recaptchaLoaded`;
-    element.onerror = () => reject(new Error('reCAPTCHA did not load.'));
+    element.addEventListener('error', () => reject(new Error('reCAPTCHA did not load.')));
     document.head.append(element);
   });
 }

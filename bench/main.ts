@@ -1,0 +1,59 @@
+/* Measures the product against bare servers of the same run and prints one table. See docs/operations/bench.md. */
+import { availableParallelism, loadavg } from 'node:os';
+import type { Ground } from './ground.ts';
+import type { Line } from './line.ts';
+import { prepareData } from './prepare-data.ts';
+import { printTable } from './print-table.ts';
+import { createRandom } from './random.ts';
+import { type Options, readOptions, usage } from './read-options.ts';
+import { rows } from './rows/index.ts';
+import { createUndo } from './undo.ts';
+
+const undo = createUndo();
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, async () => {
+    if (isInterrupted) return;
+    isInterrupted = true;
+    await undo.run();
+    process.exit(130);
+  });
+}
+
+const load = () =>
+  loadavg()
+    .map((value) => value.toFixed(2))
+    .join(' ');
+
+async function measure({ listings, only, rounds, seed, ...options }: Options): Promise<void> {
+  const before = load();
+  const { dataDir, story } = await prepareData({ listings, ...options }, undo);
+  const ground: Ground = { dataDir, listings, rounds, undo, random: createRandom(seed) };
+  const lines: Line[] = [];
+  for (const [name, measureRow] of Object.entries(rows)) {
+    if (only.length > 0 && !only.includes(name)) continue;
+    const started = performance.now();
+    process.stderr.write(`${name} … `);
+    lines.push(...(await measureRow(ground)));
+    process.stderr.write(`${Math.round((performance.now() - started) / 1000)} s\n`);
+  }
+  console.log(`
+${listings.toLocaleString('en')} listings, ${story}; seed ${seed}, ${rounds} rounds
+${availableParallelism()} processors, load average before ${before}, after ${load()}; Node.js ${process.version}
+CPU in milliseconds as p50 / p95; × is the median of paired ratios, to the bare prepared query · to the bare server
+
+${printTable(lines)}
+`);
+}
+
+try {
+  await measure(readOptions(process.argv.slice(2), Object.keys(rows)));
+} catch (error) {
+  // Of an interrupted run, every measurement under way fails; it has been told to end already.
+  if (!isInterrupted) {
+    console.error(error instanceof Error ? `\n  ${error.message}\n\n${usage}` : error);
+    process.exitCode = 1;
+  }
+} finally {
+  await undo.run();
+}

@@ -1,0 +1,35 @@
+import { findRunningPostgres } from '@orendi/server/platform/db/embedded/index';
+import { type OpenDatabase, openDatabase } from '@orendi/server/platform/db/open-database';
+import { silentLog } from '@orendi/server/platform/log/log';
+import { parentOf } from './measure/process-cpu.ts';
+import { type Product, startProduct } from './start-product.ts';
+import type { Undo } from './undo.ts';
+
+/** The product at work, and a way into its database past it. */
+export interface Shop extends Product {
+  database: OpenDatabase;
+  connection: Parameters<typeof openDatabase>[0];
+  /** The process that starts PostgreSQL's other ones. */
+  postmaster: number;
+}
+
+export async function openShop(dataDir: string, undo: Undo): Promise<Shop> {
+  const product = await startProduct(dataDir, undo);
+  const connection = await findRunningPostgres(dataDir);
+  if (!connection) throw new Error('The database of the product does not answer.');
+  const database = openDatabase({ ...connection, statement_timeout: 0 }, silentLog);
+  // A connection lost in the middle of a transaction, as by Ctrl-C, also fails the query at hand.
+  database.pool.on('connect', (client) => client.on('error', () => {}));
+  const closeDatabase = undo.add(database.close);
+  const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return {
+    ...product,
+    database,
+    connection,
+    postmaster: parentOf(rows[0]?.pid ?? 0),
+    async stop() {
+      await closeDatabase();
+      await product.stop();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** Numbers that look drawn but are the same for the same seed, so that a run can be repeated. */
+export interface Random {
+  /** From 0 to below 1. */
+  next(): number;
+  /** A whole number from 0 to below `end`. */
+  below(end: number): number;
+  /** @throws RangeError when there is nothing to pick from */
+  pick<Value>(values: readonly Value[]): Value;
+  /** True in this share of the cases. */
+  chance(share: number): boolean;
+}
+
+/** Mulberry32. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (end: number) => Math.floor(next() * end);
+  return {
+    next,
+    below,
+    chance: (share) => next() < share,
+    pick(values) {
+      if (values.length === 0) throw new RangeError('Nothing to pick from.');
+      return values[below(values.length)] as (typeof values)[number];
+    },
+  };
+}

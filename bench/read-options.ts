@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+
+export interface Options {
+  listings: number;
+  /** Names of rows; all when empty. */
+  only: string[];
+  /** A folder for the filled catalogue, to be found there again. Null: a temporary one. */
+  keep: string | null;
+  rounds: number;
+  seed: number;
+}
+
+export const usage = `npm run bench -- [--listings 100000] [--only row,row] [--keep folder] [--rounds 9] [--seed number]`;
+
+/** @throws Error with a sentence for the person who typed it */
+export function readOptions(args: string[], rows: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      listings: { type: 'string', default: '100000' },
+      only: { type: 'string', default: '' },
+      keep: { type: 'string' },
+      rounds: { type: 'string', default: '9' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    },
+  });
+  const only = values.only.split(',').filter((name) => name !== '');
+  const unknown = only.filter((name) => !rows.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`There is no row ${unknown.join(', ')}; there are ${rows.join(', ')}.`);
+  }
+  return {
+    listings: wholeNumber('listings', values.listings, 100),
+    only,
+    keep: values.keep ?? null,
+    rounds: wholeNumber('rounds', values.rounds, 1),
+    seed: wholeNumber('seed', values.seed, 0),
+  };
+}
+
+function wholeNumber(name: string, text: string, least: number): number {
+  const value = Number(text);
+  if (Number.isSafeInteger(value) && value >= least) return value;
+  throw new Error(`--${name} takes a whole number of at least ${least}.`);
+}

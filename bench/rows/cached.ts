@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type BareServer, startBareServer } from '../bare/start-bare-server.ts';
+import { type Ground, withShop } from '../ground.ts';
+import type { Line } from '../line.ts';
+import { askWell, type Asked, openCaller } from '../load/ask.ts';
+import { hammer } from '../load/hammer.ts';
+import { median, pairedRatio } from '../measure/paired-ratio.ts';
+import { cpuBetween, readCpu, tellsCpu } from '../measure/process-cpu.ts';
+import { takeTurns } from '../measure/take-turns.ts';
+import type { Shop } from '../open-shop.ts';
+
+const connections = 32;
+const batchMs = 1_500;
+const leastRatio = 0.5;
+const works = [
+  ['public GET from cache, API', '/v1/public/results'],
+  ['public GET from cache, page', '/'],
+] as const;
+
+/** Requests a second from the cache, and the processor time of each, beside the bare server sending the same bytes. */
+export function measureCached(ground: Ground): Promise<Line[]> {
+  return withShop(ground, async (shop) => {
+    const lines: Line[] = [];
+    for (const [work, path] of works) lines.push(await measurePath(ground, shop, work, path));
+    return lines;
+  });
+}
+
+async function measurePath(ground: Ground, shop: Shop, work: string, path: string): Promise<Line> {
+  const headers = { host: `localhost:${shop.port}`, 'accept-encoding': 'gzip, deflate, br' };
+  const answer = await askOnce(shop.port, path, headers);
+  const { connection: _hop, 'keep-alive': _time, date: _date, ...own } = answer.headers;
+  const order = { answer: { ...answer, headers: own }, connection: shop.connection };
+  const bare = await startBareServer(order, ground.undo);
+  const echo = await askOnce(bare.port, path, headers);
+  assertSame(answer, echo);
+
+  const turn = (server: Pick<BareServer, 'port' | 'pid'>) => batch(server, path, headers);
+  await takeTurns([shop, bare], 1, turn);
+  const [ours = [], theirs = []] = await takeTurns([shop, bare], ground.rounds, turn);
+  await bare.stop();
+
+  const ratio = pairedRatio(rates(ours), rates(theirs));
+  const busy = (batches: Batch[]) => `${Math.round(median(batches.map((b) => b.load)) * 100)} %`;
+  const cpu = pairedRatio(costs(ours), costs(theirs));
+  return {
+    work,
+    measured: `${Math.round(median(rates(ours)))}/s, bare ${Math.round(median(rates(theirs)))}/s${
+      tellsCpu ? `; processor busy ${busy(ours)}, bare ${busy(theirs)}` : ''
+    }`,
+    bare: `${ratio.toFixed(2)} of its rate${tellsCpu ? `, ${cpu.toFixed(2)} × its CPU` : ''}`,
+    reach: `≥ ${leastRatio} of its rate`,
+    met: ratio >= leastRatio,
+  };
+}
+
+interface Batch {
+  rate: number;
+  /** Processor milliseconds of one answer. */
+  cost: number;
+  /** Processors kept busy; well below 1 the load, not the server, was the limit. */
+  load: number;
+}
+
+async function batch(
+  { port, pid }: Pick<BareServer, 'port' | 'pid'>,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Batch> {
+  const before = readCpu([pid]);
+  const { answers, seconds } = await hammer({ port, path, headers, connections, ms: batchMs });
+  const cpu = cpuBetween(before, readCpu([pid]));
+  return { rate: answers / seconds, cost: cpu / answers, load: cpu / 1000 / seconds };
+}
+
+const rates = (batches: Batch[]) => batches.map(({ rate }) => rate);
+const costs = (batches: Batch[]) => batches.map(({ cost }) => cost);
+
+async function askOnce(port: number, path: string, headers: Record<string, string>) {
+  const caller = openCaller(port);
+  // Twice, as the first one fills the cache.
+  await askWell(caller, { path, headers });
+  const asked = await askWell(caller, { path, headers });
+  caller.close();
+  return asked;
+}
+
+/** Else the comparison would be worth nothing. */
+function assertSame(answer: Asked, echo: Asked): void {
+  const bytes = ({ headers: { date: _date, ...headers }, body }: Asked) => [headers, body];
+  if (!isDeepStrictEqual(bytes(answer), bytes(echo))) {
+    throw new Error('The bare server does not send the same bytes as the product.');
+  }
+}

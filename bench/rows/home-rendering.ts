@@ -1,0 +1,54 @@
+import { startBareServer } from '../bare/start-bare-server.ts';
+import { type Ground, withShop } from '../ground.ts';
+import type { Line } from '../line.ts';
+import { askWell, openCaller } from '../load/ask.ts';
+import { hammer } from '../load/hammer.ts';
+import { median, pairedRatio } from '../measure/paired-ratio.ts';
+import { cpuBetween, listBackends, noCpu, readCpu, tellsCpu } from '../measure/process-cpu.ts';
+import { takeTurns } from '../measure/take-turns.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+const work = 'home rendered for each caller';
+const connections = 8;
+const batchMs = 1_500;
+const mostTimes = 45;
+
+/** Node's processor time for a home page that no cache answers, beside the bare server sending the same page. */
+export async function measureHomeRendering(ground: Ground): Promise<Line[]> {
+  if (!tellsCpu) return [{ work, measured: noCpu, met: null }];
+  return withShop(ground, async (shop) => {
+    const headers = { host: `localhost:${shop.port}`, cookie: sessionCookie };
+    const caller = openCaller(shop.port);
+    const { status, headers: sent, body } = await askWell(caller, { path: '/', headers });
+    caller.close();
+    const answer = { status, headers: { 'content-type': sent['content-type'] }, body };
+    const bare = await startBareServer({ answer, connection: shop.connection }, ground.undo);
+
+    const turn = async ({ port, pid }: { port: number; pid: number }) => {
+      const readAll = () => [readCpu([pid]), readCpu(listBackends(shop.postmaster))] as const;
+      const [node, database] = readAll();
+      const { answers } = await hammer({ port, path: '/', headers, connections, ms: batchMs });
+      const [nodeAfter, databaseAfter] = readAll();
+      return {
+        node: cpuBetween(node, nodeAfter) / answers,
+        database: cpuBetween(database, databaseAfter) / answers,
+      };
+    };
+    await takeTurns([shop, bare], 1, turn);
+    const [ours = [], theirs = []] = await takeTurns([shop, bare], ground.rounds, turn);
+    await bare.stop();
+
+    const node = (batches: typeof ours) => batches.map((one) => one.node);
+    const ratio = pairedRatio(node(ours), node(theirs));
+    const database = median(ours.map((one) => one.database));
+    return [
+      {
+        work,
+        measured: `${median(node(ours)).toFixed(2)} ms CPU in Node, ${database.toFixed(2)} in the database; bare ${median(node(theirs)).toFixed(3)}`,
+        bare: `${ratio.toFixed(0)} × its CPU`,
+        reach: `≤ ${mostTimes} × its CPU`,
+        met: ratio <= mostTimes,
+      },
+    ];
+  });
+}

@@ -1,0 +1,78 @@
+import { startBareServer } from '../bare/start-bare-server.ts';
+import { type Ground, withShop } from '../ground.ts';
+import type { Line } from '../line.ts';
+import { askWell, openCaller } from '../load/ask.ts';
+import { measureCalls, type Work } from '../measure/measure-calls.ts';
+import { noCpu, tellsCpu } from '../measure/process-cpu.ts';
+import type { Shop } from '../open-shop.ts';
+import { prepareDraws } from './draw-listing.ts';
+import { presentBare, presentCalls } from './present-calls.ts';
+import type { QueryKind } from './query-kinds.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+interface Uncached {
+  title: string;
+  kinds: QueryKind[];
+  /** The 95th percentile to reach. */
+  mostMs: number;
+}
+
+/**
+ * Processor time of single calls past the cache, database and Node together, beside a bare prepared query and the
+ * bare server. Each call is made twice: first with no counts remembered, as after any change of a listing, then again.
+ */
+export function measureUncached(ground: Ground, uncached: Uncached): Promise<Line[]> {
+  const { title, kinds, mostMs } = uncached;
+  if (!tellsCpu) return Promise.resolve([{ work: title, measured: noCpu, met: null }]);
+  return withShop(ground, async (shop) => {
+    const works = await prepareWorks(ground, shop, kinds);
+    const samples = await measureCalls(works.all, shop.postmaster, ground.rounds);
+    await works.stop();
+    const [server = [], query = [], ...ours] = samples;
+    const lines = kinds.map(({ work }, at) =>
+      presentCalls({ work: `${title}: ${work}`, calls: ours[at] ?? [], query, server, mostMs }),
+    );
+    return [...lines, presentBare(title, query, server)];
+  });
+}
+
+async function prepareWorks({ random, undo }: Ground, shop: Shop, kinds: QueryKind[]) {
+  const draws = await prepareDraws(shop.database, random);
+  const caller = openCaller(shop.port);
+  const ask = async (path: string) => {
+    await askWell(caller, { path, headers: { cookie: sessionCookie } });
+  };
+  const { status, body } = await askWell(caller, { path: '/v1/public/results/search' });
+  const answer = { status, headers: { 'content-type': 'application/json' }, body };
+  const bare = await startBareServer({ answer, connection: shop.connection }, undo);
+  const bareCaller = openCaller(bare.port);
+  const askBare = async (path: string) => {
+    await askWell(bareCaller, { path });
+  };
+  const ours: Work[] = kinds.map(({ draw }) => ({
+    node: shop.pid,
+    async prepare() {
+      await forgetCounts(shop);
+      const path = draw(draws);
+      return [() => ask(path), () => ask(path)];
+    },
+  }));
+  const bareServer: Work = { node: bare.pid, prepare: async () => [() => askBare('/')] };
+  const bareQuery: Work = {
+    node: bare.pid,
+    prepare: async () => [() => askBare(`/query/${draws.product().id}`)],
+  };
+  return {
+    all: [bareServer, bareQuery, ...ours],
+    async stop() {
+      caller.close();
+      bareCaller.close();
+      await bare.stop();
+    },
+  };
+}
+
+/** As word of a changed listing from another process does. */
+async function forgetCounts({ database }: Shop): Promise<void> {
+  await database.pool.query(`select pg_notify('orendi_touched', 'listings')`);
+}

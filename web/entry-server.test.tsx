@@ -1,0 +1,144 @@
+import type { PageContext } from '@orendi/contract/page-render';
+import type { Card } from '@orendi/contract/schemas/card';
+import { expect, it } from 'vitest';
+import { renderPage } from './entry-server.tsx';
+
+const card: Card = {
+  id: 7,
+  type: 'product',
+  name: 'Divan </script><script>alert(1)</script>',
+  image: `http://shop.example/media/${'0'.repeat(32)}-800x600-a1b2c3.webp`,
+  currency: 'EUR',
+  price: 1249.5,
+  sale: 20,
+  saleType: 'percentage',
+  sale_type: 'percentage',
+};
+const page = { results: [card], page: 1, hasNextPage: false };
+const none = { results: [], page: 1, hasNextPage: false };
+const advancedFilters = { brands: ['Valë'], colors: [], materials: ['Oak'], materials_al: ['Lis'] };
+
+const answers: Record<string, unknown> = {
+  '/v1/public/industries': [],
+  '/v1/public/announcements': { main_banner: null, secondary_banner: null },
+  '/v1/public/results': {
+    categories: {
+      allProducts: page,
+      saleProducts: page,
+      newCollectionProducts: none,
+      packages: none,
+    },
+    advancedFilters,
+    total: 1,
+  },
+  '/v1/public/results/search?query=divan&page=1&perPage=12': {
+    ...page,
+    total: 1,
+    advancedFilters,
+  },
+};
+
+/** Renders an address with an API that knows the answers above and fails with `status` otherwise. */
+async function open(path: string, language: PageContext['language'] = 'en', status = 404) {
+  const response = await renderPage(new Request(`http://shop.example${path}`), {
+    language,
+    publicUrl: 'http://shop.example',
+    assets: {
+      script: '/assets/entry.js',
+      styles: ['/assets/page.css'],
+      fonts: ['/assets/font.woff2'],
+      preloads: (ids) => ids.map((id) => `/assets/${id}.js`),
+    },
+    callApi: async (call) =>
+      call in answers
+        ? Response.json({ data: answers[call] })
+        : Response.json({ code: 'NOT_FOUND', message: 'no' }, { status }),
+  });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+it('renders home complete, with prices, in the language asked for', async () => {
+  const english = await open('/');
+  expect(english.status).toBe(200);
+  expect(english.html).toMatch(/^<!DOCTYPE html><html lang="en">/);
+  expect(english.html).toContain('€999.60');
+  expect(english.html).toContain('(-20% off)');
+  const albanian = await open('/', 'al');
+  expect(albanian.html).toContain('<html lang="sq">');
+  expect(albanian.html).toContain('€999,60');
+  expect(albanian.html).toContain('(-20% ulje)');
+});
+
+it('lets no text out of its place', async () => {
+  const { html } = await open('/');
+  expect(html).not.toContain('<script>alert');
+});
+
+it('renders many pages at once, each in its own language', async () => {
+  const languages = Array.from({ length: 10 }, () => ['al', 'en'] as const).flat();
+  const pages = await Promise.all(languages.map((language) => open('/', language)));
+  pages.forEach(({ html }, index) => {
+    expect(html).toContain(languages[index] === 'al' ? 'Shiko të gjitha' : 'See all');
+    expect(html).not.toContain(languages[index] === 'al' ? 'See all' : 'Shiko të gjitha');
+  });
+});
+
+it('leaves out sections that are empty', async () => {
+  const { html } = await open('/');
+  expect(html).toContain('id="saleProducts"');
+  expect(html).not.toContain('id="packages"');
+  expect(html).not.toContain('id="newCollectionProducts"');
+});
+
+it('offers only filters that have values, and materials in the language', async () => {
+  const english = await open('/');
+  expect(english.html).toContain('material=Oak');
+  expect(english.html).not.toContain('Color</summary>');
+  const albanian = await open('/', 'al');
+  expect(albanian.html).toContain('material_al=Lis');
+});
+
+it('fetches the scripts of the page ahead, and runs none inline', async () => {
+  const { html } = await open('/');
+  expect(html).toContain('<link rel="modulepreload" href="/assets/home.js"/>');
+  const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)];
+  const inline = scripts.filter(([, attributes, text]) => text && !attributes?.includes('json'));
+  expect(inline).toEqual([]);
+});
+
+it('names one address for both languages', async () => {
+  const { html } = await open('/?query=divan&lang=en');
+  expect(html).toContain('<link rel="canonical" href="http://shop.example/?query=divan"/>');
+  expect(html).toContain('href="http://shop.example/?query=divan&amp;lang=al"');
+});
+
+it.each([
+  ['/nowhere', '404 - Page Not Found'],
+  ['/chair/1', '404 - Page Not Found'],
+  ['/product/12', 'No product found'],
+  ['/product/abc', 'No product found'],
+  ['/package/99999999999/request', 'No product found'],
+])('answers 404 for %s', async (path, text) => {
+  const { status, html } = await open(path);
+  expect(status).toBe(404);
+  expect(html).toContain(text);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});
+
+it.each([500, 503])(
+  'keeps the status %d of a failed call, and offers to try again',
+  async (code) => {
+    const { status, html } = await open('/product/12', 'en', code);
+    expect(status).toBe(code);
+    expect(html).toContain('Try again');
+  },
+);
+
+it('leads from a page past the end to the beginning', async () => {
+  answers['/v1/public/results/search?query=bed&page=3&perPage=48'] = answers[
+    '/v1/public/results/search?query=bed&page=1&perPage=48'
+  ] = { ...none, total: 0, advancedFilters };
+  const { status, headers } = await open('/?query=bed&page=3');
+  expect(status).toBe(302);
+  expect(headers.get('Location')).toBe('/?query=bed');
+});

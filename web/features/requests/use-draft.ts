@@ -1,0 +1,30 @@
+import type { ListingType } from '@orendi/contract/listings';
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { emptyDraft, openDraft, type DraftStore, type FormDraft } from './form-draft.ts';
+import { textFields } from './form-values.ts';
+
+/**
+ * The draft of an item's form: empty while the server's page is taken over, then what this tab has kept, and over
+ * that what was typed before the script came.
+ */
+export function useDraft(
+  type: ListingType,
+  id: number,
+  form: RefObject<HTMLFormElement | null>,
+): [FormDraft, DraftStore] {
+  const [store] = useState(() => openDraft(type, id));
+  const draft = useSyncExternalStore(store.subscribe, store.read, () => emptyDraft);
+
+  useEffect(() => {
+    if (form.current === null) return;
+    const { values } = store.read();
+    const shown = new FormData(form.current);
+    const typed = textFields
+      .map((field) => [field, shown.get(field)] as const)
+      .filter(([field, text]) => text !== '' && text !== values[field]);
+    if (typed.length === 0) return;
+    store.write({ values: { ...values, ...Object.fromEntries(typed) }, idempotencyKey: null });
+  }, [store, form]);
+
+  return [draft, store];
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { Field } from './field.tsx';
+
+interface Props extends Omit<ComponentProps<'input'>, 'onChange'> {
+  label: string;
+  isRequired: boolean;
+  error: string | undefined;
+  onText: (text: string) => void;
+}
+
+/** A labelled line of text. */
+export function TextField({ label, isRequired, error, onText, ...input }: Props) {
+  return (
+    <Field label={label} isRequired={isRequired} error={error}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          className={`${control.className} h-12`}
+          onChange={({ target }) => onText(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
