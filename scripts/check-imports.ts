@@ -11,8 +11,16 @@ const root = join(import.meta.dirname, '..');
 const { workspaces, devDependencies }: { workspaces: string[]; devDependencies: object } =
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 /** Statements at the start of a line, and calls of import(). */
-const specifiers =
-  /^(?:import|export)\b[^'"`;]*?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
+const specifiers = new RegExp(
+  [
+    /^(?:import|export)\b[^'"`;=()]*?\bfrom\s*['"]([^'"]+)['"]/,
+    /^import\s*['"]([^'"]+)['"]/,
+    /\bimport\(\s*['"]([^'"]+)['"]\s*\)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gm',
+);
 const everywhere = new Set(Object.keys(devDependencies));
 const made = new Set(['node_modules', 'dist', 'compiled']);
 
@@ -56,8 +64,8 @@ const faults = workspaces.flatMap((workspace) => {
   } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
   const declared = new Set(Object.keys({ ...dependencies, ...dev, ...optionalDependencies }));
   return [...sourceFiles(join(root, workspace))].flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(specifiers)].flatMap(([, stated, called]) => {
-      const specifier = stated ?? called ?? '';
+    [...readFileSync(file, 'utf8').matchAll(specifiers)].flatMap(([, named, bare, called]) => {
+      const specifier = named ?? bare ?? called ?? '';
       const fault = specifier.startsWith('.')
         ? faultInPath(file, specifier, workspace)
         : faultInPackage(specifier, declared);
