@@ -51,7 +51,7 @@ const environment = z
     SMTP_URL: optionalUrl('smtp', 'smtps'),
     MAIL_FROM: z
       .string()
-      .regex(/^([^<>]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'is not an e-mail address')
+      .regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'is not an e-mail address')
       .optional(),
     RECAPTCHA_SITE_KEY: z.string().optional(),
     RECAPTCHA_SECRET: z.string().optional(),

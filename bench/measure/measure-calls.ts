@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cpuBetween, listBackends, readCpu } from './process-cpu.ts';
+import { type Cpu, startMeter } from './start-meter.ts';
 import { takeTurns } from './take-turns.ts';
 
 /** A kind of work whose calls are measured one by one. */
@@ -8,13 +8,6 @@ export interface Work {
   node: number;
   /** Makes ready for one turn, unmeasured. @returns its calls, one after the other */
   prepare(): Promise<(() => Promise<void>)[]>;
-}
-
-/** Processor milliseconds of one call. */
-export interface CallCpu {
-  node: number;
-  /** With the backends of PostgreSQL. */
-  all: number;
 }
 
 const turnsPerRound = 6;
@@ -30,16 +23,16 @@ export async function measureCalls(
   works: readonly Work[],
   postmaster: number,
   rounds: number,
-): Promise<CallCpu[][][][]> {
+): Promise<Cpu[][][][]> {
   const turn = async (work: Work) => {
     const calls = await work.prepare();
     await pause(settleMs);
-    const taken: CallCpu[] = [];
-    for (const call of calls) taken.push(await measureCall(work.node, postmaster, call));
+    const taken: Cpu[] = [];
+    for (const call of calls) taken.push(await measureCall({ pid: work.node, postmaster }, call));
     return taken;
   };
   const turns = async (work: Work, count: number) => {
-    const taken: CallCpu[][] = [];
+    const taken: Cpu[][] = [];
     for (let at = 0; at < count; at += 1) taken.push(await turn(work));
     return taken;
   };
@@ -47,10 +40,9 @@ export async function measureCalls(
   return takeTurns(works, rounds, (work) => turns(work, turnsPerRound));
 }
 
-async function measureCall(node: number, postmaster: number, call: () => Promise<void>) {
-  const before = [readCpu([node]), readCpu(listBackends(postmaster))] as const;
+async function measureCall(server: Parameters<typeof startMeter>[0], call: () => Promise<void>) {
+  const readMeter = startMeter(server);
   await call();
   await pause(settleMs);
-  const own = cpuBetween(before[0], readCpu([node]));
-  return { node: own, all: own + cpuBetween(before[1], readCpu(listBackends(postmaster))) };
+  return readMeter();
 }

@@ -5,7 +5,8 @@ import type { Line } from '../line.ts';
 import { askWell, type Asked, openCaller } from '../load/ask.ts';
 import { hammer } from '../load/hammer.ts';
 import { median, pairedRatio } from '../measure/paired-ratio.ts';
-import { cpuBetween, readCpu, tellsCpu } from '../measure/process-cpu.ts';
+import { processCpu } from '../measure/process-cpu.ts';
+import { hasProc } from '../measure/read-proc.ts';
 import { takeTurns } from '../measure/take-turns.ts';
 import type { Shop } from '../open-shop.ts';
 
@@ -46,9 +47,9 @@ async function measurePath(ground: Ground, shop: Shop, work: string, path: strin
   return {
     work,
     measured: `${Math.round(median(rates(ours)))}/s, bare ${Math.round(median(rates(theirs)))}/s${
-      tellsCpu ? `; processor busy ${busy(ours)}, bare ${busy(theirs)}` : ''
+      hasProc ? `; processor busy ${busy(ours)}, bare ${busy(theirs)}` : ''
     }`,
-    bare: `${ratio.toFixed(2)} of its rate${tellsCpu ? `, ${cpu.toFixed(2)} × its CPU` : ''}`,
+    bare: `${ratio.toFixed(2)} of its rate${hasProc ? `, ${cpu.toFixed(2)} × its CPU` : ''}`,
     reach: `≥ ${leastRatio} of its rate`,
     met: ratio >= leastRatio,
   };
@@ -67,9 +68,9 @@ async function batch(
   path: string,
   headers: Record<string, string>,
 ): Promise<Batch> {
-  const before = readCpu([pid]);
+  const before = processCpu(pid);
   const { answers, seconds } = await hammer({ port, path, headers, connections, ms: batchMs });
-  const cpu = cpuBetween(before, readCpu([pid]));
+  const cpu = processCpu(pid) - before;
   return { rate: answers / seconds, cost: cpu / answers, load: cpu / 1000 / seconds };
 }
 

@@ -4,7 +4,8 @@ import type { Line } from '../line.ts';
 import { askWell, openCaller } from '../load/ask.ts';
 import { hammer } from '../load/hammer.ts';
 import { median, pairedRatio } from '../measure/paired-ratio.ts';
-import { cpuBetween, listBackends, noCpu, readCpu, tellsCpu } from '../measure/process-cpu.ts';
+import { hasProc, noProc } from '../measure/read-proc.ts';
+import { startMeter } from '../measure/start-meter.ts';
 import { takeTurns } from '../measure/take-turns.ts';
 import { sessionCookie } from './session-cookie.ts';
 
@@ -15,7 +16,7 @@ const mostTimes = 45;
 
 /** Node's processor time for a home page that no cache answers, beside the bare server sending the same page. */
 export async function measureHomeRendering(ground: Ground): Promise<Line[]> {
-  if (!tellsCpu) return [{ work, measured: noCpu, met: null }];
+  if (!hasProc) return [{ work, measured: noProc, met: null }];
   return withShop(ground, async (shop) => {
     const headers = { host: `localhost:${shop.port}`, cookie: sessionCookie };
     const caller = openCaller(shop.port);
@@ -25,14 +26,10 @@ export async function measureHomeRendering(ground: Ground): Promise<Line[]> {
     const bare = await startBareServer({ answer, connection: shop.connection }, ground.undo);
 
     const turn = async ({ port, pid }: { port: number; pid: number }) => {
-      const readAll = () => [readCpu([pid]), readCpu(listBackends(shop.postmaster))] as const;
-      const [node, database] = readAll();
+      const readMeter = startMeter({ pid, postmaster: shop.postmaster });
       const { answers } = await hammer({ port, path: '/', headers, connections, ms: batchMs });
-      const [nodeAfter, databaseAfter] = readAll();
-      return {
-        node: cpuBetween(node, nodeAfter) / answers,
-        database: cpuBetween(database, databaseAfter) / answers,
-      };
+      const { node, database } = readMeter();
+      return { node: node / answers, database: database / answers };
     };
     await takeTurns([shop, bare], 1, turn);
     const [ours = [], theirs = []] = await takeTurns([shop, bare], ground.rounds, turn);

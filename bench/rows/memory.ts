@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Ground, withShop } from '../ground.ts';
 import type { Line } from '../line.ts';
 import { askWell, openCaller } from '../load/ask.ts';
-import { readMemory, tellsCpu } from '../measure/process-cpu.ts';
+import { processMemory } from '../measure/process-cpu.ts';
+import { hasProc, noProc } from '../measure/read-proc.ts';
 import type { Shop } from '../open-shop.ts';
 import { prepareDraws } from './draw-listing.ts';
 import { listKinds, textByPriceKinds, textKinds } from './query-kinds.ts';
@@ -16,18 +17,14 @@ const most = { rest: 200, load: 400 };
 /** Memory of the product's Node process, after a start and in the worst moment of a load of everything. */
 export async function measureMemory(ground: Ground): Promise<Line[]> {
   const works = ['memory of Node at rest', 'memory of Node under load'] as const;
-  if (!tellsCpu) {
-    return works.map((work) => ({
-      work,
-      measured: 'not measured: this system has no /proc',
-      met: null,
-    }));
+  if (!hasProc) {
+    return works.map((work) => ({ work, measured: noProc, met: null }));
   }
   return withShop(ground, async (shop) => {
     await pause(restMs);
-    const { now: rest } = readMemory(shop.pid);
+    const { now: rest } = processMemory(shop.pid);
     await load(ground, shop);
-    const { now, most: peak } = readMemory(shop.pid);
+    const { now, most: peak } = processMemory(shop.pid);
     return [
       {
         work: works[0],

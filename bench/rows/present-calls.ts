@@ -1,9 +1,10 @@
 import type { Line } from '../line.ts';
-import type { CallCpu } from '../measure/measure-calls.ts';
+
 import { mean, pairedRatio, percentile } from '../measure/paired-ratio.ts';
+import type { Cpu } from '../measure/start-meter.ts';
 
 /** By round, by turn, by call. */
-type Calls = CallCpu[][][];
+type Calls = Cpu[][][];
 
 interface MeasuredCalls {
   work: string;
@@ -49,6 +50,11 @@ function spread(calls: Calls, step: number): string {
   return `${percentile(values, 0.5).toFixed(2)} / ${percentile(values, 0.95).toFixed(2)}`;
 }
 
-const all = (calls: Calls, step: number) => calls.flat().map((turn) => turn[step]?.all ?? NaN);
+function all(calls: Calls, step: number): number[] {
+  return calls.flat().map((turn) => {
+    const { node, database } = turn[step] ?? { node: NaN, database: NaN };
+    return node + database;
+  });
+}
 
 const means = (calls: Calls, step: number) => calls.map((round) => mean(all([round], step)));

@@ -6,7 +6,8 @@ import { type Ground, withShop } from '../ground.ts';
 import type { Line } from '../line.ts';
 import { openCaller } from '../load/ask.ts';
 import { median, pairedRatio, percentile } from '../measure/paired-ratio.ts';
-import { cpuBetween, listBackends, readCpu, tellsCpu } from '../measure/process-cpu.ts';
+import { hasProc } from '../measure/read-proc.ts';
+import { startMeter } from '../measure/start-meter.ts';
 import { takeTurns } from '../measure/take-turns.ts';
 import type { Shop } from '../open-shop.ts';
 import { getXsrf, makeSender } from '../requests/make-sender.ts';
@@ -42,15 +43,15 @@ export function measureRequests(ground: Ground): Promise<Line[]> {
     await sendAtOnce(sendBare, warmUp, clients);
     await mailsSent(shop);
 
-    const readAll = () => readCpu([shop.pid, ...listBackends(shop.postmaster)]);
-    const [before, started] = [readAll(), performance.now()];
+    const [readMeter, started] = [startMeter(shop), performance.now()];
     const seconds = await takeTurns([send, sendBare], ground.rounds, (one) =>
       sendAtOnce(one, perRound, clients),
     );
     await mailsSent(shop);
     const mailSeconds = (performance.now() - started) / 1000;
     const total = ground.rounds * perRound;
-    const cpu = cpuBetween(before, readAll()) / total;
+    const { node, database } = readMeter();
+    const cpu = [node, database].map((ms) => (ms / total).toFixed(2));
 
     const [ours = [], theirs = []] = seconds.map((all) => all.map((one) => perRound / one));
     const rate = median(ours);
@@ -69,7 +70,7 @@ export function measureRequests(ground: Ground): Promise<Line[]> {
       {
         work: `request submitted, ${clients} clients`,
         measured: `${Math.round(rate)}/s, bare ${Math.round(median(theirs))}/s; fsync ${fsyncMs.toFixed(2)} ms; mails done ${Math.round(total / mailSeconds)}/s${
-          tellsCpu ? `; ${cpu.toFixed(2)} ms CPU with its mail` : ''
+          hasProc ? `; CPU with its mail ${cpu.join(' + ')} ms` : ''
         }`,
         bare: `${pairedRatio(ours, theirs).toFixed(2)} of its rate`,
         reach: `≥ ${reach.perSecond}/s`,

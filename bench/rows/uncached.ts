@@ -3,7 +3,7 @@ import { type Ground, withShop } from '../ground.ts';
 import type { Line } from '../line.ts';
 import { askWell, openCaller } from '../load/ask.ts';
 import { measureCalls, type Work } from '../measure/measure-calls.ts';
-import { noCpu, tellsCpu } from '../measure/process-cpu.ts';
+import { hasProc, noProc } from '../measure/read-proc.ts';
 import type { Shop } from '../open-shop.ts';
 import { prepareDraws } from './draw-listing.ts';
 import { presentBare, presentCalls } from './present-calls.ts';
@@ -23,7 +23,7 @@ interface Uncached {
  */
 export function measureUncached(ground: Ground, uncached: Uncached): Promise<Line[]> {
   const { title, kinds, mostMs } = uncached;
-  if (!tellsCpu) return Promise.resolve([{ work: title, measured: noCpu, met: null }]);
+  if (!hasProc) return Promise.resolve([{ work: title, measured: noProc, met: null }]);
   return withShop(ground, async (shop) => {
     const works = await prepareWorks(ground, shop, kinds);
     const samples = await measureCalls(works.all, shop.postmaster, ground.rounds);

@@ -8,11 +8,7 @@ const paths = {
   ascending: 'M12 19V5m0 0L6.5 10.5M12 5l5.5 5.5',
   descending: 'M12 5v14m0 0l-5.5-5.5M12 19l5.5-5.5',
   sort: 'M8 19V6m0 0L5 9m3-3l3 3M16 5v13m0 0l3-3m-3 3l-3-3',
-  grid: 'M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z',
   picture: 'M4 6h16v12H4zM4 15l4.5-4 4 4 2.5-2 5 4M15 9.5h.01',
-  phone:
-    'M6 4h3l1.5 4.5L8.5 10a12 12 0 0 0 5.5 5.5l1.5-2L20 15v3a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2z',
-  mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
 } as const;
 
 export type IconName = keyof typeof paths;

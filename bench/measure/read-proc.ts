@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** Whether this system tells how long each process was on a processor, and its memory: Linux does. */
+export const hasProc = existsSync('/proc/self/schedstat');
+export const noProc = 'not measured: this system has no /proc';
+
+/** The text of a file below /proc; empty once its process is gone. */
+export function readProc(path: string): string {
+  try {
+    return readFileSync(`/proc/${path}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The names in a folder below /proc; none once its process is gone. */
+export function listProc(path: string): string[] {
+  try {
+    return readdirSync(`/proc/${path}`);
+  } catch {
+    return [];
+  }
+}
