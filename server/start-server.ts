@@ -6,6 +6,7 @@ import { ensureBaseMedia } from './base-media/ensure-base-media.ts';
 import { startWorkers } from './features/requests/index.ts';
 import { openParts } from './open-parts.ts';
 import { sharedCache } from './shared-cache.ts';
+import { ApiError } from './platform/http/api-error.ts';
 import { type Listening, listen } from './platform/http/listen.ts';
 import { ownUrl } from './platform/http/public-url.ts';
 import { type PageHost, renderPages } from './platform/http/pages.ts';
@@ -44,6 +45,9 @@ export async function startServer(settings: Settings, log: Log, web: Web): Promi
 
     const app = buildApp(parts, web.connectsTo);
     app.use(web.files);
+    app.get('/assets/*', () => {
+      throw new ApiError('NOT_FOUND');
+    });
     app.get('*', renderPages(web.pages, app.request, log));
     const { listener, cache } = sharedCache(app, getRequestListener(app.fetch));
     parts.changes.onTouched((tags) => cache.drop(tags));
