@@ -15,11 +15,18 @@ export interface PageAssets {
   preloads: (routeIds: string[]) => string[];
 }
 
+/** How visitors reach whoever runs the shop; what is not set is null. */
+export interface OperatorContact {
+  email: string | null;
+  phone: string | null;
+}
+
 /** What one page needs from the request it answers. */
 export interface PageContext {
   language: Language;
   /** Absolute address of the product, without a slash at the end: canonical links and previews build on it. */
   publicUrl: string;
+  operator: OperatorContact;
   assets: PageAssets;
   /** A call of the API in the same process, with the visitor's cookies. `path` begins with `/v1`. */
   callApi: (path: string) => Promise<Response>;

@@ -94,3 +94,11 @@ test('a page is the same bytes for everybody and runs no inline script', async (
     if (!/type="application\/(ld\+)?json"/.test(attributes)) expect(content).toBe('');
   }
 });
+
+test('contact names how to reach whoever runs the shop', async ({ shop, page }) => {
+  await shop.open('/contact-us');
+  await expect(page.getByRole('link', { name: 'shop@orendi.example' })).toHaveAttribute(
+    'href',
+    'mailto:shop@orendi.example',
+  );
+});

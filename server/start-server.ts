@@ -48,7 +48,7 @@ export async function startServer(settings: Settings, log: Log, web: Web): Promi
     app.get('/assets/*', () => {
       throw new ApiError('NOT_FOUND');
     });
-    app.get('*', renderPages(web.pages, app.request, log));
+    app.get('*', renderPages(web.pages, app.request, parts));
     const { listener, cache } = sharedCache(app, getRequestListener(app.fetch));
     parts.changes.onTouched((tags) => cache.drop(tags));
     parts.changes.onConnection((connected) => cache.setEnabled(connected));

@@ -49,6 +49,7 @@ async function open(path: string, language: PageContext['language'] = 'en', stat
       fonts: ['/assets/font.woff2'],
       preloads: (ids) => ids.map((id) => `/assets/${id}.js`),
     },
+    operator: { email: null, phone: null },
     callApi: async (call) =>
       call in answers
         ? Response.json({ data: answers[call] })

@@ -25,11 +25,12 @@ export const renderPage: RenderPage = async (request, context) => {
 };
 
 function render(state: StaticHandlerContext, context: PageContext): Response {
-  const { language, publicUrl, assets } = context;
+  const { language, publicUrl, operator, assets } = context;
   const routeIds = state.matches.flatMap(({ route }) => route.id ?? []);
   const page = {
     language,
     publicUrl,
+    operator,
     year: new Date().getFullYear(),
     assets: {
       script: assets.script,

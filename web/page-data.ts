@@ -1,4 +1,5 @@
 import type { Language } from '@orendi/contract/language';
+import type { OperatorContact } from '@orendi/contract/page-render';
 import type { HydrationState } from 'react-router';
 
 /** The built files that one page refers to. */
@@ -14,6 +15,7 @@ export interface PageFacts {
   language: Language;
   /** Absolute address of the product, without a slash at the end. */
   publicUrl: string;
+  operator: OperatorContact;
   /** Of the copyright line. */
   year: number;
   assets: DocumentAssets;

@@ -1,5 +1,6 @@
 import type { PageAssets, RenderPage } from '@orendi/contract/page-render';
 import { createMiddleware } from 'hono/factory';
+import type { Settings } from '../../settings.ts';
 import type { Tag } from '../db/changes.ts';
 import type { Log } from '../log/log.ts';
 import type { ApiEnv } from './api.ts';
@@ -20,7 +21,12 @@ const SHARED_SECONDS = 30;
 const pageTags: Tag[] = ['listings', 'industries', 'announcements'];
 
 /** Answers every path that nothing else has answered with a page. */
-export function renderPages(host: () => Promise<PageHost>, callApi: CallApi, log: Log) {
+export function renderPages(
+  host: () => Promise<PageHost>,
+  callApi: CallApi,
+  { log, settings }: { log: Log; settings: Settings },
+) {
+  const operator = { email: settings.operatorEmail, phone: settings.operatorPhone };
   return createMiddleware<ApiEnv>(async (c) => {
     const { render, assets } = await host();
     const cookie = c.req.header('cookie') ?? '';
@@ -28,6 +34,7 @@ export function renderPages(host: () => Promise<PageHost>, callApi: CallApi, log
     const rendering = render(c.req.raw, {
       language,
       publicUrl: c.get('publicUrl'),
+      operator,
       assets,
       callApi: async (path) =>
         callApi(path, {

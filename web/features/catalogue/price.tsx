@@ -11,7 +11,8 @@ interface Props {
 
 const looks = {
   plain: { now: '', before: 'text-s', off: 'text-s' },
-  large: { now: 'text-xl', before: 'text-l', off: 'text-m' },
+  // On a phone the discount has a line of its own, so that no line breaks anew when the font arrives.
+  large: { now: 'text-xl', before: 'text-l', off: 'basis-full text-m sm:basis-auto' },
 } as const;
 
 /** What an item costs now, and in a sale what it cost and how much is off. */
