@@ -27,15 +27,15 @@ function fingerprint(folders) {
 /** Runs a build step unless its result was made from the same files. */
 function buildOnce(what, folders, result, args, cwd = root) {
   const stamp = join(root, result, '.built-from');
-  const wanted = fingerprint(folders);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(folders)) return;
   console.log(`Building ${what} …`);
   const { status, stdout, stderr } = spawnSync(node, args, { cwd, encoding: 'utf8' });
   if (status !== 0) {
     console.error(stdout, stderr);
     fail(`Building ${what} failed.`);
   }
-  writeFileSync(stamp, wanted);
+  // Taken anew: a tool may have left something of its own beside the sources.
+  writeFileSync(stamp, fingerprint(folders));
 }
 
 /** The words of both languages, as typed functions. */
