@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -26,9 +26,14 @@ function compressIn(folder: string): void {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((candidate) => compressible.test(candidate))) {
     const file = join(folder, name);
-    if (statSync(file).size < leastBytes) continue;
+    if (statSync(file).size < leastBytes || isCompressed(file)) continue;
     const bytes = readFileSync(file);
     writeFileSync(`${file}.br`, brotliCompressSync(bytes));
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }
+}
+
+function isCompressed(file: string): boolean {
+  const compressed = `${file}.br`;
+  return existsSync(compressed) && statSync(compressed).mtimeMs >= statSync(file).mtimeMs;
 }

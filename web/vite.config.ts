@@ -11,7 +11,8 @@ const chunkGroups = [
 
 /*
  * `vite build` makes both halves: the browser's files with a manifest, and one server module that holds React and
- * the router in their production form, whatever NODE_ENV the server runs with.
+ * the router in their production form, whatever NODE_ENV the server runs with. The files of earlier builds stay: a
+ * process that runs, and a page that is open, still ask for them.
  */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
+        emptyOutDir: false,
         manifest: true,
         target: 'es2022',
         // Fonts stay files of their own, so that they can be fetched ahead and kept for good.
@@ -38,6 +40,7 @@ export default defineConfig(({ command }) => ({
       resolve: { noExternal: command === 'build' ? true : [] },
       build: {
         outDir: 'dist/server',
+        emptyOutDir: false,
         target: 'node24',
         copyPublicDir: false,
         rolldownOptions: { input: 'entry-server.tsx' },
