@@ -51,7 +51,8 @@ async function measurePath(ground: Ground, shop: Shop, work: string, path: strin
     }`,
     bare: `${ratio.toFixed(2)} of its rate${hasProc ? `, ${cpu.toFixed(2)} × its CPU` : ''}`,
     reach: `≥ ${leastRatio} of its rate`,
-    met: ratio >= leastRatio,
+    // A server that is not kept busy shows its limit by its CPU only.
+    met: ratio >= leastRatio && !(1 / cpu < leastRatio),
   };
 }
 

@@ -35,6 +35,8 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase 
     types,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  // A connection that is lost in the middle of a transaction: the next statement on it fails and says so.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

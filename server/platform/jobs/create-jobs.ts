@@ -72,6 +72,7 @@ export function createJobs({ connection, log, superviseSeconds = 15 }: JobsOptio
     ...connection,
   });
   pool.on('error', reportFault);
+  pool.on('connect', (client) => client.on('error', () => {}));
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     superviseIntervalSeconds: superviseSeconds,

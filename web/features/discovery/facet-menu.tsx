@@ -35,7 +35,7 @@ export function FacetMenu({ facet, label, values, search }: Props) {
               <a
                 href={paths.home(toggleFacet(search, facet, value))}
                 aria-current={value === chosen ? 'true' : undefined}
-                className="flex min-h-11 items-center gap-2 rounded-s px-3 py-1.5 text-s -outline-offset-2 hover:bg-sand aria-[current]:font-semibold nav:min-h-9"
+                className="menu-choice"
               >
                 <FacetValue facet={facet} value={value} />
                 {value === chosen && <Icon name="check" className="ml-auto size-4.5 text-accent" />}
@@ -56,7 +56,7 @@ function FacetValue({ facet, value, label }: { facet: Facet; value: string; labe
       {facet === 'color' ? (
         <ColorLabel color={value} />
       ) : (
-        <span className="max-w-44 truncate">{value}</span>
+        <span className={label && 'max-w-44 truncate'}>{value}</span>
       )}
     </>
   );

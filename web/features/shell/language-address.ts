@@ -10,12 +10,18 @@ export function languageAddress({ pathname, search }: Address, language: Languag
   const parameters = new URLSearchParams(search);
   parameters.delete('lang');
   parameters.set('lang', language);
-  return `${pathname}?${parameters}`;
+  return `${ownPath(pathname)}?${parameters}`;
 }
 
 /** The one address of a page whatever its language. */
 export function neutralAddress({ pathname, search }: Address): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('lang');
-  return parameters.size === 0 ? pathname : `${pathname}?${parameters}`;
+  const path = ownPath(pathname);
+  return parameters.size === 0 ? path : `${path}?${parameters}`;
+}
+
+/** In a link, a path that begins with two slashes would be another host. */
+function ownPath(pathname: string): string {
+  return pathname.replace(/^[/\\]+/, '/');
 }

@@ -15,6 +15,8 @@ export function serverSettings(folder: DatabaseFolder, socketFolder: string): st
     // Short queries over data that is mostly in memory: compiling them costs more than it saves.
     jit: 'off',
     random_page_cost: '1.1',
+    // Many visitors at once: a second worker for one of them only takes the processor from another.
+    max_parallel_workers_per_gather: '0',
     timezone: 'UTC',
     // To our log through stderr: one line a message, without the values of a failed statement.
     log_destination: 'stderr',
