@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import type { Failure } from '@orendi/contract/envelope';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
@@ -101,12 +103,22 @@ describe('rules for every call', () => {
       });
     expect((await post('x'.repeat(70_000), 'application/json')).status).toBe(413);
     expect((await post('name=x', 'application/x-www-form-urlencoded')).status).toBe(415);
+    expect((await post('{}', 'application/json;')).status).toBe(415);
     expect((await post('{"name":', 'application/json')).status).toBe(400);
     expect((await post('', 'application/json')).status).toBe(400);
   });
 });
 
 describe('when something breaks', () => {
+  test('a body that breaks off is the caller’s fault, not ours', async () => {
+    const body = new ReadableStream({ pull: (parts) => parts.error(new Error('aborted')) });
+    const headers = { ...xsrf, 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    const sent: RequestInit = { method: 'POST', headers, body, duplex: 'half' };
+    const response = await shop.request('/v1/public/requests', sent);
+    expect(response.status).toBe(400);
+    expect((await failureOf(response)).code).toBe('BAD_REQUEST');
+  });
+
   test('a bug answers 500 with an id that is in the log, and nothing of its inside', async () => {
     const logged: object[] = [];
     const log = { ...shop.parts.log, error: (entry: object) => logged.push(entry) };
@@ -139,6 +151,18 @@ describe('when something breaks', () => {
     expect((await shop.request('/readyz')).status).toBe(200);
     await gone.close();
   });
+});
+
+test('a database that hangs is told by the health check, in time', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const hung = openDatabase({ ...shop.connection, host: '127.0.0.1', port }, silentLog);
+  const app = buildApp({ ...shop.parts, db: hung.db, pool: hung.pool });
+  const asked = performance.now();
+  expect((await app.request('/readyz')).status).toBe(503);
+  expect(performance.now() - asked).toBeLessThan(4_000);
+  silent.close();
 });
 
 describe('the documents', () => {

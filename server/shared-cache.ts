@@ -2,6 +2,7 @@ import type { getRequestListener } from '@hono/node-server';
 import type { Api } from './platform/http/api.ts';
 import { ResponseCache } from './platform/http/cache/response-cache.ts';
 import { serveCached } from './platform/http/cache/serve-cached.ts';
+import type { Settings } from './settings.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -10,12 +11,17 @@ const notShared =
   /^\/(v1\/(?!public\/)|v1\/public\/captcha|media\/|assets\/|icons\/|healthz|readyz)/;
 
 /** The app behind the cache of public answers. */
-export function sharedCache(app: Api, otherwise: ReturnType<typeof getRequestListener>) {
+export function sharedCache(
+  app: Api,
+  otherwise: ReturnType<typeof getRequestListener>,
+  { webOrigins }: Pick<Settings, 'webOrigins'>,
+) {
   const cache = new ResponseCache({ maxBytes: MAX_BYTES, now: Date.now });
   const listener = serveCached({
     cache,
     answer: async (request) => app.fetch(request),
     mayCache: (path) => !notShared.test(path),
+    origins: webOrigins,
     otherwise,
   });
   return { cache, listener };

@@ -49,7 +49,7 @@ export async function startServer(settings: Settings, log: Log, web: Web): Promi
       throw new ApiError('NOT_FOUND');
     });
     app.get('*', renderPages(web.pages, app.request, parts));
-    const { listener, cache } = sharedCache(app, getRequestListener(app.fetch));
+    const { listener, cache } = sharedCache(app, getRequestListener(app.fetch), settings);
     parts.changes.onTouched((tags) => cache.drop(tags));
     parts.changes.onConnection((connected) => cache.setEnabled(connected));
     undo.push(await listenForChanges());

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { isDatabaseUnreachable } from './unreachable.ts';
 
@@ -22,7 +22,7 @@ test('a connection lost between two statements fails the transaction, not the pr
         return sessions.rowCount === 0;
       };
       await shop.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-      await expect.poll(isGone).toBe(true);
+      await vi.waitUntil(isGone, { timeout: 10_000 });
       await sql`select 1`.execute(trx);
     })
     .catch((error: unknown) => error);

@@ -28,6 +28,7 @@ export function toApiError(thrown: unknown, log: Log, requestId: string): ApiErr
   if (thrown instanceof HTTPException) {
     if (thrown.status === 400) return new ApiError('BAD_REQUEST');
     if (thrown.status === 413) return new ApiError('TOO_LARGE');
+    if (thrown.status === 415) return new ApiError('UNSUPPORTED_TYPE');
   }
   if (isDatabaseUnreachable(thrown)) {
     log.warn({ requestId, reason: String(thrown) }, 'the database cannot be reached');

@@ -17,12 +17,13 @@ const limit = bodyLimit({
 export const requireJson = createMiddleware<ApiEnv>(async (c, next) => {
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError('UNSUPPORTED_TYPE');
-  await limit(c, async () => {
-    try {
+  try {
+    await limit(c, async () => {
       await c.req.json();
-    } catch (error) {
-      throw error instanceof ApiError ? error : new ApiError('BAD_REQUEST');
-    }
-    await next();
-  });
+    });
+  } catch (error) {
+    // A body that breaks off comes here too.
+    throw error instanceof ApiError ? error : new ApiError('BAD_REQUEST');
+  }
+  await next();
 });

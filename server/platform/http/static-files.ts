@@ -1,12 +1,13 @@
 import { serveStatic } from '@hono/node-server/serve-static';
+import { createMiddleware } from 'hono/factory';
 import { join } from 'node:path';
 
 /**
  * The files of the web's build. Those under /assets carry a hash in their names and never change. Compressed forms lie
- * beside them (see the web's build).
+ * beside them (see the web's build). What the build keeps for itself begins with a point, and is not for visitors.
  */
 export function staticFiles(webFolder: string) {
-  return serveStatic({
+  const serve = serveStatic({
     root: join(webFolder, 'dist/client'),
     precompressed: true,
     onFound: (path, c) => {
@@ -17,4 +18,5 @@ export function staticFiles(webFolder: string) {
       );
     },
   });
+  return createMiddleware(async (c, next) => (c.req.path.includes('/.') ? next() : serve(c, next)));
 }

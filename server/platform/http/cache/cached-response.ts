@@ -37,7 +37,7 @@ export async function readCacheable(
   const headers = Object.fromEntries(response.headers);
   const tags = (headers[cacheTagHeader.toLowerCase()] ?? '').split(',').filter(Boolean);
   delete headers[cacheTagHeader.toLowerCase()];
-  headers.vary = 'Accept-Encoding, Cookie';
+  headers.vary = ['Accept-Encoding, Cookie', headers.vary].filter(Boolean).join(', ');
   return {
     headers,
     etag,

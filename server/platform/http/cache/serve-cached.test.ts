@@ -1,3 +1,4 @@
+import { request as send } from 'node:http';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Listening, listen } from '../listen.ts';
@@ -17,6 +18,8 @@ beforeAll(async () => {
         'cache-control': 'public, s-maxage=60',
         etag: `"${cookie}"`,
         'cache-tag': 'listings',
+        'x-origin': request.headers.get('origin') ?? 'none',
+        vary: 'Origin',
       },
     });
   };
@@ -24,6 +27,7 @@ beforeAll(async () => {
     cache: new ResponseCache({ maxBytes: 1_000_000, now: Date.now }),
     answer,
     mayCache: (path) => path !== '/private',
+    origins: ['https://shop.example'],
     otherwise: (_req, res) => res.end('not shared'),
   });
   server = await listen(listener, { host: '127.0.0.1', port: 0 });
@@ -32,6 +36,18 @@ afterAll(() => server.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
+
+/** With a host and an address that fetch would not send. */
+function getRaw(path: string, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    send({ port: server.port, path, headers: { host } }, (res) => {
+      let body = '';
+      res.on('data', (part) => (body += part)).on('end', () => resolve(body));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
 
 describe('serving from the cache', () => {
   test('makes an answer once, and hides its tags', async () => {
@@ -46,10 +62,9 @@ describe('serving from the cache', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const)('compresses as asked: %s', async (encoding, decompress) => {
-    const { request } = await import('node:http');
     const body = await new Promise<Buffer>((resolve) => {
       const options = { port: server.port, path: '/c', headers: { 'accept-encoding': encoding } };
-      request(options, (res) => {
+      send(options, (res) => {
         expect(res.headers['content-encoding']).toBe(encoding);
         const parts: Buffer[] = [];
         res.on('data', (part) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)));
@@ -77,6 +92,27 @@ describe('serving from the cache', () => {
     expect(await (await get('/private')).text()).toBe('not shared');
     const post = await fetch(`http://127.0.0.1:${server.port}/x`, { method: 'POST' });
     expect(await post.text()).toBe('not shared');
+  });
+
+  test.each(['localhost:99999', 'a b', 'user@localhost', 'localhost/x', '[::1', '<script>', '%00'])(
+    'leaves a broken host to the app: %s',
+    async (host) => {
+      expect(await getRaw('/host', host)).toBe('not shared');
+    },
+  );
+
+  test('leaves an address with a host in it to the app', async () => {
+    expect(await getRaw('http://other.example/host', 'localhost')).toBe('not shared');
+    expect(await getRaw('/host', '[::1]:80')).toContain(text);
+  });
+
+  test('tells listed origins apart, and no others', async () => {
+    const originSeen = async (origin: string) =>
+      (await get('/origin', { origin })).headers.get('x-origin');
+    expect((await get('/origin')).headers.get('x-origin')).toBe('none');
+    expect(await originSeen('https://shop.example')).toBe('https://shop.example');
+    expect(await originSeen('https://evil.example')).toBe('none');
+    expect((await get('/origin')).headers.get('vary')).toBe('Accept-Encoding, Cookie, Origin');
   });
 
   test('a taken port is said in one sentence', async () => {

@@ -7,6 +7,9 @@ import type { ResponseCache } from './response-cache.ts';
 /** The cookie of a signed-in user's session: its bearer's pages are never shared. */
 export const sessionCookie = 'session';
 
+/** A host as browsers send it. Any other is the app's to refuse, as are addresses that do not begin with a path. */
+const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
 interface Cacheable {
@@ -15,6 +18,8 @@ interface Cacheable {
   answer: (request: Request) => Promise<Response>;
   /** Whether a path can have a public answer at all. */
   mayCache: (path: string) => boolean;
+  /** Other origins whose scripts may read answers; the answer differs for each. */
+  origins: readonly string[];
   /** Takes every request that is not for the cache. */
   otherwise: Listener;
 }
@@ -23,18 +28,21 @@ interface Cacheable {
  * Puts the cache before the app, on the bare Node server, so that a stored answer costs little more than writing its
  * bytes.
  */
-export function serveCached({ cache, answer, mayCache, otherwise }: Cacheable): Listener {
+export function serveCached({ cache, answer, mayCache, origins, otherwise }: Cacheable): Listener {
   return (req, res) => {
     const { method, url = '/', headers } = req;
     const path = url.split('?', 1)[0] ?? '/';
+    const host = headers.host ?? '';
     const anonymous = !headers.cookie?.includes(`${sessionCookie}=`);
-    if ((method !== 'GET' && method !== 'HEAD') || !anonymous || !headers.host || !mayCache(path)) {
+    const isPlain = url.startsWith('/') && plainHost.test(host);
+    if ((method !== 'GET' && method !== 'HEAD') || !anonymous || !isPlain || !mayCache(path)) {
       otherwise(req, res);
       return;
     }
     const language = requestLanguage(url, headers.cookie);
-    const key = `${headers.host} ${language} ${url}`;
-    const make = () => answer(plainRequest(headers.host ?? '', url, language));
+    const origin = origins.find((listed) => listed === headers.origin);
+    const key = `${host} ${language} ${origin ?? ''} ${url}`;
+    const make = async () => answer(plainRequest(host, url, language, origin));
     const stored = cache.find(key, make);
     if (stored) {
       write(req, res, stored);
@@ -42,15 +50,16 @@ export function serveCached({ cache, answer, mayCache, otherwise }: Cacheable): 
     }
     cache.make(key, make).then(
       (made) => (made instanceof Response ? relay(req, res, made) : write(req, res, made)),
-      () => res.writeHead(500).end(),
+      // Only an address that cannot be read gets here, such as a port above 65535.
+      () => otherwise(req, res),
     );
   };
 }
 
 /** What of a request an answer for everybody may depend on. */
-function plainRequest(host: string, url: string, language: string): Request {
-  return new Request(`http://${host}${url.startsWith('/') ? url : '/'}`, {
-    headers: { host, cookie: `lang=${language}` },
+function plainRequest(host: string, url: string, language: string, origin?: string): Request {
+  return new Request(`http://${host}${url}`, {
+    headers: { host, cookie: `lang=${language}`, ...(origin && { origin }) },
   });
 }
 

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staticFiles } from './static-files.ts';
+
+let folder: string;
+const app = new Hono();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orendi-files-'));
+  const client = join(folder, 'dist/client');
+  await mkdir(join(client, 'assets'), { recursive: true });
+  await mkdir(join(client, '.vite'));
+  await writeFile(join(client, 'assets/a-12345678.js'), 'a');
+  await writeFile(join(client, '.vite/manifest.json'), '{}');
+  await writeFile(join(folder, 'dist/secret.txt'), 'secret');
+  app.use(staticFiles(folder));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('the files of the build are given out', async () => {
+  const response = await app.request('/assets/a-12345678.js');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('a');
+});
+
+test.each([
+  '/.vite/manifest.json',
+  '/%2evite/manifest.json',
+  '/assets/../.vite/manifest.json',
+  '/..%2fsecret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/assets/..%5c..%5csecret.txt',
+  '/assets/%00',
+])('nothing else is given out: %s', async (path) => {
+  expect((await app.request(path)).status).toBe(404);
+});
