@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { prepared } from '../../platform/db/prepared-statements.ts';
 import type {
   Currency,
   Database,
@@ -36,13 +37,13 @@ export async function findRequestableItem(
 
 const ofBusiness = sql`b.id as business_id, b.business_name, b.email as business_email, b.language as business_language`;
 
-const product = (id: number) => sql<RequestableItem>`
+const product = (id: number) => sql<RequestableItem>`${prepared}
   select p.id, 'product' as type, p.product_name as name, p.price, p.currency, p.sale, p.sale_type,
     (select picture_key from product_picture where product_id = p.id and position = 0) as images, ${ofBusiness}
   from product p join business b on b.id = p.business_id
   where p.id = ${id} and b.suspended_at is null`;
 
-const packageOfProducts = (id: number) => sql<RequestableItem>`
+const packageOfProducts = (id: number) => sql<RequestableItem>`${prepared}
   select p.id, 'package' as type, p.package_name as name, p.price, p.currency, p.sale, p.sale_type,
     (
       select coalesce(json_agg(json_build_object('image', k.picture_key, 'name', m.product_name) order by m.id), '[]')

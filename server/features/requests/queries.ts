@@ -1,5 +1,6 @@
 import { lifetimes } from '@orendi/contract/limits';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database, ItemImages } from '../../platform/db/tables.ts';
 import type { Sending } from './repeated-form.ts';
 
@@ -9,6 +10,7 @@ const keyLife = sql.lit(`${lifetimes.idempotencyHours} hours`);
 export function findKey(db: Kysely<Database>, key: string) {
   return db
     .selectFrom('idempotency_key')
+    .modifyFront(prepared)
     .select(['request_id', 'body_hash'])
     .where('key', '=', key)
     .where('created_at', '>', sql<Date>`now() - ${keyLife}::interval`)
@@ -30,7 +32,7 @@ export async function insertRequest(
   { spendKey, expiresAt }: { spendKey: string; expiresAt: Date },
   sending: Sending | null,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared}
     with reserved as (
       insert into idempotency_key (key, body_hash, request_id)
       select ${sending?.key}, ${sending?.fingerprint}, nextval('request_id_seq')
@@ -64,6 +66,7 @@ export function findRequestForMail(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('request')
     .innerJoin('business', 'business.id', 'request.business_id')
+    .modifyFront(prepared)
     .select([
       'business.business_name',
       'business.language',

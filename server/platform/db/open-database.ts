@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { prepareMarkedStatements } from './prepared-statements.ts';
 import type { Database } from './tables.ts';
 
 const { builtins } = pg.types;
@@ -30,6 +31,8 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase 
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
+    // Whoever holds a transaction open and has gone silent loses it, and its locks.
+    idle_in_transaction_session_timeout: 120_000,
     application_name: 'orendi',
     ...connection,
     types,
@@ -37,6 +40,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase 
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   // A connection that is lost in the middle of a transaction: the next statement on it fails and says so.
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', prepareMarkedStatements());
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { prepared } from '../db/prepared-statements.ts';
 import type { Database } from '../db/tables.ts';
 import { type MailTransport, ServerAwayError } from './mail-transport.ts';
 import type { MailTemplate } from './mail-template.ts';
@@ -16,11 +17,8 @@ export type Delivery =
   | { outcome: 'none' | 'sent' }
   | { outcome: 'refused' | 'away'; mail: number; reason: string };
 
-/** Longest time for one mail, all in all. */
+/** Longest time for one mail, all in all: below the silence after which its transaction is ended. */
 const SEND_MS = 60_000;
-/** After this silence PostgreSQL gives the mail of a host that has vanished to others. */
-const ABANDONED_MS = 2 * SEND_MS;
-
 /**
  * Sends one mail that is due. Its row is locked meanwhile, so no other process sends it too; a process that is killed
  * leaves the row as it was. Killed between the server's yes and the commit, it is sent again with the same Message-ID.
@@ -34,9 +32,6 @@ export function deliverNextMail(
   stop: AbortSignal,
 ): Promise<Delivery> {
   return db.transaction().execute(async (trx) => {
-    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(ABANDONED_MS)}`.execute(
-      trx,
-    );
     const mail = await claimDueMail(trx);
     if (!mail) return { outcome: 'none' };
     onClaimed();
@@ -61,6 +56,7 @@ export function deliverNextMail(
 function claimDueMail(trx: Transaction<Database>) {
   return trx
     .selectFrom('mail')
+    .modifyFront(prepared)
     .select(['id', 'message_id', 'template', 'recipient', 'payload'])
     .where('sent_at', 'is', null)
     .where('due_at', '<=', sql<Date>`now()`)
@@ -76,6 +72,7 @@ async function recordSent(trx: Transaction<Database>, id: number): Promise<void>
     .updateTable('mail')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), sent_at: sql`now()`, last_error: null }))
     .where('id', '=', id)
+    .modifyEnd(prepared)
     .execute();
 }
 

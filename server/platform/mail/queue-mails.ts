@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { prepared } from '../db/prepared-statements.ts';
 import type { Database } from '../db/tables.ts';
 import type { Jobs, Queue } from '../jobs/index.ts';
 
@@ -33,7 +34,7 @@ export async function queueMails(
     payload: JSON.stringify(payload),
     request_id: requestId ?? null,
   }));
-  await trx.insertInto('mail').values(rows).execute();
+  await trx.insertInto('mail').values(rows).modifyEnd(prepared).execute();
   await jobs.send(trx, mailQueue, {});
 }
 

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+
+/**
+ * Stands in a statement that runs often and has few forms: each connection then parses and plans it once, under a
+ * name. Not for searches by words, whose best plan depends on the words.
+ */
+export const prepared = sql`/* prepared */`;
+
+const mark = '/* prepared */';
+
+/** Statements whose forms turn out to be many are run as any other beyond this. */
+const MAX_NAMES = 200;
+
+/** Makes connections of a pool run marked statements by name. The names are the same on all of them. */
+export function prepareMarkedStatements(): (client: pg.ClientBase) => void {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MAX_NAMES || !text.includes(mark)) return known;
+    const name = `prepared_${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
+  return (client) => {
+    const run = client.query.bind(client) as (...parts: unknown[]) => unknown;
+    client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
+      const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
+      return name ? run({ name, text, values }, ...rest) : run(text, values, ...rest);
+    }) as typeof client.query;
+  };
+}
