@@ -12,7 +12,10 @@ export const paging = {
   ordersPerPage: 5,
 } as const;
 
-/** Longest texts, in UTF-16 units, as `maxlength` of a form field counts them. */
+/**
+ * Longest texts in characters (code points), as the schemas and PostgreSQL's `char_length` count. The `maxlength` of a
+ * form field counts UTF-16 units, so it never lets through more.
+ */
 export const textLimits = {
   query: 50,
   /** Names of businesses, products, packages and users. */

@@ -1,4 +1,8 @@
-import type { ProductFields, ProductPicture } from '@orendi/server/features/catalogue/index';
+import {
+  productColumns,
+  type ProductFields,
+  type ProductPicture,
+} from '@orendi/server/features/catalogue/index';
 import type { Parts } from '@orendi/server/parts';
 
 /** A product that is in the shop already, as `saveProducts` would write it. */
@@ -15,29 +19,7 @@ export async function listImported(
 ): Promise<Map<string, ImportedProduct>> {
   const rows = await db
     .selectFrom('product')
-    .select([
-      'id',
-      'external_key',
-      'product_name',
-      'description_en',
-      'description_al',
-      'price',
-      'currency',
-      'sale',
-      'sale_type',
-      'brand',
-      'model',
-      'industry_id',
-      'category_id',
-      'length',
-      'width',
-      'height',
-      'weight',
-      'material',
-      'material_al',
-      'color',
-      'quantity',
-    ])
+    .select(['id', ...productColumns])
     .where('business_id', '=', businessId)
     .where('external_key', 'in', keys)
     .execute();

@@ -3,4 +3,4 @@ export type { NewPackage, PackageItem } from './package-queries.ts';
 export type { ProductPicture } from './product-picture-queries.ts';
 export { findRequestableItem, type RequestableItem } from './requestable-queries.ts';
 export { type ProductInput, type SavedProduct, saveProducts } from './save-products.ts';
-export type { ProductFields } from './save-product-queries.ts';
+export { productColumns, type ProductFields } from './save-product-queries.ts';

@@ -7,7 +7,8 @@ export type ProductFields = Omit<
   'id' | 'business_id' | 'version' | 'updated_at'
 >;
 
-const columns = [
+/** The columns behind `ProductFields`. */
+export const productColumns = [
   'external_key',
   'product_name',
   'description_en',
@@ -58,9 +59,9 @@ export async function upsertProducts(
   products: (ProductFields & { id: number })[],
 ): Promise<number[]> {
   const list = (table: string) =>
-    sql.join(columns.map((name) => (table ? sql.ref(`${table}.${name}`) : sql.ref(name))));
+    sql.join(productColumns.map((name) => (table ? sql.ref(`${table}.${name}`) : sql.ref(name))));
   const values = sql.join(
-    columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
+    productColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
   );
   const rows = JSON.stringify(products.map((product) => ({ ...product, sale: product.sale ?? 0 })));
   const { rows: written } = await sql<{ id: number }>`
