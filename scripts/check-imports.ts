@@ -48,9 +48,9 @@ function faultInPath(file: string, specifier: string, workspace: string): string
   if (target[0] === '..') return `${specifier} leaves the workspace`;
   const source = relative(join(root, workspace), file).split(sep);
   if (workspace !== 'server' || target[0] !== 'features') return null;
-  // The three files at the top of the server put features and platform together; types.ts of parts may be known to all.
   if (source[0] === 'platform') return `the platform imports a feature (${specifier})`;
   const sameFeature = source[0] === 'features' && source[1] === target[1];
+  // The files at the top of the server put features and platform together, so they may also take a feature's routes.
   const through = target[2] === 'index.ts' || (source.length === 1 && target[2] === 'routes.ts');
   if (sameFeature || through || source[0] === 'testing') return null;
   return `${specifier} reaches into a feature past its index.ts`;
