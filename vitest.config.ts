@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { findDebianPostgres } from './server/testing/find-debian-postgres.ts';
 
-const apiTests = ['server/**/*.api.test.ts', 'operator/**/*.api.test.ts'];
+const apiTests = ['server', 'operator', 'demo'].map((folder) => `${folder}/**/*.api.test.ts`);
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 /** The API tests run against the embedded PostgreSQL and, where Debian's is installed, against that one too. */

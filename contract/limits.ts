@@ -61,6 +61,8 @@ export const facetValues = { max: 200 } as const;
 /** Ids of one bulk call, industries of a business, products of a package. */
 export const listLengths = { bulkIds: 1_000, industries: 50, packageProducts: 100 } as const;
 export const trendingItems = { max: 12 } as const;
+/** While a visitor types. */
+export const suggestions = { max: 8, maxCategories: 2, maxBusinesses: 2 } as const;
 export const newCollectionDays = 90;
 export const trendingDays = 30;
 export const statsDays = 30;

@@ -4,6 +4,7 @@ import { businessRoutes } from './features/businesses/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
 import { requestRoutes } from './features/requests/routes.ts';
+import { viewRoutes } from './features/views/routes.ts';
 import type { Parts } from './parts.ts';
 import { ApiError } from './platform/http/api-error.ts';
 import { type Api, createApi } from './platform/http/api.ts';
@@ -57,6 +58,8 @@ function buildApi(parts: Parts): Api {
   for (const addRoutes of [
     announcementRoutes,
     businessRoutes,
+    // Before the catalogue, as the path of the trending ones fits a product's with its id too.
+    viewRoutes,
     catalogueRoutes,
     discoveryRoutes,
     requestRoutes,

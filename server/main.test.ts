@@ -31,7 +31,7 @@ afterEach(async () => {
 
 function start(env: NodeJS.ProcessEnv = {}): Program {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [main, '--empty'], {
     env: { PATH, HOME, DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent', ...env },
   });
   let text = '';

@@ -36,10 +36,14 @@ function stopOnSignal(starting: Promise<Running>): void {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { dev: flag, demo: flag, empty: flag } });
+  if (values.demo && values.empty) throw new StartError('--demo and --empty exclude each other.');
   const settings = readSettings(process.env);
   const web = await (values.dev ? devWeb() : builtWeb());
-  const starting = startServer(settings, createLog(settings.logLevel), web);
+  const { openDemo } = await import('@orendi/demo/open-demo');
+  const demo = openDemo(values.demo ? 'demo' : values.empty ? 'empty' : null);
+  const starting = startServer(settings, createLog(settings.logLevel), web, demo);
   stopOnSignal(starting);
   const { address } = await starting;
   console.log(`\n  Orendi is at ${address}\n`);

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { createViewCounter } from './features/views/index.ts';
+import { keepListingIndex } from './features/discovery/index.ts';
 import type { Parts } from './parts.ts';
 import { createCaptcha } from './platform/captcha/index.ts';
 import { createChanges } from './platform/db/changes.ts';
@@ -11,10 +13,13 @@ import { openDatabase } from './platform/db/open-database.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { createJobs, migrateJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
-import { createMedia } from './platform/media/index.ts';
+import { createMedia, type MissingPicture } from './platform/media/index.ts';
 import type { Settings } from './settings.ts';
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+/** Who makes pictures that the database knows and the store has not. */
+export type MissingPictureOf = (parts: Pick<Parts, 'db' | 'log'>) => MissingPicture;
 
 interface OpenParts {
   parts: Parts;
@@ -27,12 +32,16 @@ interface OpenParts {
  * Opens everything the app is built from: the database (its own embedded one, or the server that DATABASE_URL names),
  * migrated, the picture store, the jobs.
  */
-export async function openParts(settings: Settings, log: Log): Promise<OpenParts> {
+export async function openParts(
+  settings: Settings,
+  log: Log,
+  missingPicture?: MissingPictureOf,
+): Promise<OpenParts> {
   const database = settings.databaseUrl
     ? { connection: { connectionString: settings.databaseUrl }, stop: async () => {} }
     : await openEmbedded(settings.dataDir, log);
   try {
-    return await openPartsOn(database.connection, settings, log, database.stop);
+    return await openPartsOn(database.connection, settings, log, database.stop, missingPicture);
   } catch (error) {
     await database.stop();
     throw error;
@@ -45,6 +54,7 @@ export async function openPartsOn(
   settings: Settings,
   log: Log,
   afterClose: () => Promise<void> = async () => {},
+  missingPicture?: MissingPictureOf,
 ): Promise<OpenParts> {
   const { db, pool, close } = openDatabase(connection, log);
   await migrate(pool, migrationsFolder, () => migrateJobs(connection));
@@ -62,10 +72,13 @@ export async function openPartsOn(
         ? { s3Url: settings.s3Url }
         : { folder: join(settings.dataDir, 'pictures') },
       log,
+      missing: missingPicture?.({ db, log }),
     }),
     jobs: createJobs({ connection, log }),
     captcha: createCaptcha({ secret, recaptcha: settings.recaptcha, log }),
     countCall: createRateLimiter(settings.rateLimitScale, settings.databaseUrl ? pool : null),
+    listings: keepListingIndex({ db, pool, changes, log }),
+    views: createViewCounter({ db, log }),
   };
   return {
     parts,
@@ -75,6 +88,7 @@ export async function openPartsOn(
       return stop;
     },
     async close() {
+      await parts.views.stop();
       await close();
       await afterClose();
     },

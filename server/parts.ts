@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import type { ViewCounter } from './features/views/index.ts';
+import type { ListingIndex } from './features/discovery/index.ts';
 import type { Captcha } from './platform/captcha/index.ts';
 import type { Changes } from './platform/db/changes.ts';
 import type { Database } from './platform/db/tables.ts';
@@ -21,4 +23,7 @@ export interface Parts {
   jobs: Jobs;
   captcha: Captcha;
   countCall: CountCall;
+  /** All listings, to be searched. */
+  listings: ListingIndex;
+  views: ViewCounter;
 }

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { buildApp } from './app.ts';
 import { ensureBaseMedia } from './base-media/ensure-base-media.ts';
+import { startListingUpkeep } from './features/discovery/index.ts';
 import { startWorkers } from './features/requests/index.ts';
-import { openParts } from './open-parts.ts';
+import { startViewUpkeep } from './features/views/index.ts';
+import { type MissingPictureOf, openParts } from './open-parts.ts';
+import type { Parts } from './parts.ts';
 import { sharedCache } from './shared-cache.ts';
 import { ApiError } from './platform/http/api-error.ts';
 import { type Listening, listen } from './platform/http/listen.ts';
@@ -24,6 +27,13 @@ export interface Web {
   connectsTo: string[];
 }
 
+/** What comes into the shop from outside the server, such as the demo. */
+export interface Content {
+  missingPicture: MissingPictureOf;
+  /** Brings what must be there before anybody is served. @returns stops what goes on behind it */
+  start(parts: Parts): Promise<() => Promise<void>>;
+}
+
 export interface Running {
   address: string;
   stop(): Promise<void>;
@@ -33,15 +43,25 @@ export interface Running {
  * Starts the whole product: database, jobs, API and pages.
  * @throws StartError for what a person can mend
  */
-export async function startServer(settings: Settings, log: Log, web: Web): Promise<Running> {
+export async function startServer(
+  settings: Settings,
+  log: Log,
+  web: Web,
+  content?: Content,
+): Promise<Running> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const { parts, listenForChanges, close } = await openParts(settings, log);
+    const { parts, listenForChanges, close } = await openParts(
+      settings,
+      log,
+      content?.missingPicture,
+    );
     undo.push(close);
     await ensureBaseMedia(parts);
+    if (content) undo.push(await content.start(parts));
 
     const app = buildApp(parts, web.connectsTo);
     app.use(web.files);
@@ -54,12 +74,16 @@ export async function startServer(settings: Settings, log: Log, web: Web): Promi
     parts.changes.onConnection((connected) => cache.setEnabled(connected));
     undo.push(await listenForChanges());
     undo.push(await startWorkers(parts));
+    await startViewUpkeep(parts);
+    await startListingUpkeep(parts);
 
     const network: Listening = await listen(
       web.cached ? listener : getRequestListener(app.fetch),
       settings,
     );
     undo.push(network.stop);
+    // Reads all listings, so that the first visitor does not wait for it. If it fails, the first search tries again.
+    void parts.listings.current().catch(() => {});
     return { address: ownUrl({ ...settings, port: network.port }), stop };
   } catch (error) {
     await stop();

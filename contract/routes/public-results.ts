@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { failures, success } from '../envelope.ts';
 import { Results, SearchResults } from '../schemas/results.ts';
-import { ResultsQuery, SearchQuery } from '../schemas/results-query.ts';
+import { ResultsQuery, SearchQuery, SuggestionsQuery } from '../schemas/results-query.ts';
+import { Suggestions } from '../schemas/suggestions.ts';
 
 const tags = ['Discovery'];
 
@@ -27,4 +28,16 @@ export const search = createRoute({
   tags,
   request: { query: SearchQuery },
   responses: { 200: success('One page of matches', SearchResults), ...failures(422) },
+});
+
+export const suggest = createRoute({
+  method: 'get',
+  path: '/public/suggestions',
+  operationId: 'suggest',
+  summary: 'What a visitor may mean who is still typing',
+  description:
+    'At most eight in all: categories, businesses, and products or packages with picture and price. The most used first.',
+  tags,
+  request: { query: SuggestionsQuery },
+  responses: { 200: success('The suggestions', Suggestions), ...failures(422) },
 });

@@ -45,3 +45,7 @@ export const SearchQuery = z.object({
   perPage: pageSize(),
 });
 export type SearchQuery = z.output<typeof SearchQuery>;
+
+/** Parameters of the suggestions: what has been typed so far; nothing is suggested for nothing. */
+export const SuggestionsQuery = z.object({ query: optionalLine(textLimits.query) });
+export type SuggestionsQuery = z.output<typeof SuggestionsQuery>;

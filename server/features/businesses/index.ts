@@ -1,3 +1,4 @@
 export { createBusiness } from './create-business.ts';
+export { noBusinessFound } from './get-business.ts';
 export { presentLogo } from './present-business.ts';
 export type { NewBusiness } from './queries.ts';

@@ -1,16 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
+export interface CategoryRow {
+  id: number;
+  category_name: string;
+  category_name_al: string | null;
+  icon: string;
+}
+
 export interface IndustryRow {
   id: number;
   industry_name: string;
   industry_name_al: string | null;
-  categories: {
-    id: number;
-    category_name: string;
-    category_name_al: string | null;
-    icon: string;
-  }[];
+  categories: CategoryRow[];
 }
 
 /** All industries with their categories, in the operator's order. */

@@ -1,6 +1,6 @@
-import type { Industry } from '@orendi/contract/schemas/industry';
+import type { Category, Industry } from '@orendi/contract/schemas/industry';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
-import type { IndustryRow } from './industry-queries.ts';
+import type { CategoryRow, IndustryRow } from './industry-queries.ts';
 
 /** @param site the product's own address: icons that ship with it are paths of the site, others are pictures */
 export function presentIndustry(
@@ -10,9 +10,15 @@ export function presentIndustry(
 ): Industry {
   return {
     ...industry,
-    categories: categories.map(({ icon, ...category }) => ({
-      ...category,
-      category_icon: icon.startsWith('/') ? site + icon : address(icon),
-    })),
+    categories: categories.map((category) => presentCategory(category, site, address)),
   };
+}
+
+export function presentCategory(
+  { id, category_name, category_name_al, icon }: CategoryRow,
+  site: string,
+  address: PictureAddress,
+): Category {
+  const category_icon = icon.startsWith('/') ? site + icon : address(icon);
+  return { id, category_name, category_name_al, category_icon };
 }

@@ -1,4 +1,5 @@
-import type { CardRow, Stretch } from './card-queries.ts';
+import type { CardRow } from './card-queries.ts';
+import type { Stretch } from './search-index/find-listings.ts';
 
 export interface CardPageRows {
   rows: CardRow[];
@@ -6,12 +7,16 @@ export interface CardPageRows {
   hasNextPage: boolean;
 }
 
-/** One row more than the page shows tells whether there is a next one. */
 export function stretchOf(page: number, perPage: number): Stretch {
-  return { limit: perPage + 1, offset: (page - 1) * perPage };
+  return { limit: perPage, offset: (page - 1) * perPage };
 }
 
-/** @param rows what `stretchOf` asked for */
-export function cardPage(rows: CardRow[], page: number, perPage: number): CardPageRows {
-  return { rows: rows.slice(0, perPage), page, hasNextPage: rows.length > perPage };
+/** @param ids of the listings on the page, in their order */
+export function cardPage(
+  ids: number[],
+  cards: Map<number, CardRow>,
+  { page, perPage, total }: { page: number; perPage: number; total: number },
+): CardPageRows {
+  const rows = ids.flatMap((id) => cards.get(id) ?? []);
+  return { rows, page, hasNextPage: page * perPage < total };
 }

@@ -1,13 +1,14 @@
 import { effectivePrice } from '@orendi/contract/money';
 import type { ListingRow } from './listing-queries.ts';
 import type { PackageSource, ProductSource } from './listing-sources.ts';
-import { searchDocument } from './search-document.ts';
-
-/** A hex colour is no word that anybody types. */
-const hexColor = /^#[0-9a-f]{6}$/i;
+import { listingWords } from './listing-words.ts';
+import { colorWords } from './words/color-words.ts';
+import { foldWords } from './words/fold.ts';
+import { splitName } from './words/split-name.ts';
 
 export function makeProductListing(product: ProductSource): ListingRow {
   const { brand, model, material, material_al, color } = product;
+  const { piece, about } = splitName(product.name);
   return {
     ...makeListing(product),
     product_id: product.id,
@@ -18,17 +19,18 @@ export function makeProductListing(product: ProductSource): ListingRow {
     color,
     material,
     material_al,
-    words: searchDocument({
-      A: [product.name],
-      B: [brand, model, ...product.category_names],
-      C: [
+    words: listingWords({
+      name: [piece],
+      kind: product.category_names.filter((name) => name && foldWords(name).length === 1),
+      maker: [about, brand, model, ...product.category_names],
+      about: [
         material,
         material_al,
-        color && !hexColor.test(color) ? color : null,
+        color && colorWords(color),
         ...product.industry_names,
         product.business_name,
       ],
-      D: [product.description_en, product.description_al],
+      descriptions: [product.description_en, product.description_al],
     }),
   };
 }
@@ -43,11 +45,12 @@ export function makePackageListing(source: PackageSource): ListingRow {
     part_industry_ids: unique(parts.map((part) => part.industry_id)),
     part_category_ids: unique(parts.map((part) => part.category_id)),
     picture_key: parts.find((part) => part.picture_key)?.picture_key ?? null,
-    words: searchDocument({
-      A: [source.name],
-      B: unique(parts.flatMap((part) => [part.name, ...part.category_names])),
-      C: [...unique(parts.flatMap((part) => part.industry_names)), source.business_name],
-      D: [source.description_en, source.description_al],
+    words: listingWords({
+      name: [source.name],
+      kind: [],
+      maker: unique(parts.flatMap((part) => [part.name, ...part.category_names])),
+      about: [...unique(parts.flatMap((part) => part.industry_names)), source.business_name],
+      descriptions: [source.description_en, source.description_al],
     }),
   };
 }

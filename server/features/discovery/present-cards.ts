@@ -13,7 +13,8 @@ export function presentCardPage(
   return { results: rows.map((row) => presentCard(row, address)), page, hasNextPage };
 }
 
-function presentCard(row: CardRow, address: PictureAddress): Card {
+/** A card as the contract shows it. */
+export function presentCard(row: CardRow, address: PictureAddress): Card {
   const { id, type, name, picture_key: picture, currency, price, sale, sale_type } = row;
   const image = picture && address(picture);
   return { id, type, name, image, currency, price, sale, saleType: sale_type, sale_type };

@@ -4,10 +4,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBusiness, createProducts } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
-import { countListings } from './count-query.ts';
-import { foldWords } from './fold.ts';
-import { type FacetName, facetNames } from './listing-filter.ts';
+import { type FacetName, facetNames } from './search-index/columns.ts';
 import { searchListings } from './search-listings.ts';
+import { analyseQuery } from './words/analyse-query.ts';
+import { colorWords } from './words/color-words.ts';
+import { foldWords } from './words/fold.ts';
+import { stemWord } from './words/stem-word.ts';
+import { loadSynonyms, type Synonyms } from './words/synonyms.ts';
 
 /* The search against the plainest way to do the same: over all products, in memory. */
 
@@ -63,9 +66,11 @@ type ValueOf<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
 
 let shop: TestShop;
 let products: Product[];
+let synonyms: Synonyms;
 
 beforeAll(async () => {
   shop = await openTestShop();
+  synonyms = await loadSynonyms(shop.db);
   const business = await createBusiness(shop, { business_name: 'Zyrtar' });
   const fields = fc.sample(product, { numRuns: 300, seed: 7 }).map(complete);
   const ids = await createProducts(shop, business, fields);
@@ -74,9 +79,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 function search(query: Partial<SearchQuery>) {
-  const { db, clock } = shop.parts;
-  const count = (all: Parameters<typeof countListings>[1]) => countListings(db, all);
-  return searchListings({ db, clock, count }, { page: 1, perPage: 12, ...query });
+  return searchListings(shop.parts, { page: 1, perPage: 12, ...query });
 }
 
 async function allPages(query: Partial<SearchQuery>): Promise<number[]> {
@@ -96,18 +99,28 @@ const categoryWords: Record<number, string> = {
 const commonWords = 'Living room Dhoma e ndenjjes Zyrtar';
 
 function wordsOf(one: Product): string[] {
-  const { product_name, description_en, brand, color, material, material_al, category_id } = one;
-  const own = [product_name, description_en, brand, color, material, material_al];
+  const { product_name, brand, color, material, material_al, category_id } = one;
+  const own = [product_name, brand, color && colorWords(color), material, material_al];
   return foldWords([...own, categoryWords[category_id], commonWords].join(' '));
 }
 
 function isMatch(one: Product, { query, categoryId, filterBy, ...facets }: Filter): boolean {
-  const typed = foldWords(query ?? '');
-  const own = wordsOf(one);
-  const isFound = typed.every((word, i) => {
-    const isBeginning = word.length > 2 || i === typed.length - 1;
-    return own.some((other) => (isBeginning ? other.startsWith(word) : other === word));
-  });
+  const fields = wordsOf(one);
+  const description = foldWords(one.description_en);
+  const isFound = analyseQuery(query ?? '', synonyms).every(
+    ({ optional, alternatives }) =>
+      optional ||
+      alternatives.some(({ kind, words: typed }) =>
+        typed.every(({ word, stem, isPrefix }) => {
+          const begins = (other: string) => kind === 'typed' && isPrefix && other.startsWith(word);
+          return (
+            [...fields, ...description].some((own) => own === word || stemWord(own) === stem) ||
+            fields.some(begins) ||
+            (word.length > 2 && description.some(begins))
+          );
+        }),
+      ),
+  );
   const wanted: Partial<Record<FacetName, string>> = facets;
   return (
     isFound &&

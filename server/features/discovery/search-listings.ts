@@ -1,73 +1,53 @@
+import type { AdvancedFilters } from '@orendi/contract/schemas/results';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import type { Parts } from '../../parts.ts';
+import { advancedFilters } from './advanced-filters.ts';
 import { type CardPageRows, cardPage, stretchOf } from './card-page.ts';
-import {
-  type CardRow,
-  listBestCards,
-  listCardsByPrice,
-  listMatchesByPrice,
-  listNewestCards,
-  type Stretch,
-} from './card-queries.ts';
-import type { ListingFilter } from './listing-filter.ts';
-import type { CountListings } from './remember-counts.ts';
-import { searchWords } from './search-words.ts';
+import { listCards } from './card-queries.ts';
+import type { ListingFilter } from './search-index/listing-filter.ts';
+import { findListings } from './search-index/find-listings.ts';
 import { startOfNew } from './start-of-new.ts';
-import { type Survey, surveyListings } from './survey-listings.ts';
+import { analyseQuery } from './words/analyse-query.ts';
 
-type Sources = Pick<Parts, 'db' | 'clock'> & { count: CountListings };
+interface SearchPage extends CardPageRows {
+  total: number;
+  advancedFilters: AdvancedFilters;
+}
 
-const nothing: Survey = {
-  total: 0,
-  advancedFilters: { brands: [], colors: [], materials: [], materials_al: [] },
-};
+type Sources = Pick<Parts, 'db' | 'clock' | 'listings'>;
 
 /**
  * One page of the listings that match the query and all filters, with the exact number of them and their facets. The
  * one way into the search: another engine would stand behind this function.
  */
 export async function searchListings(
-  { db, clock, count }: Sources,
+  { db, clock, listings }: Sources,
   query: SearchQuery,
-): Promise<CardPageRows & Survey> {
+): Promise<SearchPage> {
   const { page, perPage } = query;
-  const words = query.query === undefined ? undefined : searchWords(query.query);
-  if (words === null) return { ...cardPage([], page, perPage), ...nothing };
-  const filter = filterOf(query, words, clock());
-  const survey = await surveyListings(count, filter);
+  const live = await listings.current();
+  const concepts = query.query === undefined ? null : analyseQuery(query.query, live.synonyms);
   const stretch = stretchOf(page, perPage);
-  const rows = stretch.offset < survey.total ? await listCards(db, filter, stretch, query) : [];
-  return { ...cardPage(rows, page, perPage), ...survey };
+  const found = findListings(live, filterOf(query, clock()), concepts, query.sortByPrice, stretch);
+  const { ids, total, values } = found;
+  const cards = await listCards(db, ids);
+  return {
+    ...cardPage(ids, cards, { page, perPage, total }),
+    total,
+    advancedFilters: advancedFilters(values),
+  };
 }
 
-function filterOf(query: SearchQuery, words: string | undefined, now: Date): ListingFilter {
+function filterOf(query: SearchQuery, now: Date): ListingFilter {
   const { filterBy, businessId, industryId, categoryId } = query;
   const { brand, color, material, material_al } = query;
   return {
     type: filterBy === 'packages' ? 'package' : 'product',
-    words,
-    onSale: filterBy === 'sale' || undefined,
+    onSale: filterBy === 'sale',
     publishedSince: filterBy === 'new' ? startOfNew(now) : undefined,
     businessId,
     industryId,
     categoryId,
     facets: { brand, color, material, material_al },
   };
-}
-
-async function listCards(
-  db: Parts['db'],
-  { words, ...filter }: ListingFilter,
-  stretch: Stretch,
-  { sortByPrice }: SearchQuery,
-): Promise<CardRow[]> {
-  if (words === undefined) {
-    return sortByPrice
-      ? listCardsByPrice(db, filter, stretch, sortByPrice)
-      : listNewestCards(db, filter, stretch);
-  }
-  const matches = { ...filter, words };
-  return sortByPrice
-    ? listMatchesByPrice(db, matches, stretch, sortByPrice)
-    : listBestCards(db, matches, stretch);
 }

@@ -36,7 +36,15 @@ beforeAll(async () => {
       category_id: 6,
     },
     { product_name: 'Krevat dopio', price: 250, industry_id: 2, category_id: 13, brand: 'Era' },
-    { product_name: 'Çadër për oborr', price: 80, sale: 50, sale_type: 'percentage', brand: 'Era' },
+    {
+      product_name: 'Çadër për oborr',
+      price: 80,
+      sale: 50,
+      sale_type: 'percentage',
+      brand: 'Era',
+      industry_id: 5,
+      category_id: 29,
+    },
   ]);
   await createProduct(shop, {
     business_id: other,
@@ -86,15 +94,53 @@ describe('GET /public/results/search, words', () => {
     ['a brand', 'nordvik', 'Kolltuk lëkure'],
     ['a model', 'kr-2041', 'Kolltuk lëkure'],
     ['a material in English', 'leather', 'Kolltuk lëkure'],
-    ['a color', 'kuqe', 'Kolltuk lëkure'],
-    ['a category in English', 'armchairs', 'Kolltuk lëkure'],
-    ['a category in Albanian', 'kolltuqe', 'Kolltuk lëkure'],
+    ['a color', 'kuqe nordviken', 'Kolltuk lëkure'],
+    ['a category in English', 'coffee tables', 'Tavolinë'],
+    ['a category in Albanian', 'tavolina kafeje', 'Tavolinë'],
     ['an industry in English', 'bedroom', 'Krevat dopio'],
     ['an industry in Albanian', 'dekori', 'Pasqyrë'],
     ['a business', 'shtepia', 'Pasqyrë'],
     ['words of several fields in any order', 'drini krevate era', 'Krevat dopio'],
   ])('finds by %s', async (_, query, name) => {
     expect(await names({ query })).toEqual([name]);
+  });
+
+  it.each([
+    ['an Albanian ending', 'kolltuqet', 'Kolltuk lëkure'],
+    ['an Albanian ending of another word', 'tavolinat', 'Tavolinë'],
+    ['an English plural', 'beds', 'Krevat dopio'],
+    ['another word for it', 'shtrat', 'Krevat dopio'],
+    ['a word of the other language', 'umbrella garden', 'Çadër për oborr'],
+    ['a phrase of the other language', 'garden parasol', 'Çadër për oborr'],
+    ['small words that say nothing', 'krevat i madh me dru per dhomen', null],
+    ['a typo', 'kollutk', 'Kolltuk lëkure'],
+    ['a missing letter', 'pasqre', 'Pasqyrë'],
+    ['a letter too many', 'krevatt', 'Krevat dopio'],
+    ['a typo in a beginning', 'tavllin', 'Tavolinë'],
+  ])('sees through %s', async (_, query, name) => {
+    expect((await names({ query }))[0] ?? null).toBe(name);
+  });
+
+  it('forgives no typo in a short word or a number', async () => {
+    expect(await names({ query: 'era' })).not.toEqual([]);
+    expect(await names({ query: 'exa' })).toEqual([]);
+    expect(await names({ query: 'kr-2042' })).toEqual([]);
+  });
+
+  it('puts what was typed before what only means the same', async () => {
+    const product = { business_id: business, product_name: 'Shtrat prej druri', price: 10 };
+    const id = await createProduct(shop, { ...product, industry_id: 2, category_id: 13 });
+    expect(await names({ query: 'shtrat' })).toEqual(['Shtrat prej druri', 'Krevat dopio']);
+    expect(await names({ query: 'krevat' })).toEqual(['Krevat dopio', 'Shtrat prej druri']);
+    await shop.parts.changes.transaction(async (trx, touch) => {
+      await trx.deleteFrom('product').where('id', '=', id).execute();
+      touch('listings');
+    });
+  });
+
+  it('finds a hex colour by its name in both languages', async () => {
+    expect(await names({ query: 'red table' })).toEqual(['Tavolinë']);
+    expect(await names({ query: 'tavolinë e kuqe' })).toEqual(['Tavolinë']);
   });
 
   it('wants all words', async () => {
@@ -125,7 +171,7 @@ describe('GET /public/results/search, words', () => {
     ['!kolltuk', ['Kolltuk lëkure', 'Tavolinë']],
     ['kolltuk & (', ['Kolltuk lëkure', 'Tavolinë']],
     ["'kolltuk' | 'x", []],
-    ['kolltuk <2> \\', ['Kolltuk lëkure']],
+    ['kolltuk <2041> \\', ['Kolltuk lëkure']],
     ['kolltuk%', ['Kolltuk lëkure', 'Tavolinë']],
   ])('takes %j for words only', async (query, found) => {
     expect(await names({ query })).toEqual(found);

@@ -23,8 +23,8 @@ test('an address may send thirty requests in ten minutes', async () => {
   expect(seconds).toBeLessThanOrEqual(600);
 });
 
-test('an address may ask for 120 captchas in ten minutes', async () => {
-  for (let i = 0; i < 120; i += 1) {
+test('an address may ask for 600 captchas in ten minutes', async () => {
+  for (let i = 0; i < 600; i += 1) {
     expect((await shop.request('/v1/public/captcha')).status).toBe(200);
   }
   expect((await shop.request('/v1/public/captcha')).status).toBe(429);

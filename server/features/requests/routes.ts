@@ -11,7 +11,7 @@ import { submitRequest } from './submit-request.ts';
 
 /** Mobile networks put many homes behind one address, so the proof of work does most of the keeping off. */
 const requestLimit = { name: 'request', calls: 30, seconds: 600 };
-const captchaLimit = { name: 'captcha', calls: 120, seconds: 600 };
+const captchaLimit = { name: 'captcha', calls: 600, seconds: 600 };
 
 export function requestRoutes(api: Api, parts: Parts): void {
   const { db, captcha, countCall, settings } = parts;

@@ -134,7 +134,10 @@ interface ListingTable {
   material: string | null;
   material_al: string | null;
   published_at: Date;
+  /** Folded words, in five lines: see `listingWords`. */
   words: string;
+  /** The transaction that wrote it last; a trigger says so. */
+  changed_in: ColumnType<string, never, never>;
 }
 
 interface ExchangeRateTable {
@@ -198,6 +201,11 @@ interface SpentCaptchaTable {
   expires_at: Date;
 }
 
+interface SynonymGroupTable {
+  id: Generated<number>;
+  words: string[];
+}
+
 export interface Database {
   industry: IndustryTable;
   category: CategoryTable;
@@ -211,6 +219,7 @@ export interface Database {
   listing: ListingTable;
   exchange_rate: ExchangeRateTable;
   announcement: AnnouncementTable;
+  synonym_group: SynonymGroupTable;
   request: RequestTable;
   mail: MailTable;
   idempotency_key: IdempotencyKeyTable;

@@ -6,6 +6,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import { addressGroup } from './address-group.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 
@@ -64,9 +65,4 @@ export function limitByAddress(countCall: CountCall, limit: RateLimit) {
     await countCall(limit, addressGroup(c.get('clientAddress')));
     await next();
   });
-}
-
-function addressGroup(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
-  return address.split(':').slice(0, 4).join(':');
 }

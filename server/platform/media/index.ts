@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Log } from '../log/log.ts';
 import { openFolderStorage } from './folder-storage.ts';
 import { type Media, mediaOver } from './media.ts';
+import type { MissingPicture } from './missing-picture.ts';
 import { openS3Storage } from './s3-storage.ts';
 import type { PicturePlace } from './storage.ts';
 
@@ -9,19 +10,22 @@ export { keyOfUrl, parsePictureKey, pictureUrl } from './picture-key.ts';
 export { mediaRoutes } from './media-routes.ts';
 export { PictureError, type PictureFault } from './picture-error.ts';
 export type { Media, StoredPicture } from './media.ts';
+export type { MissingPicture } from './missing-picture.ts';
 export type { PictureInput } from './collect-upload.ts';
 export type { ReadPicture } from './read-picture.ts';
 
 interface Parts {
   storage: PicturePlace;
   log: Pick<Log, 'warn'>;
+  /** Asked for pictures that are not stored; without it there are none but the stored ones. */
+  missing?: MissingPicture;
 }
 
 /**
  * The picture store.
  * @throws StartError when the place for pictures cannot be used
  */
-export async function createMedia({ storage, log }: Parts): Promise<Media> {
+export async function createMedia({ storage, log, missing }: Parts): Promise<Media> {
   // Every picture is worked on once, and the queues decide how many at a time.
   sharp.cache(false);
   sharp.concurrency(1);
@@ -30,5 +34,6 @@ export async function createMedia({ storage, log }: Parts): Promise<Media> {
       ? await openFolderStorage(storage.folder)
       : await openS3Storage(storage.s3Url, log),
     log,
+    missing,
   );
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Log } from '../log/log.ts';
 import { collectUpload, type PictureInput } from './collect-upload.ts';
+import { createBringMissing, type MissingPicture } from './missing-picture.ts';
 import { originalName, picturePrefix } from './object-name.ts';
 import { parsePictureKey } from './picture-key.ts';
 import { createQueue } from './queue.ts';
@@ -38,7 +39,11 @@ export interface Media {
  * Decoding and encoding run on libuv's four threads, which files, DNS and password hashing need too. Uploads have one
  * at a time, as a decoded picture of 50 megapixels can take a gigabyte; sizes for visitors have one or two of their own.
  */
-export function mediaOver(storage: PictureStorage, log: Pick<Log, 'warn'>): Media {
+export function mediaOver(
+  storage: PictureStorage,
+  log: Pick<Log, 'warn'>,
+  missing: MissingPicture = async () => null,
+): Media {
   const uploads = createQueue(1);
   const sizes = createQueue(availableParallelism() > 2 ? 2 : 1);
 
@@ -57,7 +62,12 @@ export function mediaOver(storage: PictureStorage, log: Pick<Log, 'warn'>): Medi
     read,
     keep,
     store: async (upload) => keep(await read(upload)),
-    serve: createServe({ storage, queue: sizes, log }),
+    serve: createServe({
+      storage,
+      queue: sizes,
+      bringMissing: createBringMissing(storage, missing),
+      log,
+    }),
     has: async (key) => parsePictureKey(key) !== null && storage.exists(originalName(key)),
     async remove(key) {
       if (!parsePictureKey(key)) return;

@@ -1,5 +1,6 @@
 import type { Log } from '../log/log.ts';
 import { makeSize } from './make-size.ts';
+import type { BringMissing } from './missing-picture.ts';
 import { objectName, originalName } from './object-name.ts';
 import { parsePicturePath, type PictureDemand } from './picture-path.ts';
 import type { Queue } from './queue.ts';
@@ -17,6 +18,7 @@ interface Parts {
   storage: PictureStorage;
   /** Holds the encoding of sizes in bounds. */
   queue: Queue;
+  bringMissing: BringMissing;
   log: Pick<Log, 'warn'>;
 }
 
@@ -24,7 +26,7 @@ interface Parts {
  * Answers addresses below MEDIA_URL. A size is made when it is first asked for, once for all who ask meanwhile, and
  * kept beside its picture. Null for what is no such address and for pictures that are not here.
  */
-export function createServe({ storage, queue, log }: Parts) {
+export function createServe({ storage, queue, bringMissing, log }: Parts) {
   const once = createSingleFlight<Buffer | null>();
 
   return async (path: string): Promise<ServedPicture | null> => {
@@ -36,8 +38,13 @@ export function createServe({ storage, queue, log }: Parts) {
   };
 
   async function make(name: string, demand: PictureDemand): Promise<StoredObject | null> {
-    if (demand.isOriginal) return null;
-    const body = await once(name, () => queue(() => makeAndKeep(name, demand)));
+    const body = demand.isOriginal
+      ? await bringMissing(demand.key)
+      : await once(name, async () => {
+          const make = () => queue(() => makeAndKeep(name, demand));
+          // Only what is not there is waited for, and not within the queue: others' sizes go on meanwhile.
+          return (await make()) ?? ((await bringMissing(demand.key)) && make());
+        });
     return body && { body, bytes: body.length };
   }
 

@@ -1,0 +1,100 @@
+import { suggestions as limits } from '@orendi/contract/limits';
+import type { Parts } from '../../../parts.ts';
+import { listMostUsed, usesOf } from '../../views/index.ts';
+import type { CardRow } from '../card-queries.ts';
+import type { LiveIndex } from '../search-index/live-index.ts';
+import { analyseQuery, type QueryWord } from '../words/analyse-query.ts';
+import { foldWords } from '../words/fold.ts';
+import { byUse } from './by-use.ts';
+import { usesOfCategories } from './category-uses.ts';
+import { NameIndex } from './name-index.ts';
+import { remember } from './remember.ts';
+import { suggestAnswers, suggestForLetter } from './suggest-items.ts';
+import {
+  type BusinessSuggestion,
+  type CategorySuggestion,
+  listBusinesses,
+  listCategories,
+} from './suggestion-queries.ts';
+
+export interface FoundSuggestions {
+  categories: CategorySuggestion[];
+  businesses: BusinessSuggestion[];
+  items: CardRow[];
+}
+
+/** A letter after other words says nothing yet, and would be looked up in nearly every listing. */
+const lastLetter = /(?<=[\p{L}\p{N}\p{M}]\P{L}*\s)[\p{L}\p{N}]$/u;
+/** Listings of which it is known how much they are used: what is used less is found by its words alone. */
+const mostPopular = 2_000;
+const minute = 60;
+
+/** Finds what someone who is still typing may mean; the work is at most that of two searches, whatever is typed. */
+export function createSuggester(parts: Pick<Parts, 'db' | 'changes' | 'clock' | 'listings'>) {
+  const { db, clock, listings } = parts;
+  const popular = remember(parts, { seconds: minute }, () => listMostUsed(db, mostPopular));
+  const businessUses = remember(parts, { seconds: 10 * minute }, async () => {
+    const ids = (await listBusinesses(db)).map(({ id }) => id);
+    return usesOf(db, 'business', ids, clock());
+  });
+  const businesses = remember(
+    parts,
+    { seconds: 10 * minute, isConcerned: (tag) => tag.startsWith('business:') },
+    async () => {
+      const [rows, uses] = await Promise.all([listBusinesses(db), businessUses()]);
+      return new NameIndex(byUse(rows, uses).map((row) => [row, [row.business_name]]));
+    },
+  );
+  const categories = remember(
+    parts,
+    { seconds: 10 * minute, isConcerned: (tag) => tag === 'industries' },
+    async () =>
+      new NameIndex(
+        (await listCategories(db)).map((row) => [row, [row.category_name, row.category_name_al]]),
+      ),
+  );
+
+  return async function suggest(text: string): Promise<FoundSuggestions> {
+    const [namedCategories, namedBusinesses, uses] = await Promise.all([
+      categories(),
+      businesses(),
+      popular(),
+    ]);
+    const live = await listings.current();
+    const concepts = analyseQuery(text.replace(lastLetter, ''), live.synonyms);
+    if (concepts.length === 0) return { categories: [], businesses: [], items: [] };
+    const isUnknown = isUnknownIn(live);
+    const allCategories = namedCategories.find(concepts, Infinity, isUnknown);
+    const found = {
+      categories: mostUsedCategories(live, uses, allCategories),
+      businesses: namedBusinesses.find(concepts, limits.maxBusinesses, isUnknown),
+    };
+    const [word = '', ...others] = foldWords(text);
+    const items =
+      others.length === 0 && [...word].length === 1
+        ? await suggestForLetter(db, live, word, uses)
+        : await suggestAnswers(db, live, concepts, uses, clock());
+    const room = limits.max - found.categories.length - found.businesses.length;
+    return { ...found, items: items.slice(0, room) };
+  };
+}
+
+/** Those whose products are looked at most; categories that nobody sells in lead nowhere. */
+function mostUsedCategories(
+  { index: { columns } }: LiveIndex,
+  uses: Map<number, number>,
+  found: CategorySuggestion[],
+): CategorySuggestion[] {
+  if (found.length === 0) return found;
+  const sizes = columns.productsOf;
+  const filled = found
+    .filter(({ id }) => (sizes.get(id) ?? 0) > 0)
+    .toSorted((a, b) => (sizes.get(b.id) ?? 0) - (sizes.get(a.id) ?? 0));
+  return byUse(filled, usesOfCategories(columns, uses)).slice(0, limits.maxCategories);
+}
+
+/** No listing has the word, nor one that begins so. */
+function isUnknownIn({ index: { vocabulary } }: LiveIndex): (word: QueryWord) => boolean {
+  return ({ word, isPrefix }) =>
+    vocabulary.find(word) < 0 && !(isPrefix && vocabulary.withBeginning(word).length > 0);
+}

@@ -1,0 +1,67 @@
+import { irregularForms, wholeWords } from './word-forms.ts';
+
+/**
+ * Endings of both languages and what is left of them, longest and outermost first. Each keeps enough letters that what
+ * is left still tells words apart. They are tried until none fits, so a stem is its own stem, and forms meet even
+ * where a rule has taken off more than grammar would.
+ */
+const endings: readonly (readonly [RegExp, string])[] = [
+  // Plural with case: divane-ve, tavolina-t, lodra-sh, shtepi-ve.
+  [/^(.{2,}[^aeiou][ae])(?:ve|sh|t)$/, '$1'],
+  [/^(.{3,}[^aeiou]i)ve$/, '$1'],
+  // Singular with case: divan-it, divan-in, kolltuk-ut, kolltuk-un, karrig-en, shtepi-se.
+  [/^(.{3,}[^aeiou])i[tn]$/, '$1'],
+  [/^(.{3,}[kgh])u[tn]$/, '$1'],
+  [/^(.{3,}[^aeiou])en$/, '$1'],
+  [/^(.{2,}[^aeiou]i)se$/, '$1'],
+  // English plural, and Albanian genitive: chair-s, table-s, accessorie-s, karrige-s. Not glass, lis, status.
+  [/^(.{2,}[^aeious])s$/, '$1'],
+  [/^(.{3,}[aeo])s$/, '$1'],
+  // perd-ja, mbledh-je, ngrenie-je.
+  [/^(.{3,})j[ae]$/, '$1'],
+  // palossh-em, palossh-me.
+  [/^(.{3,}sh)em$/, '$1m'],
+  // accessor-y.
+  [/^(.{2,}[^aeiou])y$/, '$1'],
+  // The last vowel: divan-i, divan-e, tavolin-a, tabl-e, kolltuk-u. Not coffee, area, bambu.
+  [/^(.{2,}[^e])[ea]$/, '$1'],
+  [/^(.{3,})i$/, '$1'],
+  [/^(.{2,}[kgh])u$/, '$1'],
+  // kolltuq-e.
+  [/^(.{3,})q$/, '$1k'],
+];
+
+const fixedStems = new Map([
+  ...wholeWords.map((word) => [word, word] as const),
+  ...Object.entries(irregularForms).flatMap(([stem, forms]) =>
+    [stem, ...forms.split(' ')].map((form) => [form, stem] as const),
+  ),
+]);
+
+const latinWord = /^[a-z]{4,}$/;
+
+/**
+ * The stem that the ordinary forms of a word share, Albanian or English: `divani`, `divanet` and `divaneve` have `divan`,
+ * `shelves` has `shelf`. A stem need not be a word. Words with digits or other letters, and words of up to three
+ * letters that are not irregular, are their own stems. Never empty; the stem of a stem is itself.
+ * @param word folded (see `foldWords`)
+ */
+export function stemWord(word: string): string {
+  let stem = word;
+  for (;;) {
+    const fixed = fixedStems.get(stem);
+    if (fixed !== undefined) return fixed;
+    if (!latinWord.test(stem)) return stem;
+    const shorter = takeEnding(stem);
+    if (shorter === stem) return stem;
+    stem = shorter;
+  }
+}
+
+function takeEnding(word: string): string {
+  for (const [ending, rest] of endings) {
+    const shorter = word.replace(ending, rest);
+    if (shorter !== word) return shorter;
+  }
+  return word;
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
+import { analyseQuery } from './analyse-query.ts';
+import { phraseKey, phraseWords } from './phrase-words.ts';
+import { listSynonymGroups, type SynonymGroup } from './synonym-queries.ts';
+import { loadSynonyms, type Synonyms } from './synonyms.ts';
+
+let shop: TestShop;
+let groups: SynonymGroup[];
+let synonyms: Synonyms;
+beforeAll(async () => {
+  shop = await openTestShop();
+  groups = await listSynonymGroups(shop.db);
+  synonyms = await loadSynonyms(shop.db);
+});
+afterAll(() => shop.close());
+
+test('every group says one thing in at least two ways, or in one that both languages share', () => {
+  for (const { words } of groups) {
+    expect(words.length).toBeGreaterThan(1);
+    const written = words.map((word) => word.toLowerCase());
+    expect(new Set(written).size).toBe(words.length);
+    for (const word of words) expect(phraseWords(word).length).toBeLessThanOrEqual(4);
+  }
+  const joining = groups.filter(({ words }) => new Set(words.map(phraseKey)).size > 1);
+  expect(joining.length).toBeGreaterThan(200);
+});
+
+/** A word, and what it must also be found by. */
+test.each([
+  ['divan', 'kanape, kolltuk, kauc, sofa, couch'],
+  ['couches', 'divan, kanape, kauc, sofa'],
+  ['armchair', 'kolltuk, poltrone'],
+  ['gardërobat', 'dollap, orman, wardrobe'],
+  ['beds', 'krevat, shtrat'],
+  ['tryezat', 'tavoline, table'],
+  ['karrigen', 'chair'],
+  ['llamba', 'lamp'],
+  ['qilima', 'tapet, rug, carpet'],
+  ['jastëkë', 'pillow, cushion'],
+  ['shelves', 'raft'],
+  ['desk', 'tavoline pune'],
+  ['bedroom', 'dhome gjumi'],
+  ['dhoma e gjumit', 'bedroom'],
+  ['nightstand', 'komodine'],
+  ['komoda', 'chest drawers'],
+  ['TV units', 'komode tv'],
+  ['sofa bed', 'divan krevat'],
+  ['e zezë', 'black'],
+  ['brown', 'kafe'],
+  ['oak', 'lis, dushk'],
+  ['druri lisi', 'oak'],
+  ['leather', 'lekure'],
+  ['lëkurë artificiale', 'faux leather'],
+  ['për fëmijë', 'child'],
+])('%s is also %s', (query, others) => {
+  const [concept] = analyseQuery(`${query} `, synonyms);
+  const ways = concept?.alternatives.map(({ words }) => words.map(({ word }) => word).join(' '));
+  expect(ways).toEqual(expect.arrayContaining(others.split(', ')));
+});
+
+/** Words that sound alike, or that one wider word would join. */
+test.each([
+  ['komodë', 'komodine, comfortable'],
+  ['kafe', 'kafene, coffee table'],
+  ['sofa', 'armchair, poltrone'],
+  ['wardrobe', 'cabinet, skedar'],
+  ['lamp', 'light, drite'],
+  ['divan', 'table, bed'],
+  ['art', 'gold'],
+  ['liri', 'cheap'],
+])('%s is not %s', (query, others) => {
+  const [concept] = analyseQuery(`${query} `, synonyms);
+  const ways = concept?.alternatives.map(({ words }) => words.map(({ word }) => word).join(' '));
+  for (const other of others.split(', ')) expect(ways).not.toContain(other);
+});
+
+test.each([
+  ['sofa', 'kolltuk'],
+  ['kolltuk', 'divan'],
+  ['wardrobe', 'dollap'],
+])('%s is %s only loosely', (query, other) => {
+  const [concept] = analyseQuery(`${query} `, synonyms);
+  const way = concept?.alternatives.find(
+    ({ words }) => words.map(({ word }) => word).join(' ') === other,
+  );
+  expect(way?.isLoose).toBe(true);
+});

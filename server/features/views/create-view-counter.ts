@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
+import { createFaultReporter } from '../../platform/jobs/index.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { createSalts } from './create-salts.ts';
+import { isWorthRepeating } from './is-worth-repeating.ts';
+import { storeViews } from './store-views.ts';
+import type { View } from './view.ts';
+
+/** Views on their way to the database. */
+export interface ViewCounter {
+  /** Takes a view; it is written within a second. Never waits and never fails. */
+  add(view: View): void;
+  /** Writes what is there now. A database that is away is tried again by itself later. */
+  flush(): Promise<void>;
+  /** Writes what is there and takes no more. */
+  stop(): Promise<void>;
+}
+
+interface CounterOptions {
+  db: Kysely<Database>;
+  log: Pick<Log, 'warn' | 'error'>;
+  /** Views that wait at most: what comes beyond is not counted. About 200 bytes each. */
+  maxWaiting?: number;
+}
+
+const WRITE_EVERY_MS = 1_000;
+const BATCH_SIZE = 2_000;
+
+/**
+ * Counts views in memory and writes them once a second. A process that is killed loses the last second; a view whose
+ * batch was written although the answer was lost is not counted again, as its mark says that it was.
+ */
+export function createViewCounter({ db, log, maxWaiting = 20_000 }: CounterOptions): ViewCounter {
+  const reportFault = createFaultReporter(log, 'views cannot be written');
+  const saltOf = createSalts(db);
+  const waiting = new Map<string, View>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isStopped = false;
+
+  const writeBatch = async () => {
+    const batch = [...waiting].slice(0, BATCH_SIZE);
+    try {
+      await storeViews(
+        db,
+        saltOf,
+        batch.map(([, view]) => view),
+      );
+    } catch (error) {
+      if (isWorthRepeating(error)) throw error;
+      log.error({ err: error, views: batch.length }, 'views were lost');
+    }
+    for (const [key] of batch) waiting.delete(key);
+  };
+  const writeAll = async () => {
+    try {
+      for (let left = waiting.size; left > 0; left -= BATCH_SIZE) await writeBatch();
+    } catch (error) {
+      reportFault(error);
+    }
+  };
+  const flush = () => {
+    running ??= writeAll().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const schedule = () => {
+    timer ??= setTimeout(async () => {
+      await flush();
+      timer = undefined;
+      if (waiting.size > 0 && !isStopped) schedule();
+    }, WRITE_EVERY_MS).unref();
+  };
+
+  return {
+    add(view) {
+      const key = `${view.subject} ${view.id} ${view.visitor.toString('base64')}`;
+      if (isStopped || waiting.has(key) || waiting.size >= maxWaiting) return;
+      waiting.set(key, view);
+      schedule();
+    },
+    async flush() {
+      await running;
+      await flush();
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+      await flush();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { lifetimes } from '@orendi/contract/limits';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
+
+const markLife = sql.lit(`${lifetimes.viewMinutes} minutes`);
+
+/** @returns the salt of the day: `fresh` where there was none */
+export async function findOrAddSalt(
+  db: Kysely<Database>,
+  day: string,
+  fresh: Buffer,
+): Promise<Buffer> {
+  await sql`insert into view_salt (day, salt) values (${day}, ${fresh}) on conflict do nothing`.execute(
+    db,
+  );
+  const { rows } = await sql<{
+    salt: Buffer;
+  }>`select salt from view_salt where day = ${day}`.execute(db);
+  if (!rows[0]) throw new Error(`the salt of ${day} was removed while it was asked for`);
+  return rows[0].salt;
+}
+
+/** A visitor and an item as a hash, 32 hexadecimal digits. */
+export interface Mark {
+  mark: string;
+  /** The same under the salt of the day before, while that still matters. */
+  earlier: string | null;
+  seenAt: Date;
+}
+
+/**
+ * Notes who has seen what.
+ * @returns the marks that were not counted in the last half hour, and count from now on
+ */
+export async function addMarks(trx: Kysely<Database>, marks: Mark[]): Promise<Set<string>> {
+  const { rows } = await sql<{ mark: string }>`
+    insert into view_mark (mark, seen_at)
+    select n.mark, n.seen_at
+    from unnest(
+      ${marks.map(({ mark }) => mark)}::uuid[],
+      ${marks.map(({ earlier }) => earlier)}::uuid[],
+      ${marks.map(({ seenAt }) => seenAt)}::timestamptz[]
+    ) as n (mark, earlier, seen_at)
+    where not exists (
+      select from view_mark m where m.mark = n.earlier and m.seen_at > n.seen_at - ${markLife}::interval
+    )
+    order by n.mark
+    on conflict (mark) do update set seen_at = excluded.seen_at
+      where view_mark.seen_at <= excluded.seen_at - ${markLife}::interval
+    returning replace(mark::text, '-', '') as mark`.execute(trx);
+  return new Set(rows.map(({ mark }) => mark));
+}
+
+/** Never waits for a mark that is being written, so that it cannot lock itself out with the counting. */
+export async function deleteOldMarks(db: Kysely<Database>, now: Date): Promise<void> {
+  await sql`
+    delete from view_mark where mark in (
+      select mark from view_mark where seen_at <= ${now}::timestamptz - ${markLife}::interval
+      for update skip locked
+    )`.execute(db);
+}
+
+/** @param firstDay the first whose marks may still matter */
+export async function deleteOldSalts(db: Kysely<Database>, firstDay: string): Promise<void> {
+  await sql`delete from view_salt where day < ${firstDay}`.execute(db);
+}

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import { lifetimes } from '@orendi/contract/limits';
+import type { SaltOf } from './create-salts.ts';
+import type { Mark } from './mark-queries.ts';
+import { tiraneDay } from './tirane-day.ts';
+import type { View } from './view.ts';
+
+export interface MarkedView extends Mark {
+  view: View;
+  /** The day it counts for. */
+  day: string;
+}
+
+/** Hashes views with the salt of their day; soon after midnight also with the one before, so that nobody counts twice. */
+export function markViews(views: View[], saltOf: SaltOf): Promise<MarkedView[]> {
+  return Promise.all(
+    views.map(async (view) => {
+      const day = tiraneDay(view.at);
+      const earlierDay = tiraneDay(startOfMemory(view.at));
+      return {
+        view,
+        day,
+        mark: markOf(view, await saltOf(day)),
+        earlier: earlierDay === day ? null : markOf(view, await saltOf(earlierDay)),
+        seenAt: view.at,
+      };
+    }),
+  );
+}
+
+/** The moment since which a view of the same item by the same visitor would stand in the way. */
+export function startOfMemory(now: Date): Date {
+  return new Date(now.getTime() - lifetimes.viewMinutes * 60_000);
+}
+
+function markOf({ subject, id, visitor }: View, salt: Buffer): string {
+  const hash = createHmac('sha256', salt).update(visitor).update(`${subject} ${id}`);
+  return hash.digest('hex').slice(0, 32);
+}

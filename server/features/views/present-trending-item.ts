@@ -1,0 +1,15 @@
+import type { TrendingItem } from '@orendi/contract/schemas/card';
+import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
+import type { TrendingRow } from './trending-query.ts';
+
+/** A product or package as the trending strip shows it. */
+export function presentTrendingItem(row: TrendingRow, address: PictureAddress): TrendingItem {
+  return {
+    item_type: row.type,
+    item_id: row.id,
+    item_name: row.name,
+    images: row.picture_keys.map(address),
+    business_id: row.business_id,
+    business_logo: address(row.business_logo),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Parts } from '../../parts.ts';
+import { listTrending, type TrendingRow } from './trending-query.ts';
+
+/** Seconds for which views may go on without changing the order that is shown. */
+export const trendingMaxAge = 60;
+
+/**
+ * `listTrending` with a memory of a minute. Whatever changes a listing empties it, so that nothing is shown that is
+ * gone; and without word from the other processes nothing is remembered.
+ */
+export function rememberTrending({
+  db,
+  changes,
+  clock,
+}: Pick<Parts, 'db' | 'changes' | 'clock'>): () => Promise<TrendingRow[]> {
+  let known: { items: Promise<TrendingRow[]>; until: number } | null = null;
+  let isInformed = true;
+  changes.onTouched((tags: readonly string[]) => {
+    if (tags.some((tag) => tag === 'listings' || tag === '*')) known = null;
+  });
+  changes.onConnection((connected) => {
+    isInformed = connected;
+    known = null;
+  });
+  return () => {
+    const now = clock().getTime();
+    if (known && now < known.until) return known.items;
+    const fresh = { items: listTrending(db), until: now + trendingMaxAge * 1000 };
+    known = isInformed ? fresh : null;
+    fresh.items.catch(() => {
+      if (known === fresh) known = null;
+    });
+    return fresh.items;
+  };
+}

@@ -1,0 +1,67 @@
+import { listTrending } from '@orendi/contract/routes/public-catalogue';
+import * as routes from '@orendi/contract/routes/public-views';
+import type { Context } from 'hono';
+import type { $ZodIssue } from 'zod/v4/core';
+import type { Parts } from '../../parts.ts';
+import type { Api, ApiEnv } from '../../platform/http/api.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { publicCache } from '../../platform/http/public-cache.ts';
+import { createRateLimiter, limitByAddress } from '../../platform/http/rate-limit.ts';
+import { faultsOf } from '../../platform/http/validation.ts';
+import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { presentTrendingItem } from './present-trending-item.ts';
+import { recordView } from './record-view.ts';
+import { rememberTrending, trendingMaxAge } from './remember-trending.ts';
+import type { PageKind } from './view-queries.ts';
+
+/** Two a second for ten minutes: mobile networks put many homes behind one address. */
+const viewLimit = { name: 'view', calls: 1_200, seconds: 600 };
+
+interface Validated {
+  success: boolean;
+  error?: { issues: readonly $ZodIssue[] };
+}
+
+function refuseBadId({ success, error }: Validated): undefined {
+  if (!success) throw new ApiError('VALIDATION', { faults: faultsOf(error?.issues ?? []) });
+}
+
+export function viewRoutes(api: Api, parts: Parts): void {
+  const { settings } = parts;
+  // Counted by each process for itself: a write for each view is what the batches are there to avoid.
+  const countCall = createRateLimiter(settings.rateLimitScale, null);
+  const middleware = limitByAddress(countCall, viewLimit);
+
+  const record = async (c: Context<ApiEnv>, kind: PageKind, id: number) => {
+    const address = c.get('clientAddress');
+    // Nobody can sign in yet. Once they can, this is the business of the caller's session.
+    const callerBusinessId = null;
+    await recordView(parts, { kind, id, address, headers: c.req.raw.headers, callerBusinessId });
+    return c.body(null, 204);
+  };
+  api.openapi(
+    { ...routes.recordProductView, middleware },
+    (c) => record(c, 'product', c.req.valid('param').id),
+    refuseBadId,
+  );
+  api.openapi(
+    { ...routes.recordPackageView, middleware },
+    (c) => record(c, 'package', c.req.valid('param').id),
+    refuseBadId,
+  );
+  api.openapi(
+    { ...routes.recordBusinessView, middleware },
+    (c) => record(c, 'business', c.req.valid('param').id),
+    refuseBadId,
+  );
+
+  const trending = rememberTrending(parts);
+  api.openapi(
+    { ...listTrending, middleware: publicCache(trendingMaxAge, ['listings']) },
+    async (c) => {
+      const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
+      const items = await trending();
+      return c.json({ data: items.map((item) => presentTrendingItem(item, address)) }, 200);
+    },
+  );
+}

@@ -1,0 +1,25 @@
+/*
+ * Days as the sellers' calendar has them, written YYYY-MM-DD. Views are counted, salted and shown by these.
+ */
+
+const calendar = new Intl.DateTimeFormat('en', {
+  timeZone: 'Europe/Tirane',
+  calendar: 'gregory',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day in Europe/Tirane at a moment. */
+export function tiraneDay(at: Date): string {
+  const parts = Object.fromEntries(
+    calendar.formatToParts(at).map(({ type, value }) => [type, value]),
+  );
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/** The day so many days before another. */
+export function daysBefore(day: string, days: number): string {
+  const start = Date.parse(`${day}T00:00:00Z`);
+  return new Date(start - days * 86_400_000).toISOString().slice(0, 10);
+}

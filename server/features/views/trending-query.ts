@@ -1,0 +1,48 @@
+import { trendingItems } from '@orendi/contract/limits';
+import { type Kysely, sql } from 'kysely';
+import type { Database, ItemType } from '../../platform/db/tables.ts';
+
+export interface TrendingRow {
+  id: number;
+  type: ItemType;
+  name: string;
+  business_id: number;
+  business_logo: string;
+  /** All of a product, the first of each of a package's products. */
+  picture_keys: string[];
+}
+
+const max = sql.lit(trendingItems.max);
+
+/**
+ * The most viewed listings of the last 30 days, then the newest. Listings are those of visible businesses only. Reads
+ * two indexes from their ends, as far as they are needed: ids are given in the order of publication.
+ */
+export async function listTrending(db: Kysely<Database>): Promise<TrendingRow[]> {
+  const { rows } = await sql<TrendingRow>`
+    with viewed as materialized (
+      select l.id, v.recent
+      from view_count v join listing l on l.id = v.listing_id
+      where v.recent > 0
+      order by v.recent desc, v.listing_id desc limit ${max}
+    ), newest as materialized (
+      select l.id from listing l
+      where not exists (select from viewed where viewed.id = l.id)
+      order by l.id desc limit ${max}
+    ), chosen as materialized (
+      select id, recent from viewed union all select id, 0 from newest
+      order by recent desc, id desc limit ${max}
+    )
+    select l.id, case when l.product_id is null then 'package' else 'product' end as type, l.name,
+      l.business_id, b.logo as business_logo,
+      case when l.product_id is null then array(
+        select k.picture_key
+        from package_item t join product_picture k on k.product_id = t.product_id and k.position = 0
+        where t.package_id = l.package_id order by t.product_id
+      ) else array(
+        select picture_key from product_picture where product_id = l.product_id order by position
+      ) end as picture_keys
+    from chosen c join listing l on l.id = c.id join business b on b.id = l.business_id
+    order by c.recent desc, c.id desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
+
+/** Rows taken out by one statement, so that the counting never waits long. */
+const batchSize = 5_000;
+
+/** Takes the days before `firstDay` out of the counts of the last 30 days. */
+export async function forgetOldDays(db: Kysely<Database>, firstDay: string): Promise<void> {
+  const { rows } = await sql<{ removed: number }>`
+    with old as (
+      delete from view_day where (day, listing_id) in (
+        select day, listing_id from view_day where day < ${firstDay}
+        order by day, listing_id limit ${batchSize} for update skip locked
+      )
+      returning listing_id, views
+    ), sums as (
+      select listing_id, sum(views)::integer as views from old group by listing_id
+    ), held as (
+      select c.listing_id, s.views from view_count c join sums s on s.listing_id = c.listing_id
+      order by c.listing_id for no key update of c
+    ), subtracted as (
+      update view_count c set recent = c.recent - held.views from held where c.listing_id = held.listing_id
+    )
+    select count(*) as removed from old`.execute(db);
+  if (rows[0]?.removed === batchSize) await forgetOldDays(db, firstDay);
+}
+
+/** Removes the counts of what was deleted. Days of listings go by themselves when they are old. */
+export async function deleteOrphans(db: Kysely<Database>): Promise<void> {
+  await sql`
+    delete from view_count where listing_id in (
+      select listing_id from view_count c
+      where not exists (select from product where id = c.listing_id)
+        and not exists (select from package where id = c.listing_id)
+      for update skip locked
+    )`.execute(db);
+  await sql`
+    delete from business_view_day where (business_id, day) in (
+      select business_id, day from business_view_day d
+      where not exists (select from business where id = d.business_id)
+      for update skip locked
+    )`.execute(db);
+}

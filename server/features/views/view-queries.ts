@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+import { prepared } from '../../platform/db/prepared-statements.ts';
+import type { Database } from '../../platform/db/tables.ts';
+
+/** The kinds of pages that are counted. */
+export type PageKind = 'product' | 'package' | 'business';
+
+/** Whose page it is; undefined when visitors cannot see it: unknown, or of a suspended business. */
+export async function findOwner(
+  db: Kysely<Database>,
+  kind: PageKind,
+  id: number,
+): Promise<number | undefined> {
+  const { rows } = await owners[kind](id).execute(db);
+  return rows[0]?.business_id;
+}
+
+interface Owner {
+  business_id: number;
+}
+
+const owners = {
+  product: (id: number) => sql<Owner>`${prepared}
+    select business_id from listing where id = ${id} and product_id is not null`,
+  package: (id: number) => sql<Owner>`${prepared}
+    select business_id from listing where id = ${id} and package_id is not null`,
+  business: (id: number) => sql<Owner>`${prepared}
+    select id as business_id from business where id = ${id} and suspended_at is null`,
+};
