@@ -6,7 +6,13 @@ import {
 } from './business/business-commands.ts';
 import { categoryListCommand } from './categories/list-command.ts';
 import type { Command } from './command-line/command.ts';
+import { demoAddCommand, demoRemoveCommand } from './demo/demo-commands.ts';
 import { importCommand } from './import/command.ts';
+import {
+  synonymAddCommand,
+  synonymListCommand,
+  synonymRemoveCommand,
+} from './synonyms/synonym-commands.ts';
 
 /** Every command by the words it is called with. */
 export const commands: Record<string, Command> = {
@@ -16,4 +22,9 @@ export const commands: Record<string, Command> = {
   'business suspend': businessSuspendCommand,
   'business restore': businessRestoreCommand,
   'category list': categoryListCommand,
+  'demo add': demoAddCommand,
+  'demo remove': demoRemoveCommand,
+  'synonym list': synonymListCommand,
+  'synonym add': synonymAddCommand,
+  'synonym remove': synonymRemoveCommand,
 };

@@ -21,4 +21,10 @@ for (const area of ['api', 'mail', 'pages']) {
   });
 }
 
-handOver(['--watch', '--watch-preserve-output', join(root, 'server/main.ts'), '--dev']);
+handOver([
+  '--watch',
+  '--watch-preserve-output',
+  join(root, 'server/main.ts'),
+  '--dev',
+  ...process.argv.slice(2),
+]);

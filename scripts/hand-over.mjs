@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { node } from './install.mjs';
 import { root } from './root.mjs';
 
+/** Little room for young objects, in megabytes: with Node's own choice a shop at rest holds a fifth more memory. */
+const flags = ['--max-semi-space-size=8'];
+
 /** Runs the product's Node.js with these arguments in place of this process: its output, its signals, its exit code. */
 export function handOver(args, env = process.env) {
-  const child = spawn(node, args, {
+  const child = spawn(node, [...flags, ...args], {
     stdio: 'inherit',
     env: {
       ...env,

@@ -1,7 +1,7 @@
+import { letterStrokes } from '@orendi/server/base-media/letter-strokes';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawLogo } from './draw-logo.ts';
-import { letterStrokes } from './letter-strokes.ts';
 
 /** How many different colours are in the picture: one is an empty square. */
 async function coloursOf(name: string): Promise<number> {

@@ -1,0 +1,61 @@
+import { type NamedColor, namedColors } from '@orendi/contract/colors';
+import type { Random } from '../pictures/random.ts';
+import type { Finish, Stuff } from '../pictures/recipe.ts';
+import type { Form, Group, Kind, Pair } from './kind.ts';
+import { frameTones, materials } from './stuffs.ts';
+
+export interface ChosenFinish {
+  body: Finish;
+  frame: Finish;
+  color: NamedColor;
+  /** As the fields of a product say it. */
+  material: Pair;
+}
+
+const groups: Record<Group, readonly Stuff[]> = {
+  wood: ['oak', 'beech', 'walnut', 'pine'],
+  cloth: ['fabric', 'boucle', 'velvet', 'linen'],
+  woven: ['rattan'],
+  wool: ['wool'],
+  ceramic: ['ceramic'],
+};
+
+export function isOf(stuff: Stuff, group: Group): boolean {
+  return groups[group].includes(stuff);
+}
+
+/** What the piece is made of, and in which colour. */
+export function chooseFinish(random: Random, kind: Kind, form: Form): ChosenFinish {
+  const stuff = random.pick(form.bodies ?? kind.bodies);
+  const frame = random.pick(form.frames ?? kind.frames);
+  const color = colorCalled(random.pick(materials[stuff].colors));
+  return {
+    body: { stuff, color: color.hex },
+    frame: { stuff: frame, color: frameTones[frame] ?? color.hex },
+    color,
+    material: materialOf(random, stuff, frame),
+  };
+}
+
+/** Mostly the one that counts; sometimes with that of the frame. */
+function materialOf(random: Random, stuff: Stuff, frame: Stuff): Pair {
+  const [al, en] = random.pick(materials[stuff].names);
+  const [frameAl, frameEn] = materials[frame].names[0];
+  const isSame = frame === stuff || (isOf(stuff, 'wood') && isOf(frame, 'wood'));
+  if (isSame || !random.chance(0.3)) return [al, en];
+  return [`${al} dhe ${frameAl.toLowerCase()}`, `${en} and ${frameEn.toLowerCase()}`];
+}
+
+function colorCalled(name: string): NamedColor {
+  const found = namedColors.find(({ en }) => en === name);
+  if (!found) throw new Error(`There is no colour ${name}.`);
+  return found;
+}
+
+/** How the colour is said within a sentence: `në ngjyrë gri të çelët`, `in light grey`. */
+export function colorWithin({ al, en }: NamedColor): Pair {
+  return [
+    al.toLowerCase().replaceAll(/\be /g, 'të '),
+    en === 'Natural' ? 'a natural tone' : en.toLowerCase(),
+  ];
+}

@@ -1,0 +1,71 @@
+import { seededRandom } from '../pictures/random.ts';
+import { businesses } from './businesses.ts';
+import { chooseSellers } from './choose-sellers.ts';
+import { daysAgo, openedDaysAgo, publishedDaysAgo } from './dates.ts';
+import { shuffle } from './draw.ts';
+import { kinds } from './kinds/index.ts';
+import { type DemoPackage, makePackages } from './make-packages.ts';
+import { makeSale } from './make-price.ts';
+import { type DemoProduct, makeProduct } from './make-product.ts';
+
+/** The demo, before it is in any shop. */
+export interface Catalogue {
+  /** The first is the demo seller's; with the moment at which each came to the shop. */
+  businesses: { business: (typeof businesses)[number]; openedAt: Date }[];
+  /** Oldest first. */
+  products: DemoProduct[];
+  packages: DemoPackage[];
+}
+
+/** One in five. */
+const saleShare = 0.2;
+
+/**
+ * Draws the whole catalogue from a seed: the same seed gives the same one, with dates that end at `now`.
+ * Every product has a source of chance of its own, so that a change of one leaves the others as they are.
+ */
+export function makeCatalogue(seed: number, now: Date): Catalogue {
+  const products = makeProducts(seed);
+  const random = seededRandom(`${seed} dates`);
+  for (const product of products) {
+    product.fields.created_at = daysAgo(random, now, publishedDaysAgo(random));
+  }
+  products.sort((a, b) => Number(a.fields.created_at) - Number(b.fields.created_at));
+  putOnSale(seed, products);
+  return {
+    businesses: businesses.map((business) => ({
+      business,
+      openedAt: daysAgo(random, now, openedDaysAgo(random)),
+    })),
+    products,
+    packages: makePackages(seededRandom(`${seed} packages`), businesses, products, now),
+  };
+}
+
+function makeProducts(seed: number): DemoProduct[] {
+  const names = new Set<string>();
+  const descriptions = new Set<string>();
+  return kinds.flatMap((kind) => {
+    const sellers = chooseSellers(seededRandom(`${seed} ${kind.piece} sellers`), kind, businesses);
+    return sellers.map((seller, i) => {
+      for (let attempt = 0; ; attempt += 1) {
+        const random = seededRandom(`${seed} ${kind.piece} ${i} ${attempt}`);
+        const product = makeProduct(random, kind, seller);
+        const { product_name: name, description_al: text } = product.fields;
+        // No two products may look copied; after some attempts a text may come again, a name never.
+        if (names.has(name) || (descriptions.has(text) && attempt < 20)) continue;
+        names.add(name);
+        descriptions.add(text);
+        return product;
+      }
+    });
+  });
+}
+
+function putOnSale(seed: number, products: DemoProduct[]): void {
+  const random = seededRandom(`${seed} sales`);
+  const count = Math.round(products.length * saleShare);
+  for (const { fields } of shuffle(random, products).slice(0, count)) {
+    Object.assign(fields, makeSale(random, fields.price, fields.currency));
+  }
+}

@@ -1,0 +1,99 @@
+import type { ProductFields } from '@orendi/server/features/catalogue/index';
+import type { Random } from '../pictures/random.ts';
+import type { PictureRecipe } from '../pictures/recipe.ts';
+import type { DemoBusiness } from './business.ts';
+import { chooseFinish, colorWithin } from './choose-finish.ts';
+import type { Kind } from './kind.ts';
+import { makePrice } from './make-price.ts';
+import { measure } from './measure.ts';
+import { brands, series } from './names.ts';
+import { materials } from './stuffs.ts';
+import { writeDescription } from './write-description.ts';
+import { writeName } from './write-name.ts';
+
+/** A product of the demo; its sale and its date come later, when all are known. */
+export interface DemoProduct {
+  seller: DemoBusiness;
+  kind: Kind;
+  /** What its name and model are called after. */
+  series: string;
+  fields: ProductFields;
+  /** What its pictures are drawn from; the first is the cover. */
+  recipes: PictureRecipe[];
+}
+
+export function makeProduct(random: Random, kind: Kind, seller: DemoBusiness): DemoProduct {
+  const form = random.pick(kind.forms);
+  const finish = chooseFinish(random, kind, form);
+  const { stuff } = finish.body;
+  const { size, weight } = measure(random, kind, form, stuff);
+  const ownSeries = seriesOf(random, seller);
+  const { within, priceFactor } = materials[stuff];
+  const { speaks, service, currency } = seller;
+  const [description_al, description_en] = writeDescription(random, {
+    kind,
+    form,
+    body: stuff,
+    color: colorWithin(finish.color),
+    service,
+  });
+  const euros = form.price * priceFactor * seller.priceLevel * random.between(0.88, 1.18);
+  const { length, width, height } = size;
+  return {
+    seller,
+    kind,
+    series: ownSeries,
+    fields: {
+      product_name: writeName(random, { kind, form, series: ownSeries, within, speaks }),
+      description_en,
+      description_al,
+      price: makePrice(random, euros, currency),
+      currency,
+      sale_type: null,
+      brand: brandOf(random, seller),
+      model: modelOf(random, ownSeries),
+      industry_id: kind.industryId,
+      category_id: kind.categoryId,
+      length,
+      width: kind.isFlat && kind.piece !== 'rug' ? null : width,
+      height: kind.piece === 'rug' ? null : height,
+      weight,
+      material: finish.material[1],
+      material_al: finish.material[0],
+      color: finish.color.hex,
+      quantity: random.chance(0.1) ? null : random.whole(0, 24),
+    },
+    recipes: recipesOf(random, kind, { size, body: finish.body, frame: finish.frame }),
+  };
+}
+
+/** A business has some series, and makes several pieces of each. */
+function seriesOf(random: Random, { slug }: DemoBusiness): string {
+  const start = [...slug].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 997;
+  const name = series[(start + random.whole(0, 9) * 7) % series.length];
+  return name ?? series[0];
+}
+
+function brandOf(random: Random, { name, slug, isWorkshop }: DemoBusiness): string {
+  if (isWorkshop) return name;
+  const own = [0, 3, 6, 11].map((step) => brands[(slug.length * 5 + step) % brands.length]);
+  return own[random.whole(0, own.length - 1)] ?? brands[0];
+}
+
+function modelOf(random: Random, name: string): string {
+  const number = random.whole(11, 99) * 10;
+  return random.chance(0.5) ? `${name} ${number}` : `${name.slice(0, 2).toUpperCase()}-${number}`;
+}
+
+/** Two or three views of one object in one room. */
+function recipesOf(
+  random: Random,
+  { piece }: Kind,
+  object: Pick<PictureRecipe, 'size' | 'body' | 'frame'>,
+): PictureRecipe[] {
+  const design = random.whole(0, 999);
+  const room = random.whole(0, 999);
+  const views = random.chance(0.5) ? ([0, 1, 2] as const) : ([0, 1] as const);
+  const { size, body, frame } = object;
+  return views.map((view) => ({ piece, design, size, body, frame, room, view }));
+}

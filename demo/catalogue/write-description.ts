@@ -1,0 +1,64 @@
+import { textLimits } from '@orendi/contract/limits';
+import type { Random } from '../pictures/random.ts';
+import type { Stuff } from '../pictures/recipe.ts';
+import { isOf } from './choose-finish.ts';
+import type { Family, Form, Kind, Pair, Sentence, Some } from './kind.ts';
+import { care, delivery, finishes } from './sentences.ts';
+import { materials } from './stuffs.ts';
+
+interface Described {
+  kind: Kind;
+  form: Form;
+  body: Stuff;
+  /** Within a sentence. */
+  color: Pair;
+  service: Some<Pair>;
+}
+
+/** Two to four sentences about make, material, use, care and service, the same in both languages. */
+export function writeDescription(random: Random, described: Described): Pair {
+  const { kind, form, body, color, service } = described;
+  const family = familyOf(kind, body);
+  const make = form.says && random.chance(0.7) ? form.says : pickFitting(random, kind.make, body);
+  const use = pickFitting(random, kind.use, body);
+  const finish = random.pick(finishes[family])(materials[body].within, color);
+  const upkeep = pickFitting(random, care[family], body);
+  const offer = random.chance(0.45) ? random.pick(service) : random.pick(delivery);
+  const orders: Some<(Sentence | undefined)[]> = [
+    [make, use, offer],
+    [use, make, upkeep],
+    [make, finish, use],
+    [use, finish, upkeep],
+    [finish, make, offer],
+    [make, upkeep, use, offer],
+    [use, make],
+    [make, use, finish, offer],
+  ];
+  return join(random.pick(orders));
+}
+
+/** A wooden chair is not cared for like an upholstered one. */
+function familyOf({ family }: Kind, body: Stuff): Family {
+  const isCovered = isOf(body, 'cloth') || body === 'leather' || body === 'wool';
+  return family === 'upholstery' && !isCovered ? 'wood' : family;
+}
+
+function pickFitting(random: Random, sentences: Some<Sentence>, body: Stuff): Sentence | undefined {
+  const fitting = sentences.filter(([, , only]) => !only || isOf(body, only));
+  return fitting[Math.floor(random.next() * fitting.length)];
+}
+
+/** As many of the sentences as a description may hold. */
+function join(sentences: (Sentence | undefined)[]): Pair {
+  let text: Pair = ['', ''];
+  for (const sentence of sentences) {
+    if (!sentence) continue;
+    const longer = [
+      `${text[0]} ${sentence[0]}`.trim(),
+      `${text[1]} ${sentence[1]}`.trim(),
+    ] as const;
+    if (longer.some((language) => language.length > textLimits.description)) break;
+    text = longer;
+  }
+  return text;
+}

@@ -1,0 +1,213 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createBusiness, createPackage, createProduct } from '@orendi/server/testing/factories';
+import { openTestShop, type TestShop } from '@orendi/server/testing/open-test-shop';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { decideOnDemo } from './fill/decide-on-demo.ts';
+import { fillDemo } from './fill/fill-demo.ts';
+import { removeDemo } from './remove/remove-demo.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+const tables = [
+  'business',
+  'business_industry',
+  'product',
+  'product_picture',
+  'package',
+  'package_item',
+  'listing',
+  'request',
+  'mail',
+  'idempotency_key',
+  'view_count',
+  'view_day',
+  'business_view_day',
+  'demo_business',
+  'demo_picture',
+  'picture',
+] as const;
+
+async function countRows(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const { rows } = await shop.pool.query<{ count: number }>(`select count(*) from ${table}`);
+    counts[table] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+const read = async <Data>(path: string): Promise<Data> => {
+  const response = await shop.request(`/v1/public/${path}`);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { data: Data }).data;
+};
+
+test('the demo is a whole shop', async () => {
+  const filled = await fillDemo(shop.parts, 1);
+  expect(filled?.businessIds.size).toBe(24);
+  const { request, view_day, ...counts } = await countRows();
+  expect(counts).toMatchObject({
+    business: 24,
+    product: 600,
+    package: 40,
+    listing: 640,
+    mail: 0,
+    demo_business: 24,
+  });
+  expect(request).toBeGreaterThanOrEqual(12);
+  expect(view_day).toBeGreaterThan(1_000);
+
+  const logos = await read<{ logo: string }[]>('businesses/logos');
+  expect(logos).toHaveLength(24);
+  for (const { logo } of logos) {
+    expect((await shop.request(new URL(logo, 'http://localhost').pathname)).status).toBe(200);
+  }
+  const trending = await read<{ business_id: number }[]>('products/trending');
+  expect(trending).toHaveLength(12);
+  expect(new Set(trending.map(({ business_id }) => business_id)).size).toBeGreaterThan(1);
+  const results = await read<{ categories: Record<string, { results: unknown[] }> }>('results');
+  for (const section of ['allProducts', 'saleProducts', 'newCollectionProducts', 'packages']) {
+    expect(results.categories[section]?.results).toHaveLength(12);
+  }
+});
+
+test('requests to the demo seller hold snapshots, some are answered, and none is of the future', async () => {
+  const filled = await fillDemo(shop.parts, 1);
+  const seller = filled && [...filled.businessIds.values()][0];
+  const { rows } = await shop.pool.query<{
+    business_id: number;
+    item_name: string;
+    request_status: boolean;
+    created_at: Date;
+    client_language: string;
+  }>('select * from request');
+  expect(new Set(rows.map((row) => row.business_id))).toEqual(new Set([seller]));
+  expect(new Set(rows.map((row) => row.request_status)).size).toBe(2);
+  expect(new Set(rows.map((row) => row.client_language)).size).toBe(2);
+  expect(rows.every((row) => row.item_name && row.created_at < new Date())).toBe(true);
+});
+
+test('two at once fill the shop once', async () => {
+  const both = await Promise.all([fillDemo(shop.parts, 1), fillDemo(shop.parts, 1)]);
+  expect(both.filter(Boolean)).toHaveLength(1);
+  expect((await countRows()).product).toBe(600);
+});
+
+describe('taking it out', () => {
+  test('leaves an empty shop', async () => {
+    const before = await countRows();
+    await fillDemo(shop.parts, 1);
+    const [logo] = await read<{ logo: string }[]>('businesses/logos');
+    const key = /([^/]+)\.webp$/.exec(logo?.logo ?? '')?.[1] ?? '';
+    const file = join(shop.dataDir, 'pictures', key.slice(0, 2), key, 'original.webp');
+    await access(file);
+    expect(await removeDemo(shop.parts)).toMatchObject({
+      businesses: 24,
+      products: 600,
+      packages: 40,
+    });
+    expect(await countRows()).toEqual(before);
+    await expect(access(file)).rejects.toThrow('ENOENT');
+    expect(await read('businesses/logos')).toEqual([]);
+    expect(await removeDemo(shop.parts)).toBeNull();
+  });
+
+  test('leaves what real sellers have, also a picture that both use', async () => {
+    await fillDemo(shop.parts, 1);
+    const [shared] = await shop.db.selectFrom('business').select('logo').limit(1).execute();
+    const business = await createBusiness(shop, { logo: shared?.logo });
+    const product = await createProduct(shop, { business_id: business });
+    const item = await createPackage(shop, { business_id: business, products: [product] });
+    await shop.pool.query(
+      `insert into request (business_id, item_id, item_type, item_name, item_price, item_currency, client_name,
+         client_email, preferred_contact_method, client_language)
+       values ($1, $2, 'product', 'Divan', 1, 'EUR', 'A', 'a@b.example', 'email', 'al')`,
+      [business, product],
+    );
+    await shop.pool.query(`insert into view_count values ($1, 3, 3)`, [product]);
+    await removeDemo(shop.parts);
+    expect(await countRows()).toMatchObject({
+      business: 1,
+      product: 1,
+      package: 1,
+      listing: 2,
+      request: 1,
+      view_count: 1,
+      view_day: 0,
+      demo_business: 0,
+      demo_picture: 0,
+    });
+    expect((await shop.request(`/v1/public/products/${product}`)).status).toBe(200);
+    expect((await shop.request(`/v1/public/packages/${item}`)).status).toBe(200);
+    expect(await shop.parts.media.has(shared?.logo ?? '')).toBe(true);
+  });
+
+  test('also takes the pictures, requests and mails that came later', async () => {
+    await fillDemo(shop.parts, 1);
+    const { rows } = await shop.pool.query<{ id: number; business_id: number }>(
+      'select id, business_id from product order by id limit 1',
+    );
+    const extra = await shop.parts.db
+      .insertInto('picture')
+      .values({ key: `${'a'.repeat(32)}-10x10-aaaaaa`, bytes: 1 })
+      .returning('key')
+      .executeTakeFirstOrThrow();
+    await shop.pool.query('insert into product_picture values ($1, 9, $2)', [
+      rows[0]?.id,
+      extra.key,
+    ]);
+    const { rows: requests } = await shop.pool.query('select id from request limit 1');
+    await shop.pool.query(
+      `insert into mail (message_id, template, recipient, payload, request_id)
+       values ('m', 'request', 'a@b.example', '{}', $1)`,
+      [requests[0].id],
+    );
+    await removeDemo(shop.parts);
+    expect(await countRows()).toMatchObject({ picture: 0, request: 0, mail: 0 });
+  });
+});
+
+describe('the first start', () => {
+  const printed: string[] = [];
+  const decide = (wish: 'demo' | 'empty' | null, parts = shop.parts) =>
+    decideOnDemo(parts, wish, (line) => printed.push(line));
+  const withSettings = (settings: Partial<TestShop['parts']['settings']>) => ({
+    ...shop.parts,
+    settings: { ...shop.parts.settings, ...settings },
+  });
+
+  test('fills an empty shop on a laptop, and a later one leaves it', async () => {
+    expect(await decide(null)).toBe('new');
+    expect(await decide(null)).toBe('there');
+    expect((await countRows()).product).toBe(600);
+    await removeDemo(shop.parts);
+    expect(await decide(null)).toBe('none');
+    expect(await decide('demo')).toBe('new');
+  });
+
+  test('leaves it empty for --empty, then and later', async () => {
+    expect(await decide('empty')).toBe('none');
+    expect(await decide(null)).toBe('none');
+    expect((await countRows()).business).toBe(0);
+  });
+
+  test('leaves it empty on a server, unless it is asked for', async () => {
+    const elsewhere = withSettings({ databaseUrl: 'postgres://db.example/shop' });
+    expect(await decide(null, elsewhere)).toBe('none');
+    expect(await decide(null, withSettings({ host: '0.0.0.0' }))).toBe('none');
+    expect(await decide('demo', elsewhere)).toBe('new');
+  });
+
+  test('adds nothing to a shop that has a business, even when asked', async () => {
+    await createBusiness(shop);
+    expect(await decide(null)).toBe('none');
+    expect(await decide('demo')).toBe('none');
+    expect(printed.at(-1)).toContain('demo add');
+    expect((await countRows()).business).toBe(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { BlockList, isIP } from 'node:net';
+import type { Parts } from '@orendi/server/parts';
+import type { Settings } from '@orendi/server/settings';
+import { demoSeed } from '../seed.ts';
+import { changeState, readState } from './demo-queries.ts';
+
+/** What the command line asks for: `--demo`, `--empty`, or nothing. */
+export type DemoWish = 'demo' | 'empty' | null;
+
+/**
+ * Fills an empty shop with the demo where that is wanted: at the first start on a laptop, elsewhere only when asked for.
+ * Once declined or removed it does not come by itself any more.
+ * @returns whether there is a demo, and whether it is new
+ */
+export async function decideOnDemo(
+  parts: Parts,
+  wish: DemoWish,
+  print: (line: string) => void,
+): Promise<'none' | 'new' | 'there'> {
+  const { state, hasBusinesses } = await readState(parts.db);
+  if (state === 'filled') return 'there';
+  if (wish === 'empty') {
+    if (state === null) await changeState(parts.db, 'declined');
+    return 'none';
+  }
+  if (hasBusinesses) {
+    if (wish) print('  The shop is not empty: npm run operator -- demo add adds the demo to it.');
+    return 'none';
+  }
+  if (!wish && (state !== null || !isOnLaptop(parts.settings))) return 'none';
+  print('  Filling the shop with a demo …');
+  const { fillDemo } = await import('./fill-demo.ts');
+  const filled = await fillDemo(parts, demoSeed);
+  if (filled) {
+    // The account of the demo seller, with a random password that is printed here, comes with the accounts.
+    print(
+      '  It has 24 businesses with 600 products; npm run operator -- demo remove takes it out.',
+    );
+  }
+  return filled ? 'new' : 'there';
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+/** The embedded database, and nobody else can come in. */
+function isOnLaptop({ databaseUrl, host }: Pick<Settings, 'databaseUrl' | 'host'>): boolean {
+  const family = isIP(host);
+  const isLoopback =
+    host === 'localhost' || (family !== 0 && loopback.check(host, family === 6 ? 'ipv6' : 'ipv4'));
+  return databaseUrl === null && isLoopback;
+}

@@ -1,0 +1,51 @@
+import { effectivePrice } from '@orendi/contract/money';
+import { findRequestableItem } from '@orendi/server/features/catalogue/index';
+import { type DemoRequest, requests } from '../catalogue/requests.ts';
+import type { Transaction } from './demo-queries.ts';
+import type { Filled } from './fill-demo.ts';
+
+/**
+ * The requests that the demo seller has got, with the snapshots of what they ask for. They are written as old ones are:
+ * without a mail, which was delivered then, and without a captcha.
+ */
+export async function insertRequests(trx: Transaction, filled: Filled, now: Date): Promise<void> {
+  for (const request of requests) {
+    const asked = findItem(request, filled);
+    const item = asked && (await findRequestableItem(trx, asked.type, asked.id));
+    if (!item) throw new Error(`The demo seller has nothing that ${request.name} asks for.`);
+    await trx
+      .insertInto('request')
+      .values({
+        business_id: item.business_id,
+        item_id: item.id,
+        item_type: item.type,
+        item_name: item.name,
+        item_images: JSON.stringify(item.images),
+        item_price: effectivePrice({ ...item, saleType: item.sale_type }),
+        item_currency: item.currency,
+        client_name: request.name,
+        client_message: request.message,
+        client_phone: request.phone,
+        client_email: request.email,
+        preferred_contact_method: request.preferred,
+        client_language: request.language,
+        request_status: request.isAnswered,
+        created_at: new Date(now.getTime() - request.hoursAgo * 3_600_000),
+      })
+      .execute();
+  }
+}
+
+/** The oldest piece of the kind: it was there when the request was made. */
+function findItem({ about }: DemoRequest, { catalogue, productIds, packageIds }: Filled) {
+  const seller = catalogue.businesses[0]?.business;
+  if (about === 'package') {
+    const [, id] = [...packageIds].find(([item]) => item.seller === seller) ?? [];
+    return id === undefined ? undefined : { type: 'package' as const, id };
+  }
+  const product = catalogue.products.find(
+    (item) => item.seller === seller && item.kind.piece === about,
+  );
+  const id = product && productIds.get(product);
+  return id === undefined ? undefined : { type: 'product' as const, id };
+}

@@ -1,0 +1,10 @@
+export { box, type BoxDetail } from './box.ts';
+export { curve, flatCurve } from './curve.ts';
+export { cushion, pillow, type CushionDetail } from './cushion.ts';
+export { extrude } from './extrude.ts';
+export { ball, cylinder, lathe, type ProfilePoint } from './lathe.ts';
+export { leg } from './leg.ts';
+export type { Axis, Mesh, Vector } from './mesh.ts';
+export { surface } from './surface.ts';
+export { aim, join, mirror, move, pair, shape, stretch, turn } from './transform.ts';
+export { tube } from './tube.ts';

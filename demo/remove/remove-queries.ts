@@ -1,0 +1,87 @@
+import type { Parts } from '@orendi/server/parts';
+import { sql } from 'kysely';
+import type { Transaction } from '../fill/demo-queries.ts';
+
+/** The businesses of the demo, which nobody else can publish for or take out meanwhile. */
+export async function holdDemoBusinesses(trx: Transaction): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select b.id from business b join demo_business d on d.business_id = b.id
+    order by b.id for update`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+export async function listItems(
+  trx: Transaction,
+  businessIds: number[],
+): Promise<{ productIds: number[]; packageIds: number[] }> {
+  const products = await sql<{ id: number }>`
+    select id from product where business_id = any(${businessIds}::int[])`.execute(trx);
+  const packages = await sql<{ id: number }>`
+    select id from package where business_id = any(${businessIds}::int[])`.execute(trx);
+  return {
+    productIds: products.rows.map(({ id }) => id),
+    packageIds: packages.rows.map(({ id }) => id),
+  };
+}
+
+/** Also those that were added to a product of the demo by hand. */
+export async function listOwnPictures(trx: Transaction, businessIds: number[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from demo_picture
+    union select unnest(array[logo, cover_photo]) from business where id = any(${businessIds}::int[])
+    union select k.picture_key from product_picture k join product p on p.id = k.product_id
+      where p.business_id = any(${businessIds}::int[])`.execute(trx);
+  return rows.flatMap(({ key }) => key ?? []);
+}
+
+/** The counts refer to nothing, so they do not go with what they count. */
+export async function deleteViews(
+  trx: Transaction,
+  itemIds: number[],
+  businessIds: number[],
+): Promise<void> {
+  await sql`delete from view_day where listing_id = any(${itemIds}::int[])`.execute(trx);
+  await sql`delete from view_count where listing_id = any(${itemIds}::int[])`.execute(trx);
+  await sql`
+    delete from business_view_day where business_id = any(${businessIds}::int[])`.execute(trx);
+}
+
+/** With all that hangs on them: products, packages, listings, requests, mails. */
+export async function deleteBusinesses(trx: Transaction, ids: number[]): Promise<void> {
+  await sql`delete from business where id = any(${ids}::int[])`.execute(trx);
+}
+
+/** @returns those of the keys that nothing in the shop shows any more, and whose rows are gone now */
+export async function deletePictures(trx: Transaction, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from picture p where key = any(${keys}::text[])
+      and not exists (select from business where logo = p.key or cover_photo = p.key)
+      and not exists (select from product_picture where picture_key = p.key)
+      and not exists (select from category where icon = p.key)
+      and not exists (
+        select from announcement
+        where main_banner = p.key or secondary_banner = p.key or default_banner = p.key
+      )
+    returning key`.execute(trx);
+  return rows.map(({ key }) => key);
+}
+
+/** Remembers whose files are to be removed, in the place of what is to be drawn. */
+export async function markFiles(trx: Transaction, keys: string[]): Promise<void> {
+  await sql`delete from demo_picture`.execute(trx);
+  await sql`
+    insert into demo_picture (key, place) select key, 0 from unnest(${keys}::text[]) as key`.execute(
+    trx,
+  );
+}
+
+export async function listFilesToRemove(db: Parts['db']): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from demo_picture where recipe is null`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+export async function forgetFiles(db: Parts['db'], keys: string[]): Promise<void> {
+  await sql`
+    delete from demo_picture where key = any(${keys}::text[]) and recipe is null`.execute(db);
+}

@@ -1,0 +1,2 @@
+/** Chosen once; another one is another catalogue. */
+export const demoSeed = 7;

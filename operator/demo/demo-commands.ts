@@ -1,0 +1,51 @@
+import { formatNumber } from '@orendi/contract/money';
+import { fillDemo } from '@orendi/demo/fill/fill-demo';
+import { removeDemo } from '@orendi/demo/remove/remove-demo';
+import { demoSeed } from '@orendi/demo/seed';
+import type { Command } from '../command-line/command.ts';
+import { noMoreOperands } from '../command-line/no-more-operands.ts';
+import { readOptions } from '../command-line/read-options.ts';
+import { UsageError } from '../command-line/usage-error.ts';
+import { withShop } from '../command-line/with-shop.ts';
+
+export const demoAddCommand: Command = {
+  summary: 'put the demo catalogue into the shop',
+  help: `Puts the demo catalogue into the shop, beside what is there: 24 businesses with 600 products. Its pictures are drawn
+by the running product, or at its next start.
+
+  npm run operator -- demo add [--seed NUMBER]`,
+  async run(args, context) {
+    const { options, operands } = readOptions(args, {
+      seed: { kind: 'text', value: 'NUMBER', help: 'another catalogue than the usual one' },
+    });
+    noMoreOperands(operands);
+    const seed = options.seed ?? String(demoSeed);
+    if (!/^\d{1,9}$/.test(seed)) throw new UsageError(`--seed ${seed}: it is a whole number.`);
+    const filled = await withShop(context, (parts) => fillDemo(parts, Number(seed)));
+    context.print(
+      filled
+        ? `Added ${filled.businessIds.size} businesses with ${filled.productIds.size} products and ${filled.packageIds.size} packages.`
+        : 'The demo is in the shop already.',
+    );
+    return 0;
+  },
+};
+
+export const demoRemoveCommand: Command = {
+  summary: 'take the demo catalogue out of the shop',
+  help: `Takes the demo catalogue out again: its businesses with their products, packages, requests, mails, views and
+pictures, and nothing else. It does not come back by itself.
+
+  npm run operator -- demo remove`,
+  async run(args, context) {
+    noMoreOperands(readOptions(args, {}).operands);
+    const removed = await withShop(context, removeDemo);
+    const count = (number: number) => formatNumber(number, 'en');
+    context.print(
+      removed
+        ? `Removed ${removed.businesses} businesses, ${removed.products} products, ${removed.packages} packages and ${count(removed.pictures)} pictures.`
+        : 'There is no demo in the shop.',
+    );
+    return 0;
+  },
+};
