@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fillCatalogue } from './catalogue/fill-catalogue.ts';
 import { makeTempFolder } from './make-temp-folder.ts';
-import { openShop } from './open-shop.ts';
+import { openData } from './open-data.ts';
 import type { Options } from './read-options.ts';
 import type { Undo } from './undo.ts';
 
@@ -32,13 +32,23 @@ export async function prepareData(
   if (existsSync(join(dataDir, 'postgres'))) {
     throw new Error(`${dataDir} is in use for something else: name an empty folder.`);
   }
-  const shop = await openShop(dataDir, undo);
+  const database = await openData(dataDir, undo);
   const started = performance.now();
-  process.stderr.write(`filling with ${listings.toLocaleString('en')} listings … `);
-  await fillCatalogue(shop.database, listings);
-  const seconds = Math.round((performance.now() - started) / 1000);
-  process.stderr.write(`${seconds} s\n`);
-  await shop.stop();
+  const seconds = () => Math.round((performance.now() - started) / 1000);
+  await fillCatalogue(database, listings, showProgress(listings, seconds));
+  await database.close();
+  process.stderr.write(`\nfilled in ${seconds()} s\n`);
   await writeFile(mark, String(listings));
-  return { dataDir, story: `filled in ${seconds} s` };
+  return { dataDir, story: `filled in ${seconds()} s` };
+}
+
+/** One line that tells each further tenth. */
+function showProgress(listings: number, seconds: () => number): (done: number) => void {
+  let tenths = 0;
+  process.stderr.write(`filling with ${listings.toLocaleString('en')} listings`);
+  return (done) => {
+    const now = Math.floor((10 * done) / listings);
+    if (now > tenths) process.stderr.write(` … ${now * 10} % in ${seconds()} s`);
+    tenths = now;
+  };
 }

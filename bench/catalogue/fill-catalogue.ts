@@ -1,35 +1,43 @@
 import { createChanges } from '@orendi/server/platform/db/changes';
 import { silentLog } from '@orendi/server/platform/log/log';
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
-import { createRandom } from '../random.ts';
 import { fillBusiness } from './fill-business.ts';
-import { makeNames } from './make-names.ts';
+import { makeSeller } from './make-seller.ts';
+import { makeStock } from './make-stock.ts';
+import { splitByZipf } from './zipf.ts';
 
 /** The same catalogue at every run; what is asked of it is drawn anew. */
 const catalogueSeed = 1;
-const packageShare = 0.02;
-/** Products of one business: a workshop has dozens, a furniture house hundreds. */
-const sizes = [60, 120, 180, 240, 300, 360, 500];
+/** Shops filled at once: while the database writes for one, products of another are made. */
+const lanes = 2;
+const listingsPerBusiness = 250;
+const dayMs = 86_400_000;
 
-/** Fills an empty shop with this many listings through the product's own writers, one transaction a business. */
-export async function fillCatalogue({ db, pool }: OpenDatabase, listings: number): Promise<void> {
-  const random = createRandom(catalogueSeed);
+/** Fills an empty shop with this many listings through the product's own writers. */
+export async function fillCatalogue(
+  { db, pool }: OpenDatabase,
+  listings: number,
+  report: (done: number) => void = () => {},
+): Promise<void> {
   const changes = createChanges(db, silentLog);
-  const categories = await db.selectFrom('category').select(['id', 'industry_id']).execute();
-  const stock = {
-    random,
-    brands: makeNames(random, 300),
-    series: makeNames(random, 1_500),
-    industries: new Map(categories.map(({ id, industry_id }) => [id, industry_id])),
-    now: new Date(),
+  const categories = await db
+    .selectFrom('category')
+    .select(['id', 'industry_id'])
+    .orderBy('id')
+    .execute();
+  const today = new Date(Math.floor(Date.now() / dayMs) * dayMs);
+  const stock = makeStock(listings, categories, today);
+  const sizes = splitByZipf(listings, Math.ceil(listings / listingsPerBusiness), 0.8);
+  const sellers = sizes.entries();
+  let done = 0;
+  const fillNext = async () => {
+    for (const [number, size] of sellers) {
+      const seller = makeSeller(stock, catalogueSeed, number);
+      await fillBusiness(changes, stock, seller, size);
+      report((done += size));
+    }
   };
-  let count = 0;
-  while (count < listings) {
-    const size = Math.min(random.pick(sizes), listings - count);
-    const packages = Math.floor(size * packageShare);
-    await fillBusiness(changes, stock, { products: size - packages, packages });
-    count += size;
-  }
+  await Promise.all(Array.from({ length: lanes }, fillNext));
   // What autovacuum would do within minutes, now, so that it does not do it during the measurements.
   await pool.query('vacuum (analyze)');
   await pool.query('checkpoint');

@@ -1,39 +1,41 @@
 import type { Random } from '../random.ts';
 
-const first = [
-  'Bre',
-  'Dri',
-  'Ka',
-  'Lu',
-  'Mo',
-  'Ne',
-  'Pra',
-  'Ro',
-  'Sha',
-  'Ti',
-  'Val',
-  'Ze',
-  'Gri',
-  'A',
-];
-const middle = ['be', 'do', 'fi', 'ga', 'la', 'me', 'no', 'ri', 'sta', 'te', 'vi', 'zu'];
-const last = ['ra', 'na', 'lis', 'mar', 'nto', 'rda', 'sse', 'tta', 'von', 'xa', 'di', 'ne'];
+/* Names that no dictionary has: as many different ones as are asked for, and none of them kept in memory. */
 
-/** A name that no dictionary has, for brands and series: `Dristalis`. */
-export function makeName(random: Random): string {
-  return random.pick(first) + random.pick(middle) + random.pick(last);
-}
+const syllables = {
+  first:
+    'Bre Dri Ka Lu Mo Ne Pra Ro Sha Ti Val Ze Gri A Hem Klip Vim Sö Bes Fjä Po Kval Dë Çe Nor El Stu Gru Ma Ru Lid Ek',
+  middle: 'be do fi ga la me no ri sta te vi zu lë ni sto hå',
+  last: 'ra na lis mar nto rda sse tta von xa di ne nes vik holm bro sund len',
+};
+const firsts = syllables.first.split(' ');
+const middles = syllables.middle.split(' ');
+const lasts = syllables.last.split(' ');
 
-export function makeNames(random: Random, count: number): string[] {
-  const names = new Set<string>();
-  while (names.size < count) names.add(makeName(random));
-  return [...names];
+/** How many different names there are. */
+export const nameCount = firsts.length * middles.length * lasts.length * (1 + middles.length);
+
+/** Has no divisor in common with `nameCount`, so that stepping by it meets every name once. */
+const step = 99_991;
+
+/** The name with this number: `Dristalis`. Neighbours are nothing alike. */
+export function nameOf(number: number): string {
+  let left = (number * step) % nameCount;
+  const take = (parts: readonly string[]): string => {
+    const part = parts[left % parts.length] ?? '';
+    left = Math.floor(left / parts.length);
+    return part;
+  };
+  return take(firsts) + take(middles) + take(lasts) + take(['', ...middles]);
 }
 
 const letters = 'ABCDEFGHKLMNPRSTVXZ';
 
-/** A model number: `KX-482`. */
+/** A model number as makers write them: `KX-482`, `B4712R`, an article number of eight digits. Few occur twice. */
 export function makeModel(random: Random): string {
   const letter = () => letters.charAt(random.below(letters.length));
+  const form = random.below(4);
+  if (form === 0) return String(10_000_000 + random.below(90_000_000));
+  if (form === 1) return `${letter()}${1000 + random.below(9000)}${letter()}`;
   return `${letter()}${letter()}-${100 + random.below(900)}`;
 }

@@ -8,19 +8,36 @@ interface Price {
   sale_type: SaleType | null;
 }
 
-const least = 15;
-const span = 200;
+/* As the prices of a real furniture house lie: half below 130 euro, a quarter below 45, a tenth above 700. */
+const medianEuro = 130;
+const spread = 1.45;
+const bounds = { least: 3, most: 15_000 };
 const perEuro = { EUR: 1, USD: 1.16, ALL: 97 };
-const currencies = ['EUR', 'EUR', 'EUR', 'EUR', 'EUR', 'EUR', 'ALL', 'ALL', 'ALL', 'USD'] as const;
+const currencies: Currency[] = [
+  ...Array<Currency>(12).fill('EUR'),
+  ...Array<Currency>(7).fill('ALL'),
+  'USD',
+];
 const saleShare = 0.18;
 
-/** From 15 to 3,000 euro, most of them cheap; some in lek and dollars, some on sale. */
+/** In euro, lek or dollars, rounded as shops do; some on sale. */
 export function makePrice(random: Random): Price {
   const currency = random.pick(currencies);
-  const amount = least * span ** random.next() * perEuro[currency];
-  const price = currency === 'ALL' ? Math.round(amount / 100) * 100 : Math.round(amount) - 0.01;
+  const euro = medianEuro * Math.exp(spread * makeNormal(random));
+  const amount = Math.min(bounds.most, Math.max(bounds.least, euro)) * perEuro[currency];
+  const price = currency === 'ALL' ? Math.ceil(amount / 100) * 100 : roundOff(amount, random);
   if (!random.chance(saleShare)) return { price, currency, sale: 0, sale_type: null };
   return random.chance(0.7)
     ? { price, currency, sale: 5 * (1 + random.below(12)), sale_type: 'percentage' }
     : { price, currency, sale: Math.max(1, Math.floor(price * 0.2)), sale_type: 'fixed' };
+}
+
+function roundOff(amount: number, random: Random): number {
+  if (random.chance(0.4)) return Math.ceil(amount);
+  return random.chance(0.5) ? Math.ceil(amount) - 0.01 : Math.ceil(amount / 10) * 10 - 0.1;
+}
+
+/** Box and Muller's way from even numbers to normal ones. */
+function makeNormal(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }

@@ -1,67 +1,91 @@
+import { namedColors } from '@orendi/contract/colors';
 import type { ProductInput } from '@orendi/server/features/catalogue/index';
 import type { Random } from '../random.ts';
+import type { Seller } from './make-seller.ts';
+import { capital, makeDescription } from './make-description.ts';
 import { makeModel } from './make-names.ts';
+import { makePicture } from './make-picture.ts';
 import { makePrice } from './make-price.ts';
-import { colors, manners, materials, pieces, remarks } from './vocabulary.ts';
-
-/** What all products of one catalogue draw from. */
-export interface Stock {
-  random: Random;
-  brands: string[];
-  series: string[];
-  /** The industry of each category, by the category's id. */
-  industries: Map<number, number>;
-  now: Date;
-}
+import type { Stock } from './make-stock.ts';
+import { type Piece, piecesOf } from './pieces.ts';
+import { manners, materials } from './vocabulary.ts';
 
 const years = 3;
 const yearMs = 365 * 86_400_000;
 
-/** A product as a shop would describe it: most fields filled, in both languages, with one to three pictures. */
-export function makeProduct({ random, brands, series, industries, now }: Stock): ProductInput {
-  const category_id = random.pick([...industries.keys()]);
-  const [pieceAl, pieceEn] = pieces[category_id - 1] ?? ['Mobilie', 'Piece'];
-  const [mannerAl, mannerEn] = random.pick(manners);
-  const name = random.pick(series);
-  const [materialAl, materialEn] = random.pick(materials);
-  const hasMaterial = random.chance(0.85);
-  const said = [random.pick(remarks), random.pick(remarks), random.pick(remarks)];
-  const describe = (language: 0 | 1, begin: string) =>
-    [begin, ...new Set(said.map((pair) => pair[language]))].join(' ');
+/** A product as its seller would describe it: most fields filled, in both languages, with one to three pictures. */
+export function makeProduct(stock: Stock, seller: Seller): ProductInput {
+  const { random, write } = seller;
+  const category = seller.drawCategory();
+  const pieces = piecesOf(category.id);
+  const at = Math.floor(random.next() ** 2 * pieces.al.length);
+  const al = random.chance(0.7) ? pieces.al[at] : pieces.al[0];
+  const en = random.pick(pieces.en);
+  const [length, width, height] = [sizeCm(random, 40), sizeCm(random, 30), sizeCm(random, 60)];
+  const size = random.chance(0.6) ? `${length}x${width}` : null;
+  const [material_al, material] = pickMaterial(stock, random);
+  const described = makeDescription(stock, random, { al: al ?? en, en, size });
+  const product_name = makeName(stock, random, random.chance(0.75) ? 0 : 1, [al ?? en, en]);
   return {
     fields: {
-      product_name: `${pieceAl} ${mannerAl} ${name}`,
-      description_al: describe(0, `${pieceAl} ${mannerAl} për shtëpinë dhe zyrën.`),
-      description_en: describe(1, `A ${mannerEn} ${pieceEn} for the home and the office.`),
+      product_name: write(size && random.chance(0.2) ? `${product_name} ${size}` : product_name),
+      description_al: write(described.al),
+      description_en: described.en,
       ...makePrice(random),
-      industry_id: industries.get(category_id) ?? 1,
-      category_id,
-      brand: random.chance(0.9) ? random.pick(brands) : null,
+      industry_id: category.industry_id,
+      category_id: category.id,
+      brand: random.chance(0.85) ? seller.drawBrand() : null,
       model: random.chance(0.6) ? makeModel(random) : null,
-      material: hasMaterial ? materialEn : null,
-      material_al: hasMaterial ? materialAl : null,
-      color: random.chance(0.9) ? random.pick(colors) : null,
-      length: 30 + random.below(250),
-      width: 30 + random.below(120),
-      height: 20 + random.below(200),
-      weight: 1 + random.below(90),
+      material,
+      material_al,
+      color: random.chance(0.9) ? pickColor(stock, random) : null,
+      length: random.chance(0.6) ? length : null,
+      width: random.chance(0.8) ? width : null,
+      height: random.chance(0.7) ? height : null,
+      weight: random.chance(0.5) ? 1 + random.below(90) : null,
       quantity: random.below(40),
-      created_at: new Date(now.getTime() - random.next() * years * yearMs),
+      // More was published lately than long ago.
+      created_at: new Date(stock.now.getTime() - random.next() ** 1.5 * years * yearMs),
     },
-    pictures: Array.from({ length: 1 + random.below(3) }, () => makePicture(random)),
+    pictures: Array.from({ length: 1 + Math.floor(random.next() ** 3 * 3) }, () =>
+      makePicture(random),
+    ),
   };
 }
 
-/** The key of a picture that no store has: pages only write its address. */
-export function makePicture(random: Random) {
-  const hex = (digits: number) =>
-    random
-      .below(16 ** digits)
-      .toString(16)
-      .padStart(digits, '0');
-  const hash = hex(8) + hex(8) + hex(8) + hex(8);
-  return {
-    key: `${hash}-${800 + random.below(800)}x${600 + random.below(600)}-${hex(6)}`,
-    bytes: 80_000,
-  };
+/** The name of a series, alone as in `BESTÅ`, or beside what it is. */
+function makeName(stock: Stock, random: Random, language: 0 | 1, pieces: [Piece, Piece]): string {
+  const series = stock.drawSeries(random);
+  const { one } = pieces[language];
+  const manner = manners[stock.drawManner(random)]?.[language] ?? '';
+  const forms = [
+    series.toUpperCase(),
+    `${series} ${one}`,
+    `${capital(one)} ${series}`,
+    `${capital(one)} ${series}`,
+    language === 0 ? `${capital(one)} ${manner} ${series}` : `${capital(manner)} ${one} ${series}`,
+  ];
+  return random.pick(forms);
+}
+
+/** Like 45, 60 or 120: most are whole tens. */
+function sizeCm(random: Random, least: number): number {
+  const cm = least + Math.floor(random.next() ** 2 * 180);
+  return random.chance(0.6) ? Math.round(cm / 10) * 10 : cm;
+}
+
+/** Null where the seller names none; at times two. */
+function pickMaterial(stock: Stock, random: Random): [al: string | null, en: string | null] {
+  if (random.chance(0.15)) return [null, null];
+  const first = materials[stock.drawMaterial(random)] ?? ['', ''];
+  const second = materials[stock.drawMaterial(random)] ?? ['', ''];
+  if (first === second || random.chance(0.8)) return [first[0], first[1]];
+  return [`${first[0]}, ${second[0].toLowerCase()}`, `${first[1]}, ${second[1].toLowerCase()}`];
+}
+
+/** A name in either language, or a value: of the list of colours, or picked freely. */
+function pickColor(stock: Stock, random: Random): string {
+  const { en, al, hex } = namedColors[stock.drawColor(random)] ?? { en: '', al: '', hex: '' };
+  if (random.chance(0.5)) return random.chance(0.6) ? en : al;
+  return random.chance(0.7) ? hex : `#${random.below(0x1000000).toString(16).padStart(6, '0')}`;
 }

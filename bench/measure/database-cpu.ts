@@ -38,3 +38,8 @@ export function databaseCpuBetween(before: Reading, after: Reading): number {
   for (const [pid, { cpu }] of before.living) if (!after.living.has(pid)) knownOfEnded += cpu;
   return backends + Math.max(0, after.ended - before.ended - knownOfEnded);
 }
+
+/** The same since the database was started. */
+export function databaseCpuSoFar(postmaster: number): number {
+  return databaseCpuBetween({ living: new Map(), ended: 0 }, readDatabaseCpu(postmaster));
+}

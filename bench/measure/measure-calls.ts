@@ -7,11 +7,22 @@ export interface Work {
   /** The process that answers. */
   node: number;
   /** Makes ready for one turn, unmeasured. @returns its calls, one after the other */
-  prepare(): Promise<(() => Promise<void>)[]>;
+  prepare(): Promise<Call[]>;
+}
+
+/** One call. @returns its answer */
+export type Call = () => Promise<Buffer>;
+
+/** What a call took. */
+export interface Taken extends Cpu {
+  /** Milliseconds until it was answered. */
+  wall: number;
+  /** Whether there was anything in the answer. */
+  found: boolean;
 }
 
 const turnsPerRound = 6;
-const warmUpTurns = 20;
+const warmUpTurns = 12;
 /** Until what was left to do after an answer, or a notification, is done. */
 const settleMs = 3;
 
@@ -23,16 +34,16 @@ export async function measureCalls(
   works: readonly Work[],
   postmaster: number,
   rounds: number,
-): Promise<Cpu[][][][]> {
+): Promise<Taken[][][][]> {
   const turn = async (work: Work) => {
     const calls = await work.prepare();
     await pause(settleMs);
-    const taken: Cpu[] = [];
+    const taken: Taken[] = [];
     for (const call of calls) taken.push(await measureCall({ pid: work.node, postmaster }, call));
     return taken;
   };
   const turns = async (work: Work, count: number) => {
-    const taken: Cpu[][] = [];
+    const taken: Taken[][] = [];
     for (let at = 0; at < count; at += 1) taken.push(await turn(work));
     return taken;
   };
@@ -40,9 +51,11 @@ export async function measureCalls(
   return takeTurns(works, rounds, (work) => turns(work, turnsPerRound));
 }
 
-async function measureCall(server: Parameters<typeof startMeter>[0], call: () => Promise<void>) {
+async function measureCall(server: Parameters<typeof startMeter>[0], call: Call): Promise<Taken> {
   const readMeter = startMeter(server);
-  await call();
+  const started = performance.now();
+  const answer = await call();
+  const wall = performance.now() - started;
   await pause(settleMs);
-  return readMeter();
+  return { ...readMeter(), wall, found: answer.includes('"id":') };
 }

@@ -2,11 +2,29 @@ import { listProc, readProc } from './read-proc.ts';
 
 /** Milliseconds that a process, with all its threads, has been on a processor by now; 0 once it is gone. */
 export function processCpu(pid: number): number {
-  let nanoseconds = 0;
-  for (const task of listProc(`${pid}/task`)) {
-    nanoseconds += Number(readProc(`${pid}/task/${task}/schedstat`).split(' ', 1)[0]);
-  }
-  return nanoseconds / 1e6;
+  return [...threadCpu(pid).values()].reduce((sum, cpu) => sum + cpu, 0);
+}
+
+/**
+ * Begins to measure a process. A thread that ends takes its time with it, so each is counted by itself.
+ * @returns reads the milliseconds on a processor since
+ */
+export function startProcessMeter(pid: number): () => number {
+  const before = threadCpu(pid);
+  return () => {
+    let sum = 0;
+    for (const [thread, cpu] of threadCpu(pid)) sum += cpu - (before.get(thread) ?? 0);
+    return sum;
+  };
+}
+
+function threadCpu(pid: number): Map<string, number> {
+  return new Map(
+    listProc(`${pid}/task`).map((thread) => {
+      const [nanoseconds] = readProc(`${pid}/task/${thread}/schedstat`).split(' ', 1);
+      return [thread, Number(nanoseconds) / 1e6];
+    }),
+  );
 }
 
 export function parentOf(pid: number): number {

@@ -1,5 +1,5 @@
 import { databaseCpuBetween, readDatabaseCpu } from './database-cpu.ts';
-import { processCpu } from './process-cpu.ts';
+import { startProcessMeter } from './process-cpu.ts';
 
 /** Processor milliseconds. */
 export interface Cpu {
@@ -10,9 +10,9 @@ export interface Cpu {
 /** Begins to measure a server and the database behind it. @returns reads what they have used since */
 export function startMeter(server: { pid: number; postmaster: number }): () => Cpu {
   const database = readDatabaseCpu(server.postmaster);
-  const node = processCpu(server.pid);
+  const readNode = startProcessMeter(server.pid);
   return () => ({
-    node: processCpu(server.pid) - node,
+    node: readNode(),
     database: databaseCpuBetween(database, readDatabaseCpu(server.postmaster)),
   });
 }

@@ -5,7 +5,7 @@ import type { Line } from '../line.ts';
 import { askWell, type Asked, openCaller } from '../load/ask.ts';
 import { hammer } from '../load/hammer.ts';
 import { median, pairedRatio } from '../measure/paired-ratio.ts';
-import { processCpu } from '../measure/process-cpu.ts';
+import { startProcessMeter } from '../measure/process-cpu.ts';
 import { hasProc } from '../measure/read-proc.ts';
 import { takeTurns } from '../measure/take-turns.ts';
 import type { Shop } from '../open-shop.ts';
@@ -69,9 +69,9 @@ async function batch(
   path: string,
   headers: Record<string, string>,
 ): Promise<Batch> {
-  const before = processCpu(pid);
+  const readCpu = startProcessMeter(pid);
   const { answers, seconds } = await hammer({ port, path, headers, connections, ms: batchMs });
-  const cpu = processCpu(pid) - before;
+  const cpu = readCpu();
   return { rate: answers / seconds, cost: cpu / answers, load: cpu / 1000 / seconds };
 }
 

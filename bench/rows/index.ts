@@ -1,24 +1,37 @@
 import type { Ground } from '../ground.ts';
 import type { Line } from '../line.ts';
 import { measureCached } from './cached.ts';
+import { measureChanges } from './changes.ts';
 import { measureHomeRendering } from './home-rendering.ts';
+import { listKinds } from './list-kinds.ts';
+import { measureLoading } from './loading.ts';
 import { measureMemory } from './memory.ts';
-import { listKinds, textByPriceKinds, textKinds } from './query-kinds.ts';
 import { measureRequests } from './requests.ts';
 import { measureScriptSize } from './script-size.ts';
 import { measureStart } from './start.ts';
+import { measureSuggestions } from './suggestions.ts';
+import { textByPriceKinds, textKinds } from './text-kinds.ts';
 import { measureUncached } from './uncached.ts';
+
+/** What has to be reached up to 100,000 listings, and from there up to a million. */
+const upTo = (hundredThousand: number, million: number | null) => (listings: number) =>
+  listings <= 100_000 ? hundredThousand : listings <= 1_000_000 ? million : null;
 
 /** What can be measured, by the names that `--only` takes. */
 export const rows: Record<string, (ground: Ground) => Promise<Line[]>> = {
   cached: measureCached,
-  lists: (ground) => measureUncached(ground, { title: 'uncached', kinds: listKinds, mostMs: 2 }),
-  text: (ground) => measureUncached(ground, { title: 'text', kinds: textKinds, mostMs: 8 }),
+  lists: (ground) =>
+    measureUncached(ground, { title: 'uncached', kinds: listKinds, mostMs: upTo(2, null) }),
+  text: (ground) =>
+    measureUncached(ground, { title: 'text', kinds: textKinds, mostMs: upTo(8, 25) }),
   textByPrice: (ground) =>
-    measureUncached(ground, { title: 'text', kinds: textByPriceKinds, mostMs: 15 }),
+    measureUncached(ground, { title: 'text', kinds: textByPriceKinds, mostMs: upTo(15, 60) }),
+  suggestions: measureSuggestions,
+  changes: measureChanges,
   home: measureHomeRendering,
   requests: measureRequests,
   script: measureScriptSize,
   memory: measureMemory,
+  loading: measureLoading,
   start: measureStart,
 };

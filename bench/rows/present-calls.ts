@@ -1,10 +1,9 @@
 import type { Line } from '../line.ts';
-
+import type { Taken } from '../measure/measure-calls.ts';
 import { mean, pairedRatio, percentile } from '../measure/paired-ratio.ts';
-import type { Cpu } from '../measure/start-meter.ts';
 
 /** By round, by turn, by call. */
-type Calls = Cpu[][][];
+type Calls = Taken[][][];
 
 interface MeasuredCalls {
   work: string;
@@ -12,49 +11,67 @@ interface MeasuredCalls {
   calls: Calls;
   query: Calls;
   server: Calls;
-  mostMs: number;
+  mostMs: number | null;
 }
 
-/** Met where the first call, which counts anew, is within the limit at its 95th percentile. */
+const cpu = ({ node, database }: Taken) => node + database;
+const wall = (taken: Taken) => taken.wall;
+
+/** Met where the first call, after a change, is within the limit at its 95th percentile. */
 export function presentCalls({ work, calls, query, server, mostMs }: MeasuredCalls): Line {
   const times = (step: number) =>
-    [
-      pairedRatio(means(calls, step), means(query, 0)),
-      pairedRatio(means(calls, step), means(server, 0)),
-    ]
-      .map((ratio) => ratio.toFixed(1))
-      .join(' · ');
-  const node = percentile(
-    calls.flat().map((turn) => turn[0]?.node ?? NaN),
-    0.5,
-  );
+    [query, server].map((bare) => ratio(calls, step, bare).toFixed(1)).join(' · ');
+  const found = calls.flat().filter((turn) => turn[0]?.found).length / calls.flat().length;
   return {
     work,
-    measured: `${spread(calls, 0)} ms CPU (Node ${node.toFixed(2)}), again ${spread(calls, 1)}`,
+    measured: {
+      CPU: spread(calls, 0, cpu),
+      'Node + database': [
+        percentile(
+          valuesOf(calls, 0, ({ node }) => node),
+          0.5,
+        ).toFixed(2),
+        percentile(
+          valuesOf(calls, 0, ({ database }) => database),
+          0.5,
+        ).toFixed(2),
+      ].join(' + '),
+      wall: spread(calls, 0, wall),
+      'again CPU': spread(calls, 1, cpu),
+      'again wall': spread(calls, 1, wall),
+      found: `${Math.round(found * 100)} %`,
+    },
     bare: `× ${times(0)}, again × ${times(1)}`,
-    reach: `p95 ≤ ${mostMs} ms`,
-    met: percentile(all(calls, 0), 0.95) <= mostMs,
+    reach: mostMs === null ? 'no line' : `p95 ≤ ${mostMs} ms`,
+    met: mostMs === null ? null : percentile(valuesOf(calls, 0, cpu), 0.95) <= mostMs,
   };
 }
 
 /** What the ratios of the lines above are taken to. */
-export function presentBare(title: string, query: Calls, server: Calls): Line {
-  return {
-    work: `${title}: bare query · bare server`,
-    measured: `${spread(query, 0)} · ${spread(server, 0)} ms CPU`,
-  };
+export function presentBare(title: string, bare: { query: Calls; server: Calls }): Line[] {
+  return Object.entries(bare).map(([name, calls]) => ({
+    work: `${title}: bare ${name}`,
+    measured: {
+      CPU: spread(calls, 0, cpu),
+      'Node + database': '',
+      wall: spread(calls, 0, wall),
+      'again CPU': '',
+      'again wall': '',
+      found: '',
+    },
+  }));
 }
 
-function spread(calls: Calls, step: number): string {
-  const values = all(calls, step);
-  return `${percentile(values, 0.5).toFixed(2)} / ${percentile(values, 0.95).toFixed(2)}`;
+function spread(calls: Calls, step: number, figure: (taken: Taken) => number): string {
+  const values = valuesOf(calls, step, figure);
+  return [0.5, 0.95].map((share) => percentile(values, share).toFixed(2)).join(' / ');
 }
 
-function all(calls: Calls, step: number): number[] {
-  return calls.flat().map((turn) => {
-    const { node, database } = turn[step] ?? { node: NaN, database: NaN };
-    return node + database;
-  });
+function valuesOf(calls: Calls, step: number, figure: (taken: Taken) => number): number[] {
+  return calls.flat().flatMap((turn) => turn.slice(step, step + 1).map(figure));
 }
 
-const means = (calls: Calls, step: number) => calls.map((round) => mean(all([round], step)));
+function ratio(calls: Calls, step: number, bare: Calls): number {
+  const means = (all: Calls, at: number) => all.map((round) => mean(valuesOf([round], at, cpu)));
+  return pairedRatio(means(calls, step), means(bare, 0));
+}

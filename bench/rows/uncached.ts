@@ -5,21 +5,25 @@ import { askWell, openCaller } from '../load/ask.ts';
 import { measureCalls, type Work } from '../measure/measure-calls.ts';
 import { hasProc, noProc } from '../measure/read-proc.ts';
 import type { Shop } from '../open-shop.ts';
+import { prepareChanges } from '../changes/change-listings.ts';
 import { prepareDraws } from './draw-listing.ts';
 import { presentBare, presentCalls } from './present-calls.ts';
-import type { QueryKind } from './query-kinds.ts';
+import type { QueryKind } from './query-address.ts';
 import { sessionCookie } from './session-cookie.ts';
+
+const changingProducts = 20;
 
 interface Uncached {
   title: string;
   kinds: QueryKind[];
-  /** The 95th percentile to reach. */
-  mostMs: number;
+  /** The 95th percentile to reach with so many listings; null: there is no line. */
+  mostMs(listings: number): number | null;
 }
 
 /**
- * Processor time of single calls past the cache, database and Node together, beside a bare prepared query and the
- * bare server. Each call is made twice: first with no counts remembered, as after any change of a listing, then again.
+ * What single calls past the cache take, database and Node together, beside a bare prepared query and the bare server.
+ * Each call is made twice: first after a listing was changed, so that the change has to be taken in and nothing counted
+ * before is true any more; then again.
  */
 export function measureUncached(ground: Ground, uncached: Uncached): Promise<Line[]> {
   const { title, kinds, mostMs } = uncached;
@@ -30,29 +34,34 @@ export function measureUncached(ground: Ground, uncached: Uncached): Promise<Lin
     await works.stop();
     const [server = [], query = [], ...ours] = samples;
     const lines = kinds.map(({ work }, at) =>
-      presentCalls({ work: `${title}: ${work}`, calls: ours[at] ?? [], query, server, mostMs }),
+      presentCalls({
+        work: `${title}: ${work}`,
+        calls: ours[at] ?? [],
+        query,
+        server,
+        mostMs: mostMs(ground.listings),
+      }),
     );
-    return [...lines, presentBare(title, query, server)];
+    return [...lines, ...presentBare(title, { query, server })];
   });
 }
 
 async function prepareWorks({ random, undo }: Ground, shop: Shop, kinds: QueryKind[]) {
   const draws = await prepareDraws(shop.database, random);
+  const changing = Array.from({ length: changingProducts }, () => draws.product().id);
+  const changes = await prepareChanges(shop, draws, changing, undo);
   const caller = openCaller(shop.port);
-  const ask = async (path: string) => {
-    await askWell(caller, { path, headers: { cookie: sessionCookie } });
-  };
+  const ask = async (path: string) =>
+    (await askWell(caller, { path, headers: { cookie: sessionCookie } })).body;
   const { status, body } = await askWell(caller, { path: '/v1/public/results/search' });
   const answer = { status, headers: { 'content-type': 'application/json' }, body };
   const bare = await startBareServer({ answer, connection: shop.connection }, undo);
   const bareCaller = openCaller(bare.port);
-  const askBare = async (path: string) => {
-    await askWell(bareCaller, { path });
-  };
+  const askBare = async (path: string) => (await askWell(bareCaller, { path })).body;
   const ours: Work[] = kinds.map(({ draw }) => ({
     node: shop.pid,
     async prepare() {
-      await forgetCounts(shop);
+      await changes.changePrice();
       const path = draw(draws);
       return [() => ask(path), () => ask(path)];
     },
@@ -65,14 +74,10 @@ async function prepareWorks({ random, undo }: Ground, shop: Shop, kinds: QueryKi
   return {
     all: [bareServer, bareQuery, ...ours],
     async stop() {
+      await changes.putBack();
       caller.close();
       bareCaller.close();
       await bare.stop();
     },
   };
-}
-
-/** As word of a changed listing from another process does. */
-async function forgetCounts({ database }: Shop): Promise<void> {
-  await database.pool.query(`select pg_notify('orendi_touched', 'listings')`);
 }

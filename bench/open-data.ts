@@ -1,0 +1,25 @@
+import { lockDataFolder, startEmbeddedPostgres } from '@orendi/server/platform/db/embedded/index';
+import { migrate } from '@orendi/server/platform/db/migrate';
+import { type OpenDatabase, openDatabase } from '@orendi/server/platform/db/open-database';
+import { migrateJobs } from '@orendi/server/platform/jobs/index';
+import { silentLog } from '@orendi/server/platform/log/log';
+import { migrationsFolder } from '@orendi/server/open-parts';
+import type { Undo } from './undo.ts';
+
+/**
+ * The migrated database of a data folder, without the product beside it: what is written there no process has to take
+ * in one by one.
+ */
+export async function openData(dataDir: string, undo: Undo): Promise<OpenDatabase> {
+  const lock = lockDataFolder(dataDir);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
+  const connection = { ...postgres.connection, statement_timeout: 0 };
+  const { db, pool, close } = openDatabase(connection, silentLog);
+  const stop = undo.add(async () => {
+    await close();
+    await postgres.stop();
+    lock.release();
+  });
+  await migrate(pool, migrationsFolder, () => migrateJobs(postgres.connection));
+  return { db, pool, close: stop };
+}

@@ -1,0 +1,52 @@
+import type { CatalogueProduct } from './judge.ts';
+
+/** As many as the first page of results on a telephone. */
+export const firstResults = 10;
+const perPage = 48;
+const atOnce = 8;
+
+export interface Shop {
+  listProducts(): Promise<CatalogueProduct[]>;
+  /** The ids of the first products found, best first. */
+  search(query: string): Promise<number[]>;
+}
+
+/** A running shop as any client sees it. @param address such as `http://127.0.0.1:3000` */
+export function askShop(address: string): Shop {
+  const ask = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(new URL(`/v1/public/${path}`, address));
+    if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}.`);
+    const { data } = (await answer.json()) as { data: T };
+    return data;
+  };
+  const search = (query: Record<string, string>) =>
+    ask<{ results: { id: number }[]; hasNextPage: boolean }>(
+      `results/search?${new URLSearchParams(query).toString()}`,
+    );
+
+  return {
+    async listProducts() {
+      const ids: number[] = [];
+      for (let page = 1, isMore = true; isMore; page += 1) {
+        const { results, hasNextPage } = await search({
+          filterBy: 'all',
+          page: String(page),
+          perPage: String(perPage),
+        });
+        ids.push(...results.map(({ id }) => id));
+        isMore = hasNextPage;
+      }
+      const products: CatalogueProduct[] = [];
+      const next = ids.values();
+      const work = async () => {
+        for (const id of next) products.push(await ask<CatalogueProduct>(`products/${id}`));
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+      return products;
+    },
+    async search(query) {
+      const { results } = await search({ query, perPage: String(firstResults) });
+      return results.map(({ id }) => id);
+    },
+  };
+}

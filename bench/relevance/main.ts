@@ -1,0 +1,36 @@
+/*
+ * Judges what the search shows first: asks a running shop what buyers ask, and counts how much of what they mean is among
+ * the first ten. See docs/operations/relevance.md.
+ */
+import { parseArgs } from 'node:util';
+import { makeTempFolder } from '../make-temp-folder.ts';
+import { startProduct } from '../start-product.ts';
+import { createUndo } from '../undo.ts';
+import { askShop } from './ask-shop.ts';
+import { measureRelevance } from './measure-relevance.ts';
+import { printRelevance } from './print-relevance.ts';
+import { queries } from './queries/index.ts';
+
+const undo = createUndo();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    await undo.run();
+    process.exit(130);
+  });
+}
+
+/** The shop that is named, or the one in a data folder; without either, the demo in a temporary one. */
+async function findShop(): Promise<string> {
+  const { values } = parseArgs({ options: { url: { type: 'string' }, data: { type: 'string' } } });
+  if (values.url) return values.url;
+  const folder = values.data ?? (await makeTempFolder(undo));
+  const { port } = await startProduct(folder, undo, values.data ? 'empty' : 'demo');
+  return `http://127.0.0.1:${port}`;
+}
+
+try {
+  const outcomes = await measureRelevance(askShop(await findShop()), queries);
+  console.log(printRelevance(outcomes));
+} finally {
+  await undo.run();
+}

@@ -1,0 +1,83 @@
+import { queriesFor } from '../relevance-query.ts';
+
+const plain = queriesFor('Albanian', [
+  ['divan', 'sofa'],
+  ['divan këndor', 'corner sofa'],
+  ['kolltuk', 'armchair'],
+  ['taburetë', 'pouffe'],
+  ['tavolinë', 'table'],
+  ['tavolinë kafeje', 'coffee table'],
+  ['tavolinë ngrënieje', 'dining table'],
+  ['tryezë tualeti', 'dressing table'],
+  ['komodë TV', 'TV unit'],
+  ['bibliotekë', 'bookcase'],
+  ['vitrinë', 'display cabinet'],
+  ['këpuctore', 'shoe cabinet'],
+  ['krevat', 'bed'],
+  ['dyshek', 'mattress'],
+  ['dollap rrobash', 'wardrobe'],
+  ['gardërobë', 'wardrobe'],
+  ['komodë', 'chest of drawers'],
+  ['komodinë', 'bedside table'],
+  ['kuzhinë', 'kitchen'],
+  ['karrige', 'chair'],
+  ['karrige ngrënieje', 'dining chair'],
+  ['karrocë shërbimi', 'trolley'],
+  ['tavolinë pune', 'desk'],
+  ['karrige zyre', 'office chair'],
+  ['garniturë kopshti', 'garden set'],
+  ['shezlong', 'lounger'],
+  ['kolovajzë', 'swing'],
+  ['llambë', 'lamp'],
+  ['llambë varëse', 'ceiling lamp'],
+  ['plafonierë', 'ceiling lamp'],
+  ['krevat dykatësh', 'bunk bed'],
+  ['raft', 'shelf'],
+  ['qilim', 'rug'],
+  ['pasqyrë', 'mirror'],
+  ['perde', 'curtain'],
+  ['jastëk', 'cushion'],
+  ['vazo', 'vase'],
+]);
+
+/** As people write on a keyboard without ë and ç. */
+const withoutAccents = plain
+  .filter(({ query }) => /[ëç]/i.test(query))
+  .map(({ query, want }) => ({
+    group: 'Albanian without ë and ç',
+    query: query.replaceAll('ë', 'e').replaceAll('ç', 'c'),
+    want,
+  }));
+
+const inflected = queriesFor('Albanian, inflected', [
+  ['divani', 'sofa'],
+  ['divanet', 'sofa'],
+  ['divaneve', 'sofa'],
+  ['kolltuqe', 'armchair'],
+  ['kolltuqet', 'armchair'],
+  ['tavolina', 'table'],
+  ['tavolinat', 'table'],
+  ['tavolinës', 'table'],
+  ['karrigen', 'chair'],
+  ['karriget', 'chair'],
+  ['karrigeve', 'chair'],
+  ['krevatin', 'bed'],
+  ['krevate', 'bed'],
+  ['shtretër', 'bed'],
+  ['dollapët', ['cupboard', 'wardrobe']],
+  ['gardërobat', 'wardrobe'],
+  ['komodat', 'chest of drawers'],
+  ['komodinat', 'bedside table'],
+  ['raftet', 'shelf'],
+  ['llambat', 'lamp'],
+  ['qilimat', 'rug'],
+  ['pasqyrat', 'mirror'],
+  ['perdet', 'curtain'],
+  ['jastëkët', 'cushion'],
+  ['dyshekët', 'mattress'],
+  ['kuzhinat', 'kitchen'],
+  ['stolat e barit', 'bar stool'],
+  ['vazot', 'vase'],
+]);
+
+export const albanian = [...plain, ...withoutAccents, ...inflected];

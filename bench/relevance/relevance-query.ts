@@ -1,0 +1,19 @@
+import type { Want } from './judge.ts';
+import type { ThingName } from './things.ts';
+
+export interface RelevanceQuery {
+  group: string;
+  query: string;
+  want: Want;
+}
+
+type Line = readonly [query: string, things: ThingName | readonly ThingName[], more?: Want];
+
+/** Queries for things, each any of those it names, with what else must be true. */
+export function queriesFor(group: string, lines: readonly Line[]): RelevanceQuery[] {
+  return lines.map(([query, thing, more]) => ({
+    group,
+    query,
+    want: { things: typeof thing === 'string' ? [thing] : thing, ...more },
+  }));
+}
