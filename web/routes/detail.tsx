@@ -9,6 +9,7 @@ import { listingName, loadListing } from '../features/catalogue/listing.ts';
 import { ListingSummary } from '../features/catalogue/listing-summary.tsx';
 import { RequestBar } from '../features/catalogue/request-bar.tsx';
 import { Seller } from '../features/catalogue/seller.tsx';
+import { useRecordView } from '../features/catalogue/use-record-view.ts';
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   return loadListing(loaderApi(context), params);
@@ -17,6 +18,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 export function Component() {
   const listing = useLoaderData<typeof loader>();
   const name = listingName(listing);
+  useRecordView(listing.type, listing.id);
   return (
     <article>
       <DetailHead listing={listing} />

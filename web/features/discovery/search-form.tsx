@@ -1,12 +1,13 @@
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { filtersOf, searchFor } from './home-filters.ts';
 import type { HomeSearch } from './home-search.ts';
+import type { SuggestionBox } from './suggestions/suggestion-box.tsx';
 
 interface Props {
   search: HomeSearch;
@@ -19,6 +20,7 @@ export function SearchForm({ search, className = '', isLarge = false }: Props) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(search.query);
+  const [Box, setBox] = useState<typeof SuggestionBox>();
   const withoutQuery = paths.home(searchFor(search));
 
   // Words typed before the script came must stay, so only a change of the address changes the field.
@@ -34,6 +36,14 @@ export function SearchForm({ search, className = '', isLarge = false }: Props) {
     void navigate(paths.home(searchFor(search, query)));
   }
 
+  /** Whoever comes near the field may type soon. Without suggestions the search works all the same. */
+  function loadSuggestions() {
+    import('./suggestions/suggestion-box.tsx').then(
+      (box) => setBox(() => box.SuggestionBox),
+      () => {},
+    );
+  }
+
   function clear() {
     if (!input.current) return;
     input.current.value = '';
@@ -41,7 +51,11 @@ export function SearchForm({ search, className = '', isLarge = false }: Props) {
   }
 
   return (
-    <search className={className}>
+    <search
+      className={`relative ${className}`}
+      onFocus={loadSuggestions}
+      onPointerEnter={loadSuggestions}
+    >
       <form
         action={paths.home()}
         onSubmit={submit}
@@ -83,6 +97,7 @@ export function SearchForm({ search, className = '', isLarge = false }: Props) {
           {m.search_submit()}
         </button>
       </form>
+      {Box && <Box field={input} />}
     </search>
   );
 }

@@ -1,0 +1,64 @@
+import type { Language } from '@orendi/contract/language';
+import { textLimits } from '@orendi/contract/limits';
+import type { BusinessLogo } from '@orendi/contract/schemas/business';
+import type { Card } from '@orendi/contract/schemas/card';
+import type { Suggestions } from '@orendi/contract/schemas/suggestions';
+import { m } from '@orendi/messages';
+import { paths } from '../../../paths.ts';
+import { categoryName } from '../../catalogue/local-name.ts';
+
+type Category = Suggestions['categories'][number];
+
+/** One suggestion: what it is called, where it leads, and what is shown beside it. */
+export type Option = { name: string; href: string } & (
+  | { kind: 'category'; category: Category }
+  | { kind: 'business'; business: BusinessLogo }
+  | { kind: 'item'; item: Card }
+);
+
+export interface OptionGroup {
+  label: string;
+  options: Option[];
+}
+
+/** The suggestions as they are shown; groups without any are left out. */
+export function listOptions(
+  { categories, businesses, items }: Suggestions,
+  language: Language,
+): OptionGroup[] {
+  const groups: OptionGroup[] = [
+    {
+      label: m.suggestions_categories(),
+      options: categories.map((category) => ({
+        kind: 'category',
+        category,
+        name: categoryName(category, language),
+        href: paths.home({ industryId: category.industry_id, categoryId: category.id }),
+      })),
+    },
+    {
+      label: m.suggestions_businesses(),
+      options: businesses.map((business) => ({
+        kind: 'business',
+        business,
+        name: business.business_name,
+        href: businessPath(business.business_name),
+      })),
+    },
+    {
+      label: m.suggestions_items(),
+      options: items.map((item) => ({
+        kind: 'item',
+        item,
+        name: item.name,
+        href: paths.listing(item.type, item.id),
+      })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+/** Businesses have no page yet: their name finds what they sell. */
+function businessPath(name: string): string {
+  return paths.home({ query: name.slice(0, textLimits.query).trim() });
+}

@@ -1,0 +1,84 @@
+import { m } from '@orendi/messages';
+import { useId, useRef, type RefObject } from 'react';
+import { useLanguage } from '../../../page-environment.tsx';
+import { listOptions } from './list-options.ts';
+import { SuggestionOption } from './suggestion-option.tsx';
+import { SuggestionsLoading } from './suggestions-loading.tsx';
+import { useCombobox } from './use-combobox.ts';
+import { useHandover } from './use-handover.ts';
+import { useRoomBelow } from './use-room-below.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import { useTyped } from './use-typed.ts';
+
+/* What HTML has for these takes no pictures and no links. */
+const listbox = { role: 'listbox' } as const;
+const group = { role: 'group' } as const;
+
+/**
+ * Makes a search field a combobox: what its words may mean, below it, while they are typed. Loaded when the field is first
+ * used; it takes up what was typed until then. Without it the field is a plain search.
+ */
+export function SuggestionBox({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const language = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const { typed, isWanted, setWanted } = useTyped(field);
+  const { suggested, isAsking } = useSuggestions(isWanted ? typed : '');
+  const groups = suggested === null ? [] : listOptions(suggested.suggestions, language);
+  const options = groups.flatMap((group) => group.options);
+  const isOpen = isWanted && options.length > 0;
+  const isEmpty = isWanted && suggested !== null && options.length === 0 && !isAsking;
+  const { active, optionId } = useCombobox({ field, listId, options, isOpen, setWanted });
+  const isShown = isOpen || isEmpty || (isWanted && isAsking && suggested === null);
+  useRoomBelow(box, isShown);
+  useHandover(field);
+
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {isOpen && !isAsking && m.suggestions_count({ count: options.length })}
+        {isEmpty && m.suggestions_none({ query: typed })}
+      </p>
+      {isShown && (
+        // A press inside must not take the focus out of the field: that would close the list before the press counts.
+        <div
+          ref={box}
+          role="presentation"
+          onMouseDown={(event) => event.preventDefault()}
+          className="absolute inset-x-0 top-full z-10 mt-2 animate-unfold scroll-pt-9 scroll-pb-2 overflow-y-auto overscroll-contain rounded-l border border-line bg-surface p-2 shadow-lift"
+        >
+          {isOpen ? (
+            <div {...listbox} id={listId} aria-label={m.suggestions_label()}>
+              {groups.map(({ label, options: own }) => (
+                <div key={label} {...group} aria-label={label}>
+                  <p aria-hidden className="px-3 pt-2 pb-1 text-xs font-medium text-ink-quiet">
+                    {label}
+                  </p>
+                  {own.map((option) => {
+                    const place = options.indexOf(option);
+                    return (
+                      <SuggestionOption
+                        key={option.href}
+                        id={optionId(place)}
+                        option={option}
+                        typed={typed}
+                        isActive={place === active}
+                        onChoose={() => field.current?.blur()}
+                      />
+                    );
+                  })}
+                </div>
+              ))}
+            </div>
+          ) : isEmpty ? (
+            <p aria-hidden className="px-3 py-4 text-s text-ink-quiet wrap-anywhere">
+              {m.suggestions_none({ query: typed })}
+            </p>
+          ) : (
+            <SuggestionsLoading />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PictureFrame } from '../../../ui/picture-frame.ts';
+import { MaskIcon } from '../../../ui/mask-icon.tsx';
+import { Picture, pictureColor } from '../../../ui/picture.tsx';
+import { Price } from '../../catalogue/price.tsx';
+import type { Option } from './list-options.ts';
+import { splitTyped } from './split-typed.ts';
+
+const frame: PictureFrame = { ratio: 1, widest: 320, widths: [{ from: 0, width: 48, unit: 'px' }] };
+
+const optionRole = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive }) as const;
+
+interface Props {
+  id: string;
+  option: Option;
+  typed: string;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+/** A link that the field's arrow keys reach: the focus itself stays in the field. */
+export function SuggestionOption({ id, option, typed, isActive, onChoose }: Props) {
+  return (
+    <a
+      id={id}
+      {...optionRole(isActive)}
+      href={option.href}
+      tabIndex={-1}
+      onClick={onChoose}
+      className="flex min-h-12 items-center gap-3 rounded-m px-3 py-1.5 -outline-offset-2 outline-ink hover:bg-sand aria-selected:bg-sand aria-selected:outline-2"
+    >
+      <Sign option={option} />
+      <span className="min-w-0 grow">
+        <span className="line-clamp-2 text-s leading-snug wrap-anywhere">
+          {splitTyped(option.name, typed).map(({ at, text, isTyped }) =>
+            isTyped ? (
+              <mark key={at} className="bg-transparent font-semibold text-ink">
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
+        </span>
+        {option.kind === 'item' && (
+          <span className="block text-s">
+            <Price item={option.item} />
+          </span>
+        )}
+      </span>
+    </a>
+  );
+}
+
+function Sign({ option }: { option: Option }) {
+  if (option.kind === 'category') {
+    return (
+      <span className="grid size-12 shrink-0 place-items-center rounded-pill bg-sand">
+        <MaskIcon url={option.category.category_icon} />
+      </span>
+    );
+  }
+  const url = option.kind === 'item' ? option.item.image : option.business.logo;
+  const shape = option.kind === 'item' ? 'rounded-s bg-sand' : 'rounded-pill bg-surface';
+  return (
+    <span className={`size-12 shrink-0 overflow-hidden ${shape}`} style={pictureColor(url)}>
+      <Picture url={url} alt="" frame={frame} />
+    </span>
+  );
+}

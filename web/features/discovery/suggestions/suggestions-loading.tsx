@@ -1,0 +1,16 @@
+/** Rows of the size of suggestions, for an answer that takes its time; a quick one comes before they are seen. */
+export function SuggestionsLoading() {
+  return (
+    <div
+      aria-hidden="true"
+      className="animate-appear [animation-delay:160ms] [animation-fill-mode:backwards]"
+    >
+      {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
+        <div key={width} className="flex items-center gap-3 px-3 py-1.5">
+          <span className="size-12 shrink-0 rounded-s bg-sand" />
+          <span className={`h-3 rounded-pill bg-sand ${width}`} />
+        </div>
+      ))}
+    </div>
+  );
+}
