@@ -8,18 +8,22 @@ import { dataDir, port } from './product.ts';
 /** Starts the built product on an empty data folder and fills it; stops it after the last test. */
 export default async function setUp(): Promise<() => Promise<void>> {
   rmSync(dataDir, { recursive: true, force: true });
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_SCALE: '1000',
-      OPERATOR_EMAIL: 'shop@orendi.example',
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../server/main.ts'), '--empty'],
+    {
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT_SCALE: '1000',
+        OPERATOR_EMAIL: 'shop@orendi.example',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  );
   await new Promise<void>((resolve, reject) => {
     child.once('exit', () => reject(new Error('the product did not start')));
     child.stdout.on('data', (text) => String(text).includes('Orendi is at') && resolve());

@@ -19,10 +19,10 @@ test('a search without ë and ç finds what is written with them', async ({ shop
     shop.section('Search results').getByRole('link', { name: /Divan Drini/ }),
   ).toBeVisible();
   await shop.search('kolltuk cameria');
-  await expect(shop.card(/Kolltuk Çamëria/)).toBeVisible();
-  await expect(shop.card(/Divan Drini/)).toHaveCount(0);
+  await expect(shop.found(/Kolltuk Çamëria/)).toBeVisible();
+  await expect(shop.found(/Divan Drini/)).toHaveCount(0);
   await page.goBack();
-  await expect(shop.card(/Divan Drini/)).toBeVisible();
+  await expect(shop.found(/Divan Drini/)).toBeVisible();
 });
 
 test('a search that finds nothing says so', async ({ shop, page }) => {
@@ -33,15 +33,15 @@ test('a search that finds nothing says so', async ({ shop, page }) => {
 
 test('filters narrow, stay in the address and survive a reload', async ({ shop, page }) => {
   await shop.open('/?categoryId=6&industryId=1');
-  await expect(shop.card(/Tavolinë Ulqini/).first()).toBeVisible();
+  await expect(shop.found(/Tavolinë Ulqini/).first()).toBeVisible();
   await shop.open();
   await page.locator('summary').filter({ hasText: 'Brand' }).click();
   await page.getByRole('link', { name: 'Valë' }).click();
   await expect(page).toHaveURL(/brand=Val/);
-  await expect(shop.card(/Kolltuk Çamëria/)).toBeVisible();
-  await expect(shop.card(/Tavolinë/)).toHaveCount(0);
+  await expect(shop.found(/Kolltuk Çamëria/)).toBeVisible();
+  await expect(shop.found(/Tavolinë/)).toHaveCount(0);
   await page.reload();
-  await expect(shop.card(/Kolltuk Çamëria/)).toBeVisible();
+  await expect(shop.found(/Kolltuk Çamëria/)).toBeVisible();
   await expect(page.getByText('1 item', { exact: true })).toBeVisible();
 });
 

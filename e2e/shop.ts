@@ -14,12 +14,22 @@ export class Shop {
   }
 
   async search(words: string): Promise<void> {
-    await this.page.getByRole('searchbox').fill(words);
-    await this.page.getByRole('searchbox').press('Enter');
+    await this.searchField.fill(words);
+    await this.searchField.press('Enter');
+  }
+
+  /** A search box, and a combobox from its first use on. */
+  get searchField() {
+    return this.page.getByRole('search').locator('input[name="query"]');
   }
 
   card(name: string | RegExp) {
     return this.page.getByRole('link', { name });
+  }
+
+  /** A card of the list of results; waits for it, while the sections of home may still be there. */
+  found(name: string | RegExp) {
+    return this.page.locator('#search').getByRole('link', { name });
   }
 
   section(name: string) {
