@@ -61,8 +61,12 @@ export const facetValues = { max: 200 } as const;
 /** Ids of one bulk call, industries of a business, products of a package. */
 export const listLengths = { bulkIds: 1_000, industries: 50, packageProducts: 100 } as const;
 export const trendingItems = { max: 12 } as const;
+/** Logos, where not all are wanted; home shows two screens of them on wide ones, which few look through. */
+export const logosInTurn = { max: 100, onHome: 24 } as const;
 /** While a visitor types. */
 export const suggestions = { max: 8, maxCategories: 2, maxBusinesses: 2 } as const;
+/** Of the same maker, and alike, beside one product or package. */
+export const relatedItems = { max: 8 } as const;
 export const newCollectionDays = 90;
 export const trendingDays = 30;
 export const statsDays = 30;

@@ -32,6 +32,7 @@ POST /public/products/{id}/views
 POST /public/packages/{id}/views
 GET /public/results
 GET /public/results/search
+GET /public/results/related/{id}
 GET /public/suggestions
 GET /public/captcha
 POST /public/requests

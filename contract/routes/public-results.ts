@@ -1,5 +1,7 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { failures, success } from '../envelope.ts';
+import { id } from '../fields/number.ts';
+import { Related } from '../schemas/related.ts';
 import { Results, SearchResults } from '../schemas/results.ts';
 import { ResultsQuery, SearchQuery, SuggestionsQuery } from '../schemas/results-query.ts';
 import { Suggestions } from '../schemas/suggestions.ts';
@@ -40,4 +42,16 @@ export const suggest = createRoute({
   tags,
   request: { query: SuggestionsQuery },
   responses: { 200: success('The suggestions', Suggestions), ...failures(422) },
+});
+
+export const listRelated = createRoute({
+  method: 'get',
+  path: '/public/results/related/{id}',
+  operationId: 'listRelated',
+  summary: 'What else there is beside one product or package',
+  description:
+    'The newest of the same business, and from other businesses what is most like it in kind, price, color and material.',
+  tags,
+  request: { params: z.object({ id: id() }) },
+  responses: { 200: success('The cards', Related), ...failures(404, 422) },
 });

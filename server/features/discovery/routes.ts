@@ -1,10 +1,12 @@
-import { getResults, search, suggest } from '@orendi/contract/routes/public-results';
+import { getResults, listRelated, search, suggest } from '@orendi/contract/routes/public-results';
 import type { Parts } from '../../parts.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { noProductFound } from '../catalogue/index.ts';
 import { listSections } from './list-sections.ts';
-import { presentCardPage, presentSections } from './present-cards.ts';
+import { presentCard, presentCardPage, presentSections } from './present-cards.ts';
+import { listRelatedCards } from './related/list-related-cards.ts';
 import { searchListings } from './search-listings.ts';
 import { createSuggester } from './suggestions/create-suggester.ts';
 import { presentSuggestions } from './suggestions/present-suggestions.ts';
@@ -25,6 +27,22 @@ export function discoveryRoutes(api: Api, parts: Parts): void {
     const { total, advancedFilters } = found;
     return c.json({ data: { ...presentCardPage(found, address), total, advancedFilters } }, 200);
   });
+
+  const related = { ...listRelated, middleware };
+  api.openapi(
+    related,
+    async (c) => {
+      const address = pictureAddresses(c.get('publicUrl'), parts.settings.mediaUrl);
+      const found = await listRelatedCards(parts, c.req.valid('param').id);
+      if (found === null) throw noProductFound();
+      const ofMaker = found.ofMaker.map((row) => presentCard(row, address));
+      const alike = found.alike.map((row) => presentCard(row, address));
+      return c.json({ data: { ofMaker, alike } }, 200);
+    },
+    ({ success }) => {
+      if (!success) throw noProductFound();
+    },
+  );
 
   const findSuggestions = createSuggester(parts);
   const suggestionCache = publicCache(60, ['listings', 'industries']);

@@ -1,0 +1,21 @@
+import type { Parts } from '../../../parts.ts';
+import { type CardRow, listCards } from '../card-queries.ts';
+import { findRelated } from './find-related.ts';
+
+interface RelatedCards {
+  ofMaker: CardRow[];
+  alike: CardRow[];
+}
+
+/** What to show beside a listing; null for one that is unknown or not to be seen. */
+export async function listRelatedCards(
+  { db, listings }: Pick<Parts, 'db' | 'listings'>,
+  id: number,
+): Promise<RelatedCards | null> {
+  const found = findRelated(await listings.current(), id);
+  if (found === null) return null;
+  const { ofMaker, alike } = found;
+  const cards = await listCards(db, [...ofMaker, ...alike]);
+  const rowsOf = (ids: number[]) => ids.flatMap((each) => cards.get(each) ?? []);
+  return { ofMaker: rowsOf(ofMaker), alike: rowsOf(alike) };
+}
