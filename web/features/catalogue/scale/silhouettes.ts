@@ -1,0 +1,16 @@
+import type { PieceKind } from './piece-kind.ts';
+import { beds } from './silhouettes/beds.tsx';
+import { decor } from './silhouettes/decor.tsx';
+import { seats } from './silhouettes/seats.tsx';
+import type { Silhouette } from './silhouettes/silhouette.ts';
+import { storage } from './silhouettes/storage.tsx';
+import { tables } from './silhouettes/tables.tsx';
+
+/** What each kind looks like from the front: the few lines by which one knows it. */
+export const silhouettes: Record<PieceKind, Silhouette> = {
+  ...seats,
+  ...tables,
+  ...beds,
+  ...storage,
+  ...decor,
+};
