@@ -6,6 +6,8 @@ import type { Undo } from './undo.ts';
 export interface Ground {
   /** Filled. */
   dataDir: string;
+  /** A data folder to look at in a browser in place of the demo. */
+  shownData: string | null;
   listings: number;
   /** How often contenders take turns. */
   rounds: number;

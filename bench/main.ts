@@ -2,11 +2,11 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { Ground } from './ground.ts';
 import type { Line } from './line.ts';
-import { prepareData } from './prepare-data.ts';
+import { type FilledData, prepareData } from './prepare-data.ts';
 import { printTable } from './print-table.ts';
 import { createRandom } from './random.ts';
 import { type Options, readOptions, usage } from './read-options.ts';
-import { rows } from './rows/index.ts';
+import { rows, rowsWithoutCatalogue } from './rows/index.ts';
 import { createUndo } from './undo.ts';
 
 const undo = createUndo();
@@ -25,13 +25,25 @@ const load = () =>
     .map((value) => value.toFixed(2))
     .join(' ');
 
-async function measure({ listings, only, rounds, seed, ...options }: Options): Promise<void> {
+const noCatalogue: FilledData = { dataDir: '', story: 'none of them needed' };
+
+async function measure({ listings, only, rounds, seed, keep, data }: Options): Promise<void> {
   const before = load();
-  const { dataDir, story } = await prepareData({ listings, ...options }, undo);
-  const ground: Ground = { dataDir, listings, rounds, undo, random: createRandom(seed) };
+  const names = Object.keys(rows).filter((name) => only.length === 0 || only.includes(name));
+  const { dataDir, story } = names.every((name) => rowsWithoutCatalogue.has(name))
+    ? noCatalogue
+    : await prepareData({ listings, keep }, undo);
+  const ground: Ground = {
+    dataDir,
+    shownData: data,
+    listings,
+    rounds,
+    undo,
+    random: createRandom(seed),
+  };
   const lines: Line[] = [];
   for (const [name, measureRow] of Object.entries(rows)) {
-    if (only.length > 0 && !only.includes(name)) continue;
+    if (!names.includes(name)) continue;
     const started = performance.now();
     process.stderr.write(`${name} … `);
     lines.push(...(await measureRow(ground)));

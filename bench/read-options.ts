@@ -6,11 +6,13 @@ export interface Options {
   only: string[];
   /** A folder for the filled catalogue, to be found there again. Null: a temporary one. */
   keep: string | null;
+  /** A data folder for what is looked at in a browser. Null: the demo. */
+  data: string | null;
   rounds: number;
   seed: number;
 }
 
-export const usage = `npm run bench -- [--listings 100000] [--only row,row] [--keep folder] [--rounds 9] [--seed number]`;
+export const usage = `npm run bench -- [--listings 100000] [--only row,row] [--keep folder] [--data folder] [--rounds 9] [--seed number]`;
 
 /** @throws Error with a sentence for the person who typed it */
 export function readOptions(args: string[], rows: string[]): Options {
@@ -20,6 +22,7 @@ export function readOptions(args: string[], rows: string[]): Options {
       listings: { type: 'string', default: '100000' },
       only: { type: 'string', default: '' },
       keep: { type: 'string' },
+      data: { type: 'string' },
       rounds: { type: 'string', default: '9' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
@@ -33,6 +36,7 @@ export function readOptions(args: string[], rows: string[]): Options {
     listings: wholeNumber('listings', values.listings, 100),
     only,
     keep: values.keep ?? null,
+    data: values.data ?? null,
     rounds: wholeNumber('rounds', values.rounds, 1),
     seed: wholeNumber('seed', values.seed, 0),
   };

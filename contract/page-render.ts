@@ -3,6 +3,7 @@
  * gets back. Types only.
  */
 import type { Language } from './language.ts';
+import type { User } from './schemas/user.ts';
 
 /** Addresses of the built files a page needs, all from the root of the site. */
 export interface PageAssets {
@@ -21,16 +22,37 @@ export interface OperatorContact {
   phone: string | null;
 }
 
+/** What a picture for previews of a link can be of. */
+export type PreviewSubject =
+  | { type: 'home' }
+  | { type: 'product' | 'package' | 'business'; id: number };
+
+/** An answer of the API, as far as pages read it. Its data may serve many pages, and must not be changed. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'>;
+
 /** What one page needs from the request it answers. */
 export interface PageContext {
   language: Language;
   /** Absolute address of the product, without a slash at the end: canonical links and previews build on it. */
   publicUrl: string;
   operator: OperatorContact;
+  /** Who is signed in; null is a visitor. */
+  user: User | null;
   assets: PageAssets;
   /** A call of the API in the same process, with the visitor's cookies. `path` begins with `/v1`. */
-  callApi: (path: string) => Promise<Response>;
+  callApi: (path: string) => Promise<ApiAnswer>;
+  /** The path of the picture for previews of a link, in the page's language; null for what is not there. */
+  findPreview: (subject: PreviewSubject) => Promise<string | null>;
 }
 
-/** Renders the page for a request: HTML with its status, or a redirect. Throws only for a bug. */
-export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
+export interface RenderedPage {
+  status: number;
+  /** In pieces, to be sent one after the other. */
+  html: string[];
+}
+
+/** Renders the page for a request, or redirects. Throws only for a bug. */
+export type RenderPage = (
+  request: Request,
+  context: PageContext,
+) => Promise<RenderedPage | Response>;

@@ -35,14 +35,14 @@ test('filters narrow, stay in the address and survive a reload', async ({ shop, 
   await shop.open('/?categoryId=6&industryId=1');
   await expect(shop.found(/Tavolinë Ulqini/).first()).toBeVisible();
   await shop.open();
-  await page.locator('summary').filter({ hasText: 'Brand' }).click();
-  await page.getByRole('link', { name: 'Valë' }).click();
+  await page.getByRole('button', { name: 'Brand' }).click();
+  await page.getByRole('option', { name: 'Valë' }).click();
   await expect(page).toHaveURL(/brand=Val/);
   await expect(shop.found(/Kolltuk Çamëria/)).toBeVisible();
   await expect(shop.found(/Tavolinë/)).toHaveCount(0);
   await page.reload();
   await expect(shop.found(/Kolltuk Çamëria/)).toBeVisible();
-  await expect(page.getByText('1 item', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 item', { exact: true }).last()).toBeVisible();
 });
 
 test('the price button goes through its three orders', async ({ shop, page }) => {
@@ -90,36 +90,3 @@ test('the language switcher changes every word and is kept', async ({ shop, page
   await page.goto('/');
   await expect(shop.section('All products')).toBeVisible();
 });
-
-for (const [width, columns] of [
-  [400, 1],
-  [500, 2],
-  [800, 3],
-  [1440, 4],
-  [1600, 5],
-  [2100, 6],
-] as const) {
-  test(`at ${width} px there are ${columns} columns and nothing hangs over the edge`, async ({
-    shop,
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await shop.open('/?filterBy=all', 'al');
-    const boxes = await Promise.all(
-      (
-        await page
-          .getByRole('listitem')
-          .filter({ has: page.getByRole('heading') })
-          .all()
-      )
-        .slice(0, columns + 1)
-        .map((card) => card.boundingBox()),
-    );
-    const tops = boxes.map((box) => Math.round(box?.y ?? -1));
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
-    const overhang = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overhang).toBe(0);
-  });
-}

@@ -107,6 +107,27 @@ for (const [language, words] of [
   }
 }
 
+test('a search on a phone puts its keyboard away', async ({ browser }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 375, height: 667 },
+  });
+  const page = await context.newPage();
+  await page.goto('/?query=divan&lang=en');
+  const field = page.getByRole('search').locator('input[name="query"]');
+  await field.tap();
+  await expect(field).toHaveRole('combobox');
+  await field.fill('kolltuk');
+  await field.press('Enter');
+  await expect(
+    page.locator('#search').getByRole('link', { name: /Kolltuk Çamëria/ }),
+  ).toBeVisible();
+  await expect(field).toHaveValue('kolltuk');
+  await expect(field).not.toBeFocused();
+  await context.close();
+});
+
 test('a business and a package are suggested too', async ({ shop, page }) => {
   await shop.open();
   await type(shop, 'mobil');

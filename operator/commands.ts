@@ -1,4 +1,9 @@
 import {
+  bannerClearCommand,
+  bannerSetCommand,
+  bannerShowCommand,
+} from './announcements/banner-commands.ts';
+import {
   businessListCommand,
   businessRestoreCommand,
   businessShowCommand,
@@ -21,6 +26,9 @@ export const commands: Record<string, Command> = {
   'business show': businessShowCommand,
   'business suspend': businessSuspendCommand,
   'business restore': businessRestoreCommand,
+  'banner show': bannerShowCommand,
+  'banner set': bannerSetCommand,
+  'banner clear': bannerClearCommand,
   'category list': categoryListCommand,
   'demo add': demoAddCommand,
   'demo remove': demoRemoveCommand,

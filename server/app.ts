@@ -1,9 +1,12 @@
 import { cors } from 'hono/cors';
+import { createMiddleware } from 'hono/factory';
 import { announcementRoutes } from './features/announcements/routes.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
+import { previewRoutes } from './features/previews/routes.ts';
 import { requestRoutes } from './features/requests/routes.ts';
+import { sitemapRoutes } from './features/sitemaps/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
 import type { Parts } from './parts.ts';
 import { ApiError } from './platform/http/api-error.ts';
@@ -24,6 +27,8 @@ export function buildApp(parts: Parts, connectsTo: readonly string[] = []): Api 
   app.use(requestContext(settings), securityHeaders(settings, connectsTo));
   app.route('/v1', buildApi(parts));
   app.route(mediaPath(settings.mediaUrl), mediaRoutes(parts.media));
+  app.route('/', previewRoutes(parts));
+  app.route('/', sitemapRoutes(parts));
   app.route('/', healthRoutes(parts));
   app.notFound((c) => failureResponse(c, new ApiError('NOT_FOUND')));
   app.onError((thrown, c) => {
@@ -41,6 +46,12 @@ function mediaPath(mediaUrl: string): string {
   return pathname === '/' ? '/media' : pathname;
 }
 
+/** Search engines show pages, not what pages are made from. */
+const unlisted = createMiddleware(async (c, next) => {
+  await next();
+  c.header('X-Robots-Tag', 'noindex');
+});
+
 function buildApi(parts: Parts): Api {
   const { webOrigins } = parts.settings;
   const api = createApi();
@@ -54,7 +65,7 @@ function buildApi(parts: Parts): Api {
       }),
     );
   }
-  api.use(dropEmptyParameters, requireXsrf);
+  api.use(unlisted, dropEmptyParameters, requireXsrf);
   for (const addRoutes of [
     announcementRoutes,
     businessRoutes,

@@ -1,5 +1,6 @@
 import type { getRequestListener } from '@hono/node-server';
 import type { Api } from './platform/http/api.ts';
+import { readCacheable, sizeOf } from './platform/http/cache/cached-response.ts';
 import { ResponseCache } from './platform/http/cache/response-cache.ts';
 import { serveCached } from './platform/http/cache/serve-cached.ts';
 import type { Settings } from './settings.ts';
@@ -8,7 +9,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Paths whose answers are made for one caller, or are files that need no second copy in memory. */
 const notShared =
-  /^\/(v1\/(?!public\/)|v1\/public\/captcha|media\/|assets\/|icons\/|healthz|readyz)/;
+  /^\/(v1\/(?!public\/)|v1\/public\/captcha|media\/|previews\/|sitemap|assets\/|icons\/|healthz|readyz)/;
 
 /** The app behind the cache of public answers. */
 export function sharedCache(
@@ -16,7 +17,12 @@ export function sharedCache(
   otherwise: ReturnType<typeof getRequestListener>,
   { webOrigins }: Pick<Settings, 'webOrigins'>,
 ) {
-  const cache = new ResponseCache({ maxBytes: MAX_BYTES, now: Date.now });
+  const cache = new ResponseCache({
+    maxBytes: MAX_BYTES,
+    now: Date.now,
+    read: readCacheable,
+    sizeOf,
+  });
   const listener = serveCached({
     cache,
     answer: async (request) => app.fetch(request),

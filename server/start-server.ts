@@ -4,12 +4,14 @@ import type { MiddlewareHandler } from 'hono';
 import { buildApp } from './app.ts';
 import { ensureBaseMedia } from './base-media/ensure-base-media.ts';
 import { startListingUpkeep } from './features/discovery/index.ts';
+import { rememberPaths } from './features/previews/index.ts';
 import { startWorkers } from './features/requests/index.ts';
 import { startViewUpkeep } from './features/views/index.ts';
 import { type MissingPictureOf, openParts } from './open-parts.ts';
 import type { Parts } from './parts.ts';
 import { sharedCache } from './shared-cache.ts';
 import { ApiError } from './platform/http/api-error.ts';
+import { createPageCalls } from './platform/http/cache/page-calls.ts';
 import { type Listening, listen } from './platform/http/listen.ts';
 import { ownUrl } from './platform/http/public-url.ts';
 import { type PageHost, renderPages } from './platform/http/pages.ts';
@@ -68,10 +70,14 @@ export async function startServer(
     app.get('/assets/*', () => {
       throw new ApiError('NOT_FOUND');
     });
-    app.get('*', renderPages(web.pages, app.request, parts));
+    const pageCalls = createPageCalls(app.request);
+    pageCalls.cache.setEnabled(web.cached);
+    app.get('*', renderPages(web.pages, pageCalls.call, rememberPaths(parts), parts));
     const { listener, cache } = sharedCache(app, getRequestListener(app.fetch), settings);
-    parts.changes.onTouched((tags) => cache.drop(tags));
-    parts.changes.onConnection((connected) => cache.setEnabled(connected));
+    for (const answers of web.cached ? [cache, pageCalls.cache] : []) {
+      parts.changes.onTouched((tags) => answers.drop(tags));
+      parts.changes.onConnection((connected) => answers.setEnabled(connected));
+    }
     undo.push(await listenForChanges());
     undo.push(await startWorkers(parts));
     await startViewUpkeep(parts);

@@ -2,6 +2,7 @@ import { htmlLanguages } from '@orendi/contract/language';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Footer } from './features/shell/footer.tsx';
 import { NavigationEffects } from './features/shell/navigation-effects.tsx';
+import { scrollPositions } from './features/shell/scroll-positions.ts';
 import { contentId, SkipLink } from './features/shell/skip-link.tsx';
 import { TopBar } from './features/shell/top-bar.tsx';
 import { pageDataId } from './page-data.ts';
@@ -36,7 +37,7 @@ export function Document() {
         </main>
         <Footer />
         <NavigationEffects />
-        <ScrollRestoration />
+        <ScrollRestoration storageKey={scrollPositions} />
         <script
           type="application/json"
           id={pageDataId}

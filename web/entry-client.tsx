@@ -12,6 +12,7 @@ import { pageDataId, parsePageData } from './page-data.ts';
 import { PageEnvironmentProvider } from './page-environment.tsx';
 import { speak } from './page-language.ts';
 import { routes } from './routes.tsx';
+import { followTooltips } from './ui/tooltip.ts';
 
 const data = document.getElementById(pageDataId)?.textContent ?? '';
 const { state, ...page } = parsePageData(data);
@@ -30,6 +31,7 @@ const router = createBrowserRouter(routes, {
 });
 
 followLinks(router);
+followTooltips();
 
 startTransition(() => {
   hydrateRoot(

@@ -40,7 +40,7 @@ const answers: Record<string, unknown> = {
 
 /** Renders an address with an API that knows the answers above and fails with `status` otherwise. */
 async function open(path: string, language: PageContext['language'] = 'en', status = 404) {
-  const response = await renderPage(new Request(`http://shop.example${path}`), {
+  const rendered = await renderPage(new Request(`http://shop.example${path}`), {
     language,
     publicUrl: 'http://shop.example',
     assets: {
@@ -50,12 +50,16 @@ async function open(path: string, language: PageContext['language'] = 'en', stat
       preloads: (ids) => ids.map((id) => `/assets/${id}.js`),
     },
     operator: { email: null, phone: null },
+    user: null,
+    findPreview: async () => '/previews/home/en-0123456789ab.jpg',
     callApi: async (call) =>
       call in answers
         ? Response.json({ data: answers[call] })
         : Response.json({ code: 'NOT_FOUND', message: 'no' }, { status }),
   });
-  return { status: response.status, headers: response.headers, html: await response.text() };
+  return rendered instanceof Response
+    ? { status: rendered.status, headers: rendered.headers, html: '' }
+    : { status: rendered.status, headers: new Headers(), html: rendered.html.join('') };
 }
 
 it('renders home complete, with prices, in the language asked for', async () => {
@@ -84,19 +88,24 @@ it('renders many pages at once, each in its own language', async () => {
   });
 });
 
-it('leaves out sections that are empty', async () => {
+it('shows all four sections, and says of an empty one that it is', async () => {
   const { html } = await open('/');
-  expect(html).toContain('id="saleProducts"');
-  expect(html).not.toContain('id="packages"');
-  expect(html).not.toContain('id="newCollectionProducts"');
+  for (const id of ['saleProducts', 'newCollectionProducts', 'packages', 'allProducts']) {
+    expect(html).toContain(`<section id="${id}"`);
+  }
+  expect(html.split('No products found')).toHaveLength(3);
 });
 
-it('offers only filters that have values, and materials in the language', async () => {
+it('offers only filters that have values, and lists them where that is asked for', async () => {
   const english = await open('/');
-  expect(english.html).toContain('material=Oak');
-  expect(english.html).not.toContain('Color</summary>');
-  const albanian = await open('/', 'al');
-  expect(albanian.html).toContain('material_al=Lis');
+  expect(english.html).toContain('choose=material');
+  expect(english.html).not.toContain('choose=color');
+  expect(english.html).not.toContain('material=Oak');
+  expect((await open('/?choose=material')).html).toContain('material=Oak');
+  const { html } = await open('/?choose=material', 'al');
+  expect(html).toContain('material_al=Lis');
+  expect(html).not.toContain('material=Oak');
+  expect(html).toContain('<link rel="canonical" href="http://shop.example/"/>');
 });
 
 it('fetches the scripts of the page ahead, and runs none inline', async () => {
@@ -107,9 +116,11 @@ it('fetches the scripts of the page ahead, and runs none inline', async () => {
   expect(inline).toEqual([]);
 });
 
-it('names one address for both languages', async () => {
+it('is an original of its own in each language, and names the others', async () => {
   const { html } = await open('/?query=divan&lang=en');
-  expect(html).toContain('<link rel="canonical" href="http://shop.example/?query=divan"/>');
+  expect(html).toContain(
+    '<link rel="canonical" href="http://shop.example/?query=divan&amp;lang=en"/>',
+  );
   expect(html).toContain('href="http://shop.example/?query=divan&amp;lang=al"');
 });
 
@@ -126,14 +137,15 @@ it.each([
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
-it.each([500, 503])(
-  'keeps the status %d of a failed call, and offers to try again',
-  async (code) => {
-    const { status, html } = await open('/product/12', 'en', code);
-    expect(status).toBe(code);
-    expect(html).toContain('Try again');
-  },
-);
+it.each([
+  ['/product/12', 500],
+  ['/product/12', 503],
+  ['/?query=chair', 503],
+])('keeps for %s the status %d of a failed call, and offers to try again', async (path, code) => {
+  const { status, html } = await open(path, 'en', code);
+  expect(status).toBe(code);
+  expect(html).toContain('Try again');
+});
 
 it('leads from a page past the end to the beginning', async () => {
   answers['/v1/public/results/search?query=bed&page=3&perPage=48'] = answers[

@@ -1,4 +1,4 @@
-import type { PageContext, RenderPage } from '@orendi/contract/page-render';
+import type { PageContext, RenderedPage, RenderPage } from '@orendi/contract/page-render';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -8,6 +8,8 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { serverSend, transport } from './api/transport.ts';
+import { addToHead } from './features/seo/add-to-head.ts';
+import type { PageHead } from './features/seo/page-head.ts';
 import { formatPageData } from './page-data.ts';
 import { PageEnvironmentProvider } from './page-environment.tsx';
 import { speak } from './page-language.ts';
@@ -15,22 +17,26 @@ import { routes } from './routes.tsx';
 import { plainErrors } from './route-errors.ts';
 
 const handler = createStaticHandler(routes);
-const encoder = new TextEncoder();
 
 export const renderPage: RenderPage = async (request, context) => {
   const requestContext = new RouterContextProvider();
   requestContext.set(transport, serverSend(context.callApi));
   const state = await handler.query(request, { requestContext });
-  return state instanceof Response ? state : render(state, context);
+  return state instanceof Response ? state : render(state, request, context);
 };
 
-function render(state: StaticHandlerContext, context: PageContext): Response {
-  const { language, publicUrl, operator, assets } = context;
+async function render(
+  state: StaticHandlerContext,
+  request: Request,
+  context: PageContext,
+): Promise<RenderedPage> {
+  const { language, publicUrl, operator, user, assets } = context;
   const routeIds = state.matches.flatMap(({ route }) => route.id ?? []);
   const page = {
     language,
     publicUrl,
     operator,
+    user,
     year: new Date().getFullYear(),
     assets: {
       script: assets.script,
@@ -45,14 +51,15 @@ function render(state: StaticHandlerContext, context: PageContext): Response {
   });
   const router = createStaticRouter(handler.dataRoutes, state);
   speak(language);
+  let head: PageHead | null = null;
+  const tellHead = (told: PageHead) => {
+    head = told;
+  };
   const html = renderToString(
-    <PageEnvironmentProvider value={{ ...page, data }}>
+    <PageEnvironmentProvider value={{ ...page, data, tellHead }}>
       <StaticRouterProvider router={router} context={state} hydrate={false} />
     </PageEnvironmentProvider>,
   );
-  // Bytes, because a Response checks and copies a text once more.
-  return new Response(encoder.encode(`<!DOCTYPE html>${html}`), {
-    status: state.statusCode,
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
-  });
+  const pieces = await addToHead(html, head, request, context);
+  return { status: state.statusCode, html: ['<!DOCTYPE html>', ...pieces] };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@orendi/contract/language';
 import type { OperatorContact } from '@orendi/contract/page-render';
+import type { User } from '@orendi/contract/schemas/user';
 import type { HydrationState } from 'react-router';
 
 /** The built files that one page refers to. */
@@ -16,6 +17,8 @@ export interface PageFacts {
   /** Absolute address of the product, without a slash at the end. */
   publicUrl: string;
   operator: OperatorContact;
+  /** Who is signed in; null is a visitor. */
+  user: User | null;
   /** Of the copyright line. */
   year: number;
   assets: DocumentAssets;

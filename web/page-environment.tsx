@@ -1,10 +1,13 @@
 import type { Language } from '@orendi/contract/language';
 import { createContext, use } from 'react';
+import type { PageHead } from './features/seo/page-head.ts';
 import type { PageFacts } from './page-data.ts';
 
 export interface PageEnvironment extends PageFacts {
   /** The text of the data block. */
   data: string;
+  /** Takes what the page says of itself; only on the server. */
+  tellHead?: (head: PageHead) => void;
 }
 
 const Environment = createContext<PageEnvironment | null>(null);

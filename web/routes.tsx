@@ -1,5 +1,6 @@
 import { data, type RouteObject } from 'react-router';
 import { Document } from './document.tsx';
+import { pageHandle } from './features/shell/bar-options.ts';
 import { ErrorPage } from './routes/error.tsx';
 
 /*
@@ -16,7 +17,13 @@ export const routes: RouteObject[] = [
         id: 'pages',
         ErrorBoundary: ErrorPage,
         children: [
-          { id: 'home', path: '/', lazy: () => import('./routes/home.tsx') },
+          {
+            id: 'home',
+            path: '/',
+            // Home has a search of its own.
+            handle: pageHandle({ search: false }),
+            lazy: () => import('./routes/home.tsx'),
+          },
           { id: 'detail', path: '/:type/:id', lazy: () => import('./routes/detail.tsx') },
           { id: 'request', path: '/:type/:id/request', lazy: () => import('./routes/request.tsx') },
           {
@@ -30,6 +37,17 @@ export const routes: RouteObject[] = [
             path: '/customer-service',
             lazy: () => import('./routes/customer-service.tsx'),
           },
+          {
+            id: 'terms-of-service',
+            path: '/terms-of-service',
+            lazy: () => import('./routes/terms-of-service.tsx'),
+          },
+          {
+            id: 'privacy-policy',
+            path: '/privacy-policy',
+            lazy: () => import('./routes/privacy-policy.tsx'),
+          },
+          { id: 'login', path: '/login', lazy: () => import('./routes/login.tsx') },
           { id: 'not-found', path: '*', loader: rejectAddress, Component: () => null },
         ],
       },

@@ -1,41 +1,87 @@
+import type { Language } from '@orendi/contract/language';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { compressFiles } from './compress-files.ts';
+import { defineConfig, type EnvironmentOptions } from 'vite';
+import { compressFiles } from './bundling/compress-files.ts';
+import { plainImports } from './bundling/plain-imports.ts';
+import { shakeRouter } from './bundling/shake-router.ts';
+import { speakOneLanguage } from './bundling/speak-one-language.ts';
+
+const reading =
+  /features\/(legal|shell\/(text-page|aside-card|operator-contact|call-address))|compiled\/messages\/(contact|operator|text)_/;
+
+const calls =
+  /web\/(api\/(use-api-call|run-call|handle-failure|explain-failure)|ui\/toast)\.ts$|compiled\/messages\/(call_|failure_(title|validation|short))/;
 
 /** React and the router in one file that changes seldom; what several pages share in another. */
 const chunkGroups = [
-  { name: 'platform', test: /node_modules.*(react|scheduler)/, priority: 2 },
-  { name: 'shared', minShareCount: 2, priority: 1 },
+  {
+    name: 'platform',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+    priority: 2,
+  },
+  // What colours are called: for pages that name one, which home as it opens does not.
+  { name: 'colors', test: /(contract\/colors|catalogue\/color-(name|choices))\.ts$/, priority: 3 },
+  // What several pages to read have in common, and no shop window needs.
+  { name: 'reading', test: reading, minShareCount: 2, priority: 0 },
+  // What forms and buttons that ask the server have in common.
+  { name: 'calls', test: calls, minShareCount: 2, priority: 0 },
+  {
+    name: 'shared',
+    test: (id: string) => !reading.test(id) && !calls.test(id),
+    minShareCount: 2,
+    priority: 1,
+  },
 ];
 
+/** The builds for the browser, by their names in Vite. The first also serves the source during development. */
+const languageOf: Record<string, Language> = { client: 'al', english: 'en' };
+
+const browserBuild = (language: Language): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    manifest: `.vite/${language}.json`,
+    target: 'es2022',
+    // Fonts stay files of their own, so that they can be fetched ahead and kept for good.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: 'entry-client.tsx',
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
+  },
+});
+
 /*
- * `vite build` makes both halves: the browser's files with a manifest, and one server module that holds React and
- * the router in their production form, whatever NODE_ENV the server runs with. The files of earlier builds stay: a
- * process that runs, and a page that is open, still ask for them.
+ * `vite build` makes the browser's files, once for each language and with a manifest for each, and one server module
+ * that holds React and the router in their production form, whatever NODE_ENV the server runs with. The files of
+ * earlier builds stay: a process that runs, and a page that is open, still ask for them.
  */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), compressFiles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    speakOneLanguage(languageOf),
+    shakeRouter(),
+    plainImports(),
+    compressFiles(),
+  ],
   builder: {},
-  // Without it the server's module would carry React's development form, several times slower.
-  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  define:
+    command === 'build'
+      ? {
+          // Without it the server's module would carry React's development form, several times slower.
+          'process.env.NODE_ENV': '"production"',
+          // React's developer tools look at pages under development.
+          __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+        }
+      : {},
   environments: {
-    client: {
-      build: {
-        outDir: 'dist/client',
-        emptyOutDir: false,
-        manifest: true,
-        target: 'es2022',
-        // Fonts stay files of their own, so that they can be fetched ahead and kept for good.
-        assetsInlineLimit: 0,
-        rolldownOptions: {
-          input: 'entry-client.tsx',
-          output: { codeSplitting: { groups: chunkGroups } },
-        },
-      },
-    },
+    client: browserBuild('al'),
+    ...(command === 'build' ? { english: browserBuild('en') } : {}),
     ssr: {
       resolve: { noExternal: command === 'build' ? true : [] },
       build: {

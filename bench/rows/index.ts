@@ -3,6 +3,7 @@ import type { Line } from '../line.ts';
 import { measureCached } from './cached.ts';
 import { measureChanges } from './changes.ts';
 import { measureHomeRendering } from './home-rendering.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { listKinds } from './list-kinds.ts';
 import { measureLoading } from './loading.ts';
 import { measureMemory } from './memory.ts';
@@ -34,4 +35,8 @@ export const rows: Record<string, (ground: Ground) => Promise<Line[]>> = {
   memory: measureMemory,
   loading: measureLoading,
   start: measureStart,
+  lighthouse: measureLighthouse,
 };
+
+/** Rows that need no catalogue of the bench's own. */
+export const rowsWithoutCatalogue = new Set(['lighthouse']);

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failures, success } from '../envelope.ts';
-import { id } from '../fields/number.ts';
-import { trendingItems } from '../limits.ts';
+import { id, wholeNumber } from '../fields/number.ts';
+import { logosInTurn, trendingItems } from '../limits.ts';
 import { Announcements } from '../schemas/announcements.ts';
 import { Business, BusinessLogo } from '../schemas/business.ts';
 import { TrendingItem } from '../schemas/card.ts';
@@ -34,9 +34,12 @@ export const listBusinessLogos = createRoute({
   method: 'get',
   path: '/public/businesses/logos',
   operationId: 'listBusinessLogos',
-  summary: 'The logos of all businesses',
+  summary: 'The logos of all businesses, by name',
+  description:
+    'With `limit` at most so many of them: those whose turn it is today, so that all are seen in the course of time.',
   tags,
-  responses: { 200: success('The logos', z.array(BusinessLogo)), ...failures() },
+  request: { query: z.object({ limit: wholeNumber(1, logosInTurn.max).optional() }) },
+  responses: { 200: success('The logos', z.array(BusinessLogo)), ...failures(422) },
 });
 
 export const listTrending = createRoute({

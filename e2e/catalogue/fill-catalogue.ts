@@ -28,6 +28,11 @@ export async function fillCatalogue(): Promise<void> {
     { parts },
     { business_name: 'Mobileria Drini', email: 'drini@example.com', logo: brown.key },
   );
+  // Enough to run all the way round on any screen; they sell nothing.
+  for (let number = 1; number <= 20; number += 1) {
+    const { key } = [brown, grey, green][number % 3] ?? brown;
+    await createBusiness({ parts }, { business_name: `Salloni ${number}`, logo: key });
+  }
   const product = (product_name: string, category_id: number, fields: object = {}) => ({
     fields: {
       product_name,

@@ -60,3 +60,33 @@ it('makes do with an answer that is not of the API', async () => {
   const failure = await failureOf(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   expect(failure).toMatchObject({ status: 502, code: 'UNAVAILABLE', errors: [] });
 });
+
+it('passes on the sentence of a success, if there is one', async () => {
+  const heard: string[] = [];
+  const bodies = [{ data: null, message: 'Done.' }, { data: null }, { data: null, message: '' }];
+  const answers = bodies.values();
+  const api = createApi(
+    async () => json(200, answers.next().value),
+    (message) => heard.push(message),
+  );
+  for (const _ of bodies) await api('GET /public/industries');
+  expect(heard).toEqual(['Done.']);
+});
+
+it('takes the page of a network before ours for no server', async () => {
+  const api = createApi(async () => new Response('<h1>Welcome to our hotel</h1>'));
+  await expect(api('GET /public/industries')).rejects.toMatchObject({ code: 'NETWORK', status: 0 });
+});
+
+it('takes an answer that stops half way for what stopped it', async () => {
+  const api = (reason: Error) =>
+    createApi(async () => {
+      const body = new ReadableStream({ start: (stream) => stream.error(reason) });
+      return new Response(body);
+    });
+  const ask = (reason: Error) => api(reason)('GET /public/industries');
+  const [late, given] = [new DOMException('', 'TimeoutError'), new DOMException('', 'AbortError')];
+  await expect(ask(late)).rejects.toMatchObject({ code: 'TIMEOUT' });
+  await expect(ask(new TypeError('network error'))).rejects.toMatchObject({ code: 'NETWORK' });
+  await expect(ask(given)).rejects.toBe(given);
+});

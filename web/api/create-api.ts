@@ -1,5 +1,6 @@
 import type { Api, ApiArguments, ApiCall, ApiData } from '@orendi/contract/client-types';
-import { answeredFailure } from './failure.ts';
+import type { ApiAnswer } from '@orendi/contract/page-render';
+import { answeredFailure, brokenOff } from './failure.ts';
 import type { Send } from './transport.ts';
 
 type Fields = Record<string, unknown>;
@@ -11,16 +12,35 @@ interface Input {
   body?: unknown;
 }
 
-/** A typed client over a way to send. Its calls give the `data` of the answer or reject with an `ApiFailure`. */
-export function createApi(send: Send): Api {
+interface Answer<Data> {
+  data: Data;
+  message?: string;
+}
+
+/**
+ * A typed client over a way to send. Its calls give the `data` of the answer or reject with an `ApiFailure`.
+ * @param hear is told the sentence for a person that a success may bring
+ */
+export function createApi(send: Send, hear?: (message: string) => void): Api {
   return async <Name extends ApiCall>(name: Name, ...[given]: ApiArguments<Name>) => {
     const input: Input = given ?? {};
     const [method = 'GET', path = ''] = name.split(' ');
     const response = await send(`/v1${addressOf(path, input)}`, initOf(method, input));
     if (!response.ok) throw await answeredFailure(response);
-    const answer = response.status === 204 ? { data: null } : await response.json();
-    return (answer as { data: ApiData<Name> }).data;
+    const { data, message } = await readAnswer<ApiData<Name>>(response);
+    if (message) hear?.(message);
+    return data;
   };
+}
+
+/** A success that is not of the API is the page of some hotel's network: the server was not reached. */
+async function readAnswer<Data>(response: ApiAnswer): Promise<Answer<Data>> {
+  if (response.status === 204) return { data: null as Data };
+  try {
+    return (await response.json()) as Answer<Data>;
+  } catch (error) {
+    throw brokenOff(error);
+  }
 }
 
 /** `/public/products/{id}` with its parameters filled in; absent and blank query fields are left out. */

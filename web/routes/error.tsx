@@ -1,32 +1,40 @@
 import { m } from '@orendi/messages';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { Notice } from '../features/shell/notice.tsx';
 import { neutralAddress } from '../features/shell/language-address.ts';
+import { Notice } from '../features/shell/notice.tsx';
 import { buttonClass } from '../ui/button-class.ts';
+import { useBackOnline } from '../ui/use-back-online.ts';
 
 /** What stands in a page's place when it cannot be shown: unknown address, unknown item, or a fault. */
 export function ErrorPage() {
   const error = useRouteError();
   const location = useLocation();
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
-  if (status === 404) {
-    return isUnknownItem(data) ? (
+  const isUnknown = status === 404;
+  useBackOnline(!isUnknown, () => window.location.reload());
+  if (isUnknown) {
+    return codeOf(data) === 'NOT_FOUND' ? (
       <Notice title={m.missing_item_heading()} text={m.missing_item_text()} />
     ) : (
       <Notice title={m.not_found_heading()} text={m.not_found_text()} />
     );
   }
+  const isUnreached = codeOf(data) === 'NETWORK';
   return (
-    <Notice title={m.broken_heading()} text={m.broken_text()}>
-      {/* A full page load: it works whatever is broken here. */}
-      <a href={neutralAddress(location)} data-full-load className={buttonClass('main', 'large')}>
+    <Notice title={m.broken_heading()} text={isUnreached ? m.failure_network() : m.broken_text()}>
+      {/* A full page load: it works whatever is broken here. Without a network the browser would show a page of its own. */}
+      <a
+        href={neutralAddress(location)}
+        data-full-load={isUnreached ? undefined : ''}
+        className={buttonClass('main', 'large')}
+      >
         {m.broken_retry()}
       </a>
     </Notice>
   );
 }
 
-/** The API knows the address but not the item. */
-function isUnknownItem(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'code' in data && data.code === 'NOT_FOUND';
+/** The API's word for what failed: `NOT_FOUND` where it knows the address but not the item. */
+function codeOf(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined;
 }

@@ -17,7 +17,7 @@ export function Component() {
         <Icon name="check" className="size-8" />
       </span>
       <h1 className="text-xl text-balance">{m.submitted_heading()}</h1>
-      <p className="max-w-[46ch] text-pretty text-ink-quiet">{m.submitted_text()}</p>
+      <p className="max-w-text text-pretty text-ink-quiet">{m.submitted_text()}</p>
       <a href={paths.home()} className={`${buttonClass('main', 'large')} mt-4`}>
         {m.submitted_back()}
       </a>

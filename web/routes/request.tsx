@@ -17,14 +17,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const item = useLoaderData<typeof loader>();
-  const { type, id, name, image } = item;
+  const { type, id, name } = item;
   return (
     <div className="wrap">
       <Head
         title={m.request_title({ name })}
         description={m.request_description({ name })}
         path={paths.request(type, id)}
-        image={image}
+        preview={{ type, id }}
         isHidden
       />
       <a

@@ -48,3 +48,8 @@ it('asks for more pixels where a wide picture is cut at the sides', () => {
   expect(frameSizes(cardFrame, 1.6)).toContain('(min-width: 1024px) 44vw');
   expect(frameSizes(cardFrame, 0.5)).toContain('(min-width: 1024px) 22vw');
 });
+
+it('goes by the ratio that the frame has on a screen', () => {
+  expect(frameSizes(cardFrame, 1.5)).toMatch(/, 138vw$/);
+  expect(frameSizes(cardFrame, 0.8)).toMatch(/, 92vw$/);
+});

@@ -9,11 +9,14 @@ interface Props {
   frame: PictureFrame;
   /** Seen at once when the page opens: fetched first instead of when it comes near. */
   isFirst?: boolean;
+  /** Perhaps seen at once, if the screen has room for it: then fetched first. */
+  isAmongFirst?: boolean;
   className?: string;
 }
 
 /** A stored picture in the right size, on its own mean colour until it is there. */
-export function Picture({ url, alt, frame, isFirst = false, className = '' }: Props) {
+export function Picture(props: Props) {
+  const { url, alt, frame, isFirst = false, isAmongFirst = false, className = '' } = props;
   if (url === null) {
     return (
       <span className={`grid size-full place-items-center text-line-strong ${className}`}>
@@ -24,7 +27,12 @@ export function Picture({ url, alt, frame, isFirst = false, className = '' }: Pr
   const source = pictureSource(url);
   const loading = isFirst
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy', decoding: 'async', ref: fadeIn } as const);
+    : ({
+        loading: 'lazy',
+        fetchPriority: isAmongFirst ? 'high' : undefined,
+        decoding: 'async',
+        ref: fadeIn,
+      } as const);
   const shape = `size-full object-cover picture-fade ${className}`;
   if (source === null) return <img src={url} alt={alt} className={shape} {...loading} />;
   return (

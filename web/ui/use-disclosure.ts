@@ -1,10 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+/** Where the browser has it, it tells of a phone's back button while something is open. */
+interface Watcher extends EventTarget {
+  destroy: () => void;
+}
+declare const CloseWatcher: (new () => Watcher) | undefined;
+
 /**
- * Lets a `<details>` behave as a menu: a link in it, a press outside, Escape and going back close it. Without script
- * it still opens and closes by its summary.
+ * Lets a `<details>` behave as a menu: a link in it, a press outside, Escape, going back and leaving it by the keyboard
+ * close it, and the focus never stays behind in what is closed. With `takesFocus` it goes to the first link when it
+ * opens. Without script it still opens and closes by its summary.
  */
-export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
+export function useDisclosure({ takesFocus = false } = {}): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -12,7 +19,11 @@ export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
     if (menu === null) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    const close = () => (menu.open = false);
+    let watcher: Watcher | undefined;
+    const close = () => {
+      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+      menu.open = false;
+    };
 
     window.addEventListener('popstate', close, { signal });
     document.addEventListener(
@@ -25,15 +36,35 @@ export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
     );
     document.addEventListener(
       'keydown',
-      ({ key }) => {
-        if (key !== 'Escape' || !menu.open) return;
-        close();
-        menu.querySelector('summary')?.focus();
+      ({ key, defaultPrevented }) => {
+        if (key === 'Escape' && menu.open && !defaultPrevented) close();
       },
       { signal },
     );
-    return () => listening.abort();
-  }, []);
+    menu.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close();
+      },
+      { signal },
+    );
+    menu.addEventListener(
+      'toggle',
+      () => {
+        watcher?.destroy();
+        if (!menu.open) return;
+        if (takesFocus) menu.querySelector('a')?.focus();
+        if (typeof CloseWatcher === 'undefined') return;
+        watcher = new CloseWatcher();
+        watcher.addEventListener('close', close);
+      },
+      { signal },
+    );
+    return () => {
+      listening.abort();
+      watcher?.destroy();
+    };
+  }, [takesFocus]);
 
   return details;
 }

@@ -12,3 +12,11 @@ export async function findBanners(db: Kysely<Database>) {
     .executeTakeFirst();
   return banners ?? { main_banner: null, secondary_banner: null };
 }
+
+/** The keys of the banners that the operator has set, and of the one that stands in for the main one. */
+export function findSetBanners(db: Kysely<Database>) {
+  return db
+    .selectFrom('announcement')
+    .select(['main_banner as main', 'secondary_banner as secondary', 'default_banner as standIn'])
+    .executeTakeFirstOrThrow();
+}

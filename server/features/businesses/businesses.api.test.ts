@@ -2,6 +2,7 @@ import { Business, BusinessLogo } from '@orendi/contract/schemas/business';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBusiness, createPicture, suspendBusiness } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { listLogosInTurn } from './queries.ts';
 
 let shop: TestShop;
 let id: number;
@@ -85,5 +86,25 @@ describe('GET /public/businesses/logos', () => {
     const logos = BusinessLogo.strict().array().parse(data);
     expect(logos.map(({ business_name }) => business_name)).toEqual(['alfa', 'Mobileria Drini']);
     expect(logos[1]?.logo).toBe(`http://localhost/media/${logo}.webp`);
+  });
+
+  it('gives a part of them in turn, another one every day', async () => {
+    const names = async (count: number, day: number) =>
+      (await listLogosInTurn(shop.db, count, new Date(day * 86_400_000))).map(
+        ({ business_name }) => business_name,
+      );
+    const days = [0, 1, 2, 3, 4, 5];
+    const shown = await Promise.all(days.map((day) => names(1, day)));
+    expect(shown.map(({ length }) => length)).toEqual(days.map(() => 1));
+    expect(new Set(shown.flat())).toEqual(new Set(['alfa', 'Mobileria Drini']));
+    for (const day of days) expect(await names(24, day)).toEqual(['alfa', 'Mobileria Drini']);
+
+    const limited = await shop.request('/v1/public/businesses/logos?limit=1');
+    const { data } = (await limited.json()) as { data: unknown };
+    expect(BusinessLogo.strict().array().parse(data)).toHaveLength(1);
+    for (const limit of ['0', '101', 'all']) {
+      const response = await shop.request(`/v1/public/businesses/logos?limit=${limit}`);
+      expect(response.status).toBe(422);
+    }
   });
 });

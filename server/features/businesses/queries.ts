@@ -19,6 +19,8 @@ export interface BusinessRow {
   twitter: string | null;
 }
 
+type LogoRow = Pick<BusinessRow, 'id' | 'business_name' | 'logo'>;
+
 /** A business that visitors may see: a suspended one is as if it were not there. */
 export async function findVisibleBusiness(
   db: Kysely<Database>,
@@ -42,6 +44,34 @@ export function listVisibleLogos(db: Kysely<Database>) {
     .orderBy(sql`lower(business_name)`)
     .orderBy('id')
     .execute();
+}
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+/**
+ * `count` of the visible businesses, by name: the next ones every day in the order in which they joined, and after the
+ * last the first again. Reads no more rows than it gives, however many businesses there are.
+ */
+export async function listLogosInTurn(
+  db: Kysely<Database>,
+  count: number,
+  now: Date,
+): Promise<LogoRow[]> {
+  const day = Math.floor(now.getTime() / dayInMs);
+  const { rows } = await sql<LogoRow>`
+    with first as (
+      select 1 + ${day}::bigint * ${count}::bigint % greatest(max(id), 1) as id from business
+    ), following as (
+      select b.id, business_name, logo, 1 as lap from business b, first
+      where suspended_at is null and b.id >= first.id order by b.id limit ${count}
+    ), again as (
+      select b.id, business_name, logo, 2 as lap from business b, first
+      where suspended_at is null and b.id < first.id order by b.id limit ${count}
+    ), chosen as (
+      select * from following union all select * from again order by lap, id limit ${count}
+    )
+    select id, business_name, logo from chosen order by lower(business_name), id`.execute(db);
+  return rows;
 }
 
 export type NewBusiness = Insertable<Database['business']>;

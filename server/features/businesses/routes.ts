@@ -9,16 +9,19 @@ import { publicCache } from '../../platform/http/public-cache.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { getBusiness, noBusinessFound } from './get-business.ts';
 import { presentBusiness, presentLogo } from './present-business.ts';
-import { listVisibleLogos } from './queries.ts';
+import { listLogosInTurn, listVisibleLogos } from './queries.ts';
 
 const cacheBusiness: MiddlewareHandler<ApiEnv> = (c, next) =>
   publicCache(30, [`business:${Number(c.req.param('id'))}`])(c, next);
 
-export function businessRoutes(api: Api, { db, settings }: Parts): void {
+export function businessRoutes(api: Api, { db, settings, clock }: Parts): void {
   // First, as its path fits the one with an id too.
   api.openapi({ ...listBusinessLogos, middleware: publicCache(30, ['listings']) }, async (c) => {
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
-    const businesses = await listVisibleLogos(db);
+    const { limit } = c.req.valid('query');
+    const businesses = await (limit === undefined
+      ? listVisibleLogos(db)
+      : listLogosInTurn(db, limit, clock()));
     return c.json({ data: businesses.map((business) => presentLogo(business, address)) }, 200);
   });
 

@@ -26,7 +26,7 @@ WhatsApp: https://wa.me/355691234567
 Viber: viber://chat?number=%2B355691234567
 
 --${' '}
-E merrni këtë e-mail sepse Mobileria Drini është në Orendi.
+E merr këtë e-mail sepse Mobileria Drini është në Orendi.
 `);
     const english = writeRequestMail(
       requestMailFacts({ language: 'en', message: '', preferred: 'email', clientPhone: null }),

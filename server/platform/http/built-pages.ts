@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Language } from '@orendi/contract/language';
 import type { PageAssets, RenderPage } from '@orendi/contract/page-render';
 import type { PageHost } from './pages.ts';
 
@@ -14,14 +15,15 @@ type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'entry-client.tsx';
 
-/** Loads the web's build: its renderer, and which files each page needs. */
+/** Loads the web's build: its renderer, and which files each page needs in each language. */
 export async function loadBuiltPages(webFolder: string): Promise<PageHost> {
-  const manifest: Manifest = JSON.parse(
-    readFileSync(join(webFolder, 'dist/client/.vite/manifest.json'), 'utf8'),
-  );
+  const assetsIn = (language: Language) =>
+    assetsOf(
+      JSON.parse(readFileSync(join(webFolder, `dist/client/.vite/${language}.json`), 'utf8')),
+    );
   const entry = pathToFileURL(join(webFolder, 'dist/server/entry-server.js')).href;
   const { renderPage }: { renderPage: RenderPage } = await import(entry);
-  return { render: renderPage, assets: assetsOf(manifest) };
+  return { render: renderPage, assets: { al: assetsIn('al'), en: assetsIn('en') } };
 }
 
 function assetsOf(manifest: Manifest): PageAssets {

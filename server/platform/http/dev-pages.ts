@@ -4,12 +4,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { RenderPage } from '@orendi/contract/page-render';
+import type { PageAssets, RenderPage } from '@orendi/contract/page-render';
 import { createMiddleware } from 'hono/factory';
 import type { Web } from '../../start-server.ts';
 
 /** Where Vite tells the open browser of changes. */
 const RELOAD_PORT = 24_678;
+
+/** Source holds both languages, and what a page needs shows as it is read. */
+const source: PageAssets = {
+  script: '/entry-client.tsx',
+  styles: ['/styles/index.css'],
+  fonts: [],
+  preloads: () => [],
+};
 
 interface ViteServer {
   middlewares(req: IncomingMessage, res: ServerResponse, next: () => void): void;
@@ -44,12 +52,7 @@ export async function serveFromSource(webFolder: string): Promise<Web> {
       const { renderPage } = await vite.ssrLoadModule('/entry-server.tsx');
       return {
         render: renderPage as RenderPage,
-        assets: {
-          script: '/entry-client.tsx',
-          styles: ['/styles/index.css'],
-          fonts: [],
-          preloads: () => [],
-        },
+        assets: { al: source, en: source },
       };
     },
   };

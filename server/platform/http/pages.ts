@@ -1,60 +1,75 @@
-import type { PageAssets, RenderPage } from '@orendi/contract/page-render';
+import type { Language } from '@orendi/contract/language';
+import type { PageAssets, PreviewSubject, RenderPage } from '@orendi/contract/page-render';
+import type { User } from '@orendi/contract/schemas/user';
 import { createMiddleware } from 'hono/factory';
 import type { Settings } from '../../settings.ts';
 import type { Tag } from '../db/changes.ts';
 import type { Log } from '../log/log.ts';
 import type { ApiEnv } from './api.ts';
 import { brokenPage } from './broken-page.ts';
+import type { createPageCalls } from './cache/page-calls.ts';
 import { cacheTagHeader, etagOf, matches } from './public-cache.ts';
 import { sessionCookie } from './cache/serve-cached.ts';
 
 /** The web's server build, or its source during development. */
 export interface PageHost {
   render: RenderPage;
-  assets: PageAssets;
+  /** The files of the pages in a language. */
+  assets: Record<Language, PageAssets>;
 }
 
-type CallApi = (path: string, init: RequestInit) => Response | Promise<Response>;
+type CallApi = ReturnType<typeof createPageCalls>['call'];
+type FindPreview = (subject: PreviewSubject, language: Language) => Promise<string | null>;
 
 /** Seconds for which a page may be shared; a write that touches it drops it sooner. */
 const SHARED_SECONDS = 30;
+const type = { 'Content-Type': 'text/html; charset=utf-8' };
 const pageTags: Tag[] = ['listings', 'industries', 'announcements'];
+
+/** Whom the session cookie of a request belongs to. Sessions come with the accounts; until then everybody is a visitor. */
+async function findUser(_cookie: string): Promise<User | null> {
+  return null;
+}
 
 /** Answers every path that nothing else has answered with a page. */
 export function renderPages(
-  host: () => Promise<PageHost>,
+  pageHost: () => Promise<PageHost>,
   callApi: CallApi,
+  findPreview: FindPreview,
   { log, settings }: { log: Log; settings: Settings },
 ) {
   const operator = { email: settings.operatorEmail, phone: settings.operatorPhone };
   return createMiddleware<ApiEnv>(async (c) => {
-    const { render, assets } = await host();
+    const { render, assets } = await pageHost();
     const cookie = c.req.header('cookie') ?? '';
     const language = c.get('language');
+    const { host } = new URL(c.get('publicUrl'));
+    const withoutLanguage = cookie.replaceAll(/(?:^|;\s*)lang=\w*/g, '');
     const rendering = render(c.req.raw, {
       language,
       publicUrl: c.get('publicUrl'),
       operator,
-      assets,
-      callApi: async (path) =>
-        callApi(path, {
-          headers: {
-            host: new URL(c.get('publicUrl')).host,
-            cookie: `${cookie.replaceAll(/(?:^|;\s*)lang=\w*/g, '')}; lang=${language}`,
-          },
-        }),
+      user: await findUser(cookie),
+      assets: assets[language],
+      findPreview: (subject) => findPreview(subject, language),
+      callApi: (path) => callApi(path, { host, language, cookie: withoutLanguage }),
     });
-    const response = await rendering.catch((error: unknown) => {
+    const page = await rendering.catch((error: unknown) => {
       log.error({ requestId: c.get('requestId'), err: error }, 'a page could not be rendered');
-      return c.html(brokenPage(language), 500);
+      return { status: 500, html: [brokenPage(language)] };
     });
-    if (response.status !== 200 || cookie.includes(`${sessionCookie}=`)) {
-      return withHeaders(response, { 'Cache-Control': 'no-store' });
+    if (page instanceof Response) {
+      page.headers.set('Cache-Control', 'no-store');
+      return page;
     }
-    const body = Buffer.from(await response.arrayBuffer());
+    const { status } = page;
+    const body = Buffer.concat(page.html.map((piece) => Buffer.from(piece)));
+    if (status !== 200 || cookie.includes(`${sessionCookie}=`)) {
+      return new Response(body, { status, headers: { ...type, 'Cache-Control': 'no-store' } });
+    }
     const etag = etagOf(body);
     const headers = {
-      'Content-Type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+      ...type,
       'Cache-Control': `public, max-age=0, s-maxage=${SHARED_SECONDS}`,
       [cacheTagHeader]: pageTags.join(','),
       ETag: etag,
@@ -63,10 +78,4 @@ export function renderPages(
       ? new Response(null, { status: 304, headers })
       : new Response(body, { headers });
   });
-}
-
-function withHeaders(response: Response, extra: Record<string, string>): Response {
-  const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(extra)) headers.set(name, value);
-  return new Response(response.body, { status: response.status, headers });
 }

@@ -2,9 +2,12 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { createMiddleware } from 'hono/factory';
 import { join } from 'node:path';
 
+/** Files have an ending, pages have none. What the build keeps for itself begins with a point, and is not for visitors. */
+const givenOut = /^(?!.*\/\.).*\.\w+$/;
+
 /**
  * The files of the web's build. Those under /assets carry a hash in their names and never change. Compressed forms lie
- * beside them (see the web's build). What the build keeps for itself begins with a point, and is not for visitors.
+ * beside them (see the web's build).
  */
 export function staticFiles(webFolder: string) {
   const serve = serveStatic({
@@ -18,5 +21,5 @@ export function staticFiles(webFolder: string) {
       );
     },
   });
-  return createMiddleware(async (c, next) => (c.req.path.includes('/.') ? next() : serve(c, next)));
+  return createMiddleware(async (c, next) => (givenOut.test(c.req.path) ? serve(c, next) : next()));
 }

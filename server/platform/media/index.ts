@@ -7,9 +7,12 @@ import { openS3Storage } from './s3-storage.ts';
 import type { PicturePlace } from './storage.ts';
 
 export { keyOfUrl, parsePictureKey, pictureUrl } from './picture-key.ts';
+export { answerNoPicture, answerPicture, forGood } from './answer-picture.ts';
+export type { Composition, OpenPicture } from './keep-composition.ts';
 export { mediaRoutes } from './media-routes.ts';
 export { PictureError, type PictureFault } from './picture-error.ts';
 export type { Media, StoredPicture } from './media.ts';
+export { QueueFull } from './queue.ts';
 export type { MissingPicture } from './missing-picture.ts';
 export type { PictureInput } from './collect-upload.ts';
 export type { ReadPicture } from './read-picture.ts';

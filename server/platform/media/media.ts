@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Log } from '../log/log.ts';
 import { collectUpload, type PictureInput } from './collect-upload.ts';
+import { type Compose, createCompose } from './keep-composition.ts';
 import { createBringMissing, type MissingPicture } from './missing-picture.ts';
 import { originalName, picturePrefix } from './object-name.ts';
 import { parsePictureKey } from './picture-key.ts';
@@ -30,6 +31,7 @@ export interface Media {
   store(upload: PictureInput): Promise<StoredPicture>;
   /** @param path what follows MEDIA_URL, such as `/{key}/320.webp` */
   serve(path: string): Promise<ServedPicture | null>;
+  compose: Compose;
   has(key: string): Promise<boolean>;
   /** Removes a picture with all its sizes. That nothing refers to it any more is the caller's to know. */
   remove(key: string): Promise<void>;
@@ -46,6 +48,7 @@ export function mediaOver(
 ): Media {
   const uploads = createQueue(1);
   const sizes = createQueue(availableParallelism() > 2 ? 2 : 1);
+  const bringMissing = createBringMissing(storage, missing);
 
   async function read(upload: PictureInput) {
     const bytes = await collectUpload(upload);
@@ -62,12 +65,8 @@ export function mediaOver(
     read,
     keep,
     store: async (upload) => keep(await read(upload)),
-    serve: createServe({
-      storage,
-      queue: sizes,
-      bringMissing: createBringMissing(storage, missing),
-      log,
-    }),
+    serve: createServe({ storage, queue: sizes, bringMissing, log }),
+    compose: createCompose({ storage, sizes, bringMissing, log }),
     has: async (key) => parsePictureKey(key) !== null && storage.exists(originalName(key)),
     async remove(key) {
       if (!parsePictureKey(key)) return;

@@ -1,23 +1,14 @@
 import { m } from '@orendi/messages';
 import { Fragment } from 'react';
-import { useLanguage, usePage } from '../../page-environment.tsx';
-import { StructuredData } from '../seo/structured-data.tsx';
+import { useLanguage } from '../../page-environment.tsx';
 import { crumbsOf } from './crumbs-of.ts';
 import type { Listing } from './listing.ts';
 
 /** Where the listing belongs, each step a link to what else is there. */
 export function Crumbs({ listing }: { listing: Listing }) {
-  const { publicUrl } = usePage();
   const crumbs = crumbsOf(listing, useLanguage());
-  const itemListElement = crumbs.map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: publicUrl + path,
-  }));
   return (
     <nav aria-label={m.detail_crumbs()} className="py-3 text-s text-ink-quiet nav:pt-6 nav:pb-4">
-      <StructuredData data={{ '@type': 'BreadcrumbList', itemListElement }} />
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map(({ name, path }, index) => (
           <Fragment key={path}>

@@ -1,43 +1,24 @@
 import { effectivePrice, formatPrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { usePage } from '../../page-environment.tsx';
+import { useLanguage } from '../../page-environment.tsx';
 import { paths } from '../../paths.ts';
 import { Head } from '../seo/head.tsx';
-import { StructuredData } from '../seo/structured-data.tsx';
 import { listingDescription, listingName, listingPrice, type Listing } from './listing.ts';
 
 export function DetailHead({ listing }: { listing: Listing }) {
-  const { language, publicUrl } = usePage();
-  const name = listingName(listing);
-  const path = paths.listing(listing.type, listing.id);
+  const language = useLanguage();
+  const { type, id } = listing;
   const priced = listingPrice(listing);
   const price = formatPrice(effectivePrice(priced), priced.currency, language);
   const description = listingDescription(listing, language) || contents(listing);
   return (
-    <>
-      <Head
-        title={name}
-        description={m.detail_meta({ price, description })}
-        path={path}
-        image={listing.images[0]}
-      />
-      <StructuredData
-        data={{
-          '@type': 'Product',
-          name,
-          description,
-          image: listing.images,
-          brand: brandOf(listing),
-          offers: {
-            '@type': 'Offer',
-            url: publicUrl + path,
-            price: effectivePrice(priced),
-            priceCurrency: priced.currency,
-            seller: { '@type': 'Organization', name: listing.business.business_name },
-          },
-        }}
-      />
-    </>
+    <Head
+      title={listingName(listing)}
+      description={m.detail_meta({ price, description })}
+      path={paths.listing(type, id)}
+      preview={{ type, id }}
+      about={{ type: 'listing', listing }}
+    />
   );
 }
 
@@ -46,9 +27,4 @@ function contents(listing: Listing): string {
   return listing.products
     .map(({ quantity, product_name }) => `${quantity} x ${product_name}`)
     .join(', ');
-}
-
-function brandOf(listing: Listing) {
-  const brand = listing.type === 'product' ? listing.brand : null;
-  return brand === null ? undefined : { '@type': 'Brand', name: brand };
 }

@@ -1,16 +1,17 @@
 import type { PictureFrame } from '../../ui/picture-frame.ts';
 
-/** A card of the results' grid, by its columns. */
+/** A card of the results' grid, by its columns; square where there is only one. */
 export const cardFrame: PictureFrame = {
   ratio: 4 / 5,
   widest: 1280,
   widths: [
-    { from: 1760, width: 315, unit: 'px' },
+    { from: 2000, width: 256, unit: 'px' },
+    { from: 1760, width: 311, unit: 'px' },
     { from: 1536, width: 18, unit: 'vw' },
     { from: 1024, width: 22, unit: 'vw' },
     { from: 640, width: 30, unit: 'vw' },
     { from: 435, width: 45, unit: 'vw' },
-    { from: 0, width: 92, unit: 'vw' },
+    { from: 0, width: 92, unit: 'vw', ratio: 1 },
   ],
 };
 
@@ -32,14 +33,15 @@ export const thumbFrame: PictureFrame = {
   widths: [{ from: 0, width: 96, unit: 'px' }],
 };
 
-/** The banner of the home page. */
+/** The main banner: beside the welcome from 890 px on, where it is as high as that, and at first higher than wide. */
 export const bannerFrame: PictureFrame = {
   ratio: 16 / 10,
   widest: 1920,
   widths: [
     { from: 1760, width: 960, unit: 'px' },
-    { from: 890, width: 56, unit: 'vw' },
-    { from: 0, width: 94, unit: 'vw' },
+    { from: 1400, width: 56, unit: 'vw' },
+    { from: 890, width: 784, unit: 'px' },
+    { from: 0, width: 92, unit: 'vw' },
   ],
 };
 
@@ -51,4 +53,42 @@ export const askedFrame: PictureFrame = {
     { from: 890, width: 440, unit: 'px' },
     { from: 0, width: 96, unit: 'px' },
   ],
+};
+
+/** A banner across the page: 2:1 below 890 px, 3:1 from there on. */
+export const stripFrame: PictureFrame = {
+  ratio: 3,
+  widest: 1920,
+  widths: [
+    { from: 1760, width: 1648, unit: 'px' },
+    { from: 890, width: 92, unit: 'vw' },
+    { from: 0, width: 138, unit: 'vw' },
+  ],
+};
+
+/** A slide of the trending pieces, by how many stand side by side. */
+export const trendingFrame: PictureFrame = {
+  ratio: 4 / 3,
+  widest: 960,
+  widths: [
+    { from: 1760, width: 394, unit: 'px' },
+    { from: 1280, width: 23, unit: 'vw' },
+    { from: 640, width: 30, unit: 'vw' },
+    { from: 435, width: 45, unit: 'vw' },
+    { from: 0, width: 92, unit: 'vw' },
+  ],
+};
+
+/** A logo, whole, in its tile of the businesses' slider. */
+export const logoFrame: PictureFrame = {
+  ratio: 104 / 56,
+  widest: 320,
+  widths: [{ from: 0, width: 104, unit: 'px' }],
+};
+
+/** A seller's logo beside the name of a piece. */
+export const sellerLogoFrame: PictureFrame = {
+  ratio: 1,
+  widest: 160,
+  widths: [{ from: 0, width: 40, unit: 'px' }],
 };

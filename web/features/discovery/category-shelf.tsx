@@ -22,22 +22,31 @@ export function CategoryShelf({
   if (categories.length === 0) return null;
   return (
     <nav aria-label={m.home_categories()} className="pt-5 pb-4">
-      <ul className="shelf flex gap-2 py-1">
+      <ul className="shelf edge-fade flex gap-2 py-1 nav:any-pointer-fine:flex-wrap">
         {categories.map(({ category, industry }) => {
           const name = categoryName(category, language);
+          const label = shortLabel(name);
+          const isCut = label !== name;
           return (
-            <li key={category.id} className="first:-ml-2.5">
+            <li key={category.id} className="relative -left-2.5">
               <a
                 href={paths.home(toggleCategory(search, category.id, industry.id))}
                 aria-current={category.id === search.categoryId ? 'true' : undefined}
-                title={name}
+                data-tooltip={isCut ? name : undefined}
+                data-stay
                 className="group block w-22 rounded-m py-1 text-center text-xs text-ink-quiet hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
               >
                 <span className="mx-auto mb-2 grid size-17 place-items-center rounded-pill bg-sand transition-colors group-hover:bg-line group-aria-[current]:bg-ink group-aria-[current]:text-on-dark">
                   <MaskIcon url={category.category_icon} />
                 </span>
-                <span aria-hidden>{shortLabel(name)}</span>
-                <span className="sr-only">{name}</span>
+                {isCut ? (
+                  <>
+                    <span aria-hidden>{label}</span>
+                    <span className="sr-only">{name}</span>
+                  </>
+                ) : (
+                  name
+                )}
               </a>
             </li>
           );

@@ -1,49 +1,95 @@
+import { lazy, Suspense } from 'react';
 import type { AdvancedFilters } from '@orendi/contract/schemas/results';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../page-environment.tsx';
 import { paths } from '../../paths.ts';
 import { ChoiceLink } from '../../ui/choice-link.tsx';
-import { FacetMenu } from './facet-menu.tsx';
+import type { ColorChoice } from '../catalogue/color-choices.ts';
+import { FacetButton } from './facets/facet-button.tsx';
+import { offeredFacets } from './facets/offered-facets.ts';
+import { useFacetPanel } from './facets/use-facet-panel.ts';
 import { chooseIndustry, isFiltering, toggleQuickFilter } from './home-filters.ts';
 import type { HomeSearch } from './home-search.ts';
 import { PriceOrder } from './price-order.tsx';
+import { useOrientation } from './orientation/use-orientation.ts';
+
+/** Part of the page where there is no script; where there is, it comes only when it is asked for. */
+const FacetList = import.meta.env.SSR
+  ? (await import('./facets/facet-list.tsx')).FacetList
+  : lazy(() => import('./facets/facet-list.tsx').then((part) => ({ default: part.FacetList })));
+
+interface Props {
+  search: HomeSearch;
+  options: AdvancedFilters;
+  /** Those of the colours that the page names. */
+  colors: ColorChoice[];
+}
 
 /** What narrows and orders the results; brand, colour and material only where there is something to choose. */
-export function FilterBar({ search, options }: { search: HomeSearch; options: AdvancedFilters }) {
-  const isAlbanian = useLanguage() === 'al';
+export function FilterBar({ search, options, colors }: Props) {
+  const language = useLanguage();
+  const { opening, Panel, press, close, prepare } = useFacetPanel();
+  const facets = offeredFacets(search, options, language);
+  const listed = facets.find(({ facet }) => facet === search.choose);
+  const opened = facets.find(({ facet }) => facet === opening?.facet);
+  const bar = useOrientation();
   return (
-    <section
-      aria-label={m.home_filters()}
-      className="shelf flex items-center gap-2.5 py-1 nav:flex-wrap nav:overflow-visible"
-    >
-      <ChoiceLink
-        to={paths.home(toggleQuickFilter(search, 'sale'))}
-        isChosen={search.filterBy === 'sale'}
-      >
-        {m.home_sale()}
-      </ChoiceLink>
-      <ChoiceLink
-        to={paths.home(toggleQuickFilter(search, 'packages'))}
-        isChosen={search.filterBy === 'packages'}
-      >
-        {m.home_packages()}
-      </ChoiceLink>
-      <FacetMenu facet="brand" label={m.home_brand()} values={options.brands} search={search} />
-      <FacetMenu facet="color" label={m.home_color()} values={options.colors} search={search} />
-      <FacetMenu
-        facet={isAlbanian ? 'material_al' : 'material'}
-        label={m.home_material()}
-        values={isAlbanian ? options.materials_al : options.materials}
-        search={search}
-      />
-      <PriceOrder search={search} />
-      {isFiltering(search) && (
-        <a
-          href={paths.home(chooseIndustry({}, search.industryId))}
-          className="p-2 text-s font-medium whitespace-nowrap text-ink-quiet underline underline-offset-4 hover:text-ink"
+    <section ref={bar} id="filters" aria-label={m.home_filters()} className="relative">
+      <div className="nav:flex nav:items-center nav:gap-2.5">
+        <div
+          role="presentation"
+          onFocus={prepare}
+          onPointerEnter={prepare}
+          className="shelf flex items-center gap-2.5 py-1 max-nav:edge-fade nav:mx-0 nav:flex-wrap nav:overflow-visible nav:px-0"
         >
-          {m.home_clear_filters()}
-        </a>
+          <ChoiceLink
+            to={paths.home(toggleQuickFilter(search, 'sale'))}
+            isChosen={search.filterBy === 'sale'}
+          >
+            {m.home_sale()}
+          </ChoiceLink>
+          <ChoiceLink
+            to={paths.home(toggleQuickFilter(search, 'packages'))}
+            isChosen={search.filterBy === 'packages'}
+          >
+            {m.home_packages()}
+          </ChoiceLink>
+          {facets.map((offered) => (
+            <FacetButton
+              key={offered.facet}
+              offered={offered}
+              colors={colors}
+              search={search}
+              isOpen={offered === opened}
+              isLoading={offered === opened && Panel === undefined}
+              onPress={(event) => press(offered.facet, event)}
+            />
+          ))}
+          <PriceOrder search={search} />
+        </div>
+        {isFiltering(search) && (
+          <a
+            href={paths.home(chooseIndustry({}, search.industryId))}
+            data-stay
+            className="inline-block py-3 max-nav:-mb-5 text-s font-medium whitespace-nowrap text-ink-quiet underline underline-offset-4 hover:text-ink nav:px-2"
+          >
+            {m.home_clear_filters()}
+          </a>
+        )}
+      </div>
+      {listed && (
+        <Suspense>
+          <FacetList offered={listed} colors={colors} search={search} />
+        </Suspense>
+      )}
+      {Panel && opening && opened && (
+        <Panel
+          key={opened.facet}
+          offered={opened}
+          search={search}
+          opening={opening}
+          onClose={close}
+        />
       )}
     </section>
   );

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
 import {
   chooseIndustry,
+  chooseValue,
+  chosenValue,
   cyclePriceOrder,
   isFiltering,
+  filtersOf,
+  listValues,
   searchFor,
   seeAll,
   toggleCategory,
-  toggleFacet,
   toggleQuickFilter,
 } from './home-filters.ts';
-import { homeSearch, type HomeSearch } from './home-search.ts';
+import { facets, homeSearch, type HomeSearch } from './home-search.ts';
 
 const everything: HomeSearch = {
   query: 'divan',
@@ -23,8 +26,11 @@ const everything: HomeSearch = {
   sortByPrice: 'asc',
   page: 3,
   saleProductsPage: 2,
+  choose: 'brand',
 };
 const given = (search: HomeSearch) => homeSearch.format(search);
+/** What is set after a change and how, but for the pages. */
+const left = (search: HomeSearch) => Object.fromEntries(new URLSearchParams(given(search)));
 
 it('resets the filters when a category is chosen, and keeps the words', () => {
   expect(given(toggleCategory(everything, 9, 4))).toBe('query=divan&industryId=4&categoryId=9');
@@ -37,9 +43,11 @@ it('lets the chosen category go and keeps the rest', () => {
 });
 
 it('resets brand, colour, material and order when a quick filter is chosen', () => {
-  expect(given(toggleQuickFilter(everything, 'packages'))).toBe(
-    'query=divan&industryId=1&categoryId=2&filterBy=packages',
-  );
+  for (const filterBy of ['packages', 'new', 'all'] as const) {
+    expect(given(toggleQuickFilter(everything, filterBy))).toBe(
+      `query=divan&industryId=1&categoryId=2&filterBy=${filterBy}`,
+    );
+  }
 });
 
 it('lets the chosen quick filter go and keeps the rest', () => {
@@ -62,37 +70,77 @@ it('cycles the price order: ascending, descending, none', () => {
   expect(orders).toEqual(['asc', 'desc', undefined]);
 });
 
-it('chooses and lets go a facet', () => {
-  const chosen = toggleFacet({ query: 'a' }, 'brand', 'Drini');
-  expect(given(chosen)).toBe('query=a&brand=Drini');
-  expect(given(toggleFacet(chosen, 'brand', 'Drini'))).toBe('query=a');
-  expect(given(toggleFacet(chosen, 'brand', 'Korab'))).toBe('query=a&brand=Korab');
+it('chooses a value, another one, and lets it go; everything else stays', () => {
+  for (const facet of ['brand', 'color'] as const) {
+    const without = { ...filtersOf(everything), [facet]: undefined };
+    const chosen = chooseValue(everything, facet, 'Drini', 'en');
+    expect(given(chosen)).toBe(given({ ...without, [facet]: 'Drini' }));
+    expect(given(chooseValue(chosen, facet, undefined, 'en'))).toBe(given(without));
+  }
 });
 
-it('starts the lists from the beginning with every change', () => {
+it('chooses a material in the reader’s language and lets the other language’s go with it', () => {
+  const { material, material_al, ...without } = filtersOf(everything);
+  expect(given(chooseValue(everything, 'material', 'Ash', 'en'))).toBe(
+    given({ ...without, material: 'Ash' }),
+  );
+  expect(given(chooseValue(everything, 'material', 'Ah', 'al'))).toBe(
+    given({ ...without, material_al: 'Ah' }),
+  );
+  for (const language of ['al', 'en'] as const) {
+    expect(given(chooseValue({ material, material_al }, 'material', undefined, language))).toBe('');
+  }
+});
+
+it('shows the chosen material in the language of the address when the reader’s has none', () => {
+  expect(chosenValue({ material: 'Oak', material_al: 'Lis' }, 'material', 'al')).toBe('Lis');
+  expect(chosenValue({ material: 'Oak', material_al: 'Lis' }, 'material', 'en')).toBe('Oak');
+  expect(chosenValue({ material: 'Oak' }, 'material', 'al')).toBe('Oak');
+  expect(chosenValue({ material_al: 'Lis' }, 'material', 'en')).toBe('Lis');
+  expect(chosenValue({ brand: 'Valë' }, 'brand', 'al')).toBe('Valë');
+  expect(chosenValue({}, 'color', 'al')).toBeUndefined();
+});
+
+it('lists the values of a facet on the same page, and hides them again', () => {
+  const listed = listValues({ ...everything, choose: undefined }, 'color');
+  expect(left(listed)).toEqual({ ...left(everything), choose: 'color' });
+  expect(listValues(listed, 'color').choose).toBeUndefined();
+  expect(listValues(listed, 'brand').choose).toBe('brand');
+});
+
+it('starts the lists from the beginning with every change, and lists no values any more', () => {
   const changes = [
     searchFor(everything, 'krevat'),
     searchFor(everything),
     chooseIndustry(everything, 1),
+    toggleCategory(everything, 9, 1),
     toggleCategory(everything, 2, 1),
     toggleQuickFilter(everything, 'sale'),
-    toggleFacet(everything, 'color', 'red'),
+    toggleQuickFilter(everything, 'packages'),
+    ...facets.map((facet) => chooseValue(everything, facet, 'red', 'en')),
     cyclePriceOrder(everything),
     seeAll(everything, 'new'),
   ];
-  for (const change of changes) expect(given(change)).not.toContain('age=');
+  for (const change of changes) {
+    expect(given(change)).not.toContain('age=');
+    expect(given(change)).not.toContain('choose=');
+  }
 });
 
-it('counts words, category, filters and order as filtering, an industry and pages not', () => {
-  for (const name of [
-    'query',
-    'categoryId',
-    'filterBy',
-    'brand',
-    'color',
-    'sortByPrice',
-  ] as const) {
-    expect(isFiltering({ [name]: everything[name] })).toBe(true);
-  }
-  expect(isFiltering({ industryId: 1, saleProductsPage: 2 })).toBe(false);
+it('keeps all filters when other words are searched, also inside a category', () => {
+  const { query: _, ...filters } = filtersOf(everything);
+  expect(given(searchFor(everything, 'krevat'))).toBe(given({ ...filters, query: 'krevat' }));
+  expect(given(searchFor(everything))).toBe(given(filters));
+});
+
+it('keeps only the industry when all of one kind is opened', () => {
+  expect(given(seeAll(everything, 'packages'))).toBe('industryId=1&filterBy=packages');
+});
+
+it('counts words, category, filters and order as filtering; an industry, pages and listed values not', () => {
+  const { industryId, ...filters } = filtersOf(everything);
+  const names = Object.keys(filters) as (keyof typeof filters)[];
+  expect(names).toHaveLength(8);
+  for (const name of names) expect(isFiltering({ [name]: everything[name] })).toBe(true);
+  expect(isFiltering({ industryId, page: 2, saleProductsPage: 2, choose: 'brand' })).toBe(false);
 });

@@ -1,45 +1,32 @@
+import type { Language } from '@orendi/contract/language';
 import type { FilterBy } from '@orendi/contract/listings';
-import type { HomeSearch } from './home-search.ts';
+import type { Facet, HomeSearch } from './home-search.ts';
 
 /*
  * What each control of the home page makes of the state in the address. Every change starts the lists from the
  * beginning: their page numbers are never carried over.
  */
 
-export type Facet = 'brand' | 'color' | 'material' | 'material_al';
+const filterNames = [
+  'query',
+  'industryId',
+  'categoryId',
+  'filterBy',
+  'brand',
+  'color',
+  'material',
+  'material_al',
+  'sortByPrice',
+] as const satisfies (keyof HomeSearch)[];
 
 /** Whether anything narrows the results; an industry alone only narrows the sections. */
 export function isFiltering(search: HomeSearch): boolean {
-  const { query, categoryId, filterBy, brand, color, material, material_al, sortByPrice } = search;
-  return [query, categoryId, filterBy, brand, color, material, material_al, sortByPrice].some(
-    (value) => value !== undefined,
-  );
+  return filterNames.some((name) => name !== 'industryId' && search[name] !== undefined);
 }
 
-/** The state without the page numbers: what a search is for. */
+/** The state without what is opened on the page: what a search is for. All filters are named, also those not set. */
 export function filtersOf(search: HomeSearch): HomeSearch {
-  const {
-    query,
-    industryId,
-    categoryId,
-    filterBy,
-    brand,
-    color,
-    material,
-    material_al,
-    sortByPrice,
-  } = search;
-  return {
-    query,
-    industryId,
-    categoryId,
-    filterBy,
-    brand,
-    color,
-    material,
-    material_al,
-    sortByPrice,
-  };
+  return Object.fromEntries(filterNames.map((name) => [name, search[name]]));
 }
 
 /** Other words, or none; the filters stay. */
@@ -69,8 +56,33 @@ export function toggleQuickFilter(search: HomeSearch, filterBy: FilterBy): HomeS
   return { query, industryId, categoryId, filterBy };
 }
 
-export function toggleFacet(search: HomeSearch, facet: Facet, value: string): HomeSearch {
-  return { ...filtersOf(search), [facet]: search[facet] === value ? undefined : value };
+/** The chosen value of a facet. A material stays chosen when the reader changes the language. */
+export function chosenValue(search: HomeSearch, facet: Facet, language: Language) {
+  if (facet !== 'material') return search[facet];
+  const { material, material_al } = search;
+  return language === 'al' ? (material_al ?? material) : (material ?? material_al);
+}
+
+/** Another value of a facet, in the reader's language, or none; everything else stays. */
+export function chooseValue(
+  search: HomeSearch,
+  facet: Facet,
+  value: string | undefined,
+  language: Language,
+): HomeSearch {
+  const filters = filtersOf(search);
+  if (facet !== 'material') return { ...filters, [facet]: value };
+  const inAlbanian = language === 'al';
+  return {
+    ...filters,
+    material: inAlbanian ? undefined : value,
+    material_al: inAlbanian ? value : undefined,
+  };
+}
+
+/** The same page with the values of a facet listed, or without: other than the filters, it is no state of the shop. */
+export function listValues(search: HomeSearch, facet: Facet): HomeSearch {
+  return { ...search, choose: search.choose === facet ? undefined : facet };
 }
 
 /** Ascending, descending, none. */

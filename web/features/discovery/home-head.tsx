@@ -1,26 +1,25 @@
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../page-environment.tsx';
 import { paths } from '../../paths.ts';
 import { Head } from '../seo/head.tsx';
 import type { HomeSearch } from './home-search.ts';
-import { homeTitle } from './home-title.ts';
+import type { HomeResults } from './load-results.ts';
 
 interface Props {
   search: HomeSearch;
+  /** What the page narrows to; undefined when it shows everything. */
+  title: string | undefined;
   industries: Industry[];
-  banner: string | null;
+  results: HomeResults;
 }
 
-export function HomeHead({ search, industries, banner }: Props) {
-  const title = homeTitle(search, industries, useLanguage());
+export function HomeHead({ search, title, industries, results }: Props) {
   return (
     <Head
       title={title ?? m.home_title()}
       description={title ? m.home_narrowed_description({ title }) : m.home_description()}
-      path={paths.home(search)}
-      image={banner}
-      isHidden={search.query !== undefined}
+      path={paths.home({ ...search, choose: undefined })}
+      about={{ type: 'home', search, industries, title, lists: Object.values(results.lists) }}
     />
   );
 }

@@ -5,6 +5,10 @@ import { maxPages } from './load-pages.ts';
 
 const page = pageNumber(maxPages);
 
+/** What the values of a product can be chosen from: a material has a value in each language. */
+export const facets = ['brand', 'color', 'material'] as const;
+export type Facet = (typeof facets)[number];
+
 /** The parameters of the home page: what is searched and filtered, and how far each list is opened. */
 export const homeSearch = searchSchema({
   query: text(textLimits.query),
@@ -21,6 +25,8 @@ export const homeSearch = searchSchema({
   newCollectionProductsPage: page,
   packagesPage: page,
   allProductsPage: page,
+  /** The facet whose values the page lists, for a press before the script is there. */
+  choose: oneOf(facets),
 });
 
 export type HomeSearch = ReturnType<typeof homeSearch.parse>;

@@ -1,8 +1,10 @@
 import type { Language } from '@orendi/contract/language';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
+import type { ColorChoice } from '../catalogue/color-choices.ts';
 import { categoryName, industryName } from '../catalogue/local-name.ts';
 import { findCategory, findIndustry } from './find-choice.ts';
+import { chosenValue } from './home-filters.ts';
 import type { HomeSearch } from './home-search.ts';
 
 const filterTitles = {
@@ -16,6 +18,7 @@ const filterTitles = {
 export function homeTitle(
   search: HomeSearch,
   industries: Industry[],
+  colors: readonly ColorChoice[],
   language: Language,
 ): string | undefined {
   const category = findCategory(industries, search)?.category;
@@ -25,7 +28,8 @@ export function homeTitle(
     : industry && industryName(industry, language);
   const kind = search.filterBy && filterTitles[search.filterBy]();
   const words = search.query && m.home_quoted({ query: search.query });
-  const facets = [search.brand, search.material ?? search.material_al];
+  const color = colors.find(({ value }) => value === search.color)?.[language];
+  const facets = [search.brand, color, chosenValue(search, 'material', language)];
   const parts = [words, place, kind, ...facets].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join(' · ');
 }

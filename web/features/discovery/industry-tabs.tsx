@@ -23,13 +23,14 @@ export function IndustryTabs({
   return (
     <nav
       aria-label={m.home_industries()}
-      className="mt-8 shadow-[inset_0_-1px_0_var(--color-line)] nav:mt-10"
+      className="mt-5 shadow-[inset_0_-1px_0_var(--color-line)] nav:mt-8"
     >
-      <ul className="shelf flex gap-6 font-medium whitespace-nowrap">
+      <ul className="shelf edge-fade flex gap-x-6 font-medium whitespace-nowrap nav:any-pointer-fine:flex-wrap">
         {tabs.map(({ id, name }) => (
           <li key={id ?? 'all'}>
             <a
               href={paths.home(chooseIndustry(search, id))}
+              data-stay
               aria-current={id === chosen ? 'true' : undefined}
               className="block border-b-2 border-transparent py-3 text-ink-quiet -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
             >

@@ -1,13 +1,15 @@
+import { paging } from '@orendi/contract/limits';
 import type { CardPage } from '@orendi/contract/schemas/results';
 import { m } from '@orendi/messages';
-import { useId, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { buttonClass } from '../../ui/button-class.ts';
+import { useBackOnline } from '../../ui/use-back-online.ts';
 import { ListingCard } from '../catalogue/listing-card.tsx';
-import type { HomeSearch } from './home-search.ts';
-import { listAddress } from './list-address.ts';
+import { AwaitedCards } from './awaited-cards.tsx';
+import type { ListName, ListScope } from './list-scope.ts';
 import { firstPageOf } from './load-pages.ts';
-import type { ListName } from './load-results.ts';
-import { cardClass, isAlwaysShown, moreClass } from './rows.ts';
+import { cardClass, moreClass } from './rows.ts';
+import { SectionHeading } from './section-heading.tsx';
 import { useOpenedList } from './use-opened-list.ts';
 import { useShownStep } from './use-shown-step.ts';
 
@@ -17,65 +19,77 @@ interface Props {
   /** Beside the title: a link or a count. */
   aside: ReactNode;
   page: CardPage;
-  search: HomeSearch;
+  scope: ListScope;
   initialRows: number;
-  /** The list is what the visitor sees first. */
+  /** The list is in the first view: its first row of pictures is fetched before all else. */
   isFirst?: boolean;
 }
 
 /** A titled list of cards that opens row by row; without script, page by page. */
 export function ListingSection(props: Props) {
-  const { list, title, aside, page, search, initialRows, isFirst = false } = props;
+  const { list, title, aside, page, scope, initialRows, isFirst = false } = props;
+  const { columns, address } = scope;
   const { cards, rows, hasNextPage, lastPage, progress, showMore } = useOpenedList(
     list,
     page,
-    search,
+    scope,
     initialRows,
   );
-  const titleId = useId();
-  const { grid, control, shown, beginStep } = useShownStep(rows, cards.length);
+  const titleId = `${list}-title`;
+  const isLoading = progress === 'loading';
+  const { grid, control, shown, beginStep } = useShownStep(rows, cards.length, isLoading);
   const firstPage = firstPageOf(page.page);
+  const firstOfPage = (page.page - firstPage) * paging.perPage;
+
+  function step() {
+    if (grid.current) void showMore(beginStep(grid.current));
+  }
+  useBackOnline(progress === 'failed', step);
 
   function onShowMore(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || !grid.current) return;
     event.preventDefault();
-    void showMore(beginStep(grid.current));
+    step();
   }
 
   return (
     <section id={list} aria-labelledby={titleId} className="mt-10 nav:mt-12">
-      <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h2 id={titleId} className="text-xl">
-          {title}
-        </h2>
-        {aside}
-      </div>
+      <SectionHeading id={titleId} title={title} aside={aside} />
       {firstPage > 1 && (
         <p className="mb-6 text-center">
-          <a href={listAddress(search, list, firstPage - 1)} className={buttonClass()}>
+          <a href={address(list, firstPage - 1)} className={buttonClass()}>
             {m.home_show_previous()}
           </a>
         </p>
       )}
-      <ul ref={grid} className="results-grid">
+      <ul ref={grid} aria-busy={isLoading} className={columns.grid}>
         {cards.map((card, index) => {
-          const shape = cardClass(index, rows);
+          const shape = cardClass(columns, index, rows);
           return (
             shape !== null && (
-              <li key={card.id} className={shape}>
-                <ListingCard card={card} isFirst={isFirst && isAlwaysShown(index, initialRows)} />
+              <li
+                key={card.id}
+                id={index > 0 && index === firstOfPage ? `${list}-new` : undefined}
+                className={shape}
+              >
+                <ListingCard card={card} rank={isFirst ? index : undefined} />
               </li>
             )
           );
         })}
+        {isLoading && <AwaitedCards columns={columns} from={cards.length} rows={rows} />}
       </ul>
-      <div className={`mt-8 text-center ${moreClass(cards.length, rows, hasNextPage)}`}>
-        {progress === 'failed' && <p role="alert">{m.home_more_failed()}</p>}
+      <div className={`mt-6 text-center ${moreClass(columns, cards.length, rows, hasNextPage)}`}>
+        {progress === 'failed' && (
+          <p role="alert" className="mb-3 text-s font-medium text-accent-deep">
+            {m.home_more_failed()}
+          </p>
+        )}
         <a
           ref={control}
-          href={`${listAddress(search, list, lastPage + 1)}#${list}`}
+          href={`${address(list, lastPage + 1)}#${list}-new`}
           onClick={onShowMore}
-          aria-busy={progress === 'loading'}
+          aria-busy={isLoading}
           className={`${buttonClass()} aria-busy:text-ink-quiet`}
         >
           {m.home_show_more()}

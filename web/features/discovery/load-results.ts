@@ -4,16 +4,22 @@ import { sectionNames, type SectionName } from '@orendi/contract/listings';
 import type { AdvancedFilters, CardPage } from '@orendi/contract/schemas/results';
 import { filtersOf, isFiltering } from './home-filters.ts';
 import type { HomeSearch } from './home-search.ts';
+import type { ListName } from './list-scope.ts';
 import { loadPages } from './load-pages.ts';
 
-/** The lists that the home page shows: its sections, or what a search found. */
-export type ListName = SectionName | 'search';
+/** How many match. */
+export interface Found {
+  total: number;
+  isLowerBound: boolean;
+}
 
 export interface HomeResults {
   lists: Partial<Record<ListName, CardPage>>;
   advancedFilters: AdvancedFilters;
-  /** How many match, when something is searched or filtered. */
-  found: { total: number; isLowerBound: boolean } | null;
+  /** Null when nothing is searched or filtered. */
+  found: Found | null;
+  /** Why the lists did not come, in words for the visitor. */
+  failure?: string;
 }
 
 export function loadResults(api: Api, search: HomeSearch): Promise<HomeResults> {

@@ -21,7 +21,10 @@ export function PriceOrder({ search }: { search: HomeSearch }) {
     >
       {m.home_price()}
       <Icon name={icon} className="-mr-1 size-4.5" />
-      <span className="sr-only">{meaning()}</span>
+      {/* Read out when it changes, as the press leaves the focus where it is. */}
+      <span className="sr-only" aria-live="polite">
+        {meaning()}
+      </span>
     </ChoiceLink>
   );
 }

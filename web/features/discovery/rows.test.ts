@@ -1,8 +1,14 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cardClass, isAlwaysShown, moreClass, moreRows } from './rows.ts';
+import { cardClass, homeColumns, moreClass, moreRows, type Rows } from './rows.ts';
+
+const shapes = (count: number, rows: Rows) =>
+  Array.from({ length: count }, (_, index) => cardClass(homeColumns, index, rows));
+const more = (count: number, rows: Rows, hasNextPage: boolean) =>
+  moreClass(homeColumns, count, rows, hasNextPage);
 
 it('shows in one row as many cards as there are columns', () => {
-  expect(Array.from({ length: 8 }, (_, index) => cardClass(index, 1))).toEqual([
+  expect(shapes(8, 1)).toEqual([
     '',
     'hidden xs:block',
     'hidden sm:block',
@@ -15,27 +21,60 @@ it('shows in one row as many cards as there are columns', () => {
 });
 
 it('shows in two rows twice as many', () => {
-  expect(cardClass(1, 2)).toBe('');
-  expect(cardClass(2, 2)).toBe('hidden xs:block');
-  expect(cardClass(11, 2)).toBe('hidden 3xl:block');
-  expect(cardClass(12, 2)).toBeNull();
-  expect([0, 1, 2].map((index) => isAlwaysShown(index, 2))).toEqual([true, true, false]);
+  expect(shapes(13, 2).slice(0, 3)).toEqual(['', '', 'hidden xs:block']);
+  expect(shapes(13, 2).slice(11)).toEqual(['hidden 3xl:block', null]);
 });
 
 it('shows every card when all rows are open', () => {
-  expect(cardClass(500, 'all')).toBe('');
+  expect(cardClass(homeColumns, 500, 'all')).toBe('');
 });
 
 it('hides Show more exactly where nothing is left to show', () => {
-  expect(moreClass(12, 1, true)).toBe('');
-  expect(moreClass(1, 1, false)).toBe('hidden');
-  expect(moreClass(4, 1, false)).toBe('lg:hidden');
-  expect(moreClass(5, 2, false)).toBe('sm:hidden');
-  expect(moreClass(7, 1, false)).toBe('');
-  expect(moreClass(24, 'all', false)).toBe('hidden');
+  expect(more(12, 1, true)).toBe('');
+  expect(more(1, 1, false)).toBe('hidden');
+  expect(more(4, 1, false)).toBe('lg:hidden');
+  expect(more(5, 2, false)).toBe('sm:hidden');
+  expect(more(7, 1, false)).toBe('');
+  expect(more(24, 'all', false)).toBe('hidden');
 });
 
 it('adds two rows a step, counted on from what is open', () => {
   expect(moreRows(1, 12, 4)).toBe(3);
   expect(moreRows('all', 24, 5)).toBe(7);
+});
+
+/** The columns from which on an element with these classes is shown, or gone; as the stylesheet has them. */
+const widths = ['xs', 'sm', 'lg', '2xl', '3xl'];
+const columnsAt = (variant: string) => widths.indexOf(variant) + 2;
+function isShown(classes: string, columns: number): boolean {
+  let shown = true;
+  for (const name of classes.split(' ').filter(Boolean)) {
+    const [variant, display] = name.includes(':') ? name.split(':') : [undefined, name];
+    if (variant === undefined || columns >= columnsAt(variant)) shown = display === 'block';
+  }
+  return shown;
+}
+
+const anyColumns = fc.integer({ min: 1, max: 6 });
+const anyRows = fc.integer({ min: 1, max: 30 });
+const anyCount = fc.integer({ min: 1, max: 200 });
+
+it('shows at every width the first cards, in whole rows, and nothing else', () => {
+  fc.assert(
+    fc.property(anyColumns, anyRows, anyCount, (columns, rows, count) => {
+      const shown = shapes(count, rows).map((shape) => shape !== null && isShown(shape, columns));
+      const expected = Math.min(count, rows * columns);
+      expect(shown.lastIndexOf(true) + 1).toBe(expected);
+      expect(shown.filter(Boolean)).toHaveLength(expected);
+    }),
+  );
+});
+
+it('offers more at every width if and only if there is more', () => {
+  fc.assert(
+    fc.property(anyColumns, anyRows, anyCount, fc.boolean(), (columns, rows, count, hasNext) => {
+      const isOffered = isShown(more(count, rows, hasNext) || 'block', columns);
+      expect(isOffered).toBe(hasNext || count > rows * columns);
+    }),
+  );
 });

@@ -6,28 +6,40 @@
 /** Rows that are shown; all where the address itself opened the list further. */
 export type Rows = number | 'all';
 
-export const rowsPerStep = 2;
-const mostColumns = 6;
+/** How the columns of a grid follow the width of the screen. */
+export interface Columns {
+  /** The class of the grid; it tells the script its number of columns as `--columns`. */
+  grid: string;
+  /** By a number of columns: the class of what stands there from so many on. 1 needs none. */
+  shownFrom: readonly string[];
+  /** By a number of columns: the class of what is gone from so many on. */
+  hiddenFrom: readonly string[];
+}
 
-/** Classes by the columns needed, as `results-grid` lays them: 1 needs none, 7 are never there. */
-const shownFrom = [
-  '',
-  '',
-  'hidden xs:block',
-  'hidden sm:block',
-  'hidden lg:block',
-  'hidden 2xl:block',
-  'hidden 3xl:block',
-];
-const hiddenFrom = [
-  'hidden',
-  'hidden',
-  'xs:hidden',
-  'sm:hidden',
-  'lg:hidden',
-  '2xl:hidden',
-  '3xl:hidden',
-];
+export const rowsPerStep = 2;
+
+/** 2 columns from 435, 3 from 640, 4 from 1024, 5 from 1536, 6 from 2000. */
+export const homeColumns: Columns = {
+  grid: 'results-grid',
+  shownFrom: [
+    '',
+    '',
+    'hidden xs:block',
+    'hidden sm:block',
+    'hidden lg:block',
+    'hidden 2xl:block',
+    'hidden 3xl:block',
+  ],
+  hiddenFrom: [
+    'hidden',
+    'hidden',
+    'xs:hidden',
+    'sm:hidden',
+    'lg:hidden',
+    '2xl:hidden',
+    '3xl:hidden',
+  ],
+};
 
 /** The columns it takes for the card at an index to stand in the shown rows. */
 function columnsNeeded(index: number, rows: Rows): number {
@@ -35,27 +47,27 @@ function columnsNeeded(index: number, rows: Rows): number {
 }
 
 /** The class of the card at an index; null when no screen shows it. */
-export function cardClass(index: number, rows: Rows): string | null {
+export function cardClass({ shownFrom }: Columns, index: number, rows: Rows): string | null {
   return shownFrom[columnsNeeded(index, rows)] ?? null;
 }
 
-/** Whether every screen shows the card at an index. */
-export function isAlwaysShown(index: number, rows: Rows): boolean {
-  return columnsNeeded(index, rows) === 1;
-}
-
 /** The class of Show more: gone where all cards are shown and none are left to load. */
-export function moreClass(count: number, rows: Rows, hasNextPage: boolean): string {
+export function moreClass(
+  { hiddenFrom }: Columns,
+  count: number,
+  rows: Rows,
+  hasNextPage: boolean,
+): string {
   if (hasNextPage) return '';
   return hiddenFrom[columnsNeeded(Math.max(0, count - 1), rows)] ?? '';
 }
 
-/** The rows after one more step, in a grid of these columns. */
+/** The rows after one more step, in a grid of so many columns. */
 export function moreRows(rows: Rows, count: number, columns: number): number {
   return (rows === 'all' ? Math.ceil(count / columns) : rows) + rowsPerStep;
 }
 
 /** The columns that a grid has on this screen. */
 export function columnsOf(grid: Element): number {
-  return Number(getComputedStyle(grid).getPropertyValue('--columns')) || mostColumns;
+  return Number(getComputedStyle(grid).getPropertyValue('--columns')) || 1;
 }

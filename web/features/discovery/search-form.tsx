@@ -1,6 +1,6 @@
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -13,10 +13,12 @@ interface Props {
   search: HomeSearch;
   className?: string;
   isLarge?: boolean;
+  /** For the bar: lower, and sent by a sign. */
+  isCompact?: boolean;
 }
 
 /** The search: sending it applies the words, emptying it lets them go at once. */
-export function SearchForm({ search, className = '', isLarge = false }: Props) {
+export function SearchForm({ search, className = '', isLarge = false, isCompact = false }: Props) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(search.query);
@@ -34,15 +36,22 @@ export function SearchForm({ search, className = '', isLarge = false }: Props) {
     event.preventDefault();
     const query = input.current?.value.trim() || undefined;
     void navigate(paths.home(searchFor(search, query)));
+    // Puts the keyboard on the screen away, before the results.
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
   }
 
   /** Whoever comes near the field may type soon. Without suggestions the search works all the same. */
-  function loadSuggestions() {
+  const loadSuggestions = useCallback(() => {
     import('./suggestions/suggestion-box.tsx').then(
       (box) => setBox(() => box.SuggestionBox),
       () => {},
     );
-  }
+  }, []);
+
+  // Somebody may be in the field since before the script came.
+  useEffect(() => {
+    if (document.activeElement === input.current) loadSuggestions();
+  }, [loadSuggestions]);
 
   function clear() {
     if (!input.current) return;
@@ -59,14 +68,14 @@ export function SearchForm({ search, className = '', isLarge = false }: Props) {
       <form
         action={paths.home()}
         onSubmit={submit}
-        className={`flex items-center gap-2 rounded-pill border border-line-control bg-surface shadow-rest transition-colors focus-within:border-ink ${isLarge ? 'h-15 pr-2 pl-5' : 'h-13 pr-1.5 pl-4'}`}
+        className={`flex items-center rounded-pill border border-line-control bg-surface transition-colors focus-within:border-ink ${isCompact ? 'h-11 pl-4' : isLarge ? 'h-15 gap-2 pr-2 pl-5 shadow-rest' : 'h-13 gap-2 pr-1.5 pl-4 shadow-rest'}`}
       >
         {Object.entries(filtersOf(search)).map(
           ([name, value]) =>
             value !== undefined &&
             name !== 'query' && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <Icon name="search" className="text-ink-quiet" />
+        {!isCompact && <Icon name="search" className="text-ink-quiet" />}
         <input
           ref={input}
           type="search"
@@ -93,9 +102,18 @@ export function SearchForm({ search, className = '', isLarge = false }: Props) {
         >
           <Icon name="close" className="size-5" />
         </a>
-        <button type="submit" className={buttonClass('main', isLarge ? 'medium' : 'small')}>
-          {m.search_submit()}
-        </button>
+        {isCompact ? (
+          <button
+            aria-label={m.search_submit()}
+            className="grid size-10 shrink-0 place-items-center rounded-pill hover:bg-sand"
+          >
+            <Icon name="search" className="size-5" />
+          </button>
+        ) : (
+          <button className={buttonClass('main', isLarge ? 'medium' : 'small')}>
+            {m.search_submit()}
+          </button>
+        )}
       </form>
       {Box && <Box field={input} />}
     </search>

@@ -1,26 +1,36 @@
 import { m } from '@orendi/messages';
-import { filtersOf } from './home-filters.ts';
-import { homeSearch, type HomeSearch } from './home-search.ts';
+import { useLocation } from 'react-router';
+import { homeScope } from './home-scope.ts';
+import type { HomeSearch } from './home-search.ts';
 import { ListingSection } from './listing-section.tsx';
 import type { HomeResults } from './load-results.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ResultCount } from './result-count.tsx';
+import { SectionHeading } from './section-heading.tsx';
 
 /** Everything that matches, in one list. */
 export function SearchResults({ search, results }: { search: HomeSearch; results: HomeResults }) {
+  const { key } = useLocation();
   const { lists, found } = results;
   const page = lists.search;
+  const title = m.home_search_results();
+  const count = <ResultCount found={found} />;
   if (page === undefined || page.results.length === 0) {
-    return <NothingFound title={m.home_search_results()} search={search} found={found} />;
+    return (
+      <section id="search" aria-labelledby="search-title" className="mt-10 nav:mt-12">
+        <SectionHeading id="search-title" title={title} aside={count} />
+        <NothingFound search={search} />
+      </section>
+    );
   }
   return (
     <ListingSection
-      key={homeSearch.format(filtersOf(search))}
+      key={key}
       list="search"
-      title={m.home_search_results()}
-      aside={<ResultCount found={found} />}
+      title={title}
+      aside={count}
       page={page}
-      search={search}
+      scope={homeScope(search)}
       initialRows={2}
       isFirst
     />

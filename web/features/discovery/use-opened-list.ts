@@ -1,9 +1,8 @@
 import type { CardPage } from '@orendi/contract/schemas/results';
 import { useRef, useState } from 'react';
-import { browserApi } from '../../api/browser-api.ts';
-import type { HomeSearch } from './home-search.ts';
-import { entryKey, keepRows, useKeptRows } from './kept-rows.ts';
-import { loadNextPage, type ListName } from './load-results.ts';
+import { keepRows, useKeptRows } from './kept-rows.ts';
+import { entryKey } from './left-results.ts';
+import type { ListName, ListScope } from './list-scope.ts';
 import { moreRows, type Rows } from './rows.ts';
 
 type Progress = 'idle' | 'loading' | 'failed';
@@ -12,7 +11,7 @@ type Progress = 'idle' | 'loading' | 'failed';
 export function useOpenedList(
   list: ListName,
   page: CardPage,
-  search: HomeSearch,
+  scope: ListScope,
   initialRows: number,
 ) {
   const [further, setFurther] = useState<CardPage[]>([]);
@@ -21,32 +20,40 @@ export function useOpenedList(
   const isBusy = useRef(false);
   const kept = useKeptRows(list);
 
-  // A listing published meanwhile pushes the last card of a page onto the next one.
-  const loaded = [page, ...further].flatMap(({ results }) => results);
-  const cards = [...new Map(loaded.map((card) => [card.id, card])).values()];
-  const last = further.at(-1) ?? page;
+  const opened = openedPage([page, ...further]);
+  const { results: cards, hasNextPage } = opened;
   const rows: Rows = stepped ?? kept ?? (page.page > 1 ? 'all' : initialRows);
 
-  /** Shows two more rows; where the loaded cards do not fill them, the next page comes first. */
+  /**
+   * Shows two more rows. Where the loaded cards do not fill them, the next page is asked for, and the rows stand
+   * open for it at once; a step that failed is taken again, not a further one.
+   */
   async function showMore(columns: number): Promise<void> {
     if (isBusy.current) return;
-    const next = moreRows(rows, cards.length, columns);
+    const next = progress === 'failed' ? Number(rows) : moreRows(rows, cards.length, columns);
     const entry = entryKey();
-    let lastPage = last.page;
-    if (next * columns > cards.length && last.hasNextPage) {
+    let reached = opened;
+    setStepped(next);
+    if (next * columns > cards.length && hasNextPage) {
       isBusy.current = true;
       setProgress('loading');
-      const answer = await loadNextPage(browserApi, search, list, lastPage + 1).catch(() => null);
+      const answer = await scope.loadPage(list, opened.page + 1).catch(() => null);
       isBusy.current = false;
       setProgress(answer === null ? 'failed' : 'idle');
       if (answer === null) return;
       setFurther([...further, answer]);
-      lastPage = answer.page;
+      reached = openedPage([opened, answer]);
     }
-    setStepped(next);
     // The visitor may have gone on while the page was loading.
-    if (entryKey() === entry) keepRows(list, next, lastPage);
+    if (entryKey() === entry) keepRows(scope, list, next, reached);
   }
 
-  return { cards, rows, hasNextPage: last.hasNextPage, lastPage: last.page, progress, showMore };
+  return { cards, rows, hasNextPage, lastPage: opened.page, progress, showMore };
+}
+
+/** Pages that follow one another, as one. A listing published meanwhile pushes the last card of one onto the next. */
+function openedPage(pages: [CardPage, ...CardPage[]]): CardPage {
+  const cards = pages.flatMap(({ results }) => results);
+  const last = pages.at(-1) ?? pages[0];
+  return { ...last, results: [...new Map(cards.map((card) => [card.id, card])).values()] };
 }

@@ -100,13 +100,14 @@ export function RequestForm({ type, id }: { type: ListingType; id: number }) {
           />
         )}
       </Field>
-      <div role="alert">
-        {failure && (
-          <p className="rounded-m border border-accent bg-accent-tint p-4 text-s font-medium text-accent-deep">
-            {failure}
-          </p>
-        )}
-      </div>
+      {failure && (
+        <p
+          role={failure.isAlert ? 'alert' : undefined}
+          className="rounded-m border border-accent bg-accent-tint p-4 text-s font-medium text-accent-deep"
+        >
+          {failure.text}
+        </p>
+      )}
       <button
         type="submit"
         disabled={!isAlive}

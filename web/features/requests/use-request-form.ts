@@ -1,16 +1,20 @@
+import type { Api } from '@orendi/contract/client-types';
 import type { ListingType } from '@orendi/contract/listings';
-import { m } from '@orendi/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { browserApi } from '../../api/browser-api.ts';
-import { ApiFailure } from '../../api/failure.ts';
+import type { ExplainedFailure } from '../../api/explain-failure.ts';
+import { useApiCall } from '../../api/use-api-call.ts';
 import { paths } from '../../paths.ts';
-import { createCaptcha } from './captcha/create-captcha.ts';
+import { dismissToast } from '../../ui/toast.ts';
+import { captchaField, createCaptcha } from './captcha/create-captcha.ts';
+import { formFailure, hasNoServer, type FormFailure } from './form-failure.ts';
 import type { FormField, FormValues } from './form-values.ts';
 import { randomKey } from './random-key.ts';
 import { useDraft } from './use-draft.ts';
 
 export type FormErrors = Partial<Record<string, string>>;
+
+const toastId = 'request';
 
 /** A request form: its words and errors, and how it is sent. The words survive a reload and every failure. */
 export function useRequestForm(type: ListingType, id: number) {
@@ -18,11 +22,10 @@ export function useRequestForm(type: ListingType, id: number) {
   const element = useRef<HTMLFormElement>(null);
   const [{ values, idempotencyKey }, draft] = useDraft(type, id, element);
   const [errors, setErrors] = useState<FormErrors>({});
-  /** A sentence about the form as a whole. */
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<FormFailure>();
   /** How often it was refused: each time the focus goes to the first broken field. */
   const [refusals, setRefusals] = useState(0);
-  const [isSending, setIsSending] = useState(false);
+  const { call, isLoading } = useApiCall();
   const [captcha] = useState(createCaptcha);
   const isBusy = useRef(false);
 
@@ -37,66 +40,39 @@ export function useRequestForm(type: ListingType, id: number) {
     const repaired = Object.keys(changed) as FormField[];
     setErrors({ ...errors, ...Object.fromEntries(repaired.map((field) => [field, undefined])) });
     setFailure(undefined);
+    dismissToast(toastId);
   }
 
   async function submit(): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
-    setIsSending(true);
     setErrors({});
     setFailure(undefined);
-    try {
-      await send(await solvedCaptcha());
-      captcha.reset();
-      draft.drop();
-      await navigate(paths.requestSubmitted);
-    } catch (error) {
-      show(error);
-    } finally {
-      isBusy.current = false;
-      setIsSending(false);
-    }
+    dismissToast(toastId);
+    await call(send, { toastId, suppress: hasNoServer, onFailure: show });
+    isBusy.current = false;
   }
 
-  async function send(token: string): Promise<void> {
+  async function send(api: Api): Promise<void> {
+    const token = await captcha.token();
     const key = idempotencyKey ?? randomKey();
     draft.write({ values, idempotencyKey: key });
-    await browserApi('POST /public/requests', {
+    await api('POST /public/requests', {
       headers: { 'Idempotency-Key': key },
       body: { ...values, id, type, token },
     });
+    captcha.reset();
+    draft.drop();
+    await navigate(paths.requestSubmitted);
   }
 
-  /** A captcha that cannot be solved is an error of the form; no network stays no network. */
-  async function solvedCaptcha(): Promise<string> {
-    try {
-      return await captcha.token();
-    } catch (error) {
-      if (error instanceof ApiFailure) throw error;
-      throw new ApiFailure(0, 'CAPTCHA', m.request_captcha_failed());
-    }
-  }
-
-  function show(error: unknown): void {
-    if (!(error instanceof ApiFailure)) {
-      setFailure(m.failure_unknown());
-      throw error;
-    }
-    const found = Object.fromEntries(error.errors.map(({ path, msg }) => [path, msg]));
-    const isCaptcha = error.code === 'CAPTCHA' || found.recaptcha !== undefined;
-    if (isCaptcha) captcha.reset();
+  function show(failed: ExplainedFailure): void {
+    const found = Object.fromEntries(failed.errors.map(({ path, msg }) => [path, msg]));
+    if (captchaField in found) captcha.reset();
     setErrors(found);
-    setFailure(sentenceFor(error, isCaptcha));
+    setFailure(formFailure(failed));
     setRefusals((count) => count + 1);
   }
 
-  return { element, values, errors, failure, isSending, change, submit };
-}
-
-/** What is said of the form as a whole: for broken fields the first one's sentence. */
-function sentenceFor(error: ApiFailure, isCaptcha: boolean): string {
-  if (isCaptcha) return m.request_captcha_failed();
-  if (error.code === 'NETWORK') return m.request_network();
-  const [first] = error.errors;
-  return first === undefined ? error.message : m.request_check({ fault: first.msg });
+  return { element, values, errors, failure, isSending: isLoading, change, submit };
 }

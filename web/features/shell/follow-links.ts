@@ -2,20 +2,24 @@ import { createPath } from 'react-router';
 
 interface Navigator {
   state: { location: { pathname: string; search: string; hash: string } };
-  navigate(to: string, options: { replace: boolean }): Promise<void>;
+  navigate(to: string, options: { replace: boolean; preventScrollReset: boolean }): Promise<void>;
 }
 
 /**
  * Lets the router follow plain links of this site, so that pages are made of plain `<a>` elements: they work before
  * the script comes, and cost a fraction of a component each. Links with `data-full-load` load the whole page, as do
- * presses that ask for a new tab. Listens on the window, after all handlers of the page itself.
+ * presses that ask for a new tab; those with `data-stay` leave the scroll position alone. Listens on the window, after
+ * all handlers of the page itself.
  */
 export function followLinks(router: Navigator): void {
   window.addEventListener('click', (event) => {
     const to = routedAddress(event);
     if (to === null) return;
     event.preventDefault();
-    void router.navigate(to, { replace: to === createPath(router.state.location) });
+    void router.navigate(to, {
+      replace: to === createPath(router.state.location),
+      preventScrollReset: (event.target as Element).closest('[data-stay]') !== null,
+    });
   });
 }
 

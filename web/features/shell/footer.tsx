@@ -5,21 +5,34 @@ import { BrandMark } from './brand-mark.tsx';
 
 export function Footer() {
   const { year } = usePage();
-  const link = 'py-2 hover:text-ink hover:underline underline-offset-4';
+  const links = [
+    [paths.customerService, m.footer_customer_service()],
+    [paths.contactUs, m.footer_contact_us()],
+    [paths.privacyPolicy, m.footer_privacy_policy()],
+    [paths.termsOfService, m.footer_terms_of_service()],
+  ];
   return (
-    <footer className="mt-18 border-t border-line bg-sand text-s text-ink-quiet">
-      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-8">
-        <div className="mr-auto w-full nav:w-auto">
+    <footer className="mt-18 border-t border-line bg-sand pb-[env(safe-area-inset-bottom)] text-s text-ink-quiet print:hidden">
+      <div className="wrap grid gap-x-12 gap-y-5 py-8 nav:grid-cols-[1fr_auto]">
+        <div>
           <BrandMark />
           <p className="mt-2">{m.footer_line()}</p>
         </div>
-        <a href={paths.customerService} className={link}>
-          {m.footer_customer_service()}
-        </a>
-        <a href={paths.contactUs} className={link}>
-          {m.footer_contact_us()}
-        </a>
-        <span>© {year} Orendi</span>
+        <nav
+          aria-label={m.footer_label()}
+          className="grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap nav:self-center"
+        >
+          {links.map(([path, name]) => (
+            <a
+              key={path}
+              href={path}
+              className="py-2.5 underline-offset-4 hover:text-ink hover:underline"
+            >
+              {name}
+            </a>
+          ))}
+        </nav>
+        <p>© {year} Orendi</p>
       </div>
     </footer>
   );

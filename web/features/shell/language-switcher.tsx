@@ -18,7 +18,9 @@ export function LanguageSwitcher() {
           <a
             href={languageAddress(location, language)}
             data-full-load
+            lang={htmlLanguages[language]}
             hrefLang={htmlLanguages[language]}
+            aria-label={language === 'al' ? m.nav_language_al() : m.nav_language_en()}
             aria-current={language === current ? 'true' : undefined}
             className="block rounded-pill px-3 py-1.5 text-ink-quiet transition-colors hover:text-ink aria-[current]:bg-ink aria-[current]:text-on-dark"
           >

@@ -1,15 +1,23 @@
 import { m } from '@orendi/messages';
 import { useLocation } from 'react-router';
+import { usePage } from '../../page-environment.tsx';
 import { paths } from '../../paths.ts';
 
-/** The links of the navigation: in the bar on wide screens, in the menu on narrow ones. */
+/** The links of the navigation: in the bar on wide screens, in the panel on narrow ones. */
 export function MainLinks({ className }: { className: string }) {
+  const { user } = usePage();
   const { pathname } = useLocation();
   const links = [
-    { path: paths.home(), name: m.nav_home() },
-    { path: paths.customerService, name: m.nav_how_it_works() },
+    [paths.home(), m.nav_home()],
+    ...(user === null
+      ? []
+      : [
+          [paths.profile, m.nav_profile()],
+          [paths.dashboard, m.nav_dashboard()],
+        ]),
+    [paths.customerService, m.nav_how_it_works()],
   ];
-  return links.map(({ path, name }) => (
+  return links.map(([path, name]) => (
     <a
       key={path}
       href={path}

@@ -17,7 +17,7 @@ export function Notice({ title, text, children }: Props) {
       <title>{`${title} · Orendi`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-xxl text-balance">{title}</h1>
-      <p className="max-w-[46ch] text-pretty text-ink-quiet">{text}</p>
+      <p className="max-w-text text-pretty text-ink-quiet">{text}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {children}
         <a href={paths.home()} className={buttonClass(children ? 'plain' : 'main', 'large')}>

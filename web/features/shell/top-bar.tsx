@@ -1,23 +1,42 @@
 import { m } from '@orendi/messages';
+import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
+import { AccountButton } from './account-button.tsx';
+import { useBarOptions } from './bar-options.ts';
+import { BarSearch } from './bar-search.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MainLinks } from './main-links.tsx';
 import { Menu } from './menu.tsx';
 
 export function TopBar() {
+  const options = useBarOptions();
+  const { search, login, menu, logout } = options;
+  const { pathname } = useLocation();
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-md">
-      <div className="wrap flex h-15 items-center gap-6 nav:h-17">
+    <header className="top-bar border-b border-line bg-paper">
+      <div className="wrap flex min-h-15 flex-wrap items-center gap-x-2 nav:min-h-17 nav:gap-x-6">
         <a href={paths.home()} aria-label={m.nav_mark()} className="-m-2 p-2">
           <BrandMark />
         </a>
-        <nav aria-label={m.nav_label()} className="hidden gap-6 text-s font-medium nav:flex">
-          <MainLinks className="py-2 text-ink-quiet transition-colors hover:text-ink aria-[current]:text-ink" />
-        </nav>
-        <div className="ml-auto flex items-center gap-2 nav:gap-4">
+        {menu && (
+          <nav
+            aria-label={m.nav_label()}
+            className="hidden gap-6 text-s font-medium nav:flex print:hidden"
+          >
+            <MainLinks className="py-2 text-ink-quiet transition-colors hover:text-ink aria-[current]:text-ink" />
+          </nav>
+        )}
+        <div className="ml-auto flex grow flex-wrap items-center justify-end gap-1 py-1 xs:gap-2 nav:gap-4 lg:flex-nowrap print:hidden">
+          {/* A new page begins with an empty search. */}
+          {search && <BarSearch key={pathname} />}
           <LanguageSwitcher />
-          <Menu />
+          {login && (
+            <div className={menu ? 'max-nav:hidden' : undefined}>
+              <AccountButton mayLogOut={logout} place="bar" />
+            </div>
+          )}
+          {menu && <Menu {...options} />}
         </div>
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cacheTagHeader } from '../public-cache.ts';
+import type { KeptAnswer } from './response-cache.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -8,14 +9,11 @@ const compressGzip = promisify(gzip);
 type Encoding = 'br' | 'gzip';
 
 /** A public answer as it goes over the wire, ready to be written without further thought. */
-export interface CachedResponse {
+export interface CachedResponse extends KeptAnswer {
   headers: Record<string, string>;
   etag: string;
   body: Buffer;
   compressed: Partial<Record<Encoding, Buffer>>;
-  tags: string[];
-  storedAt: number;
-  freshMs: number;
 }
 
 /** Smaller bodies do not shrink by more than the header costs. */
@@ -29,13 +27,12 @@ export async function readCacheable(
   response: Response,
   now: number,
 ): Promise<CachedResponse | null> {
-  const seconds = /\bs-maxage=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1];
+  const freshMs = sharedMsOf(response);
   const etag = response.headers.get('etag');
-  if (response.status !== 200 || !seconds || !etag || response.headers.has('set-cookie'))
-    return null;
+  if (freshMs === null || !etag) return null;
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
-  const tags = (headers[cacheTagHeader.toLowerCase()] ?? '').split(',').filter(Boolean);
+  const tags = tagsOf(response);
   delete headers[cacheTagHeader.toLowerCase()];
   headers.vary = ['Accept-Encoding, Cookie', headers.vary].filter(Boolean).join(', ');
   return {
@@ -45,8 +42,18 @@ export async function readCacheable(
     compressed: await compress(body),
     tags,
     storedAt: now,
-    freshMs: Number(seconds) * 1000,
+    freshMs,
   };
+}
+
+/** For how long an answer says that it may be shared; null where it may not be. */
+export function sharedMsOf({ status, headers }: Response): number | null {
+  const seconds = /\bs-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1];
+  return status === 200 && seconds && !headers.has('set-cookie') ? Number(seconds) * 1000 : null;
+}
+
+export function tagsOf({ headers }: Response): string[] {
+  return (headers.get(cacheTagHeader) ?? '').split(',').filter(Boolean);
 }
 
 async function compress(body: Buffer): Promise<CachedResponse['compressed']> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CachedResponse } from './cached-response.ts';
+import { type CachedResponse, readCacheable, sizeOf } from './cached-response.ts';
 import { ResponseCache } from './response-cache.ts';
 
 const answer =
@@ -14,7 +14,15 @@ const bodyOf = (made: CachedResponse | Response | undefined) =>
 
 function createCache() {
   const clock = { now: 0 };
-  return { clock, cache: new ResponseCache({ maxBytes: 100_000, now: () => clock.now }) };
+  return {
+    clock,
+    cache: new ResponseCache({
+      maxBytes: 100_000,
+      now: () => clock.now,
+      read: readCacheable,
+      sizeOf,
+    }),
+  };
 }
 
 describe('the cache of public answers', () => {

@@ -1,33 +1,44 @@
 import { LRUCache } from 'lru-cache';
-import { type CachedResponse, readCacheable, sizeOf } from './cached-response.ts';
 
-interface CacheOptions {
+/** An answer in the form in which it is kept. */
+export interface KeptAnswer {
+  tags: string[];
+  storedAt: number;
+  freshMs: number;
+}
+
+interface CacheOptions<Kept extends KeptAnswer> {
   maxBytes: number;
   now: () => number;
+  /** Gives null, with the body unread, where an answer may not be kept. */
+  read: (response: Response, now: number) => Promise<Kept | null>;
+  sizeOf: (kept: Kept) => number;
 }
 
 /** How long past its freshness an answer may still be served while, or because, it cannot be renewed at once. */
 const STALE_MS = 10 * 60_000;
 
 /**
- * Public answers kept in memory with their compressed forms. Fresh for the seconds the answer itself names, then
+ * Public answers kept in memory. Fresh for the seconds the answer itself names, then
  * served stale while it is renewed once; an answer that cannot be renewed (the database is away) stays in service.
  * A drop takes out what carries the tag, and keeps what was being made meanwhile from being stored.
  */
-export class ResponseCache {
-  readonly #entries: LRUCache<string, CachedResponse>;
-  readonly #renewals = new Map<string, Promise<CachedResponse | Response>>();
+export class ResponseCache<Kept extends KeptAnswer> {
+  readonly #entries: LRUCache<string, Kept>;
+  readonly #renewals = new Map<string, Promise<Kept | Response>>();
   readonly #now: () => number;
+  readonly #read: CacheOptions<Kept>['read'];
   #drops = 0;
   #enabled = true;
 
-  constructor({ maxBytes, now }: CacheOptions) {
+  constructor({ maxBytes, now, read, sizeOf }: CacheOptions<Kept>) {
     this.#now = now;
+    this.#read = read;
     this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
   }
 
   /** The stored answer if there is one that may be served, starting its renewal where it is no longer fresh. */
-  find(key: string, make: () => Promise<Response>): CachedResponse | undefined {
+  find(key: string, make: () => Promise<Response>): Kept | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const age = this.#now() - entry.storedAt;
@@ -40,8 +51,14 @@ export class ResponseCache {
     return entry;
   }
 
+  /** The stored answer if it is fresh. */
+  findFresh(key: string): Kept | undefined {
+    const entry = this.#entries.get(key);
+    return entry && this.#now() - entry.storedAt <= entry.freshMs ? entry : undefined;
+  }
+
   /** The answer, made once for all who ask at the same time; a plain Response where it is not for the cache. */
-  async make(key: string, make: () => Promise<Response>): Promise<CachedResponse | Response> {
+  async make(key: string, make: () => Promise<Response>): Promise<Kept | Response> {
     const running = this.#renewals.get(key);
     const result = await (running ?? this.#renew(key, make));
     // One body can be read once only: whoever else waited for an answer that is not for the cache makes its own.
@@ -71,14 +88,14 @@ export class ResponseCache {
     return this.#entries.calculatedSize ?? 0;
   }
 
-  #renew(key: string, make: () => Promise<Response>): Promise<CachedResponse | Response> {
+  #renew(key: string, make: () => Promise<Response>): Promise<Kept | Response> {
     const dropsBefore = this.#drops;
     const renewal = make()
       .then(async (response) => {
-        const cacheable = await readCacheable(response, this.#now());
-        if (!cacheable) return response;
-        if (this.#enabled && this.#drops === dropsBefore) this.#entries.set(key, cacheable);
-        return cacheable;
+        const kept = await this.#read(response, this.#now());
+        if (!kept) return response;
+        if (this.#enabled && this.#drops === dropsBefore) this.#entries.set(key, kept);
+        return kept;
       })
       .finally(() => this.#renewals.delete(key));
     this.#renewals.set(key, renewal);

@@ -2,6 +2,7 @@ import { request as send } from 'node:http';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Listening, listen } from '../listen.ts';
+import { readCacheable, sizeOf } from './cached-response.ts';
 import { ResponseCache } from './response-cache.ts';
 import { serveCached } from './serve-cached.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
     });
   };
   const listener = serveCached({
-    cache: new ResponseCache({ maxBytes: 1_000_000, now: Date.now }),
+    cache: new ResponseCache({ maxBytes: 1_000_000, now: Date.now, read: readCacheable, sizeOf }),
     answer,
     mayCache: (path) => path !== '/private',
     origins: ['https://shop.example'],

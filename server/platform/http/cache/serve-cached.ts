@@ -13,7 +13,7 @@ const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
 interface Cacheable {
-  cache: ResponseCache;
+  cache: ResponseCache<CachedResponse>;
   /** Answers a request by its address: the app, without the network around it. */
   answer: (request: Request) => Promise<Response>;
   /** Whether a path can have a public answer at all. */

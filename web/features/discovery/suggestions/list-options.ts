@@ -1,10 +1,10 @@
 import type { Language } from '@orendi/contract/language';
-import { textLimits } from '@orendi/contract/limits';
 import type { BusinessLogo } from '@orendi/contract/schemas/business';
 import type { Card } from '@orendi/contract/schemas/card';
 import type { Suggestions } from '@orendi/contract/schemas/suggestions';
 import { m } from '@orendi/messages';
 import { paths } from '../../../paths.ts';
+import { businessAddress } from '../../businesses/business-address.ts';
 import { categoryName } from '../../catalogue/local-name.ts';
 
 type Category = Suggestions['categories'][number];
@@ -42,7 +42,7 @@ export function listOptions(
         kind: 'business',
         business,
         name: business.business_name,
-        href: businessPath(business.business_name),
+        href: businessAddress(business),
       })),
     },
     {
@@ -56,9 +56,4 @@ export function listOptions(
     },
   ];
   return groups.filter(({ options }) => options.length > 0);
-}
-
-/** Businesses have no page yet: their name finds what they sell. */
-function businessPath(name: string): string {
-  return paths.home({ query: name.slice(0, textLimits.query).trim() });
 }

@@ -66,8 +66,8 @@ export function useCombobox({ field, listId, options, isOpen, setWanted }: Combo
         return true;
       },
       Escape: () => {
-        if (isOpen) close();
-        else empty(input);
+        if (!isOpen) return empty(input);
+        close();
         return true;
       },
     };
@@ -94,9 +94,10 @@ function set(input: HTMLInputElement, name: string, value: string | null): void 
   else input.setAttribute(name, value);
 }
 
-/** As if the visitor had taken the text out. */
-function empty(input: HTMLInputElement): void {
-  if (input.value === '') return;
+/** As if the visitor had taken the text out; false where there is none. */
+function empty(input: HTMLInputElement): boolean {
+  if (input.value === '') return false;
   input.setRangeText('', 0, input.value.length);
   input.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
 }

@@ -1,5 +1,10 @@
 import { lifetimes } from '@orendi/contract/limits';
+import { m } from '@orendi/messages';
 import { browserApi } from '../../../api/browser-api.ts';
+import { ApiFailure, networkFailure } from '../../../api/failure.ts';
+
+/** The path of the captcha's error among those of the form's fields. */
+export const captchaField = 'recaptcha';
 
 /** A little less than the server allows, for the way there. */
 const freshFor = (lifetimes.captchaMinutes - 1) * 60_000;
@@ -32,9 +37,14 @@ export function createCaptcha() {
     prepare(): void {
       if (solving === undefined) begin(false).catch(() => undefined);
     },
+    /** Rejects as the server does when it refuses a token; without an answer of the server, for that reason. */
     async token(): Promise<string> {
-      const solved = await (solving ?? begin(true));
-      return solved.until > Date.now() ? solved.token : (await begin(true)).token;
+      try {
+        const solved = await (solving ?? begin(true));
+        return solved.until > Date.now() ? solved.token : (await begin(true)).token;
+      } catch (error) {
+        throw error instanceof ApiFailure ? error : unsolved();
+      }
     },
     /** Forgets a token that was refused or used. */
     reset(): void {
@@ -43,12 +53,21 @@ export function createCaptcha() {
   };
 }
 
+function noNetwork(): never {
+  throw networkFailure();
+}
+
+function unsolved(): ApiFailure {
+  const msg = m.request_captcha_failed();
+  return new ApiFailure(422, 'CAPTCHA', msg, [{ path: captchaField, msg }]);
+}
+
 /** Google may show the visitor a riddle, so it is not asked before a token is needed. */
 async function solve(isNeeded: boolean): Promise<Solved> {
   const asked = Date.now();
   const captcha = await browserApi('GET /public/captcha');
   if (captcha.provider === 'altcha') {
-    const { solveAltcha } = await import('./solve-altcha.ts');
+    const { solveAltcha } = await import('./solve-altcha.ts').catch(noNetwork);
     return { token: await solveAltcha(captcha.challenge), until: asked + freshFor };
   }
   if (!isNeeded) return { token: '', until: 0 };

@@ -15,7 +15,7 @@ export function compressFiles(): Plugin {
   return {
     name: 'compress-files',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
     writeBundle({ dir }) {
       if (dir !== undefined) compressIn(dir);
     },

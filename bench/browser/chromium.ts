@@ -1,0 +1,29 @@
+import { accessSync, constants } from 'node:fs';
+
+/** Without what a browser does for itself: it would take part in what is measured. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The program of a Chromium that is here already, or null. */
+export function findChromium(): string | null {
+  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+  return places.find((place) => place !== undefined && isProgram(place)) ?? null;
+}
+
+export const noChromium = 'no Chromium here: name one in CHROMIUM_PATH';
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

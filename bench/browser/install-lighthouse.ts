@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Apart from the workspaces: Lighthouse is as large as all that a newcomer has to install. */
+export const lighthouseFolder = join(import.meta.dirname, '../lighthouse');
+
+/** Installs what the folder's own lockfile names, the first time. */
+export function installLighthouse(): void {
+  if (existsSync(join(lighthouseFolder, 'node_modules/.package-lock.json'))) return;
+  process.stderr.write('installing Lighthouse … ');
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: lighthouseFolder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
+  if (status !== 0) throw new Error('Lighthouse could not be installed: npm says why above.');
+}

@@ -1,0 +1,71 @@
+import { setBanner, type BannerPlace } from '@orendi/server/features/announcements/index';
+import type { Page } from '@playwright/test';
+import { drawPicture } from './catalogue/draw-picture.ts';
+import { openShop } from './catalogue/open-shop.ts';
+import { expect, test } from './shop.ts';
+
+// They change what all of home shows, so one goes after the other.
+test.describe.configure({ mode: 'serial' });
+
+const altTexts = { en: 'Banner announcement', al: 'Baneri i njoftimit' };
+const bannersOf = (page: Page, language: 'en' | 'al' = 'en') =>
+  page.getByRole('img', { name: altTexts[language], exact: true });
+
+/** Sets a banner as the operator does, from another process than the product. @returns the picture's key */
+async function set(place: BannerPlace, color: string | null): Promise<string> {
+  const { parts, close } = await openShop();
+  const picture = color === null ? null : await parts.media.store(await drawPicture(color));
+  await setBanner(parts, place, picture);
+  await close();
+  return picture?.key ?? '';
+}
+
+test.afterAll(async () => {
+  await set('main', null);
+  await set('secondary', null);
+});
+
+test('the default banner stands beside the welcome, fetched first', async ({ shop, page }) => {
+  for (const language of ['en', 'al'] as const) {
+    await shop.open('/', language);
+    const banner = bannersOf(page, language);
+    await expect(banner).toHaveCount(1);
+    await expect(banner).toHaveAttribute('fetchpriority', 'high');
+    await expect(banner).toHaveJSProperty('complete', true);
+  }
+});
+
+test('banners of the operator are on home with the next request', async ({ shop, page }) => {
+  await shop.open();
+  const main = await set('main', '#203a5c');
+  const secondary = await set('secondary', '#7a2f2f');
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return bannersOf(page).evaluateAll((pictures) =>
+        pictures.map((picture) => picture.getAttribute('src')),
+      );
+    })
+    .toEqual([expect.stringContaining(main), expect.stringContaining(secondary)]);
+  await expect(bannersOf(page).last()).toHaveAttribute('loading', 'lazy');
+});
+
+for (const width of [375, 435, 640, 889, 890, 1024, 1440, 2000, 2560]) {
+  test(`no banner is higher than 540 px at ${width} px`, async ({ shop, page }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    await shop.open();
+    await expect(bannersOf(page)).toHaveCount(2);
+    for (const banner of await bannersOf(page).all()) {
+      const box = await banner.boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(540);
+      expect(box?.height).toBeGreaterThan(150);
+      expect(box?.width).toBeGreaterThan(width * 0.3);
+    }
+  });
+}
+
+test('where the page is narrowed there is no banner', async ({ shop, page }) => {
+  await shop.open('/?query=divan');
+  await expect(shop.found(/Divan Drini/)).toBeVisible();
+  await expect(bannersOf(page)).toHaveCount(0);
+});

@@ -1,0 +1,496 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect, test, type Shop } from './shop.ts';
+
+const results = '**/v1/public/results**';
+const wide = { width: 1440, height: 900 };
+const phone = { width: 375, height: 667 };
+
+/** The cards of a list that are shown. */
+const cards = (section: Locator) => section.getByRole('listitem');
+const more = (section: Locator) => section.getByRole('link', { name: 'Show more' });
+
+/** Opens a list by one step, and waits until it stands. */
+async function step(section: Locator): Promise<void> {
+  const before = await cards(section).count();
+  await more(section).click();
+  await expect.poll(() => cards(section).count()).toBeGreaterThan(before);
+  await expect(section.locator('ul')).toHaveAttribute('aria-busy', 'false');
+}
+
+/** Lets calls wait until they are let go. */
+async function hold(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(results, (route) => {
+    if (isHeld) held.push(route);
+    else void route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+const region = (page: Page) => page.locator('.results-region');
+/** What is read out of the results as a whole. */
+const said = (page: Page) => region(page).locator(':scope > output');
+const failure = (page: Page) =>
+  region(page).getByRole('paragraph').filter({ hasText: 'The results could not be loaded' });
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls to a card, and says how far. */
+async function scrollTo(page: Page, card: Locator): Promise<number> {
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  return scrollTop(page);
+}
+
+for (const [width, columns] of [
+  [434, 1],
+  [435, 2],
+  [639, 2],
+  [640, 3],
+  [1023, 3],
+  [1024, 4],
+  [1535, 4],
+  [1536, 5],
+  [1999, 5],
+  [2000, 6],
+] as const) {
+  test(`at ${width} px a row has ${columns}, and lists open by two rows`, async ({
+    shop,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const overhang = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    await shop.open('/', 'al');
+    expect(await overhang()).toBe(0);
+    await shop.open();
+    const [fresh, all] = [shop.section('New collection'), shop.section('All products')];
+    await expect(cards(fresh)).toHaveCount(columns);
+    await expect(cards(all)).toHaveCount(2 * columns);
+    const tops = await Promise.all(
+      (await cards(all).all()).map(async (card) => Math.round((await card.boundingBox())?.y ?? -1)),
+    );
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    await step(fresh);
+    await expect(cards(fresh)).toHaveCount(3 * columns);
+    await step(all);
+    await expect(cards(all)).toHaveCount(4 * columns);
+    expect(await overhang()).toBe(0);
+  });
+}
+
+test('a section with less than a row has no Show more, one with nothing says so', async ({
+  shop,
+}) => {
+  await shop.open();
+  await expect(cards(shop.section('Sale'))).toHaveCount(1);
+  await expect(more(shop.section('Sale'))).toBeHidden();
+  await shop.open('/?industryId=2');
+  for (const name of ['Sale', 'New collection', 'Packages', 'All products']) {
+    await expect(shop.section(name)).toContainText('No products found');
+  }
+});
+
+test('packages are cards of their own list', async ({ shop, page }) => {
+  await shop.open('/?filterBy=packages');
+  await expect(shop.found(/Dhomë ndenjjeje/)).toHaveAttribute('href', /^\/package\/\d+$/);
+  await expect(page.getByText('1 item', { exact: true }).first()).toBeVisible();
+  await expect(shop.found(/Divan|Kolltuk|Tavolinë/)).toHaveCount(0);
+});
+
+test.describe('while the network is slow', () => {
+  for (const viewport of [wide, phone]) {
+    test(`Show more holds the places of what comes at ${viewport.width} px, and nothing moves`, async ({
+      shop,
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await shop.open('/?filterBy=all');
+      const list = shop.section('Search results');
+      const letGo = await hold(page);
+      const busy = list.locator('ul[aria-busy="true"]');
+      while ((await busy.count()) === 0) await more(list).click();
+      const places = busy.locator('li[aria-hidden="true"]');
+      await expect(places.filter({ visible: true })).not.toHaveCount(0);
+      await places.first().evaluate((place) => place.scrollIntoView({ block: 'center' }));
+      const place = await places.first().boundingBox();
+      const control = await more(list).boundingBox();
+      const shown = await cards(list).count();
+
+      await letGo();
+      await expect(busy).toHaveCount(0);
+      await expect(places).toHaveCount(0);
+      expect(await cards(list).nth(shown).boundingBox()).toEqual(place);
+      expect(await more(list).boundingBox()).toEqual(control);
+      await expect(list.getByRole('status')).toHaveText(/^\d+ items shown$/);
+    });
+  }
+
+  test('other results keep the old ones in place until they are there, and are read out', async ({
+    shop,
+    page,
+  }) => {
+    await shop.open('/?filterBy=all');
+    await expect(region(page)).toHaveAttribute('aria-busy', 'false');
+    const letGo = await hold(page);
+    await page.getByRole('link', { name: 'Sale', exact: true }).click();
+    await expect(region(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(cards(shop.section('Search results')).first()).toBeVisible();
+    await letGo();
+    await expect(region(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(said(page)).toHaveText('1 item');
+    await expect(shop.found(/Tavolinë/)).toHaveCount(0);
+  });
+
+  test('a quick answer dims nothing', async ({ shop, page }) => {
+    await shop.open('/?filterBy=all');
+    const letGo = await hold(page);
+    await page.getByRole('link', { name: 'Sale', exact: true }).click();
+    await expect(region(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(region(page).locator('.card-words').first()).toHaveCSS('transition-delay', '0.2s');
+    await letGo();
+    await expect(region(page).locator('.card-words').first()).toHaveCSS('opacity', '1');
+  });
+});
+
+test.describe('when something fails', () => {
+  test.use({ expectFailures: true });
+
+  test('Show more says so and takes the same step again', async ({ shop, page }) => {
+    await page.setViewportSize(wide);
+    await shop.open('/?filterBy=all');
+    const list = shop.section('Search results');
+    await page.route(results, (route) => route.abort());
+    await more(list).click();
+    await expect(list.getByRole('alert')).toHaveText(/could not be loaded/);
+    await expect(cards(list)).toHaveCount(12);
+    await page.unroute(results);
+    await more(list).click();
+    await expect(list.getByRole('alert')).toHaveCount(0);
+    await expect(cards(list)).toHaveCount(16);
+  });
+
+  test('Show more goes on by itself when the network is back', async ({ shop, page, context }) => {
+    await page.setViewportSize(wide);
+    await shop.open('/?filterBy=all');
+    const list = shop.section('Search results');
+    await context.setOffline(true);
+    await more(list).click();
+    await expect(list.getByRole('alert')).toBeVisible();
+    await context.setOffline(false);
+    await expect(cards(list)).toHaveCount(16);
+    await expect(list.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('without a network the page, the words and the filters stay, and the results come by themselves', async ({
+    shop,
+    page,
+    context,
+  }) => {
+    await shop.open('/?filterBy=all');
+    await expect(shop.found(/Divan Drini/).first()).toBeVisible();
+    await context.setOffline(true);
+    await shop.search('divan');
+    await expect(failure(page)).toBeVisible();
+    await expect(region(page)).toContainText('Check your connection');
+    await expect(said(page)).toHaveText('The results could not be loaded');
+    await expect(shop.searchField).toHaveValue('divan');
+    await expect(page.locator('#filters').getByText('Brand')).toBeVisible();
+    await expect(page).toHaveURL(/query=divan/);
+    await region(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(said(page)).toHaveText('The results could not be loaded');
+    await expect(failure(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(shop.found(/Divan Drini/)).toBeVisible();
+    await expect(shop.found(/Tavolinë/)).toHaveCount(0);
+  });
+
+  test('a server that is down is asked again by the button', async ({ shop, page }) => {
+    await shop.open();
+    await page.route(results, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Under repair.', code: 'UNAVAILABLE' } }),
+    );
+    await page.getByRole('link', { name: 'Packages', exact: true }).click();
+    await expect(region(page)).toContainText('Under repair.');
+    await page.unroute(results);
+    await region(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(shop.found(/Dhomë ndenjjeje/)).toBeVisible();
+    await expect(said(page)).toHaveText('1 item');
+  });
+});
+
+test('a search that finds nothing echoes the words and leads on', async ({ shop, page }) => {
+  await shop.open('/?query=zzzqq');
+  const list = shop.section('Search results');
+  await expect(list).toContainText('No products found');
+  await expect(list).toContainText('“zzzqq”');
+  await shop.open('/?query=ulqini&filterBy=sale');
+  await list.getByRole('link', { name: 'Search without filters' }).click();
+  await expect(shop.found(/Tavolinë Ulqini/).first()).toBeVisible();
+  await shop.open('/?query=ulqini&filterBy=sale');
+  await list.getByRole('link', { name: 'Show everything' }).click();
+  await expect(shop.section('All products')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+/** Opens two sections to several rows each, one of them beyond its first page. */
+async function openRows(shop: Shop, steps: number): Promise<{ fresh: number; all: number }> {
+  const [fresh, all] = [shop.section('New collection'), shop.section('All products')];
+  for (let taken = 0; taken < steps; taken += 1) await step(fresh);
+  for (let taken = 0; taken < steps; taken += 1) await step(all);
+  return { fresh: await cards(fresh).count(), all: await cards(all).count() };
+}
+
+for (const [viewport, steps] of [
+  [wide, 2],
+  [phone, 6],
+] as const) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('back from a piece finds rows, pages and scroll position as they were; forward too', async ({
+      shop,
+      page,
+    }) => {
+      await shop.open();
+      const opened = await openRows(shop, steps);
+      await expect(page).toHaveURL(/newCollectionProductsPage=2.*allProductsPage=2/);
+      const last = cards(shop.section('All products')).last();
+      const name = await last.getByRole('heading').textContent();
+      const top = await scrollTo(page, last);
+      expect(top).toBeGreaterThan(1000);
+      await last.getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+      expect(await scrollTop(page)).toBe(0);
+
+      await page.goBack();
+      await expect(cards(shop.section('All products'))).toHaveCount(opened.all);
+      await expect(cards(shop.section('New collection'))).toHaveCount(opened.fresh);
+      expect(await scrollTop(page)).toBe(top);
+      await page.goForward();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+      await page.goBack();
+      await expect(cards(shop.section('All products'))).toHaveCount(opened.all);
+      expect(await scrollTop(page)).toBe(top);
+    });
+
+    test('a full reload keeps rows and scroll position, here and behind', async ({
+      shop,
+      page,
+    }) => {
+      await shop.open();
+      // On a phone, more rows than the server's page can know of.
+      const opened = await openRows(shop, Math.min(3, steps));
+      const last = cards(shop.section('All products')).last();
+      const top = await scrollTo(page, last);
+      await page.reload();
+      await expect(cards(shop.section('All products'))).toHaveCount(opened.all);
+      await expect(cards(shop.section('New collection'))).toHaveCount(opened.fresh);
+      await expect.poll(async () => Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(1);
+
+      await last.getByRole('link').click();
+      await expect(page).toHaveURL(/\/product\/\d+/);
+      await page.reload();
+      await page.goBack();
+      await expect(cards(shop.section('All products'))).toHaveCount(opened.all);
+      await expect.poll(async () => Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(1);
+    });
+  });
+}
+
+test('back needs no network for what the visitor has had before them', async ({
+  shop,
+  page,
+  context,
+}) => {
+  await page.setViewportSize(wide);
+  await shop.open();
+  const opened = await openRows(shop, 2);
+  const last = cards(shop.section('All products')).last();
+  const top = await scrollTo(page, last);
+  await last.getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(cards(shop.section('All products'))).toHaveCount(opened.all);
+  await expect(cards(shop.section('New collection'))).toHaveCount(opened.fresh);
+  expect(await scrollTop(page)).toBe(top);
+  await context.setOffline(false);
+});
+
+test('the way home begins from row one', async ({ shop, page }) => {
+  await page.setViewportSize(wide);
+  await shop.open();
+  await openRows(shop, 2);
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(cards(shop.section('All products'))).toHaveCount(8);
+  await expect(cards(shop.section('New collection'))).toHaveCount(4);
+  expect(await scrollTop(page)).toBe(0);
+});
+
+test('back from results finds the sections as they were', async ({ shop, page }) => {
+  await page.setViewportSize(wide);
+  await shop.open();
+  const opened = await openRows(shop, 2);
+  const seeAll = shop.section('All products').getByRole('link', { name: /^See all/ });
+  const top = await scrollTo(page, seeAll);
+  await seeAll.click();
+  await expect(shop.found(/Divan Drini/)).toBeVisible();
+  expect(await scrollTop(page)).toBe(0);
+  // From row one, and with the keyboard where the results are.
+  await expect(cards(shop.section('Search results'))).toHaveCount(8);
+  await expect(region(page)).toBeFocused();
+  await page.goBack();
+  await expect(cards(shop.section('All products'))).toHaveCount(opened.all);
+  expect(await scrollTop(page)).toBe(top);
+});
+
+test('a filter begins from row one and page one', async ({ shop, page }) => {
+  await page.setViewportSize(wide);
+  await shop.open('/?filterBy=all');
+  const list = shop.section('Search results');
+  await step(list);
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('link', { name: /^Price/ }).click();
+  await expect(page).toHaveURL('/?filterBy=all&sortByPrice=asc');
+  await expect(cards(list)).toHaveCount(8);
+});
+
+test('an address with a page opens all pages up to it, for whoever follows it', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/?filterBy=all&page=3');
+  const names = await cards(shop.section('Search results')).getByRole('heading').allTextContents();
+  expect(names).toHaveLength(32);
+  expect(new Set(names).size).toBe(32);
+  await expect(more(shop.section('Search results'))).toBeHidden();
+  await shop.open('/?allProductsPage=2');
+  await expect(cards(shop.section('All products'))).toHaveCount(24);
+  await page.goto('/?filterBy=all&page=9000&lang=en');
+  await expect(page).toHaveURL('/?filterBy=all');
+});
+
+test('a card whose piece is gone says so, and back finds the list', async ({ shop, page }) => {
+  await page.setViewportSize(wide);
+  await shop.open();
+  const opened = await openRows(shop, 1);
+  await page.route(/\/v1\/public\/products\/\d+$/, (route) =>
+    route.fulfill({ status: 404, json: { message: 'Gone.', code: 'NOT_FOUND' } }),
+  );
+  const last = cards(shop.section('All products')).last();
+  const top = await scrollTo(page, last);
+  await last.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No product found');
+  await page.goBack();
+  await expect(cards(shop.section('All products'))).toHaveCount(opened.all);
+  expect(await scrollTop(page)).toBe(top);
+});
+
+test('pictures of the first view are fetched first, all others when they come near', async ({
+  shop,
+  page,
+}) => {
+  const urgent = (section: Locator) => section.locator('img[fetchpriority="high"]');
+  await page.setViewportSize(wide);
+  await shop.open('/?filterBy=all');
+  await expect(urgent(shop.section('Search results'))).toHaveCount(4);
+  await expect(shop.section('Search results').locator('img[loading="eager"]')).toHaveCount(1);
+  await shop.open();
+  for (const name of ['Sale', 'New collection', 'Packages', 'All products']) {
+    await expect(urgent(shop.section(name))).toHaveCount(0);
+    await expect(shop.section(name).locator('img:not([loading="lazy"])')).toHaveCount(0);
+  }
+});
+
+/** The sum of all layout shifts of a page so far, those right after a press left out. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[]) {
+            if (!entry.hadRecentInput) sum += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries come before the next frame is over.
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      }),
+  );
+
+for (const viewport of [phone, wide]) {
+  for (const path of ['/', '/?query=tavoline']) {
+    test(`nothing moves on ${path} at ${viewport.width} px`, async ({ shop, page }) => {
+      await page.setViewportSize(viewport);
+      await shop.open(path);
+      await page.waitForLoadState('networkidle');
+      const height = await page.evaluate(() => document.body.scrollHeight);
+      for (let top = 0; top < height; top += viewport.height) {
+        await page.mouse.wheel(0, viewport.height);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
+      await page.waitForLoadState('networkidle');
+      expect(await shifts(page)).toBe(0);
+    });
+  }
+}
+
+for (const viewport of [phone, wide]) {
+  for (const language of ['al', 'en'] as const) {
+    test(`every state is accessible at ${viewport.width} px in ${language}`, async ({
+      shop,
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      const check = async (state: string) => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${state} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      };
+      for (const path of ['/', '/?industryId=2', '/?filterBy=all', '/?query=zzzqq']) {
+        await shop.open(path, language);
+        await check(path);
+      }
+      await shop.open('/?filterBy=all', language);
+      const letGo = await hold(page);
+      await page.locator('#filters a').first().click();
+      await expect(region(page)).toHaveAttribute('aria-busy', 'true');
+      await expect(region(page).locator('.card-words').first()).toHaveCSS('opacity', '0');
+      await check('loading');
+      await letGo();
+      await expect(region(page)).toHaveAttribute('aria-busy', 'false');
+      await page.unroute(results);
+    });
+  }
+}
+
+test.describe('when results fail', () => {
+  test.use({ expectFailures: true });
+
+  for (const viewport of [phone, wide]) {
+    test(`the failure is accessible at ${viewport.width} px`, async ({ shop, page }) => {
+      await page.setViewportSize(viewport);
+      for (const language of ['al', 'en'] as const) {
+        await shop.open('/?filterBy=all', language);
+        await page.route(results, (route) => route.abort());
+        await page.locator('#filters a').first().click();
+        await expect(region(page).getByRole('button')).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        await page.unroute(results);
+      }
+    });
+  }
+});

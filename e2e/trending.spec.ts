@@ -1,0 +1,300 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Slider } from './slider.ts';
+import { expect, test, type Shop } from './shop.ts';
+
+// Much of it waits for things that move.
+test.describe.configure({ timeout: 90_000 });
+
+const logosOf = (page: Page) => new Slider(page, 'Businesses on Orendi');
+const piecesOf = (page: Page) => new Slider(page, 'Trending now');
+
+for (const [width, count] of [
+  [434, 1],
+  [435, 2],
+  [639, 2],
+  [640, 3],
+  [1279, 3],
+  [1280, 4],
+] as const) {
+  test(`at ${width} px ${count} trending pieces are shown`, async ({ shop, page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await shop.open();
+    const pieces = piecesOf(page);
+    await expect(pieces.slides).toHaveCount(12);
+    expect(await pieces.shown()).toHaveLength(count);
+    await pieces.start();
+    await expect.poll(() => pieces.shown()).toHaveLength(count);
+  });
+}
+
+test('logos are 120 px wide, 16 px apart, and lead to what a business sells', async ({
+  shop,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shop.open();
+  const logos = logosOf(page);
+  const [one, two] = await Promise.all([0, 1].map((n) => logos.slides.nth(n).boundingBox()));
+  expect(one?.width).toBe(120);
+  expect((two?.x ?? 0) - (one?.x ?? 0)).toBe(136);
+  await logos.region.getByRole('link', { name: 'Mobileria Drini' }).press('Enter');
+  await expect(page).toHaveURL(/query=Mobileria(\+|%20)Drini/);
+  await expect(shop.found(/Divan Drini/).first()).toBeVisible();
+});
+
+test('logos go on by one every 1200 ms', async ({ shop, page }) => {
+  await page.clock.install();
+  await shop.open();
+  const logos = logosOf(page);
+  await logos.start();
+  await page.clock.pauseAt(Date.now() + 600_000);
+  // Right after a step, so that the next ones are whole.
+  await goesOn(logos, 300);
+  const before = (await logos.first()) ?? 0;
+  const count = await logos.slides.count();
+  await page.clock.runFor(1200 * 4);
+  expect(await logos.first()).toBe(((before - 1 + 4) % count) + 1);
+});
+
+test('trending pieces move by themselves, from the last to the first', async ({ shop, page }) => {
+  await shop.open();
+  const pieces = piecesOf(page);
+  await pieces.start();
+  const last = pieces.slides.last().getByRole('link');
+  await last.focus();
+  await expect.poll(() => pieces.first()).toBe(12);
+  await last.blur();
+  await expect.poll(() => pieces.first(), { timeout: 15_000 }).toBe(1);
+});
+
+test('the buttons go round in both directions', async ({ shop, page }) => {
+  // Each step is there at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shop.open();
+  const pieces = piecesOf(page);
+  await pieces.start();
+  await pieces.button(/Previous/).click();
+  await expect.poll(() => pieces.shown()).toEqual([12, 1, 2, 3]);
+  for (const first of [1, 2]) {
+    await pieces.button(/Next/).click();
+    await expect.poll(() => pieces.first()).toBe(first);
+  }
+});
+
+for (const name of ['Businesses on Orendi', 'Trending now']) {
+  test.describe(name, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.clock.install();
+    });
+
+    const begin = async (shop: Shop): Promise<Slider> => {
+      await shop.open();
+      const slider = new Slider(shop.page, name);
+      await slider.start();
+      await goesOn(slider);
+      return slider;
+    };
+
+    test('stands still while pointed at', async ({ shop, page }) => {
+      const slider = await begin(shop);
+      await slider.region.hover();
+      await standsStill(slider);
+      await page.mouse.move(5, 5);
+      await goesOn(slider);
+    });
+
+    test('stands still while it has the focus', async ({ shop }) => {
+      const slider = await begin(shop);
+      const link = slider.slides.first().getByRole('link');
+      await link.focus();
+      await standsStill(slider);
+      await link.blur();
+      await goesOn(slider);
+    });
+
+    test('stands still when its button says so, until it says otherwise', async ({
+      shop,
+      page,
+    }) => {
+      const slider = await begin(shop);
+      await slider.button(/Pause/).click();
+      await page.mouse.move(5, 5);
+      await standsStill(slider);
+      await slider.button(/Play/).click();
+      // Pointing at the button, or having the focus on it, must not hold what it has just set off.
+      await goesOn(slider);
+      await slider.button(/Pause/).press('Enter');
+      await standsStill(slider);
+    });
+  });
+}
+
+/** Lets time go by until another slide stands first. */
+async function goesOn(slider: Slider, step = 1000): Promise<void> {
+  const stood = await slider.first();
+  await expect
+    .poll(
+      async () => {
+        await slider.page.clock.runFor(step);
+        return slider.first();
+      },
+      { timeout: 30_000 },
+    )
+    .not.toBe(stood);
+}
+
+/** Lets time go by in which it would have moved several times. */
+async function standsStill(slider: Slider): Promise<void> {
+  await slider.page.clock.runFor(1000);
+  const stood = await slider.shown();
+  await slider.page.clock.runFor(12_000);
+  expect(await slider.shown()).toEqual(stood);
+}
+
+test('nothing moves for those who want no motion, and the buttons step at once', async ({
+  shop,
+  page,
+}) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shop.open();
+  for (const slider of [logosOf(page), piecesOf(page)]) {
+    await slider.start();
+    await standsStill(slider);
+    expect(await slider.first()).toBe(1);
+    await expect(slider.button(/Pause|Play/)).toHaveCount(0);
+    await slider.button(/Next/).click();
+    await expect.poll(() => slider.first()).toBe(2);
+  }
+});
+
+test('arrow keys walk the slides, and what has the focus is always seen', async ({
+  shop,
+  page,
+}) => {
+  await shop.open();
+  const pieces = piecesOf(page);
+  await pieces.start();
+  const linkOf = (number: number) => pieces.slides.nth(number - 1).getByRole('link');
+  const isSeen = (number: number) =>
+    expect.poll(async () => (await pieces.shown()).includes(number)).toBe(true);
+  await pieces.button(/Next/).focus();
+  await page.keyboard.press('Tab');
+  await expect(linkOf(1)).toBeFocused();
+  await isSeen(1);
+  await page.keyboard.press('ArrowLeft');
+  await expect(linkOf(12)).toBeFocused();
+  await isSeen(12);
+  await page.keyboard.press('ArrowRight');
+  await expect(linkOf(1)).toBeFocused();
+  for (let number = 2; number <= 7; number += 1) {
+    await page.keyboard.press('Tab');
+    await expect(linkOf(number)).toBeFocused();
+    await isSeen(number);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+});
+
+test('the strip is left out where the page is narrowed', async ({ shop, page }) => {
+  await shop.open('/?query=divan');
+  await expect(shop.found(/Divan Drini/)).toBeVisible();
+  await expect(logosOf(page).region).toHaveCount(0);
+  await shop.open('/?industryId=1');
+  await expect(shop.section('All products')).toBeVisible();
+  await expect(piecesOf(page).region).toHaveCount(0);
+});
+
+for (const width of [375, 1440]) {
+  test(`nothing shifts at ${width} px when the slides begin to move`, async ({ shop, page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & LayoutShift;
+          if (!hadRecentInput) shifts.push(value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await shop.open();
+    for (const slider of [logosOf(page), piecesOf(page)]) {
+      await slider.start();
+      await expect.poll(() => slider.first(), { timeout: 15_000 }).not.toBe(1);
+    }
+    expect(await page.evaluate(() => (window as unknown as Shifting).shifts)).toEqual([]);
+  });
+
+  for (const language of ['en', 'al'] as const) {
+    test(`axe finds nothing in it, ${width} px, ${language}`, async ({ shop, page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await shop.open('/', language);
+      const region = page.getByRole('region', {
+        name: language === 'en' ? 'Trending now' : 'Më të shikuarat',
+      });
+      await region.scrollIntoViewIfNeeded();
+      await region.getByRole('button').first().waitFor();
+      const { violations } = await new AxeBuilder({ page })
+        .include('[aria-roledescription]')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations).toEqual([]);
+    });
+  }
+}
+
+interface LayoutShift {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+interface Shifting {
+  shifts: number[];
+}
+
+test.describe('where a call fails', () => {
+  test.use({ expectFailures: true });
+
+  test('home comes without the strip', async ({ shop, page }) => {
+    await page.route('**/v1/public/products/trending', (route) => route.abort());
+    await page.route('**/v1/public/businesses/logos*', (route) => route.fulfill({ status: 500 }));
+    await shop.open('/contact-us');
+    await page.getByRole('link', { name: 'Orendi, home page' }).first().click();
+    await expect(shop.section('All products')).toBeVisible();
+    await expect(logosOf(page).region).toHaveCount(0);
+    await expect(piecesOf(page).region).toHaveCount(0);
+  });
+
+  test('the rows still scroll when their script does not come', async ({ shop, page }) => {
+    await page.route('**/assets/trending-controls-*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      /trending-controls/.test(request.url()),
+    );
+    await shop.open();
+    await failed;
+    await scrolls(page);
+  });
+});
+
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the rows scroll', async ({ shop, page }) => {
+    await shop.open();
+    await scrolls(page);
+  });
+});
+
+async function scrolls(page: Page): Promise<void> {
+  const pieces = piecesOf(page);
+  const [first, last] = [pieces.slides.first(), pieces.slides.last()];
+  await first.scrollIntoViewIfNeeded();
+  await expect(first).toBeInViewport({ ratio: 0.9 });
+  await expect(last).not.toBeInViewport();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  await expect(first).not.toBeInViewport();
+}

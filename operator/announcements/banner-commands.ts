@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import {
+  bannerPlaces,
+  findSetBanners,
+  setBanner,
+} from '@orendi/server/features/announcements/index';
+import type { Command } from '../command-line/command.ts';
+import { noMoreOperands } from '../command-line/no-more-operands.ts';
+import { readOptions } from '../command-line/read-options.ts';
+import { UsageError } from '../command-line/usage-error.ts';
+import { withShop } from '../command-line/with-shop.ts';
+import { describeBanner } from './describe-banner.ts';
+import { readPlace } from './read-place.ts';
+import { sizeAdvice } from './size-advice.ts';
+import { storePhoto } from './store-photo.ts';
+
+export const bannerShowCommand: Command = {
+  summary: 'show which banners are set',
+  help: 'Shows which banners the home page has.\n\n  npm run operator -- banner show',
+  async run(args, context) {
+    noMoreOperands(readOptions(args, {}).operands);
+    const { standIn, ...banners } = await withShop(context, ({ db }) => findSetBanners(db));
+    for (const place of bannerPlaces) {
+      const text = describeBanner(place, banners[place], standIn);
+      context.print(`${place.padEnd(10)} ${text}`);
+    }
+    return 0;
+  },
+};
+
+export const bannerSetCommand: Command = {
+  summary: 'put a photo on the home page as a banner',
+  help: `Shows a photo as the main banner, beside the welcome of the home page, or as the secondary one, across the page below
+its first products. What matters should stand in the middle of the photo: its edges are cut on some screens.
+
+  npm run operator -- banner set main PHOTO.jpg
+  npm run operator -- banner set secondary PHOTO.jpg`,
+  async run(args, context) {
+    const [placeName, file, ...rest] = readOptions(args, {}).operands;
+    const place = readPlace(placeName);
+    if (file === undefined) throw new UsageError('Name the photo to show.');
+    noMoreOperands(rest);
+    const path = resolve(context.folder, file);
+    const picture = await withShop(context, async (parts) => {
+      const stored = await storePhoto(parts.media, path);
+      await setBanner(parts, place, stored);
+      return stored;
+    });
+    context.print(`The ${place} banner is ${file}, ${picture.width} × ${picture.height}.`);
+    const advice = sizeAdvice(place, picture);
+    if (advice !== null) context.print(advice);
+    return 0;
+  },
+};
+
+export const bannerClearCommand: Command = {
+  summary: 'take a banner off the home page',
+  help: `Takes a banner off the home page. In place of the main one the picture that comes with the product is shown again.
+
+  npm run operator -- banner clear main
+  npm run operator -- banner clear secondary`,
+  async run(args, context) {
+    const [placeName, ...rest] = readOptions(args, {}).operands;
+    const place = readPlace(placeName);
+    noMoreOperands(rest);
+    await withShop(context, (parts) => setBanner(parts, place, null));
+    context.print(`The ${place} banner is cleared.`);
+    return 0;
+  },
+};

@@ -1,0 +1,60 @@
+// Draws the icons of the web app manifest from the mark; run it after a change of web/public/favicon.svg:
+// node server/base-media/render-icons.ts
+import { readFile, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+const folder = new URL('../../web/public/', import.meta.url);
+const paper = '#fbf9f6';
+const mark = await readFile(new URL('favicon.svg', folder));
+
+/** Up to its rounded corners, which are transparent. */
+function whole(size: number): Promise<Buffer> {
+  return sharp(mark, { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png({ palette: true })
+    .toBuffer();
+}
+
+/** On a ground that fills the square, for systems that cut it to a shape of their own. */
+async function onGround(size: number, share: number): Promise<Buffer> {
+  const inner = Math.round(size * share);
+  return sharp({ create: { width: size, height: size, channels: 3, background: paper } })
+    .composite([{ input: await whole(inner) }])
+    .png({ palette: true })
+    .toBuffer();
+}
+
+/** Several PNG files in one icon file. */
+function icoOf(pngs: { size: number; png: Buffer }[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pngs.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pngs.length, 4);
+  let offset = head.length;
+  pngs.forEach(({ size, png }, index) => {
+    const entry = 6 + 16 * index;
+    head.writeUInt8(size, entry);
+    head.writeUInt8(size, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(png.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  });
+  return Buffer.concat([head, ...pngs.map(({ png }) => png)]);
+}
+
+const icoSizes = await Promise.all(
+  [16, 32, 48].map(async (size) => ({ size, png: await whole(size) })),
+);
+const files = {
+  'favicon.ico': icoOf(icoSizes),
+  'icon-192.png': await whole(192),
+  'icon-512.png': await whole(512),
+  // A circle four fifths as wide is all that is sure to be seen.
+  'icon-maskable-512.png': await onGround(512, 0.78),
+  'apple-touch-icon.png': await onGround(180, 0.86),
+};
+for (const [name, content] of Object.entries(files)) {
+  await writeFile(new URL(name, folder), content);
+  console.log(`${name}: ${content.length} bytes`);
+}

@@ -1,0 +1,29 @@
+import type { Parts } from '../../parts.ts';
+import type { StoredPicture } from '../../platform/media/index.ts';
+
+/** The places that the operator can fill. */
+export const bannerPlaces = ['main', 'secondary'] as const;
+export type BannerPlace = (typeof bannerPlaces)[number];
+
+/** Shows a stored picture in a banner's place, in every process from its next answer on; null empties the place. */
+export async function setBanner(
+  { changes }: Pick<Parts, 'changes'>,
+  place: BannerPlace,
+  picture: Pick<StoredPicture, 'key' | 'bytes'> | null,
+): Promise<void> {
+  const key = picture?.key ?? null;
+  await changes.transaction(async (trx, touch) => {
+    if (picture) {
+      await trx
+        .insertInto('picture')
+        .values({ key: picture.key, bytes: picture.bytes })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    await trx
+      .updateTable('announcement')
+      .set(place === 'main' ? { main_banner: key } : { secondary_banner: key })
+      .execute();
+    touch('announcements');
+  });
+}

@@ -1,0 +1,114 @@
+import type { Language } from '@orendi/contract/language';
+import type { BusinessFacts } from '../preview-facts.ts';
+import { arrangePictures } from './arrange-pictures.ts';
+import { drawRows, type Row } from './draw-rows.ts';
+import { fitText } from './fit-text.ts';
+import { drawMark, roundCorners, tight } from './pen.ts';
+import type { Typefaces } from './typeface.ts';
+import { type Box, canvas, colors, type PreviewPlan } from './preview-plan.ts';
+
+const margin = 64;
+const coverHeight = 330;
+const logoSize = 176;
+const logoFrame = 10;
+
+/** A business: its cover above its name, or some of what it sells beside it. */
+export function planBusiness(
+  facts: BusinessFacts,
+  language: Language,
+  faces: Typefaces,
+): PreviewPlan {
+  return facts.cover === null
+    ? besidePictures(facts, language, faces)
+    : belowCover(facts, facts.cover, language, faces);
+}
+
+function belowCover(
+  facts: BusinessFacts,
+  cover: string,
+  language: Language,
+  faces: Typefaces,
+): PreviewPlan {
+  const logo: Box = { left: margin, top: coverHeight - 88, width: logoSize, height: logoSize };
+  const frame: Box = {
+    left: logo.left - logoFrame,
+    top: logo.top - logoFrame,
+    width: logoSize + 2 * logoFrame,
+    height: logoSize + 2 * logoFrame,
+  };
+  const left = frame.left + frame.width + 30;
+  const width = canvas.width - left - margin;
+  const rows = nameRows(facts, language, faces, { width, sizes: [72, 64, 56, 48], lines: 2 });
+  return {
+    ground: colors.paper,
+    pictures: [
+      { key: cover, left: 0, top: 0, width: canvas.width, height: coverHeight, fit: 'cover' },
+      { ...logo, key: facts.logo, fit: 'contain' },
+    ],
+    shapes: [
+      frameLogo(frame, logo),
+      drawRows(rows, left, (coverHeight + canvas.height) / 2 - 10, faces),
+      drawMark(faces, margin, canvas.height - 58, 48),
+    ].join(''),
+  };
+}
+
+/** A border of paper around the logo, which lies below: a ring with a hole of its size. */
+function frameLogo(frame: Box, logo: Box): string {
+  const outer = roundedPath(frame, 38);
+  const inner = roundedPath(logo, 28);
+  return `<path fill="${colors.paper}" fill-rule="evenodd" d="${outer}${inner}"/>`;
+}
+
+function roundedPath({ left, top, width, height }: Box, r: number): string {
+  const [w, h] = [width - 2 * r, height - 2 * r];
+  return (
+    `M${left + r} ${top}h${w}a${r} ${r} 0 0 1 ${r} ${r}v${h}a${r} ${r} 0 0 1 ${-r} ${r}` +
+    `h${-w}a${r} ${r} 0 0 1 ${-r} ${-r}v${-h}a${r} ${r} 0 0 1 ${r} ${-r}z`
+  );
+}
+
+function besidePictures(facts: BusinessFacts, language: Language, faces: Typefaces): PreviewPlan {
+  const hasPictures = facts.pictures.length > 0;
+  const pane = hasPictures ? arrangePictures(facts.pictures) : { width: 0, pictures: [] };
+  const ground = hasPictures ? colors.paper : colors.sand;
+  const left = pane.width + margin;
+  const width = canvas.width - left - margin;
+  const logo: Box = { left, top: margin, width: 132, height: 132 };
+  const rows = nameRows(facts, language, faces, { width, sizes: [64, 56, 50, 44], lines: 3 });
+  return {
+    ground,
+    pictures: [...pane.pictures, { ...logo, key: facts.logo, fit: 'contain' }],
+    shapes: [
+      roundCorners(logo, 26, ground),
+      drawRows(rows, left, 368, faces),
+      drawMark(faces, left, canvas.height - margin, 48),
+    ].join(''),
+  };
+}
+
+function nameRows(
+  facts: BusinessFacts,
+  language: Language,
+  faces: Typefaces,
+  { width, sizes, lines }: { width: number; sizes: number[]; lines: number },
+): Row[] {
+  return [
+    {
+      text: fitText(facts.name, faces[600], { width, sizes, maxLines: 2, tracking: tight }),
+      weight: 600,
+      fill: colors.ink,
+      gap: 0,
+    },
+    {
+      text: fitText(facts.description[language], faces[500], {
+        width,
+        sizes: [34],
+        maxLines: lines,
+      }),
+      weight: 500,
+      fill: colors.inkQuiet,
+      gap: 30,
+    },
+  ];
+}

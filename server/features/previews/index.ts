@@ -1,0 +1,1 @@
+export { type FindPreview, rememberPaths } from './remember-paths.ts';

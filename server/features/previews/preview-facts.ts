@@ -1,0 +1,46 @@
+import type { Language } from '@orendi/contract/language';
+import type { Currency, SaleType } from '../../platform/db/tables.ts';
+
+/* Everything that is drawn, and nothing else: the address of a preview changes exactly when one of these does. */
+
+interface Seller {
+  name: string;
+  /** Key of a stored picture, as all pictures here. */
+  logo: string;
+}
+
+export interface ListingFacts {
+  type: 'product' | 'package';
+  id: number;
+  name: string;
+  price: number;
+  currency: Currency;
+  sale: number;
+  saleType: SaleType | null;
+  /** The cover of a product; of a package, the covers of its first products. */
+  pictures: string[];
+  /** How many different products a package holds; 1 for a product. */
+  partCount: number;
+  seller: Seller;
+}
+
+export interface BusinessFacts {
+  type: 'business';
+  id: number;
+  name: string;
+  logo: string;
+  cover: string | null;
+  /** What it sells, for one without a cover. */
+  pictures: string[];
+  description: Record<Language, string>;
+}
+
+export interface HomeFacts {
+  type: 'home';
+  banner: string | null;
+}
+
+export type PreviewFacts = ListingFacts | BusinessFacts | HomeFacts;
+
+/** At most so many pictures stand together in a preview. */
+export const maxPictures = 4;

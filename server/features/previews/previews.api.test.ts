@@ -1,0 +1,200 @@
+import type { PreviewSubject } from '@orendi/contract/page-render';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  createBusiness,
+  createPackage,
+  createProduct,
+  suspendBusiness,
+} from '../../testing/factories.ts';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { saveProducts } from '../catalogue/index.ts';
+import { findFacts } from './find-facts.ts';
+import { rememberPaths } from './index.ts';
+import { previewPath } from './preview-address.ts';
+
+let shop: TestShop;
+let businessId: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  businessId = await createBusiness(shop);
+});
+afterAll(() => shop.close());
+
+/** The key of a picture that is really stored. */
+async function storePicture(background: string): Promise<{ key: string; bytes: number }> {
+  const drawing = sharp({ create: { width: 800, height: 600, channels: 3, background } });
+  const { key, bytes } = await shop.parts.media.store(await drawing.jpeg().toBuffer());
+  return { key, bytes };
+}
+
+async function publish(background: string): Promise<number> {
+  const pictures = [await storePicture(background)];
+  const fields = {
+    product_name: 'Divan Çamëria',
+    description_en: 'A sofa',
+    description_al: 'Një divan',
+    price: 1990,
+    currency: 'EUR' as const,
+    sale: 25,
+    sale_type: 'percentage' as const,
+    industry_id: 1,
+    category_id: 1,
+  };
+  const [saved] = await shop.parts.changes.transaction((trx, touch) =>
+    saveProducts(trx, touch, businessId, [{ fields, pictures }]),
+  );
+  return saved?.id ?? 0;
+}
+
+/** As it is now, whatever is remembered. */
+async function pathOf(subject: PreviewSubject, language: 'al' | 'en' = 'al') {
+  const facts = await findFacts(shop.db, subject);
+  return facts ? previewPath(facts, language) : null;
+}
+const open = async (path: string | null, headers = {}) =>
+  shop.request(path ?? '/none', { headers });
+
+describe('the preview of a product', () => {
+  it('is a small JPEG of the right size, for good and for everybody', async () => {
+    const path = await pathOf({ type: 'product', id: await publish('#0a7a3c') });
+    for (const _ of ['drawn now', 'kept']) {
+      const response = await open(path);
+      expect(response.status).toBe(200);
+      const body = Buffer.from(await response.arrayBuffer());
+      const { format, width, height } = await sharp(body).metadata();
+      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+      expect(body.length).toBeLessThan(300_000);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'image/jpeg',
+        'content-length': String(body.length),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  });
+
+  it('is known again by its tag, and answers HEAD', async () => {
+    const path = await pathOf({ type: 'product', id: await publish('#0a7a3c') });
+    const etag = (await open(path)).headers.get('etag') ?? '';
+    const again = await open(path, { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    const head = await shop.request(path ?? '', { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect((await head.arrayBuffer()).byteLength).toBe(0);
+  });
+
+  it('has another address in the other language', async () => {
+    const id = await publish('#0a7a3c');
+    expect(await pathOf({ type: 'product', id }, 'en')).toMatch(/\/en-[0-9a-f]{12}\.jpg$/);
+    expect((await open(await pathOf({ type: 'product', id }, 'en'))).status).toBe(200);
+  });
+
+  it('gets another address when the product changes, to which the old one leads', async () => {
+    const id = await publish('#0a7a3c');
+    const before = await pathOf({ type: 'product', id });
+    const old = Buffer.from(await (await open(before)).arrayBuffer());
+    await shop.db.updateTable('product').set({ price: 99 }).where('id', '=', id).execute();
+    const now = await pathOf({ type: 'product', id });
+    expect(now).not.toBe(before);
+    const moved = await open(before);
+    expect(moved.status).toBe(302);
+    expect(moved.headers.get('location')).toBe(now);
+    expect(moved.headers.get('cache-control')).toBe('no-store');
+    const fresh = Buffer.from(await (await open(now)).arrayBuffer());
+    expect(fresh.equals(old)).toBe(false);
+  });
+
+  it('is there without any stored picture, too', async () => {
+    const id = await createProduct(shop, { business_id: businessId, pictureCount: 0 });
+    expect((await open(await pathOf({ type: 'product', id }))).status).toBe(200);
+  });
+});
+
+it('there are previews of packages, businesses and home', async () => {
+  const products = [await publish('#0a7a3c'), await publish('#aa7a3c')];
+  const id = await createPackage(shop, { business_id: businessId, products });
+  for (const subject of [
+    { type: 'package', id },
+    { type: 'business', id: businessId },
+    { type: 'home' },
+  ] satisfies PreviewSubject[]) {
+    const response = await open(await pathOf(subject));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+  }
+});
+
+it('a package is drawn anew when a part of it gets another picture', async () => {
+  const product = await publish('#0a7a3c');
+  const id = await createPackage(shop, { business_id: businessId, products: [product] });
+  const before = await pathOf({ type: 'package', id });
+  await shop.db.deleteFrom('product_picture').where('product_id', '=', product).execute();
+  expect(await pathOf({ type: 'package', id })).not.toBe(before);
+});
+
+it('what a suspended business has is not there', async () => {
+  const owner = await createBusiness(shop);
+  const product = await createProduct(shop, { business_id: owner });
+  const set = await createPackage(shop, { business_id: owner, products: [product] });
+  const subjects: PreviewSubject[] = [
+    { type: 'product', id: product },
+    { type: 'package', id: set },
+    { type: 'business', id: owner },
+  ];
+  const paths = await Promise.all(subjects.map((subject) => pathOf(subject)));
+  expect((await open(paths[2] ?? null)).status).toBe(200);
+  await suspendBusiness(shop, owner);
+  for (const [index, subject] of subjects.entries()) {
+    expect(await pathOf(subject)).toBeNull();
+    expect((await open(paths[index] ?? null)).status).toBe(404);
+  }
+});
+
+it.each([
+  'product/999999999/al-000000000000.jpg',
+  'package/999999999/al-000000000000.jpg',
+  'business/999999999/al-000000000000.jpg',
+  'product/0/al-000000000000.jpg',
+  'product/-1/al-000000000000.jpg',
+  'product/1.5/al-000000000000.jpg',
+  'product/9999999999/al-000000000000.jpg',
+  'product/2147483648/al-000000000000.jpg',
+  'chair/1/al-000000000000.jpg',
+  'constructor/1/al-000000000000.jpg',
+  'product/1/sq-000000000000.jpg',
+  'product/1/al-000000000000.png',
+  'product/1/al-00000000000g.jpg',
+  'product/1/al.jpg',
+  'product/1',
+  'home/al-0.jpg',
+  '',
+])('/previews/%s is not found', async (path) => {
+  const response = await open(`/previews/${path}`);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+it('a page is not broken by a preview that cannot be looked up', async () => {
+  const log = { ...shop.parts.log, warn: vi.fn() };
+  const db = { getExecutor: () => raise() } as unknown as TestShop['db'];
+  const find = rememberPaths({ ...shop.parts, db, log });
+  expect(await find({ type: 'home' }, 'al')).toBeNull();
+  expect(log.warn).toHaveBeenCalledTimes(1);
+});
+
+function raise(): never {
+  throw new Error('gone');
+}
+
+it('paths are remembered until something is written', async () => {
+  const id = await publish('#0a7a3c');
+  const find = rememberPaths(shop.parts);
+  const before = await find({ type: 'product', id }, 'al');
+  await shop.db.updateTable('product').set({ price: 5 }).where('id', '=', id).execute();
+  expect(await find({ type: 'product', id }, 'al')).toBe(before);
+  await createProduct(shop, { business_id: businessId });
+  expect(await find({ type: 'product', id }, 'al')).not.toBe(before);
+});

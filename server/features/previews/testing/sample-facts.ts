@@ -1,0 +1,29 @@
+import type { BusinessFacts, ListingFacts } from '../preview-facts.ts';
+
+/* What is drawn in tests. Keys name the shapes of pictures; what they look like is for the test to say. */
+
+export const keyOf = (number: number, width = 1200, height = 900) =>
+  `${number.toString(16).padStart(32, '0')}-${width}x${height}-a1b2c3`;
+
+export const sofa: ListingFacts = {
+  type: 'product',
+  id: 12,
+  name: 'Divan Drini, lëkurë natyrale',
+  price: 1990,
+  currency: 'EUR',
+  sale: 25,
+  saleType: 'percentage',
+  pictures: [keyOf(1)],
+  partCount: 1,
+  seller: { name: 'Mobileria Drini', logo: keyOf(2, 512, 512) },
+};
+
+export const maker: BusinessFacts = {
+  type: 'business',
+  id: 3,
+  name: 'Mobileria Drini',
+  logo: keyOf(2, 512, 512),
+  cover: keyOf(3, 1920, 700),
+  pictures: [],
+  description: { al: 'Mobilje nga Shkodra', en: 'Furniture from Shkodër' },
+};

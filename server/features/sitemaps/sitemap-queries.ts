@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely';
+import { prepared } from '../../platform/db/prepared-statements.ts';
+import type { Database, ItemType } from '../../platform/db/tables.ts';
+
+/*
+ * Parts of the sitemap are stretches of ids: part 3 of 10,000 holds the ids from 30,000 on, whatever else comes and goes,
+ * so that a page never moves from one part to another.
+ */
+
+/** One of the parts that hold something. */
+export interface PartRow {
+  part: number;
+  changed_at: Date;
+}
+
+/** The parts that hold listings. Those of suspended businesses have none. */
+export async function listListingParts(db: Kysely<Database>, size: number): Promise<PartRow[]> {
+  const { rows } = await sql<PartRow>`
+    select l.id / ${size}::int as part, max(coalesce(p.updated_at, k.updated_at)) as changed_at
+    from listing l
+      left join product p on p.id = l.product_id
+      left join package k on k.id = l.package_id
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+export async function listBusinessParts(db: Kysely<Database>, size: number): Promise<PartRow[]> {
+  const { rows } = await sql<PartRow>`
+    select id / ${size}::int as part, max(updated_at) as changed_at
+    from business where suspended_at is null group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** Ids from `from` to before `to`, at most `limit` of them. */
+export interface Stretch {
+  from: number;
+  to: number;
+  limit: number;
+}
+
+export interface ListingRow {
+  id: number;
+  type: ItemType;
+  picture_key: string | null;
+  changed_at: Date;
+}
+
+export async function listListings(
+  db: Kysely<Database>,
+  { from, to, limit }: Stretch,
+): Promise<ListingRow[]> {
+  const { rows } = await sql<ListingRow>`${prepared}
+    select l.id, case when l.product_id is null then 'package' else 'product' end as type, l.picture_key,
+      coalesce(p.updated_at, k.updated_at) as changed_at
+    from listing l
+      left join product p on p.id = l.product_id
+      left join package k on k.id = l.package_id
+    where l.id >= ${from} and l.id < ${to} order by l.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface BusinessRow {
+  id: number;
+  picture_key: string;
+  changed_at: Date;
+}
+
+/** Visible businesses. */
+export async function listBusinesses(
+  db: Kysely<Database>,
+  { from, to, limit }: Stretch,
+): Promise<BusinessRow[]> {
+  const { rows } = await sql<BusinessRow>`${prepared}
+    select id, coalesce(cover_photo, logo) as picture_key, updated_at as changed_at
+    from business where id >= ${from} and id < ${to} and suspended_at is null order by id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A shelf: the products of a category, or all packages where there is no category. */
+export interface ShelfRow {
+  industry_id: number | null;
+  category_id: number | null;
+  /** When the newest piece was published, and the newest of those on sale. */
+  newest: Date;
+  newest_on_sale: Date | null;
+}
+
+/** The shelves that hold something, in the order of their ids, in one pass over all listings. */
+export async function listShelves(db: Kysely<Database>): Promise<ShelfRow[]> {
+  const { rows } = await sql<ShelfRow>`
+    select industry_id, category_id, max(published_at) as newest,
+      max(published_at) filter (where sale > 0) as newest_on_sale
+    from listing group by industry_id, category_id order by industry_id, category_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,74 @@
+import { maxId } from '@orendi/contract/limits';
+import type { Parts } from '../../parts.ts';
+import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { businessEntries, listingEntries, pageEntries } from './list-entries.ts';
+import {
+  type SitemapEntry,
+  type SitemapPart,
+  urlsetEnd,
+  urlsetStart,
+  writeEntry,
+  writeIndex,
+} from './sitemap-entry.ts';
+import { listBusinessParts, listListingParts } from './sitemap-queries.ts';
+
+/** Ids in a part of the sitemap: a fifth of what the protocol allows, so that none takes long to make or to read. */
+export const partSize = 10_000;
+
+export const lastPart = Math.floor(maxId / partSize);
+
+export type PartKind = 'listings' | 'businesses';
+
+export const sitemapPath = '/sitemap.xml';
+export const pagesPath = '/sitemap-pages.xml';
+const partPath = (kind: PartKind, part: number) => `/sitemap-${kind}-${part}.xml`;
+
+/** The index of all parts that hold something. */
+export async function* writeSitemapIndex(
+  { db }: Pick<Parts, 'db'>,
+  publicUrl: string,
+): AsyncGenerator<string> {
+  const parts: SitemapPart[] = [{ path: pagesPath, changedAt: null }];
+  const add = (kind: PartKind, rows: { part: number; changed_at: Date }[]) =>
+    rows.forEach(({ part, changed_at: changedAt }) =>
+      parts.push({ path: partPath(kind, part), changedAt }),
+    );
+  add('businesses', await listBusinessParts(db, partSize));
+  add('listings', await listListingParts(db, partSize));
+  yield writeIndex(parts, publicUrl);
+}
+
+/** The pages that are of no single listing or business. */
+export function writePages(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  publicUrl: string,
+): AsyncGenerator<string> {
+  return writeUrlset(pageEntries(db, clock()), publicUrl);
+}
+
+/** One part; nothing where it holds nothing. */
+export function writePart(
+  { db, settings }: Pick<Parts, 'db' | 'settings'>,
+  kind: PartKind,
+  part: number,
+  publicUrl: string,
+): AsyncGenerator<string> {
+  const stretch = { from: part * partSize, to: (part + 1) * partSize };
+  const address = pictureAddresses(publicUrl, settings.mediaUrl);
+  return writeUrlset(entriesOf[kind](db, stretch, address), publicUrl);
+}
+
+const entriesOf = { listings: listingEntries, businesses: businessEntries } as const;
+
+async function* writeUrlset(
+  batches: AsyncGenerator<SitemapEntry[]>,
+  publicUrl: string,
+): AsyncGenerator<string> {
+  let isBegun = false;
+  for await (const entries of batches) {
+    if (!isBegun) yield urlsetStart;
+    isBegun = true;
+    yield entries.map((entry) => writeEntry(entry, publicUrl)).join('');
+  }
+  if (isBegun) yield urlsetEnd;
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { Context } from 'hono';
+import type { ServedPicture } from './serve-picture.ts';
+
+/** For what lies under an address that says what is in it. */
+export const forGood = 'public, max-age=31536000, immutable';
+
+/**
+ * A picture as an answer to GET or HEAD. Link previews and other sites may show it, hence `cross-origin`; the app's own
+ * security headers must leave that one as it is.
+ */
+export function answerPicture(c: Context, served: ServedPicture, cacheControl: string): Response {
+  c.header('Cache-Control', cacheControl);
+  c.header('ETag', served.etag);
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (isKnown(c.req.header('If-None-Match'), served.etag)) {
+    release(served);
+    return c.body(null, 304);
+  }
+  c.header('Content-Type', served.contentType);
+  c.header('Content-Length', String(served.bytes));
+  if (c.req.method === 'HEAD') {
+    release(served);
+    return c.body(null);
+  }
+  return c.body(toBody(served));
+}
+
+/** The answer where there is no such picture. */
+export function answerNoPicture(c: Context): Response {
+  return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags?.some((tag) => tag === '*' || tag === etag) ?? false;
+}
+
+function release({ body }: ServedPicture) {
+  if (body instanceof Readable) body.destroy();
+}
+
+const toBody = ({ body }: ServedPicture) =>
+  body instanceof Readable
+    ? (Readable.toWeb(body) as ReadableStream<Uint8Array>)
+    : new Uint8Array(body);

@@ -1,0 +1,93 @@
+import type { Log } from '../log/log.ts';
+import type { BringMissing } from './missing-picture.ts';
+import { originalName, picturePrefix } from './object-name.ts';
+import { createQueue, type Queue } from './queue.ts';
+import type { ServedPicture } from './serve-picture.ts';
+import { createSingleFlight } from './single-flight.ts';
+import type { PictureStorage } from './storage.ts';
+
+/** A JPEG that is drawn from stored pictures. */
+export interface Composition {
+  /** Of what it is, such as `product-12-en`: of one subject only the newest is kept. */
+  subject: string;
+  /** Changes with everything that is drawn. */
+  version: string;
+  /** Keys of the pictures it is drawn from. It is kept beside the first of them, and removed with it. */
+  pictures: string[];
+}
+
+/** Reads a stored picture; null where there is none. */
+export type OpenPicture = (key: string) => Promise<Buffer | null>;
+type Draw = (open: OpenPicture) => Promise<Buffer>;
+
+/** Draws it, unless it is kept, once for all who ask meanwhile. @throws QueueFull when too many others are waited for */
+export type Compose = (composition: Composition, draw: Draw) => Promise<ServedPicture>;
+
+/** About as many as are drawn while somebody is patient. */
+const longestQueue = 60;
+
+interface Parts {
+  storage: PictureStorage;
+  /** Of the sizes for visitors. One composition at a time takes its turn in it, so that no more threads are taken. */
+  sizes: Queue;
+  bringMissing: BringMissing;
+  log: Pick<Log, 'warn'>;
+}
+
+export function createCompose({ storage, sizes, bringMissing, log }: Parts): Compose {
+  const once = createSingleFlight<Buffer>();
+  const oneAtATime = createQueue(1, longestQueue);
+  const open: OpenPicture = (key) => storage.read(originalName(key));
+
+  return async (composition, draw) => {
+    const { subject, version, pictures } = composition;
+    const served = { contentType: 'image/jpeg', etag: `"${subject}-${version}"` };
+    const place = placeOf(composition);
+    const kept = place && (await storage.open(place.name));
+    if (kept) return { ...kept, ...served };
+    const body = await once(served.etag, async () => {
+      // Not within the queue: what is missing may take its time, while others go on.
+      await bringAll(pictures);
+      return oneAtATime(() => sizes(() => (place ? drawAndKeep(place, draw) : draw(open))));
+    });
+    return { body, bytes: body.length, ...served };
+  };
+
+  async function bringAll(keys: string[]): Promise<void> {
+    for (const key of keys) {
+      if (!(await storage.exists(originalName(key)))) await bringMissing(key);
+    }
+  }
+
+  async function drawAndKeep(place: Place, draw: Draw): Promise<Buffer> {
+    // Another flight, or another process, may have landed since the caller looked.
+    const landed = await storage.read(place.name);
+    if (landed) return landed;
+    const body = await draw(open);
+    await keep(place, body).catch((err: unknown) => {
+      log.warn({ err, name: place.name }, 'a composed picture is not kept');
+    });
+    return body;
+  }
+
+  async function keep({ folder, name, beside }: Place, body: Buffer): Promise<void> {
+    await storage.removeAll(folder);
+    await storage.write(name, body, 'image/jpeg');
+    // Removed meanwhile, or never there: nothing would take this one away again.
+    if (!(await storage.exists(originalName(beside)))) await storage.removeAll(folder);
+  }
+}
+
+interface Place {
+  beside: string;
+  /** Holds the versions of one subject: in general one. */
+  folder: string;
+  name: string;
+}
+
+/** Null for what is drawn from no picture: it has nothing to be removed with, and is not kept. */
+function placeOf({ subject, version, pictures: [beside] }: Composition): Place | null {
+  if (beside === undefined) return null;
+  const folder = `${picturePrefix(beside)}${subject}/`;
+  return { beside, folder, name: `${folder}${version}.jpg` };
+}

@@ -1,0 +1,71 @@
+import type { Card } from '@orendi/contract/schemas/card';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { PageEnvironmentProvider, type PageEnvironment } from '../../page-environment.tsx';
+import { speak } from '../../page-language.ts';
+import { ListingCard } from './listing-card.tsx';
+
+const page: PageEnvironment = {
+  language: 'al',
+  publicUrl: 'http://shop.example',
+  operator: { email: null, phone: null },
+  user: null,
+  year: 2026,
+  assets: { script: '', styles: [], fonts: [], preloads: [] },
+  data: '',
+};
+const sofa: Card = {
+  id: 7,
+  type: 'package',
+  name: 'Dhomë e plotë',
+  image: `http://shop.example/media/${'0'.repeat(32)}-1600x2000-a1b2c3.webp`,
+  currency: 'ALL',
+  price: 99_999_999.99,
+  sale: 0,
+  saleType: null,
+  sale_type: null,
+};
+
+function render(card: Partial<Card>, rank?: number): string {
+  speak('al');
+  return renderToStaticMarkup(
+    <PageEnvironmentProvider value={page}>
+      <ListingCard card={{ ...sofa, ...card }} rank={rank} />
+    </PageEnvironmentProvider>,
+  );
+}
+
+it('shows the name, the whole price and the picture’s own colour, and leads to the listing', () => {
+  const html = render({});
+  expect(html).toContain('href="/package/7"');
+  expect(html).toContain('Dhomë e plotë</h3>');
+  expect(html).toContain('99.999.999,99 ALL');
+  expect(html).toContain('background-color:#a1b2c3');
+  expect(html).not.toContain('<s ');
+  expect(html).not.toContain('Ulje');
+});
+
+it('marks a sale: the old price struck through, and how much is off', () => {
+  const percent = render({ price: 1249.5, currency: 'EUR', sale: 20, saleType: 'percentage' });
+  expect(percent).toContain('€999,60');
+  expect(percent).toMatch(/<s [^>]*>€1\.249,50<\/s>/);
+  expect(percent).toContain('(-20% ulje)');
+  expect(percent).toContain('Ulje');
+  const amount = render({ price: 210, currency: 'EUR', sale: 21, saleType: 'fixed' });
+  expect(amount).toContain('€189');
+  expect(amount).toContain('(-€21 ulje)');
+});
+
+it('fetches pictures when they come near, those of the first row before all else', () => {
+  expect(render({})).toContain('loading="lazy"');
+  expect(render({})).not.toContain('fetchPriority');
+  expect(render({}, 0)).toContain('loading="eager" fetchPriority="high"');
+  expect(render({}, 3)).toMatch(/loading="lazy" fetchPriority="high"/);
+  expect(render({}, 4)).not.toContain('fetchPriority');
+});
+
+it('stands without a picture', () => {
+  const html = render({ image: null });
+  expect(html).not.toContain('<img');
+  expect(html).toContain('<svg');
+});

@@ -1,0 +1,13 @@
+import { ColorSwatch } from '../../catalogue/color-swatch.tsx';
+import type { Choice } from './choice-of.ts';
+
+/** A value beside its colour, if it is one. */
+export function ChoiceName({ choice: { value, name, code } }: { choice: Choice }) {
+  return (
+    <>
+      {value !== name && <ColorSwatch color={value} />}
+      <span className="truncate">{name}</span>
+      {code && <span className="text-ink-quiet tabular-nums">{code}</span>}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLanguage } from '../../../page-environment.tsx';
+import { paths } from '../../../paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { ColorChoice } from '../../catalogue/color-choices.ts';
+import { chooseValue } from '../home-filters.ts';
+import type { HomeSearch } from '../home-search.ts';
+import { ChoiceName } from './choice-name.tsx';
+import { listChoices } from './list-choices.ts';
+import type { OfferedFacet } from './offered-facets.ts';
+
+interface Props {
+  offered: OfferedFacet;
+  /** All of them, when the facet is one of colours. */
+  colors: ColorChoice[];
+  search: HomeSearch;
+}
+
+/** The values of a facet as links within the page: what its button leads to before there is script. */
+export function FacetList({ offered, colors, search }: Props) {
+  const { facet, label, chosen } = offered;
+  const language = useLanguage();
+  return (
+    <nav
+      aria-label={label}
+      className="mt-3 overflow-hidden rounded-m border border-line bg-surface shadow-rest"
+    >
+      <ul className="grid max-h-75 min-h-35 content-start gap-x-2 overflow-y-auto p-2 xs:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 2xl:grid-cols-6">
+        {listChoices(offered, colors, language).map((choice) => {
+          const isChosen = choice.value === chosen;
+          const next = isChosen ? undefined : choice.value;
+          return (
+            <li key={choice.value}>
+              <a
+                href={paths.home(chooseValue(search, facet, next, language))}
+                data-stay
+                aria-current={isChosen ? 'true' : undefined}
+                className="menu-choice"
+              >
+                <ChoiceName choice={choice} />
+                {isChosen && <Icon name="check" className="ml-auto size-4.5 text-accent" />}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import type { MouseEvent } from 'react';
+import { useLanguage } from '../../../page-environment.tsx';
+import { paths } from '../../../paths.ts';
+import { chooseValue } from '../home-filters.ts';
+import type { HomeSearch } from '../home-search.ts';
+import type { Choice } from './choice-of.ts';
+import { FacetOption } from './facet-option.tsx';
+import type { OfferedFacet } from './offered-facets.ts';
+
+/* What HTML has for it is drawn by the browser. */
+const listbox = { role: 'listbox' } as const;
+
+interface Props {
+  id: string;
+  offered: OfferedFacet;
+  shown: readonly Choice[];
+  search: HomeSearch;
+  active: number;
+  optionId: (place: number) => string;
+  onPoint: (place: number) => void;
+  onChoose: () => void;
+}
+
+/** The list of a facet's panel. Its options are links: choosing one is following it. */
+export function FacetOptions(props: Props) {
+  const { id, offered, shown, search, active, optionId, onPoint, onChoose } = props;
+  const { facet, label, chosen } = offered;
+  const language = useLanguage();
+
+  function point({ target }: MouseEvent): void {
+    const option = target instanceof Element ? target.closest('[role="option"]') : null;
+    const place = shown.findIndex((_, at) => optionId(at) === option?.id);
+    if (place >= 0 && place !== active) onPoint(place);
+  }
+
+  function choose({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): void {
+    const isPlain = !metaKey && !ctrlKey && !shiftKey;
+    if (isPlain && target instanceof Element && target.closest('a') !== null) onChoose();
+  }
+
+  return (
+    // A press must not take the focus out of the field.
+    <div
+      role="presentation"
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={point}
+      onClick={choose}
+    >
+      <div {...listbox} id={id} aria-label={label} className="panel-list px-2 pb-2">
+        {shown.map((choice, place) => {
+          const isChosen = choice.value === chosen;
+          const next = isChosen ? undefined : choice.value;
+          return (
+            <FacetOption
+              key={choice.value}
+              id={optionId(place)}
+              choice={choice}
+              href={paths.home(chooseValue(search, facet, next, language))}
+              isChosen={isChosen}
+              isActive={place === active}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Language } from '@orendi/contract/language';
+import type { ColorChoice } from '../../catalogue/color-choices.ts';
+import { choiceOf, type Choice } from './choice-of.ts';
+import type { OfferedFacet } from './offered-facets.ts';
+
+/** The values of a facet; colours in the order in which they are given. */
+export function listChoices(
+  { facet, values }: OfferedFacet,
+  colors: readonly ColorChoice[],
+  language: Language,
+): Choice[] {
+  const ordered = facet === 'color' ? colors.map(({ value }) => value) : values;
+  return ordered.map((value) => choiceOf(value, colors, language));
+}

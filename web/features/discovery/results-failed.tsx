@@ -1,0 +1,24 @@
+import { m } from '@orendi/messages';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { EmptyPanel } from './empty-panel.tsx';
+
+interface Props {
+  reason: string;
+  isBusy: boolean;
+  retry: () => void;
+}
+
+/** Stands where the results would: everything chosen and typed above stays as it is. */
+export function ResultsFailed({ reason, isBusy, retry }: Props) {
+  return (
+    <div className="mt-10 nav:mt-12">
+      <EmptyPanel title={m.results_failed()} text={reason}>
+        <button type="button" onClick={retry} className={buttonClass('main')}>
+          {isBusy && <Spinner />}
+          {m.broken_retry()}
+        </button>
+      </EmptyPanel>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  id: string;
+  title: string;
+  /** Beside the title: a link or a count. */
+  aside?: ReactNode;
+}
+
+/** The line above a list. */
+export function SectionHeading({ id, title, aside }: Props) {
+  return (
+    <div className="mb-4 flex items-baseline justify-between gap-4">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {aside}
+    </div>
+  );
+}

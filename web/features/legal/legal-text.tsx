@@ -1,0 +1,46 @@
+import type { BilingualDocument, LegalBlock } from './legal-document.ts';
+import { useLanguage } from '../../page-environment.tsx';
+import { paths } from '../../paths.ts';
+import { OperatorContact } from '../shell/operator-contact.tsx';
+
+interface Props {
+  document: BilingualDocument;
+  /** Of the sections' headings, one below the heading that stands over the text. */
+  headings?: 'h2' | 'h3';
+}
+
+/** A legal text in the reader's language, without its title: for its page, and for the dialog of the sign-up. */
+export function LegalText({ document, headings: Heading = 'h2' }: Props) {
+  const { sections } = document[useLanguage()];
+  return (
+    <div className="running-text">
+      {sections.map(({ id, heading, blocks }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+          <Heading id={`${id}-heading`}>{heading}</Heading>
+          {blocks.map((block) => (
+            <Block key={JSON.stringify(block)} block={block} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('show' in block) return <OperatorContact />;
+  if ('leadsTo' in block) {
+    return (
+      <p>
+        <a href={paths[block.leadsTo]}>{block.text}</a>
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {block.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

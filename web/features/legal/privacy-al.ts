@@ -1,0 +1,131 @@
+import type { LegalDocument } from './legal-document.ts';
+
+/* Every sentence says what the code does: whoever changes what is stored changes it here, and the date. */
+export const privacyAl: LegalDocument = {
+  title: 'Politika e privatësisë',
+  intro: 'Çfarë ruan Orendi për ty, pse, për sa kohë dhe çfarë mund të kërkosh prej nesh.',
+  sections: [
+    {
+      id: 'in-short',
+      heading: 'Me pak fjalë',
+      blocks: [
+        [
+          'Mund të shfletosh pa llogari dhe pa thënë emrin.',
+          'Atë që shkruan në një kërkesë e merr vetëm shitësi që pyet, askush tjetër.',
+          'Shikimet i numërojmë pa e ditur se kush je.',
+          'Nuk shesim të dhëna, nuk të ndjekim për reklama dhe nuk përdorim shërbime statistikash të kompanive të tjera.',
+          'Mund të kërkosh t’i shohësh, t’i korrigjosh ose t’i fshish të dhënat e tua.',
+        ],
+      ],
+    },
+    {
+      id: 'who',
+      heading: 'Kush përgjigjet për to',
+      blocks: [
+        'Për të dhënat e kësaj faqeje përgjigjet ai që e drejton Orendin. Me “ne” kuptojmë atë. Na gjen këtu:',
+        { show: 'operator' },
+        'Për atë që bën shitësi me kërkesën tënde pasi e ka marrë, përgjigjet vetë shitësi.',
+      ],
+    },
+    {
+      id: 'looking-around',
+      heading: 'Kur shfleton',
+      blocks: [
+        'Që të të dërgojë një faqe, kompjuterit tonë i duhet adresa jote e internetit, dhe shfletuesi yt tregon se cili shfletues është, si në çdo faqe tjetër. Nuk mbajmë listë të faqeve që hap. Kompania që na jep kompjuterët mund të mbajë për pak kohë shënimet e veta teknike.',
+        'Që shitësit të shohin se çfarë pëlqehet, numërojmë sa herë shihet një artikull ose një biznes. Që të mos të numërojmë dy herë brenda gjysmë ore, nxjerrim një numër nga adresa jote e internetit, emri i shfletuesit, artikulli dhe një vlerë e rastësishme e ditës. Numri fshihet pak pas asaj gjysmë ore, kurse vlera e rastësishme pak pasi mbaron dita. Askush nuk e gjen dot prej tyre se kush ishe. Ajo që mbetet janë shumat: kaq shikime në kaq datë.',
+        'Për të shmangur abuzimet, numërojmë sa formularë dhe thirrje të tjera vijnë nga një adresë interneti. Ky numërim fshihet e shumta pas disa orësh.',
+        'Kur diçka prishet, shënojmë çfarë ishte dhe kur. Këto shënime flasin për defektin, jo për ty.',
+      ],
+    },
+    {
+      id: 'requests',
+      heading: 'Kur dërgon një kërkesë',
+      blocks: [
+        'Ruajmë:',
+        [
+          'emrin dhe mesazhin tënd;',
+          'numrin e telefonit, adresën e e-mailit ose të dyja, sipas asaj që jep, dhe si preferon të kontaktohesh;',
+          'gjuhën në të cilën e lexon faqen, që shitësi të përgjigjet në të;',
+          'artikullin ashtu siç ishte atëherë: emrin, fotografinë dhe çmimin;',
+          'kur e dërgove kërkesën dhe nëse shitësi i është përgjigjur.',
+        ],
+        'Të gjitha këto i merr shitësi i artikullit, edhe me e-mail, që të të kontaktojë. Me numrin e telefonit mund të të telefonojë ose të të shkruajë në WhatsApp a Viber. Kërkesën tënde nuk ia japim askujt tjetër.',
+        'Nëse i njëjti formular vjen dy herë, sepse e shtype dy herë ose u ndërpre lidhja, e dallojmë nga një çelës i rastësishëm që e krijon shfletuesi yt. Atë çelës e mbajmë rreth një ditë.',
+        'Ajo që je ende duke shkruar mbetet në skedën e hapur të shfletuesit. Te ne vjen kur shtyp “Dërgo kërkesën”, jo më parë.',
+      ],
+    },
+    {
+      id: 'robots',
+      heading: 'Mbrojtja nga robotët',
+      blocks: [
+        'Që shitësit të mos mbyten nga kërkesa të dërguara prej programeve, shfletuesi yt zgjidh një llogaritje të vogël para se ta dërgojë kërkesën. Kjo bëhet vetvetiu, vetëm mes tij dhe nesh, dhe nuk tregon asgjë për ty.',
+        'Kush e drejton Orendin, në vend të saj mund të përdorë Google reCAPTCHA. Në atë rast, kur dërgon një kërkesë, shfletuesi yt merr një skript nga Google, dhe Google mëson adresën tënde të internetit dhe si sillet shfletuesi. Për këtë vlen politika e privatësisë e vetë Google-it.',
+      ],
+    },
+    {
+      id: 'cookies',
+      heading: 'Cookie-t',
+      blocks: [
+        'Përdorim vetëm këto cookie, të gjitha të nevojshme që faqja të punojë:',
+        [
+          'lang: gjuha, kur e ke zgjedhur vetë. Qëndron një vit.',
+          'XSRF-TOKEN: një vlerë e rastësishme që nuk i lë faqet e tjera të dërgojnë formularë në emrin tënd. Vjen me artikullin ose formularin e parë që hap dhe ikën kur e mbyll shfletuesin.',
+          'Nëse hyn si shitës: një cookie që të mban brenda llogarisë.',
+        ],
+        'Asnjë prej tyre nuk është për reklama. Nëse i fshin, Orendi nuk të kërkon asgjë: thjesht nis përsëri në shqip.',
+      ],
+    },
+    {
+      id: 'sellers',
+      heading: 'Të dhënat e shitësve',
+      blocks: [
+        'Për një biznes ruajmë atë që na jep vetë për t’u paraqitur: emrin, përshkrimet, e-mailin, numrin e telefonit, adresën, sektorët, logon dhe fotografinë e kopertinës, lidhjet për faqen e vet dhe rrjetet sociale, si dhe produktet, paketat, çmimet dhe fotografitë. Të gjitha këto janë publike.',
+        'Ruajmë edhe gjuhën në të cilën i do e-mailet, kërkesat që ka marrë, e-mailet që i kemi dërguar dhe sa herë janë parë faqet e tij çdo ditë.',
+        'Nëse dikush hap llogari për një biznes, ruajmë emrin dhe mbiemrin, adresën e e-mailit, gjuhën, datëlindjen nëse e jep, dhe fjalëkalimin në një formë nga e cila nuk mund të lexohet.',
+      ],
+    },
+    {
+      id: 'photos',
+      heading: 'Fotografitë',
+      blocks: [
+        'Një fotografi shpesh mban të dhëna të fshehura: vendin, kohën, aparatin. Çdo fotografi që marrim e krijojmë nga e para. Ruhet vetëm pamja, të dhënat e fshehura jo.',
+      ],
+    },
+    {
+      id: 'others',
+      heading: 'Kush tjetër merr të dhëna',
+      blocks: [
+        'Përveç shitësit që pyet, vetëm ata që punojnë për ne që faqja të funksionojë: kompania në kompjuterët e së cilës punon, dhe shërbimet që i çojnë e-mailet tona. Ata nuk mund t’i përdorin të dhënat për asgjë tjetër. Autoriteteve u japim të dhëna vetëm aty ku na detyron ligji.',
+      ],
+    },
+    {
+      id: 'how-long',
+      heading: 'Për sa kohë',
+      blocks: [
+        [
+          'Kërkesat: për sa kohë që biznesi i shitësit është në Orendi, ose derisa të na kërkosh ta fshijmë tënden.',
+          'Të dhënat e një biznesi: derisa të largohet nga Orendi.',
+          'Numrat e shikimeve: për artikullin, çdo ditë e 30 ditëve të fundit, e më pas vetëm shuma; për biznesin, çdo ditë për sa kohë që është në Orendi. Nuk tregojnë asgjë për asnjë person.',
+        ],
+        'Ajo që është fshirë mund të gjendet edhe për ca kohë në një kopje rezervë, dhe ikën bashkë me të.',
+      ],
+    },
+    {
+      id: 'rights',
+      heading: 'Të drejtat e tua',
+      blocks: [
+        'Të dhënat e tua i përdorim sepse na ke kërkuar ta përcjellim një kërkesë, sepse duhet ta mbajmë faqen në punë dhe të sigurt, ose sepse e kërkon ligji.',
+        'Mund të pyesësh çfarë kemi ruajtur për ty, të marrësh një kopje, të kërkosh t’i korrigjojmë ose t’i fshijmë dhe të kundërshtosh përdorimin e tyre. Na shkruaj nga adresa e e-mailit që dhe në kërkesë, ose na trego numrin e telefonit, që ta gjejmë. Përgjigjemi brenda 30 ditësh. Nuk kushton asgjë.',
+        'Nëse nuk je i kënaqur me përgjigjen tonë, mund të ankohesh tek autoriteti që mbron të dhënat personale. Në Shqipëri është Komisioneri për të Drejtën e Informimit dhe Mbrojtjen e të Dhënave Personale, në Kosovë Agjencia për Informim dhe Privatësi.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Ndryshimet',
+      blocks: [
+        'Kur Orendi nis të ruajë diçka tjetër, ose për një qëllim tjetër, së pari e ndryshojmë këtë tekst. Data e ndryshimit të fundit shënohet në fillim.',
+        { leadsTo: 'termsOfService', text: 'Lexo kushtet e përdorimit' },
+      ],
+    },
+  ],
+};

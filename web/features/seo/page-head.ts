@@ -1,0 +1,32 @@
+import type { PreviewSubject } from '@orendi/contract/page-render';
+import type { Business } from '@orendi/contract/schemas/business';
+import type { Card } from '@orendi/contract/schemas/card';
+import type { Industry } from '@orendi/contract/schemas/industry';
+import type { Listing } from '../catalogue/listing.ts';
+import type { HomeSearch } from '../discovery/home-search.ts';
+
+/** What a page is about, for search engines: the server describes it to them. */
+export type PageSubject =
+  | { type: 'listing'; listing: Listing }
+  | {
+      type: 'home';
+      search: HomeSearch;
+      industries: Industry[];
+      /** What the page narrows to; undefined when it shows everything. */
+      title: string | undefined;
+      /** All that it shows, in that order. */
+      lists: { results: Card[] }[];
+    }
+  | { type: 'business'; business: Business; lists: { results: Card[] }[] };
+
+/** What a page says of itself to those who do not look at it: search engines, and previews of links to it. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The page's address, without a language. */
+  path: string;
+  /** Pages that hold nothing worth finding stay out of search engines. */
+  isHidden: boolean;
+  preview: PreviewSubject;
+  about: PageSubject | null;
+}

@@ -1,0 +1,38 @@
+import type { Business, BusinessLogo } from '@orendi/contract/schemas/business';
+import type { FurnitureStore, Organization } from 'schema-dts';
+import { paths } from '../../../paths.ts';
+import { inLanguage } from '../../catalogue/local-name.ts';
+import type { Site } from '../tags.ts';
+
+/** A business by name, where something else is the subject. */
+export function sellerThing(
+  { id, business_name: name, logo }: BusinessLogo,
+  { publicUrl }: Site,
+): Organization {
+  const url = publicUrl + paths.business(id);
+  return { '@type': 'Organization', '@id': businessId(url), name, url, logo };
+}
+
+/** A business as the subject of its own page. */
+export function businessThing(business: Business, { publicUrl, language }: Site): FurnitureStore {
+  const { id, business_name: name, logo, cover_photo: cover, phone_no, email, address } = business;
+  const url = publicUrl + paths.business(id);
+  const { website, facebook, instagram, twitter, linkedin } = business;
+  const sameAs = [website, facebook, instagram, twitter, linkedin].filter((link) => link !== null);
+  return {
+    '@type': 'FurnitureStore',
+    '@id': businessId(url),
+    name,
+    description: inLanguage(business.description_en, business.description_al, language),
+    url,
+    logo,
+    image: cover === null ? logo : [cover, logo],
+    telephone: phone_no,
+    email,
+    // Sellers give it in one line, town and all.
+    address: { '@type': 'PostalAddress', streetAddress: address },
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+}
+
+const businessId = (url: string) => `${url}#business`;

@@ -1,0 +1,56 @@
+import type { Business } from '@orendi/contract/schemas/business';
+import { m } from '@orendi/messages';
+import type { BreadcrumbList } from 'schema-dts';
+import { paths } from '../../../paths.ts';
+import { crumbsOf } from '../../catalogue/crumbs-of.ts';
+import { type Listing, listingName } from '../../catalogue/listing.ts';
+import { categoryName, industryName } from '../../catalogue/local-name.ts';
+import { findCategory, findIndustry } from '../../discovery/find-choice.ts';
+import type { PageSubject } from '../page-head.ts';
+import type { Site } from '../tags.ts';
+
+interface Crumb {
+  name: string;
+  /** The last step, where the reader is, needs none. */
+  path?: string;
+}
+
+/** The way from home to a listing. */
+export function listingCrumbs(listing: Listing, site: Site): BreadcrumbList {
+  return crumbList([...crumbsOf(listing, site.language), { name: listingName(listing) }], site);
+}
+
+export function businessCrumbs({ business_name: name }: Business, site: Site): BreadcrumbList {
+  return crumbList([home(), { name }], site);
+}
+
+/** The way to an industry or a category; none to what is searched or filtered. */
+export function homeCrumbs(
+  { search, industries }: Extract<PageSubject, { type: 'home' }>,
+  site: Site,
+): BreadcrumbList[] {
+  const { language } = site;
+  const industry = findIndustry(industries, search);
+  const category = findCategory(industries, search)?.category;
+  if (!industry) return [];
+  const shelf: Crumb = {
+    name: industryName(industry, language),
+    path: paths.home({ industryId: industry.id }),
+  };
+  const inside = category ? [{ name: categoryName(category, language) }] : [];
+  return [crumbList([home(), shelf, ...inside], site)];
+}
+
+const home = (): Crumb => ({ name: m.nav_home(), path: paths.home() });
+
+function crumbList(crumbs: Crumb[], { publicUrl }: Site): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name,
+      ...(path && { item: publicUrl + path }),
+    })),
+  };
+}

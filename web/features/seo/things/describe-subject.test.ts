@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { speak } from '../../../page-language.ts';
+import type { PageSubject } from '../page-head.ts';
+import { business, card, industries, livingRoom, site, sofa } from '../testing/samples.ts';
+import { describeSubject } from './describe-subject.ts';
+
+/** Plain data, as a search engine reads it. */
+interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+function describeAs(subject: PageSubject | null, language: 'al' | 'en' = 'en'): Thing[] {
+  speak(language);
+  return JSON.parse(JSON.stringify(describeSubject(subject, { ...site, language })));
+}
+
+const find = (things: Thing[], type: string) => things.find((thing) => thing['@type'] === type);
+const home = (search: object, title?: string): PageSubject => ({
+  type: 'home',
+  search,
+  industries,
+  title,
+  lists: [{ results: [card, { ...card, id: 13 }] }, { results: [card] }],
+});
+
+beforeEach(() => speak('en'));
+
+describe('a product', () => {
+  const product = () => find(describeAs({ type: 'listing', listing: sofa }), 'Product');
+
+  it('has what Google requires of a merchant listing: name, image, price, currency', () => {
+    expect(product()).toMatchObject({
+      name: sofa.product_name,
+      image: sofa.images,
+      offers: { '@type': 'Offer', price: '1492.50', priceCurrency: 'EUR' },
+    });
+  });
+
+  it('has what Google recommends and we know', () => {
+    expect(product()).toMatchObject({
+      '@id': 'https://shop.example/product/12#product',
+      url: 'https://shop.example/product/12',
+      sku: '12',
+      description: 'A calm sofa.',
+      brand: { '@type': 'Brand', name: 'Drini' },
+      color: 'Cognac brown',
+      material: 'Leather',
+      category: 'Living room > Sofas',
+      width: { '@type': 'QuantitativeValue', value: 212, unitCode: 'CMT' },
+      depth: { value: 92, unitCode: 'CMT' },
+      weight: { value: 68, unitCode: 'KGM' },
+      offers: {
+        url: 'https://shop.example/product/12',
+        availability: 'https://schema.org/InStock',
+        seller: {
+          '@type': 'Organization',
+          name: sofa.business.business_name,
+          url: 'https://shop.example/business/3',
+        },
+      },
+    });
+  });
+
+  it('says nothing of what is not given', () => {
+    expect(product()).not.toHaveProperty('height');
+    expect(product()).not.toHaveProperty('model');
+    const bare = {
+      ...sofa,
+      images: [],
+      brand: null,
+      color: null,
+      material: null,
+      material_al: null,
+    };
+    const thing = find(describeAs({ type: 'listing', listing: bare }), 'Product');
+    for (const name of ['image', 'brand', 'color', 'material'])
+      expect(thing).not.toHaveProperty(name);
+  });
+
+  it('names the price before a sale, and only then', () => {
+    expect(product()).toHaveProperty('offers.priceSpecification', {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: '1990.00',
+      priceCurrency: 'EUR',
+    });
+    const usual = { ...sofa, sale: 0, sale_type: null };
+    const thing = find(describeAs({ type: 'listing', listing: usual }), 'Product');
+    expect(thing).not.toHaveProperty('offers.priceSpecification');
+    expect(thing).toHaveProperty('offers.price', '1990.00');
+  });
+
+  it('is out of stock when none is left', () => {
+    const thing = find(
+      describeAs({ type: 'listing', listing: { ...sofa, quantity: 0 } }),
+      'Product',
+    );
+    expect(thing).toHaveProperty('offers.availability', 'https://schema.org/OutOfStock');
+  });
+
+  it('is described in Albanian, too', () => {
+    const things = describeAs({ type: 'listing', listing: sofa }, 'al');
+    expect(find(things, 'Product')).toMatchObject({
+      description: 'Një divan i qetë.',
+      color: 'Kafe konjak',
+      material: 'Lëkurë',
+      category: 'Dhoma e ndenjjes > Divane',
+    });
+    expect(find(things, 'BreadcrumbList')).toMatchObject({
+      itemListElement: [
+        { name: 'Kryefaqja' },
+        { name: 'Dhoma e ndenjjes' },
+        { name: 'Divane' },
+        {},
+      ],
+    });
+  });
+});
+
+it('a package is one product whose offer names what it holds, by address alone', () => {
+  const thing = find(describeAs({ type: 'listing', listing: livingRoom }), 'Product');
+  expect(thing).toMatchObject({
+    name: 'Dhomë ndenjjeje',
+    description: '1 x Divan Drini, 2 x Kolltuk Valë',
+    offers: {
+      price: '150000.00',
+      priceCurrency: 'ALL',
+      includesObject: [
+        {
+          '@type': 'TypeAndQuantityNode',
+          amountOfThisGood: 1,
+          typeOfGood: { '@id': 'https://shop.example/product/12#product' },
+        },
+        { amountOfThisGood: 2, typeOfGood: { '@id': 'https://shop.example/product/13#product' } },
+      ],
+    },
+  });
+  // Google takes every nested product for one that lacks its offer.
+  expect(JSON.stringify(thing).match(/"@type":"Product"/g)).toHaveLength(1);
+});
+
+it('crumbs count from 1 and have a name and, but for the last, an address', () => {
+  const crumbs = find(describeAs({ type: 'listing', listing: sofa }), 'BreadcrumbList');
+  expect(crumbs).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Living room',
+        item: 'https://shop.example/?industryId=1',
+      },
+      {
+        '@type': 'ListItem',
+        position: 3,
+        name: 'Sofas',
+        item: 'https://shop.example/?industryId=1&categoryId=5',
+      },
+      { '@type': 'ListItem', position: 4, name: sofa.product_name },
+    ],
+  });
+});
+
+describe('home', () => {
+  it('says who runs the shop, how to search it, and what it shows, each piece once', () => {
+    const things = describeAs(home({}));
+    expect(find(things, 'Organization')).toMatchObject({
+      name: 'Orendi',
+      url: 'https://shop.example/',
+      logo: 'https://shop.example/icon-512.png',
+      contactPoint: { '@type': 'ContactPoint', email: 'shop@orendi.example' },
+    });
+    expect(find(things, 'WebSite')).toMatchObject({
+      url: 'https://shop.example/',
+      inLanguage: 'en',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: 'https://shop.example/?query={search_term_string}' },
+        'query-input': 'required name=search_term_string',
+      },
+    });
+    expect(find(things, 'ItemList')).toMatchObject({
+      numberOfItems: 2,
+      itemListElement: [
+        { position: 1, url: 'https://shop.example/product/12', name: 'Divan Drini' },
+        { position: 2, url: 'https://shop.example/product/13' },
+      ],
+    });
+  });
+
+  it('of a category has the way to it', () => {
+    const things = describeAs(home({ industryId: 1, categoryId: 5 }, 'Sofas'));
+    expect(find(things, 'WebSite')).toBeUndefined();
+    expect(find(things, 'BreadcrumbList')).toMatchObject({
+      itemListElement: [
+        { name: 'Home' },
+        { name: 'Living room', item: 'https://shop.example/?industryId=1' },
+        { name: 'Sofas' },
+      ],
+    });
+    expect(find(things, 'ItemList')).toMatchObject({ name: 'Sofas' });
+  });
+
+  it('without anything to show has no list', () => {
+    const empty = { ...home({}), lists: [] } as PageSubject;
+    expect(find(describeAs(empty), 'ItemList')).toBeUndefined();
+  });
+});
+
+it('a business has what Google requires of a local one: name and address', () => {
+  const things = describeAs({ type: 'business', business, lists: [{ results: [card] }] }, 'al');
+  expect(find(things, 'FurnitureStore')).toEqual({
+    '@type': 'FurnitureStore',
+    '@id': 'https://shop.example/business/3#business',
+    name: business.business_name,
+    description: 'Mobilje nga Shkodra',
+    url: 'https://shop.example/business/3',
+    logo: business.logo,
+    image: business.logo,
+    telephone: '+355691234567',
+    email: 'drini@example.com',
+    address: { '@type': 'PostalAddress', streetAddress: 'Rruga e Kavajës 10, Tiranë' },
+    sameAs: ['https://drini.example', 'https://instagram.com/drini'],
+  });
+  expect(find(things, 'BreadcrumbList')).toBeDefined();
+  expect(find(things, 'ItemList')).toMatchObject({ name: business.business_name });
+});
+
+it('a page that is about nothing says nothing', () => {
+  expect(describeAs(null)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { Product as ProductRow } from '@orendi/contract/schemas/product';
+import type { ProductLeaf, QuantitativeValue } from 'schema-dts';
+import { paths } from '../../../paths.ts';
+import { colorName } from '../../catalogue/color-name.ts';
+import { type Listing, listingDescription, listingName } from '../../catalogue/listing.ts';
+import { inLanguage } from '../../catalogue/local-name.ts';
+import type { Site } from '../tags.ts';
+import { offerThing } from './offer-thing.ts';
+
+/** A product, or a package as one product whose offer names what it holds. */
+export function listingThing(listing: Listing, site: Site): ProductLeaf {
+  const { publicUrl, language } = site;
+  const url = publicUrl + paths.listing(listing.type, listing.id);
+  const offer = offerThing(listing, url, site);
+  const thing: ProductLeaf = {
+    '@type': 'Product',
+    '@id': productId(url),
+    name: listingName(listing),
+    description: listingDescription(listing, language) || contentsOf(listing),
+    url,
+    sku: String(listing.id),
+    ...(listing.images.length > 0 && { image: listing.images }),
+  };
+  if (listing.type === 'product') return { ...thing, ...detailsOf(listing, site), offers: offer };
+  // By their addresses alone: a nested product without a price of its own is a fault to Google.
+  const includesObject = listing.products.map(({ productId: id, quantity }) => ({
+    '@type': 'TypeAndQuantityNode' as const,
+    amountOfThisGood: quantity,
+    typeOfGood: { '@id': productId(publicUrl + paths.listing('product', id)) },
+  }));
+  return { ...thing, offers: { ...offer, includesObject } };
+}
+
+/** What a package holds, in words. */
+function contentsOf(listing: Listing): string {
+  if (listing.type === 'product') return '';
+  return listing.products
+    .map(({ quantity, product_name: name }) => `${quantity} x ${name}`)
+    .join(', ');
+}
+
+function detailsOf(product: ProductRow, { language }: Site): Partial<ProductLeaf> {
+  const { brand, model, color } = product;
+  const category = [
+    inLanguage(product.industry, product.industry_al, language),
+    inLanguage(product.category, product.category_al, language),
+  ];
+  const material = inLanguage(product.material, product.material_al, language);
+  return {
+    category: category.join(' > '),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(model && { model }),
+    ...(color && { color: colorName(color, language) ?? color }),
+    ...(material && { material }),
+    ...measure('depth', product.length, 'CMT'),
+    ...measure('width', product.width, 'CMT'),
+    ...measure('height', product.height, 'CMT'),
+    ...measure('weight', product.weight, 'KGM'),
+  };
+}
+
+/** In the codes of UN/CEFACT; 0 counts as not given, as on the page. */
+function measure(
+  name: 'depth' | 'width' | 'height' | 'weight',
+  value: number | null,
+  unitCode: 'CMT' | 'KGM',
+): Partial<Record<typeof name, QuantitativeValue>> {
+  return value ? { [name]: { '@type': 'QuantitativeValue', value, unitCode } } : {};
+}
+
+const productId = (url: string) => `${url}#product`;

@@ -1,0 +1,29 @@
+import { effectivePrice, isOnSale } from '@orendi/contract/money';
+import type { Offer, UnitPriceSpecification } from 'schema-dts';
+import { type Listing, listingPrice } from '../../catalogue/listing.ts';
+import type { Site } from '../tags.ts';
+import { sellerThing } from './business-thing.ts';
+
+/** What a listing costs now, and of whom it can be had. Google needs price, currency and, in a sale, the price before. */
+export function offerThing(listing: Listing, url: string, site: Site): Offer {
+  const priced = listingPrice(listing);
+  const isSoldOut = listing.type === 'product' && listing.quantity === 0;
+  return {
+    '@type': 'Offer',
+    url,
+    price: effectivePrice(priced).toFixed(2),
+    priceCurrency: priced.currency,
+    availability: isSoldOut ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
+    seller: sellerThing(listing.business, site),
+    ...(isOnSale(priced) && { priceSpecification: priceBefore(priced) }),
+  };
+}
+
+function priceBefore({ price, currency }: { price: number; currency: string }) {
+  return {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: price.toFixed(2),
+    priceCurrency: currency,
+  } as const satisfies UnitPriceSpecification;
+}

@@ -1,0 +1,69 @@
+import { htmlLanguages, languages, type Language } from '@orendi/contract/language';
+import type { PageHead } from './page-head.ts';
+import { shorten } from './shorten.ts';
+import { subjectTags } from './subject-tags.ts';
+import { escapeAttribute, meta, property, type Site } from './tags.ts';
+
+/** The languages as Open Graph names them. */
+const locales = { al: 'sq_AL', en: 'en_US' } as const satisfies Record<Language, string>;
+
+/** About as much as search engines and previews show. */
+const longestDescription = 200;
+
+/**
+ * What stands in the head of a page for search engines and link previews, but for their picture. Needs the language of
+ * the messages to be set.
+ * @param asked the language that the address asks for; null where it leaves that to the visitor
+ */
+export function writeHead(head: PageHead, site: Site, asked: Language | null): string {
+  const { title, path, about } = head;
+  const { language, publicUrl } = site;
+  const neutral = publicUrl + path;
+  const inLanguage = (lang: Language) => `${neutral}${path.includes('?') ? '&' : '?'}lang=${lang}`;
+  // Each language has its own page in a search engine, so each is its own original.
+  const canonical = asked ? inLanguage(asked) : neutral;
+  const description = shorten(head.description, longestDescription);
+  return [
+    meta('description', description),
+    head.isHidden ? meta('robots', 'noindex') : meta('robots', 'max-image-preview:large'),
+    `<link rel="canonical" href="${escapeAttribute(canonical)}"/>`,
+    ...languages.map((lang) => alternate(htmlLanguages[lang], inLanguage(lang))),
+    alternate('x-default', neutral),
+    property('og:site_name', 'Orendi'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', canonical),
+    property('og:locale', locales[language]),
+    ...languages
+      .filter((lang) => lang !== language)
+      .map((lang) => property('og:locale:alternate', locales[lang])),
+    ...subjectTags(about, language),
+  ].join('');
+}
+
+/** The picture for previews of a link. @param url absolute; null where there is none */
+export function writePreview(url: string | null, alt: string): string {
+  if (url === null) return meta('twitter:card', 'summary');
+  return [
+    property('og:image', url),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', alt),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:image', url),
+    meta('twitter:image:alt', alt),
+  ].join('');
+}
+
+/** What every page has: how the shop looks as an app on a home screen. */
+export function writeAppTags(language: Language): string {
+  return (
+    `<link rel="manifest" href="/app-${language}.webmanifest"/>` +
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>'
+  );
+}
+
+function alternate(hreflang: string, address: string): string {
+  return `<link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(address)}"/>`;
+}

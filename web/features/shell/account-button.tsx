@@ -1,0 +1,29 @@
+import { m } from '@orendi/messages';
+import { usePage } from '../../page-environment.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { accountAction } from './account-action.ts';
+import { SignOutButton } from './sign-out-button.tsx';
+
+interface Props {
+  mayLogOut: boolean;
+  /** In the bar of a narrow screen there is room for a sign only. */
+  place: 'bar' | 'panel';
+}
+
+/** The way to the seller's side of the shop, or out of it. */
+export function AccountButton({ mayLogOut, place }: Props) {
+  const action = accountAction(usePage().user, mayLogOut);
+  const isInBar = place === 'bar';
+  const look = buttonClass('plain', isInBar ? 'small' : 'medium');
+  if (action === 'sign-out') return <SignOutButton className={look} />;
+  return (
+    <a href={paths.login} className={isInBar ? `${look} max-nav:px-2` : look}>
+      {isInBar && <Icon name="user" className="nav:hidden" />}
+      <span className={isInBar ? 'max-nav:sr-only' : undefined}>
+        {action === 'my-account' ? m.account_mine() : m.account_list_business()}
+      </span>
+    </a>
+  );
+}

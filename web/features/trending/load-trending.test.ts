@@ -1,0 +1,60 @@
+import type { Api, ApiCall } from '@orendi/contract/client-types';
+import { expect, it } from 'vitest';
+import { loadTrending } from './load-trending.ts';
+
+const item = {
+  item_type: 'package',
+  item_id: 7,
+  item_name: 'Set',
+  images: ['/media/a.webp', '/media/b.webp'],
+  business_id: 1,
+  business_logo: '/media/logo.webp',
+};
+const logo = { id: 1, business_name: 'Drini', logo: '/media/logo.webp' };
+
+const answers: Partial<Record<ApiCall, unknown>> = {
+  'GET /public/businesses/logos': [logo],
+  'GET /public/products/trending': [item, { ...item, item_id: 8, images: [] }],
+};
+
+/** An API on which some calls fail. */
+function api(...failing: ApiCall[]) {
+  const asked: unknown[] = [];
+  const call = async (name: ApiCall, ...input: unknown[]) => {
+    asked.push([name, ...input]);
+    if (failing.includes(name)) throw new Error(name);
+    return answers[name];
+  };
+  return { call: call as Api, asked };
+}
+
+const piece = { id: 7, type: 'package', name: 'Set', logo: '/media/logo.webp' };
+
+it('takes the first picture of each piece, and at most 24 logos', async () => {
+  const { call, asked } = api();
+  expect(await loadTrending(call, {})).toEqual({
+    logos: [logo],
+    pieces: [
+      { ...piece, image: '/media/a.webp' },
+      { ...piece, id: 8, image: null },
+    ],
+  });
+  expect(asked).toContainEqual(['GET /public/businesses/logos', { query: { limit: 24 } }]);
+});
+
+it.each([{ query: 'divan' }, { industryId: 3 }, { filterBy: 'sale' as const }])(
+  'asks for nothing where the page is narrowed: %o',
+  async (search) => {
+    const { call, asked } = api();
+    expect(await loadTrending(call, search)).toBeNull();
+    expect(asked).toEqual([]);
+  },
+);
+
+it('leaves out what fails', async () => {
+  const trending = 'GET /public/products/trending';
+  const logos = 'GET /public/businesses/logos';
+  expect(await loadTrending(api(trending).call, {})).toEqual({ logos: [logo], pieces: [] });
+  expect((await loadTrending(api(logos).call, {}))?.logos).toEqual([]);
+  expect(await loadTrending(api(trending, logos).call, {})).toEqual({ logos: [], pieces: [] });
+});

@@ -1,0 +1,35 @@
+import type { BusinessLogo } from '@orendi/contract/schemas/business';
+import { m } from '@orendi/messages';
+import { Picture } from '../../ui/picture.tsx';
+import { Slider } from '../../ui/slider/slider.tsx';
+import { businessAddress } from '../businesses/business-address.ts';
+import { logoFrame } from '../catalogue/picture-frames.ts';
+import { loadControls, sliderWords } from './slider-words.ts';
+
+const stepEvery = 1200;
+
+/** The businesses' logos, passing by. */
+export function LogoSlider({ logos }: { logos: BusinessLogo[] }) {
+  return (
+    <Slider
+      {...sliderWords()}
+      label={m.trending_businesses()}
+      slides={logos.map((business) => ({ key: business.id, content: <Logo {...business} /> }))}
+      className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-y border-line py-3 nav:mt-8 nav:py-4"
+      rowClass="logo-slides"
+      viewClass="fade-end"
+      controlsClass="logo-controls order-1"
+      delay={stepEvery}
+      loadControls={loadControls}
+    />
+  );
+}
+
+function Logo(business: BusinessLogo) {
+  const { business_name: name, logo } = business;
+  return (
+    <a href={businessAddress(business)} data-tooltip={name} className="logo-tile">
+      <Picture url={logo} alt={name} frame={logoFrame} />
+    </a>
+  );
+}

@@ -1,0 +1,46 @@
+import { m } from '@orendi/messages';
+import { paths } from '../../paths.ts';
+import { Picture, pictureColor } from '../../ui/picture.tsx';
+import { Slider } from '../../ui/slider/slider.tsx';
+import { sellerLogoFrame, trendingFrame } from '../catalogue/picture-frames.ts';
+import type { TrendingPiece } from './load-trending.ts';
+import { loadControls, sliderWords } from './slider-words.ts';
+
+const stepEvery = 5000;
+/** Two lines of the narrowest slide; a longer name may be cut. */
+const wholeName = 40;
+
+/** What visitors look at most. */
+export function PieceSlider({ pieces }: { pieces: TrendingPiece[] }) {
+  const label = m.trending_items();
+  return (
+    <Slider
+      {...sliderWords()}
+      label={label}
+      heading={<h2 className="text-xl">{label}</h2>}
+      slides={pieces.map((piece) => ({ key: piece.id, content: <Piece {...piece} /> }))}
+      className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 nav:mt-8"
+      viewClass="col-span-2"
+      rowClass="trending-slides"
+      controlsClass="min-h-11"
+      delay={stepEvery}
+      loadControls={loadControls}
+    />
+  );
+}
+
+function Piece({ type, id, name, image, logo }: TrendingPiece) {
+  return (
+    <a
+      href={paths.listing(type, id)}
+      data-tooltip={name.length > wholeName ? name : undefined}
+      className="trending-piece"
+    >
+      <span style={pictureColor(image)}>
+        <Picture url={image} alt="" frame={trendingFrame} />
+      </span>
+      <Picture url={logo} alt="" frame={sellerLogoFrame} />
+      <span className="line-clamp-2">{name}</span>
+    </a>
+  );
+}

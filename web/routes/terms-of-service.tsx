@@ -1,0 +1,7 @@
+import { LegalPage } from '../features/legal/legal-page.tsx';
+import { termsOfService } from '../features/legal/terms-of-service.ts';
+import { paths } from '../paths.ts';
+
+export function Component() {
+  return <LegalPage document={termsOfService} path={paths.termsOfService} />;
+}

@@ -1,0 +1,94 @@
+import EmblaCarousel from 'embla-carousel';
+import Autoplay from 'embla-carousel-autoplay';
+import { fetchNear } from './fetch-near.ts';
+import { followFocus } from './follow-focus.ts';
+import { Holds } from './holds.ts';
+import { nearestSlide, slidePlaces } from './shelf-place.ts';
+import { watchHolds } from './watch-holds.ts';
+
+interface Parts {
+  region: HTMLElement;
+  /** The row's window, which scrolled until now. */
+  view: HTMLElement;
+  /** Between two steps, in ms. */
+  delay: number;
+  /** Hears what the controls have to show. */
+  onChange: (state: SliderState) => void;
+}
+
+export interface SliderState {
+  /** There is more than fits. */
+  canMove: boolean;
+  /** It moves by itself, unless something holds it. */
+  canPlay: boolean;
+  isPaused: boolean;
+}
+
+export interface RunningSlider {
+  go(step: 1 | -1): void;
+  togglePause(): void;
+  stop(): void;
+}
+
+/** Takes over a row that scrolls, where it stands: it loops from here on, and moves by itself while nothing holds it. */
+export function runSlider({ region, view, delay, onChange }: Parts): RunningSlider {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const startIndex = nearestSlide(slidePlaces(view), view.scrollLeft);
+  view.dataset.running = '';
+  view.scrollTo({ left: 0, behavior: 'instant' });
+
+  // Of the ways to stop that come with the plugin only the press is left: it knows one reason at a time.
+  const autoplay = Autoplay({ delay, playOnInit: false, stopOnFocusIn: false });
+  const slider = EmblaCarousel(
+    view,
+    { loop: true, align: 'start', startIndex, watchFocus: false },
+    [autoplay],
+  );
+  const canMove = () => slider.scrollSnapList().length > 1;
+  // A row hardly longer than its window cannot loop, and to go to and fro by itself would be restless.
+  const canPlay = () => canMove() && slider.internalEngine().options.loop;
+
+  const holds = new Holds(settle);
+  function settle() {
+    if (canPlay() && holds.isMoving) autoplay.play();
+    else autoplay.stop();
+    onChange({
+      canMove: canMove(),
+      canPlay: canPlay() && !holds.has('calm'),
+      isPaused: holds.has('paused'),
+    });
+  }
+
+  function show(slide: number, isAtOnce = holds.has('calm')) {
+    slider.scrollTo(Math.min(slide, slider.scrollSnapList().length - 1), isAtOnce);
+  }
+
+  function go(step: 1 | -1) {
+    const isInside = step === 1 ? slider.canScrollNext() : slider.canScrollPrev();
+    const isCalm = holds.has('calm');
+    // Without a loop, the way on from the last slide leads to the first.
+    if (!isInside) show(step === 1 ? 0 : Infinity);
+    else if (step === 1) slider.scrollNext(isCalm);
+    else slider.scrollPrev(isCalm);
+  }
+
+  const fetchPictures = () => fetchNear(view, slider.selectedScrollSnap());
+  slider.on('pointerDown', () => holds.set('dragged', true));
+  slider.on('pointerUp', () => holds.set('dragged', false));
+  slider.on('reInit', settle);
+  slider.on('select', fetchPictures);
+  fetchPictures();
+  followFocus({ region, view, show: (slide) => show(slide, true), go, signal });
+  watchHolds(holds, region, signal);
+
+  return {
+    go,
+    togglePause: () => holds.set('paused', !holds.has('paused')),
+    stop() {
+      stopping.abort();
+      slider.destroy();
+      delete view.dataset.running;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** How far a row is scrolled at each of its slides, in px. */
+export function slidePlaces(view: HTMLElement): number[] {
+  const lefts = slidesOf(view).map(({ offsetLeft }) => offsetLeft);
+  const first = lefts[0] ?? 0;
+  return lefts.map((left) => left - first);
+}
+
+export function slidesOf(view: HTMLElement): HTMLElement[] {
+  return [...(view.firstElementChild?.children ?? [])].filter(
+    (slide): slide is HTMLElement => slide instanceof HTMLElement,
+  );
+}
+
+/** The slide that begins nearest to where the row is scrolled to. */
+export function nearestSlide(places: number[], scrolled: number): number {
+  return places.reduce(
+    (nearest, place, index) =>
+      Math.abs(place - scrolled) < Math.abs((places[nearest] ?? 0) - scrolled) ? index : nearest,
+    0,
+  );
+}
+
+/** Whether the row lies still at one of its slides or its end, not somewhere in the middle of a swipe. */
+export function isAtRest(places: number[], scrolled: number, end: number): boolean {
+  return [...places, end].some((place) => Math.abs(place - scrolled) < 2);
+}

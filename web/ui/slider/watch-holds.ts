@@ -1,0 +1,48 @@
+import type { Holds } from './holds.ts';
+
+/** Marks the control that pauses: at it nobody holds the slider, or pressing it would change nothing one sees. */
+export const pauseMark = { 'data-pause': '' };
+
+const isPause = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-pause]') !== null;
+
+/** Keeps `holds` true to what happens around the slider, until the signal. */
+export function watchHolds(holds: Holds, region: HTMLElement, signal: AbortSignal): void {
+  holds.set('pointed', region.matches(':hover'));
+  region.addEventListener(
+    'pointerover',
+    ({ pointerType, target }) => holds.set('pointed', pointerType !== 'touch' && !isPause(target)),
+    { signal },
+  );
+  region.addEventListener('pointerleave', () => holds.set('pointed', false), { signal });
+
+  holds.set('focused', region.contains(document.activeElement));
+  region.addEventListener('focusin', ({ target }) => holds.set('focused', !isPause(target)), {
+    signal,
+  });
+  region.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && region.contains(relatedTarget))) {
+        holds.set('focused', false);
+      }
+    },
+    { signal },
+  );
+
+  const seeHidden = () => holds.set('hidden', document.hidden);
+  seeHidden();
+  document.addEventListener('visibilitychange', seeHidden, { signal });
+
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const seeCalm = () => holds.set('calm', calm.matches);
+  seeCalm();
+  calm.addEventListener('change', seeCalm, { signal });
+
+  holds.set('away', true);
+  const watching = new IntersectionObserver((entries) => {
+    for (const { isIntersecting } of entries) holds.set('away', !isIntersecting);
+  });
+  watching.observe(region);
+  signal.addEventListener('abort', () => watching.disconnect());
+}

@@ -1,0 +1,62 @@
+import { m } from '@orendi/messages';
+import { useEffect, useRef } from 'react';
+import { toast, useToaster } from 'react-hot-toast/headless';
+import { ToastCard } from './toast-card.tsx';
+import { toastTiming } from './toast-timing.ts';
+import { useBarHeight } from './use-bar-height.ts';
+import { useHold } from './use-hold.ts';
+import { useToastFocus } from './use-toast-focus.ts';
+
+/** An open layer of the page closes first. */
+const layers = 'dialog, details[open], [role="dialog"], [aria-expanded="true"]';
+
+/**
+ * The toasts, newest first, below the bar: out of the way of what stands at the lower edge of a phone and of its
+ * keyboard. Errors interrupt a screen reader, other toasts wait until it has finished.
+ */
+export function ToastStack() {
+  const { toasts, handlers } = useToaster(toastTiming);
+  const region = useRef<HTMLDivElement>(null);
+  const leaveToast = useToastFocus(region);
+  const newest = toasts.find(({ visible }) => visible);
+  useBarHeight(region);
+  useHold(region, handlers);
+
+  useEffect(() => {
+    if (newest === undefined) return undefined;
+    const dismissNewest = ({ key, defaultPrevented, target }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented) return;
+      const focused = target instanceof Element ? target : document.body;
+      if (focused.closest(layers) !== null) return;
+      dismiss(focused.closest<HTMLElement>('[data-toast]')?.dataset.toast ?? newest.id);
+    };
+    document.addEventListener('keydown', dismissNewest);
+    return () => document.removeEventListener('keydown', dismissNewest);
+  });
+
+  function dismiss(id: string): void {
+    leaveToast(id);
+    toast.dismiss(id);
+  }
+
+  const cards = toasts.map((shown) => (
+    <ToastCard
+      // One that comes again under its id is announced again.
+      key={`${shown.id} ${shown.createdAt}`}
+      toast={shown}
+      onDismiss={() => dismiss(shown.id)}
+    />
+  ));
+  const isError = (_: unknown, index: number) => toasts[index]?.type === 'error';
+
+  return (
+    <div
+      ref={region}
+      {...(toasts.length > 0 && { role: 'region', 'aria-label': m.toast_region() })}
+      className="toast-stack"
+    >
+      <div aria-live="assertive">{cards.filter(isError)}</div>
+      <div aria-live="polite">{cards.filter((card, index) => !isError(card, index))}</div>
+    </div>
+  );
+}

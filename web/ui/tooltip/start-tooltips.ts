@@ -1,0 +1,76 @@
+import { openTooltip } from './open-tooltip.ts';
+
+/** A pointer that only passes by opens nothing. */
+const openAfterMs = 120;
+/** Enough to cross the gap into the tooltip, which stays open under the pointer. */
+const closeAfterMs = 160;
+
+interface Shown {
+  anchor: Element;
+  tip: Element;
+  close: () => void;
+}
+
+/** Opens and closes the tooltips of the document, one at a time, beginning with that of an element that was just come to. */
+export function startTooltips(first: Element): void {
+  let shown: Shown | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Closed by Escape or a press: stays closed until the pointer has been elsewhere. */
+  let refused: Element | null = null;
+
+  function close(): void {
+    clearTimeout(timer);
+    shown?.close();
+    shown = undefined;
+  }
+
+  function open(anchor: Element): void {
+    close();
+    const opened = openTooltip(anchor, close);
+    if (opened !== null) shown = { anchor, ...opened };
+  }
+
+  function comeTo(target: Element): void {
+    const anchor = anchorOf(target);
+    if (anchor !== refused) refused = null;
+    clearTimeout(timer);
+    if (shown?.tip.contains(target) || (anchor !== null && anchor === shown?.anchor)) return;
+    if (anchor === null) timer = setTimeout(close, closeAfterMs);
+    else if (refused === null) timer = setTimeout(open, openAfterMs, anchor);
+  }
+
+  function refuse(): void {
+    refused = shown?.anchor ?? null;
+    close();
+  }
+
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType !== 'touch' && target instanceof Element) comeTo(target);
+  });
+  document.addEventListener('pointerout', ({ relatedTarget, pointerType }) => {
+    if (pointerType !== 'touch' && relatedTarget === null) comeTo(document.documentElement);
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!(target instanceof Element) || !shown?.tip.contains(target)) refuse();
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    const anchor = target instanceof Element ? anchorOf(target) : null;
+    if (anchor?.matches(':focus-visible')) open(anchor);
+    else if (anchor === null) close();
+  });
+  document.addEventListener('focusout', close);
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || shown === undefined) return;
+    // Whatever else Escape closes stays for the next press.
+    event.preventDefault();
+    event.stopPropagation();
+    refuse();
+  });
+
+  if (first.matches(':focus-visible')) open(first);
+  else if (first.matches(':hover')) comeTo(first);
+}
+
+function anchorOf(element: Element): Element | null {
+  return element.closest('[data-tooltip]');
+}
