@@ -18,6 +18,7 @@ for (const [language, words] of [
   ['al', { categories: 'Kategori', items: 'Produkte', sofas: 'Divane', count: /^\d+ sugjerime$/ }],
 ] as const) {
   test(`suggestions by keyboard, ${language}`, async ({ shop, page }) => {
+    test.slow();
     await shop.open('/', language);
     const field = shop.searchField;
     await type(shop, 'diva');
@@ -90,6 +91,7 @@ for (const [language, words] of [
       shop,
       page,
     }) => {
+      test.slow();
       await page.setViewportSize({ width, height: 800 });
       for (const path of ['/', '/?query=tavoline']) {
         await shop.open(path, language);
