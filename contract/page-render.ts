@@ -47,7 +47,7 @@ export interface PageContext {
 
 export interface RenderedPage {
   status: number;
-  /** In pieces, to be sent one after the other. */
+  /** In few pieces, to be sent one after the other. */
   html: string[];
 }
 

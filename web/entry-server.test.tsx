@@ -59,7 +59,12 @@ async function open(path: string, language: PageContext['language'] = 'en', stat
   });
   return rendered instanceof Response
     ? { status: rendered.status, headers: rendered.headers, html: '' }
-    : { status: rendered.status, headers: new Headers(), html: rendered.html.join('') };
+    : {
+        status: rendered.status,
+        headers: new Headers(),
+        html: rendered.html.join(''),
+        pieces: rendered.html.length,
+      };
 }
 
 it('renders home complete, with prices, in the language asked for', async () => {
@@ -72,6 +77,10 @@ it('renders home complete, with prices, in the language asked for', async () => 
   expect(albanian.html).toContain('<html lang="sq">');
   expect(albanian.html).toContain('€999,60');
   expect(albanian.html).toContain('(-20% ulje)');
+});
+
+it('leaves in few pieces, as each is turned into bytes', async () => {
+  expect((await open('/')).pieces).toBeLessThan(5);
 });
 
 it('lets no text out of its place', async () => {
@@ -110,7 +119,7 @@ it('offers only filters that have values, and lists them where that is asked for
 
 it('fetches the scripts of the page ahead, and runs none inline', async () => {
   const { html } = await open('/');
-  expect(html).toContain('<link rel="modulepreload" href="/assets/home.js"/>');
+  expect(html).toContain('<link rel="modulepreload" href="/assets/home.js" fetchPriority="low"/>');
   const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)];
   const inline = scripts.filter(([, attributes, text]) => text && !attributes?.includes('json'));
   expect(inline).toEqual([]);

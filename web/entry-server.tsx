@@ -60,6 +60,6 @@ async function render(
       <StaticRouterProvider router={router} context={state} hydrate={false} />
     </PageEnvironmentProvider>,
   );
-  const pieces = await addToHead(html, head, request, context);
-  return { status: state.statusCode, html: ['<!DOCTYPE html>', ...pieces] };
+  const pieces = await addToHead(`<!DOCTYPE html>${html}`, head, request, context);
+  return { status: state.statusCode, html: pieces };
 }

@@ -35,14 +35,13 @@ interface Readings {
   scripts: { path: string; startTime: number }[];
 }
 
-/** Opens a page as on a first visit with a phone, and leaves it alone until everything is there that comes by itself. */
+/** Opens a page as on a first visit with a phone, and leaves it alone while what comes by itself comes. */
 export async function watchScripts(executablePath: string, url: string): Promise<LoadedScripts> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
     await page.addInitScript(noteTakeover);
     await page.goto(url, { timeout: patienceMs });
-    await page.waitForLoadState('networkidle', { timeout: patienceMs });
     await page.waitForTimeout(watchMs);
     const { takenOver, scripts } = await page.evaluate<Readings>(readScripts);
     if (takenOver === null) throw new Error(`React did not take over ${url}.`);

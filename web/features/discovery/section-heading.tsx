@@ -10,7 +10,7 @@ interface Props {
 /** The line above a list. */
 export function SectionHeading({ id, title, aside }: Props) {
   return (
-    <div className="mb-4 flex items-baseline justify-between gap-4">
+    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <h2 id={id} className="text-xl">
         {title}
       </h2>

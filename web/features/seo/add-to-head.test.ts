@@ -17,7 +17,8 @@ const ofSofa: PageHead = {
 
 async function write(head: PageHead | null, query = '', language: Language = 'en', picture = true) {
   speak(language);
-  return addToHead(page, head, new Request(`https://shop.example${head?.path ?? '/x'}${query}`), {
+  const request = new Request(`https://shop.example${head?.path ?? '/x'}${query}`);
+  const pieces = await addToHead(page, head, request, {
     ...site,
     language,
     user: null,
@@ -25,6 +26,7 @@ async function write(head: PageHead | null, query = '', language: Language = 'en
     callApi: async () => new Response(),
     findPreview: async ({ type }) => (picture ? `/previews/${type}/en-1.jpg` : null),
   });
+  return pieces.join('');
 }
 
 it('puts the tags at the end of the head, and nowhere else', async () => {

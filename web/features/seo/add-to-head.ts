@@ -10,16 +10,17 @@ import { writeAppTags, writeHead, writePreview } from './write-head.ts';
  * Puts into a rendered page what it says to search engines and link previews: behind everything that React made of the
  * head, which leaves alone what it does not know. The language of the messages must still be the page's.
  * @param head null for a page that says nothing, such as one that is not there
+ * @returns the page in few pieces: joining them would copy all of it
  */
 export async function addToHead(
   html: string,
   head: PageHead | null,
   request: Request,
   context: PageContext,
-): Promise<string> {
+): Promise<string[]> {
   const end = html.indexOf('</head>');
   const tags = head ? await tagsOf(head, request, context) : '';
-  return html.slice(0, end) + writeAppTags(context.language) + tags + html.slice(end);
+  return [html.slice(0, end), writeAppTags(context.language) + tags, html.slice(end)];
 }
 
 async function tagsOf(head: PageHead, request: Request, context: PageContext): Promise<string> {

@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { type OpenPicture, parsePictureKey } from '../../../platform/media/index.ts';
 import { ratioOf, shownShare } from './arrange-pictures.ts';
 import { canvas, colors, type PlacedPicture, type PreviewPlan } from './preview-plan.ts';
@@ -9,12 +9,15 @@ const qualities = [84, 70, 55, 35, 15] as const;
 
 /** Draws a plan as a JPEG. A picture that is gone leaves its mean colour. */
 export async function renderPlan(plan: PreviewPlan, open: OpenPicture): Promise<Buffer> {
+  const [first, ...others] = plan.pictures;
+  const base = first ? await openBase(first, plan.ground, open) : emptyBase(plan.ground);
   const layers: OverlayOptions[] = [];
-  for (const picture of plan.pictures) layers.push(await layerOf(picture, open));
+  for (const picture of others) layers.push(await layerOf(picture, open));
   layers.push({ input: Buffer.from(svgOf(plan)), left: 0, top: 0 });
   let jpeg = Buffer.alloc(0);
   for (const quality of qualities) {
-    jpeg = await sharp({ create: { ...canvas, channels: 3, background: plan.ground } })
+    jpeg = await base
+      .clone()
       .composite(layers)
       .removeAlpha()
       // The words keep their edges: colours are as fine as the light.
@@ -25,31 +28,47 @@ export async function renderPlan(plan: PreviewPlan, open: OpenPicture): Promise<
   return jpeg;
 }
 
-function svgOf({ shapes }: PreviewPlan): string {
-  const { width, height } = canvas;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`;
+const emptyBase = (background: string) => sharp({ create: { ...canvas, channels: 3, background } });
+
+/** The first picture, with the ground around it: the largest one never lies in memory by itself. */
+async function openBase(picture: PlacedPicture, ground: string, open: OpenPicture): Promise<Sharp> {
+  const { left, top, width, height } = picture;
+  const original = await open(picture.key);
+  return (original ? fill(original, picture) : colorOf(picture)).extend({
+    left,
+    top,
+    right: canvas.width - left - width,
+    bottom: canvas.height - top - height,
+    background: ground,
+  });
 }
 
 async function layerOf(picture: PlacedPicture, open: OpenPicture): Promise<OverlayOptions> {
-  const { key, fit, left, top, width, height } = picture;
+  const { key, left, top } = picture;
   const original = await open(key);
-  if (!original) {
-    const background = `#${parsePictureKey(key)?.colour ?? 'ffffff'}`;
-    return { input: { create: { width, height, channels: 3, background } }, left, top };
-  }
-  // Where most of a picture is lost, its middle may show nothing.
-  const isCutDeep = shownShare(ratioOf(key), picture) < 0.5;
-  const { data, info } = await sharp(original)
-    .resize({
-      width,
-      height,
-      fit,
-      background: colors.surface,
-      position: isCutDeep ? 'attention' : 'centre',
-    })
-    .flatten({ background: colors.surface })
+  const { data, info } = await (original ? fill(original, picture) : colorOf(picture))
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { channels } = info;
-  return { input: data, raw: { width: info.width, height: info.height, channels }, left, top };
+  const { width, height, channels } = info;
+  return { input: data, raw: { width, height, channels }, left, top };
+}
+
+function fill(original: Buffer, picture: PlacedPicture): Sharp {
+  const { key, width, height, fit } = picture;
+  // Where most of a picture is lost, its middle may show nothing.
+  const isCutDeep = shownShare(ratioOf(key), picture) < 0.5;
+  const position = isCutDeep ? 'attention' : 'centre';
+  return sharp(original)
+    .resize({ width, height, fit, position, background: colors.surface })
+    .flatten({ background: colors.surface });
+}
+
+function colorOf({ key, width, height }: PlacedPicture): Sharp {
+  const background = `#${parsePictureKey(key)?.colour ?? 'ffffff'}`;
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+function svgOf({ shapes }: PreviewPlan): string {
+  const { width, height } = canvas;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`;
 }

@@ -54,6 +54,9 @@ export function FacetPanel({ offered, search, opening, onClose }: Props) {
   };
   const { active, isByKeys, activate, onKeyDown } = useListKeys(keys);
 
+  // A finger is on no option before it chooses one.
+  const hasActive = isByKeys || opening.pointer !== 'touch';
+
   return (
     <dialog
       ref={dialog}
@@ -109,7 +112,7 @@ export function FacetPanel({ offered, search, opening, onClose }: Props) {
           offered={offered}
           shown={shown}
           search={search}
-          active={active}
+          active={hasActive ? active : -1}
           optionId={optionId}
           onPoint={(place) => activate(place, false)}
           onChoose={onClose}

@@ -4,13 +4,13 @@ import { paths } from '../../../paths.ts';
 import { inLanguage } from '../../catalogue/local-name.ts';
 import type { Site } from '../tags.ts';
 
-/** A business by name, where something else is the subject. */
+/** A business by name, where something else is the subject. It has no page yet, so it names no address. */
 export function sellerThing(
   { id, business_name: name, logo }: BusinessLogo,
   { publicUrl }: Site,
 ): Organization {
   const url = publicUrl + paths.business(id);
-  return { '@type': 'Organization', '@id': businessId(url), name, url, logo };
+  return { '@type': 'Organization', '@id': businessId(url), name, logo };
 }
 
 /** A business as the subject of its own page. */

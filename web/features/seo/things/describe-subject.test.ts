@@ -55,8 +55,8 @@ describe('a product', () => {
         availability: 'https://schema.org/InStock',
         seller: {
           '@type': 'Organization',
+          '@id': 'https://shop.example/business/3#business',
           name: sofa.business.business_name,
-          url: 'https://shop.example/business/3',
         },
       },
     });
