@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import { expect, test, type Shop } from './shop.ts';
 
 const words = {
@@ -241,11 +241,7 @@ async function settled(page: Page): Promise<void> {
 async function expectAccessible(page: Page): Promise<void> {
   // Colours of what is still sliding in are none.
   await settled(page);
-  const { violations } = await new AxeBuilder({ page })
-    .include('main nav')
-    .include('#filters')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await accessibilityFaults(page, 'main nav', '#filters')).toEqual([]);
 }
 
 test('a facet is offered only where there is something to choose', async ({ shop, page }) => {

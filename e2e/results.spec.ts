@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page, Route } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import { expect, test, type Shop } from './shop.ts';
 
 const results = '**/v1/public/results**';
@@ -456,12 +456,8 @@ for (const viewport of [phone, wide]) {
       page,
     }) => {
       await page.setViewportSize(viewport);
-      const check = async (state: string) => {
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        expect(violations.map(({ id, nodes }) => `${state} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      };
+      const check = async (state: string) =>
+        expect(await accessibilityFaults(page), state).toEqual([]);
       for (const path of ['/', '/?industryId=2', '/?filterBy=all', '/?query=zzzqq']) {
         await shop.open(path, language);
         await check(path);
@@ -490,8 +486,7 @@ test.describe('when results fail', () => {
         await page.route(results, (route) => route.abort());
         await page.locator('#filters a').first().click();
         await expect(region(page).getByRole('button')).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await accessibilityFaults(page)).toEqual([]);
         await page.unroute(results);
       }
     });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import { expect, test } from './shop.ts';
 
 const phone = { width: 375, height: 700 };
@@ -240,14 +240,7 @@ for (const language of ['al', 'en'] as const) {
       shop,
       page,
     }) => {
-      const faults = async () => {
-        const { violations } = await new AxeBuilder({ page })
-          .include('header')
-          .include('footer')
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-      };
+      const faults = () => accessibilityFaults(page, 'header', 'footer');
       // What fades in has its own colours only at the end.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(viewport);
