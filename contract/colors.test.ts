@@ -24,10 +24,10 @@ describe('nearestNamedColor', () => {
     ['#f5f5dc', 'Cream'],
     ['#d2b48c', 'Beige'],
     ['#c4a484', 'Natural'],
-    ['#cccccc', 'Light grey'],
-    ['#808080', 'Grey'],
-    ['#55565a', 'Dark grey'],
-    ['#333333', 'Anthracite grey'],
+    ['#cccccc', 'Light gray'],
+    ['#808080', 'Gray'],
+    ['#55565a', 'Dark gray'],
+    ['#333333', 'Anthracite gray'],
     ['#8b4513', 'Cognac brown'],
     ['#6b4423', 'Brown'],
     ['#5c4033', 'Dark brown'],
@@ -49,8 +49,8 @@ describe('nearestNamedColor', () => {
     expect(nearestNamedColor(hex).en).toBe(name);
   });
 
-  it('sees no colour in grey, of any lightness', () => {
-    const colorless = ['White', 'Black', 'Light grey', 'Grey', 'Dark grey', 'Anthracite grey'];
+  it('sees no colour in gray, of any lightness', () => {
+    const colorless = ['White', 'Black', 'Light gray', 'Gray', 'Dark gray', 'Anthracite gray'];
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 255 }), (level) => {
         const hex = `#${level.toString(16).padStart(2, '0').repeat(3)}`;

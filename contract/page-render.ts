@@ -7,6 +7,8 @@ import type { User } from './schemas/user.ts';
 
 /** Addresses of the built files a page needs, all from the root of the site. */
 export interface PageAssets {
+  /** The small script that brings the others. */
+  start: string;
   /** The entry script of the browser. */
   script: string;
   styles: string[];

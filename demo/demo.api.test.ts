@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBusiness, createPackage, createProduct } from '@orendi/server/testing/factories';
 import { openTestShop, type TestShop } from '@orendi/server/testing/open-test-shop';
+import { post } from '@orendi/server/testing/seller';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decideOnDemo } from './fill/decide-on-demo.ts';
 import { fillDemo } from './fill/fill-demo.ts';
@@ -27,6 +28,7 @@ const tables = [
   'view_count',
   'view_day',
   'business_view_day',
+  'account',
   'demo_business',
   'demo_picture',
   'picture',
@@ -201,6 +203,17 @@ describe('the first start', () => {
     expect(await decide(null, elsewhere)).toBe('none');
     expect(await decide(null, withSettings({ host: '0.0.0.0' }))).toBe('none');
     expect(await decide('demo', elsewhere)).toBe('new');
+  });
+
+  test('says how to sign in as the first of the sellers', async () => {
+    await decide('demo');
+    const [, email, password] =
+      /with (\S+) and the password (\S+)$/.exec(printed.at(-1) ?? '') ?? [];
+    const signedIn = await post(shop, '/auth/login', { email, password });
+    expect(signedIn.status).toBe(200);
+    expect(await signedIn.json()).toMatchObject({
+      data: { isactive: true, business_id: expect.any(Number) },
+    });
   });
 
   test('adds nothing to a shop that has a business, even when asked', async () => {

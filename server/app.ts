@@ -1,5 +1,6 @@
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
+import { accountRoutes } from './features/accounts/routes.ts';
 import { announcementRoutes } from './features/announcements/routes.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
@@ -17,6 +18,7 @@ import { failureResponse, toApiError } from './platform/http/failure-response.ts
 import { healthRoutes } from './platform/http/health.ts';
 import { requestContext } from './platform/http/request-context.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { identifyCaller } from './platform/http/session.ts';
 import { giveXsrfCookie, requireXsrf } from './platform/http/xsrf.ts';
 import { mediaRoutes } from './platform/media/index.ts';
 
@@ -46,10 +48,11 @@ function mediaPath(mediaUrl: string): string {
   return pathname === '/' ? '/media' : pathname;
 }
 
-/** Search engines show pages, not what pages are made from. */
+/** Search engines show pages, not what pages are made from; and what does not say that it may be kept is for one caller. */
 const unlisted = createMiddleware(async (c, next) => {
   await next();
   c.header('X-Robots-Tag', 'noindex');
+  if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store');
 });
 
 function buildApi(parts: Parts): Api {
@@ -65,7 +68,7 @@ function buildApi(parts: Parts): Api {
       }),
     );
   }
-  api.use(unlisted, dropEmptyParameters, requireXsrf);
+  api.use(unlisted, dropEmptyParameters, identifyCaller(parts.sessions), requireXsrf);
   for (const addRoutes of [
     announcementRoutes,
     businessRoutes,
@@ -74,6 +77,7 @@ function buildApi(parts: Parts): Api {
     catalogueRoutes,
     discoveryRoutes,
     requestRoutes,
+    accountRoutes,
   ]) {
     addRoutes(api, parts);
   }

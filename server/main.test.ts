@@ -47,7 +47,7 @@ function start(env: NodeJS.ProcessEnv = {}): Program {
 }
 
 async function addressOf(program: Program): Promise<string> {
-  await expect.poll(program.output, { timeout: 20_000 }).toMatch(/Orendi is at /);
+  await expect.poll(program.output, { timeout: 60_000 }).toMatch(/Orendi is at /);
   return /Orendi is at (\S+)/.exec(program.output())?.[1] ?? '';
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { createPasswords, createSessions } from './features/accounts/index.ts';
 import { createViewCounter } from './features/views/index.ts';
 import { keepListingIndex } from './features/discovery/index.ts';
 import type { Parts } from './parts.ts';
@@ -10,6 +11,7 @@ import { createChanges } from './platform/db/changes.ts';
 import { lockDataFolder, startEmbeddedPostgres } from './platform/db/embedded/index.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
+import { createUploads } from './platform/http/uploads/create-uploads.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { createJobs, migrateJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
@@ -60,22 +62,27 @@ export async function openPartsOn(
   await migrate(pool, migrationsFolder, () => migrateJobs(connection));
   const changes = createChanges(db, log);
   const secret = settings.authSecret ?? (await keptSecret(settings.dataDir));
+  const media = await createMedia({
+    storage: settings.s3Url
+      ? { s3Url: settings.s3Url }
+      : { folder: join(settings.dataDir, 'pictures') },
+    log,
+    missing: missingPicture?.({ db, log }),
+  });
   const parts: Parts = {
     settings,
     log,
     clock: () => new Date(),
+    secret,
     db,
     pool,
     changes,
-    media: await createMedia({
-      storage: settings.s3Url
-        ? { s3Url: settings.s3Url }
-        : { folder: join(settings.dataDir, 'pictures') },
-      log,
-      missing: missingPicture?.({ db, log }),
-    }),
+    media,
+    uploads: createUploads(media),
     jobs: createJobs({ connection, log }),
     captcha: createCaptcha({ secret, recaptcha: settings.recaptcha, log }),
+    passwords: createPasswords(),
+    sessions: createSessions({ db, secret }),
     countCall: createRateLimiter(settings.rateLimitScale, settings.databaseUrl ? pool : null),
     listings: keepListingIndex({ db, pool, changes, log }),
     views: createViewCounter({ db, log }),

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import type { Passwords } from './features/accounts/index.ts';
 import type { ViewCounter } from './features/views/index.ts';
 import type { ListingIndex } from './features/discovery/index.ts';
 import type { Captcha } from './platform/captcha/index.ts';
 import type { Changes } from './platform/db/changes.ts';
 import type { Database } from './platform/db/tables.ts';
 import type { CountCall } from './platform/http/rate-limit.ts';
+import type { Uploads } from './platform/http/uploads/create-uploads.ts';
+import type { Sessions } from './platform/http/session.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Media } from './platform/media/index.ts';
@@ -16,13 +19,19 @@ export interface Parts {
   settings: Settings;
   log: Log;
   clock: () => Date;
+  /** Behind all signatures. */
+  secret: string;
   db: Kysely<Database>;
   pool: pg.Pool;
   changes: Changes;
   media: Media;
+  /** Forms with pictures. */
+  uploads: Uploads;
   jobs: Jobs;
   captcha: Captcha;
   countCall: CountCall;
+  passwords: Passwords;
+  sessions: Sessions;
   /** All listings, to be searched. */
   listings: ListingIndex;
   views: ViewCounter;

@@ -5,16 +5,17 @@ import { buildApp } from './app.ts';
 import { ensureBaseMedia } from './base-media/ensure-base-media.ts';
 import { startListingUpkeep } from './features/discovery/index.ts';
 import { rememberPaths } from './features/previews/index.ts';
-import { startWorkers } from './features/requests/index.ts';
 import { startViewUpkeep } from './features/views/index.ts';
 import { type MissingPictureOf, openParts } from './open-parts.ts';
 import type { Parts } from './parts.ts';
 import { sharedCache } from './shared-cache.ts';
+import { startWorkers } from './start-workers.ts';
 import { ApiError } from './platform/http/api-error.ts';
 import { createPageCalls } from './platform/http/cache/page-calls.ts';
 import { type Listening, listen } from './platform/http/listen.ts';
 import { ownUrl } from './platform/http/public-url.ts';
 import { type PageHost, renderPages } from './platform/http/pages.ts';
+import { keepSession } from './platform/http/session.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Settings } from './settings.ts';
 
@@ -72,7 +73,11 @@ export async function startServer(
     });
     const pageCalls = createPageCalls(app.request);
     pageCalls.cache.setEnabled(web.cached);
-    app.get('*', renderPages(web.pages, pageCalls.call, rememberPaths(parts), parts));
+    app.get(
+      '*',
+      keepSession(parts.sessions, settings),
+      renderPages(web.pages, pageCalls.call, rememberPaths(parts), parts),
+    );
     const { listener, cache } = sharedCache(app, getRequestListener(app.fetch), settings);
     for (const answers of web.cached ? [cache, pageCalls.cache] : []) {
       parts.changes.onTouched((tags) => answers.drop(tags));

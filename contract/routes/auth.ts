@@ -1,7 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { json } from '../body.ts';
 import { done, failures, success } from '../envelope.ts';
+import { id } from '../fields/number.ts';
+import { AccountData, SignIn } from '../schemas/account-data.ts';
 import {
+  ChangeEmailForm,
+  ChangePasswordForm,
+  DeleteAccountForm,
   ForgetPasswordForm,
   LanguageForm,
   LoginForm,
@@ -111,4 +116,84 @@ export const resetPassword = createRoute({
   security: xsrf,
   request: { body: json(ResetPasswordForm) },
   responses: { 200: done('Set'), ...failures(400, 403, 413, 415, 422) },
+});
+
+export const changePassword = createRoute({
+  method: 'post',
+  path: '/auth/change-password',
+  operationId: 'changePassword',
+  summary: 'Change the password',
+  description:
+    'Ends all other sessions. A wrong present password is a 422 under `currentPassword`.',
+  tags,
+  security: sessionAndXsrf,
+  request: { body: json(ChangePasswordForm) },
+  responses: { 200: done('Changed'), ...failures(400, 401, 403, 413, 415, 422) },
+});
+
+export const changeEmail = createRoute({
+  method: 'post',
+  path: '/auth/change-email',
+  operationId: 'changeEmail',
+  summary: 'Change the e-mail address',
+  description:
+    'A mail to the new address asks to verify it; until then the old one stays. An address in use is a 422 ' +
+    'under `email`, a wrong password one under `currentPassword`.',
+  tags,
+  security: sessionAndXsrf,
+  request: { body: json(ChangeEmailForm) },
+  responses: { 200: done('The mail is on the way'), ...failures(400, 401, 403, 413, 415, 422) },
+});
+
+export const listSessions = createRoute({
+  method: 'get',
+  path: '/auth/sessions',
+  operationId: 'listSessions',
+  summary: 'Where the user is signed in, the latest first',
+  tags,
+  security: session,
+  responses: { 200: success('The sessions', z.array(SignIn)), ...failures(401) },
+});
+
+export const endSession = createRoute({
+  method: 'delete',
+  path: '/auth/sessions/{id}',
+  operationId: 'endSession',
+  summary: 'End one of the own sessions',
+  tags,
+  security: sessionAndXsrf,
+  request: { params: z.object({ id: id() }) },
+  responses: { 200: done('Ended'), ...failures(401, 403, 404) },
+});
+
+export const endOtherSessions = createRoute({
+  method: 'delete',
+  path: '/auth/sessions',
+  operationId: 'endOtherSessions',
+  summary: 'End all own sessions but the one that asks',
+  tags,
+  security: sessionAndXsrf,
+  responses: { 200: done('Ended'), ...failures(401, 403) },
+});
+
+export const downloadAccountData = createRoute({
+  method: 'get',
+  path: '/auth/account-data',
+  operationId: 'downloadAccountData',
+  summary: 'All that is kept of the user, as a file',
+  tags,
+  security: session,
+  responses: { 200: success('The data', AccountData), ...failures(401) },
+});
+
+export const deleteAccount = createRoute({
+  method: 'post',
+  path: '/auth/delete-account',
+  operationId: 'deleteAccount',
+  summary: 'Delete the account, and the business with all that belongs to it',
+  description: 'A wrong password is a 422 under `currentPassword`.',
+  tags,
+  security: sessionAndXsrf,
+  request: { body: json(DeleteAccountForm) },
+  responses: { 200: done('Deleted'), ...failures(400, 401, 403, 413, 415, 422) },
 });

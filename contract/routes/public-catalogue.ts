@@ -3,7 +3,7 @@ import { failures, success } from '../envelope.ts';
 import { id, wholeNumber } from '../fields/number.ts';
 import { logosInTurn, trendingItems } from '../limits.ts';
 import { Announcements } from '../schemas/announcements.ts';
-import { Business, BusinessLogo } from '../schemas/business.ts';
+import { Assortment, Business, BusinessLogo } from '../schemas/business.ts';
 import { TrendingItem } from '../schemas/card.ts';
 import { Industry } from '../schemas/industry.ts';
 import { Package } from '../schemas/package.ts';
@@ -62,6 +62,16 @@ export const getBusiness = createRoute({
   tags,
   request: { params },
   responses: { 200: success('The business', Business), ...failures(404, 422) },
+});
+
+export const getAssortment = createRoute({
+  method: 'get',
+  path: '/public/businesses/{id}/assortment',
+  operationId: 'getAssortment',
+  summary: 'How much a business has, and in which categories',
+  tags,
+  request: { params },
+  responses: { 200: success('The assortment', Assortment), ...failures(404, 422) },
 });
 
 export const getProduct = createRoute({

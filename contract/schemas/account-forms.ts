@@ -44,6 +44,23 @@ export type LoginForm = z.output<typeof LoginForm>;
 export const LanguageForm = z.object({ language: choice(languages) }).openapi('LanguageForm');
 export type LanguageForm = z.output<typeof LanguageForm>;
 
+export const ChangePasswordForm = z
+  .object({ currentPassword: givenPassword(), ...passwords })
+  .superRefine(...samePasswords)
+  .openapi('ChangePasswordForm');
+export type ChangePasswordForm = z.output<typeof ChangePasswordForm>;
+
+/** A new address, and the password: an open session alone must not be enough to take an account away. */
+export const ChangeEmailForm = z
+  .object({ email: email(), currentPassword: givenPassword() })
+  .openapi('ChangeEmailForm');
+export type ChangeEmailForm = z.output<typeof ChangeEmailForm>;
+
+export const DeleteAccountForm = z
+  .object({ currentPassword: givenPassword() })
+  .openapi('DeleteAccountForm');
+export type DeleteAccountForm = z.output<typeof DeleteAccountForm>;
+
 export const ForgetPasswordForm = z.object({ email: email() }).openapi('ForgetPasswordForm');
 export type ForgetPasswordForm = z.output<typeof ForgetPasswordForm>;
 

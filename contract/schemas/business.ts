@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { Id, PictureUrl } from '../fields/answer.ts';
+import { Count, Id, PictureUrl } from '../fields/answer.ts';
 
 export const BusinessLogo = z
   .object({ id: Id, business_name: z.string(), logo: PictureUrl })
@@ -26,3 +26,9 @@ export const Business = z
   })
   .openapi('Business');
 export type Business = z.infer<typeof Business>;
+
+/** How much a business has, products and packages together, and the categories of its products. */
+export const Assortment = z
+  .object({ total: Count, category_ids: z.array(Id) })
+  .openapi('Assortment');
+export type Assortment = z.infer<typeof Assortment>;

@@ -11,10 +11,11 @@ import { listingTypes } from '../listings.ts';
 export const contactMethods = ['email', 'phone'] as const;
 export type ContactMethod = (typeof contactMethods)[number];
 
+/** In the order of the form: the first broken one is what its toast says. */
 const fields = z.object({
   name: line(textLimits.requestName),
-  contactEmail: blankAsNull(email()),
   phoneNumber: blankAsNull(visitorPhone()),
+  contactEmail: blankAsNull(email()),
   preferredContactMethod: choice(contactMethods),
   message: blankAsAbsent(lines(textLimits.message)),
   id: id(),
@@ -24,8 +25,8 @@ const fields = z.object({
 
 const someContact = crossFieldRule<z.output<typeof fields>>((form, report) => {
   if (form.contactEmail !== null || form.phoneNumber !== null) return;
-  report('contactEmail', 'api_contact_missing');
   report('phoneNumber', 'api_contact_missing');
+  report('contactEmail', 'api_contact_missing');
 });
 
 /** What a visitor sends to ask for a product or package. */

@@ -52,7 +52,7 @@ function colorCalled(name: string): NamedColor {
   return found;
 }
 
-/** How the colour is said within a sentence: `në ngjyrë gri të çelët`, `in light grey`. */
+/** How the colour is said within a sentence: `në ngjyrë gri të çelët`, `in light gray`. */
 export function colorWithin({ al, en }: NamedColor): Pair {
   return [
     al.toLowerCase().replaceAll(/\be /g, 'të '),

@@ -15,12 +15,12 @@ export interface Material {
 
 const cloth = [
   'Beige',
-  'Light grey',
-  'Grey',
+  'Light gray',
+  'Gray',
   'Cream',
   'Taupe',
-  'Dark grey',
-  'Anthracite grey',
+  'Dark gray',
+  'Anthracite gray',
   'Olive green',
   'Navy blue',
   'Mustard yellow',
@@ -34,8 +34,8 @@ const paint = [
   'White',
   'White',
   'Cream',
-  'Light grey',
-  'Anthracite grey',
+  'Light gray',
+  'Anthracite gray',
   'Dark green',
   'Navy blue',
   'Black',
@@ -53,7 +53,7 @@ export const materials: Record<Stuff, Material> = {
   boucle: {
     names: [['Bukle', 'Bouclé']],
     within: ['prej bukleje', 'bouclé'],
-    colors: ['Cream', 'White', 'Beige', 'Light grey', 'Taupe'],
+    colors: ['Cream', 'White', 'Beige', 'Light gray', 'Taupe'],
     priceFactor: 1.25,
   },
   velvet: {
@@ -65,7 +65,7 @@ export const materials: Record<Stuff, Material> = {
       'Burgundy red',
       'Pink',
       'Mustard yellow',
-      'Grey',
+      'Gray',
       'Turquoise',
       'Taupe',
       'Terracotta',
@@ -94,7 +94,7 @@ export const materials: Record<Stuff, Material> = {
       'Red',
       'Burgundy red',
       'Beige',
-      'Grey',
+      'Gray',
       'Navy blue',
       'Terracotta',
       'Cream',
@@ -105,7 +105,7 @@ export const materials: Record<Stuff, Material> = {
   rattan: {
     names: [['Ratan', 'Rattan']],
     within: ['prej ratani', 'rattan'],
-    colors: ['Natural', 'Light brown', 'Grey', 'Dark brown'],
+    colors: ['Natural', 'Light brown', 'Gray', 'Dark brown'],
     priceFactor: 1.1,
   },
   oak: {
@@ -144,7 +144,7 @@ export const materials: Record<Stuff, Material> = {
   metal: {
     names: [['Metal', 'Metal']],
     within: ['prej metali', 'metal'],
-    colors: ['Black', 'Black', 'White', 'Anthracite grey', 'Dark green', 'Mustard yellow'],
+    colors: ['Black', 'Black', 'White', 'Anthracite gray', 'Dark green', 'Mustard yellow'],
     priceFactor: 1.05,
   },
   brass: {
@@ -156,19 +156,19 @@ export const materials: Record<Stuff, Material> = {
   steel: {
     names: [['Çelik inoks', 'Stainless steel']],
     within: ['prej çeliku inoks', 'stainless steel'],
-    colors: ['Light grey', 'Grey'],
+    colors: ['Light gray', 'Gray'],
     priceFactor: 1.2,
   },
   glass: {
     names: [['Xham', 'Glass']],
     within: ['prej xhami', 'glass'],
-    colors: ['Light green', 'Light grey', 'Light blue', 'White'],
+    colors: ['Light green', 'Light gray', 'Light blue', 'White'],
     priceFactor: 1.1,
   },
   marble: {
     names: [['Mermer', 'Marble']],
     within: ['prej mermeri', 'marble'],
-    colors: ['White', 'Cream', 'Black', 'Dark green', 'Grey'],
+    colors: ['White', 'Cream', 'Black', 'Dark green', 'Gray'],
     priceFactor: 2,
   },
   ceramic: {
@@ -180,7 +180,7 @@ export const materials: Record<Stuff, Material> = {
   plastic: {
     names: [['Polipropilen', 'Polypropylene']],
     within: ['prej polipropileni', 'polypropylene'],
-    colors: ['White', 'Grey', 'Anthracite grey', 'Green', 'Yellow'],
+    colors: ['White', 'Gray', 'Anthracite gray', 'Green', 'Yellow'],
     priceFactor: 0.8,
   },
 };

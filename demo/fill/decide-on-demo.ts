@@ -32,10 +32,11 @@ export async function decideOnDemo(
   const { fillDemo } = await import('./fill-demo.ts');
   const filled = await fillDemo(parts, demoSeed);
   if (filled) {
-    // The account of the demo seller, with a random password that is printed here, comes with the accounts.
+    const { businessName, email, password } = filled.seller;
     print(
       '  It has 24 businesses with 600 products; npm run operator -- demo remove takes it out.',
     );
+    print(`  Sign in as ${businessName} with ${email} and the password ${password}`);
   }
   return filled ? 'new' : 'there';
 }

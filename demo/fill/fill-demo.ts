@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createBusiness } from '@orendi/server/features/businesses/index';
 import { createPackage, saveProducts } from '@orendi/server/features/catalogue/index';
 import { writeViews } from '@orendi/server/features/views/index';
@@ -17,6 +18,7 @@ import {
   type Touch,
   type Transaction,
 } from './demo-queries.ts';
+import { addDemoSeller, type DemoSeller } from './demo-seller.ts';
 import { drawingOrder } from './drawing-order.ts';
 import { insertRequests } from './insert-requests.ts';
 
@@ -28,18 +30,25 @@ export interface Filled {
   packageIds: Map<DemoPackage, number>;
 }
 
+/** The demo as it is in the shop, and how to sign in to the business that has been asked for pieces. */
+interface FilledDemo extends Filled {
+  seller: DemoSeller;
+}
+
 /**
  * Puts the catalogue of a seed into the shop, beside whatever is there, in one transaction. Its pictures are drawn
  * later; only the logos are stored before.
  * @returns null when a demo is in the shop already
  */
 export async function fillDemo(
-  { changes, clock, media }: Pick<Parts, 'changes' | 'clock' | 'media'>,
+  { changes, clock, media, passwords }: Pick<Parts, 'changes' | 'clock' | 'media' | 'passwords'>,
   seed: number,
-): Promise<Filled | null> {
+): Promise<FilledDemo | null> {
   const now = clock();
   const catalogue = makeCatalogue(seed, now);
   const logos = await storeLogos(media, catalogue);
+  const password = randomBytes(9).toString('base64url');
+  const passwordHash = await passwords.hash(password);
   return changes.transaction(async (trx, touch) => {
     if (!(await changeState(trx, 'filled'))) return null;
     const businessIds = await fillBusinesses(trx, touch, catalogue, logos);
@@ -49,7 +58,8 @@ export async function fillDemo(
     await insertDemoPictures(trx, drawingOrder(catalogue, views.recent));
     await insertRequests(trx, filled, now);
     await writeViews(trx, views.counts, views.today);
-    return filled;
+    const seller = await addDemoSeller(trx, filled, { password, passwordHash });
+    return { ...filled, seller };
   });
 }
 

@@ -46,8 +46,9 @@ export async function deleteViews(
     delete from business_view_day where business_id = any(${businessIds}::int[])`.execute(trx);
 }
 
-/** With all that hangs on them: products, packages, listings, requests, mails. */
+/** With all that hangs on them: accounts, products, packages, listings, requests, mails. */
 export async function deleteBusinesses(trx: Transaction, ids: number[]): Promise<void> {
+  await sql`delete from account where business_id = any(${ids}::int[])`.execute(trx);
   await sql`delete from business where id = any(${ids}::int[])`.execute(trx);
 }
 

@@ -22,10 +22,16 @@ by the running product, or at its next start.
     const seed = options.seed ?? String(demoSeed);
     if (!/^\d{1,9}$/.test(seed)) throw new UsageError(`--seed ${seed}: it is a whole number.`);
     const filled = await withShop(context, (parts) => fillDemo(parts, Number(seed)));
+    if (!filled) {
+      context.print('The demo is in the shop already.');
+      return 0;
+    }
+    const { businessIds, productIds, packageIds, seller } = filled;
     context.print(
-      filled
-        ? `Added ${filled.businessIds.size} businesses with ${filled.productIds.size} products and ${filled.packageIds.size} packages.`
-        : 'The demo is in the shop already.',
+      `Added ${businessIds.size} businesses with ${productIds.size} products and ${packageIds.size} packages.`,
+    );
+    context.print(
+      `Sign in as ${seller.businessName} with ${seller.email} and the password ${seller.password}`,
     );
     return 0;
   },

@@ -1,6 +1,12 @@
-import { Business, BusinessLogo } from '@orendi/contract/schemas/business';
+import { Assortment, Business, BusinessLogo } from '@orendi/contract/schemas/business';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBusiness, createPicture, suspendBusiness } from '../../testing/factories.ts';
+import {
+  createBusiness,
+  createPackage,
+  createPicture,
+  createProducts,
+  suspendBusiness,
+} from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { listLogosInTurn } from './queries.ts';
 
@@ -74,6 +80,35 @@ describe('GET /public/businesses/{id}', () => {
     expect(message).not.toBe('no business found');
     const missing = await shop.request('/v1/public/businesses/999999?lang=al');
     expect(await missing.json()).toEqual({ message, code: 'NOT_FOUND' });
+  });
+});
+
+describe('GET /public/businesses/{id}/assortment', () => {
+  const path = (business: number | string) => `/v1/public/businesses/${business}/assortment`;
+
+  it('counts products and packages, and names the categories once each', async () => {
+    const seller = await createBusiness(shop, { business_name: 'Gama' });
+    const empty = await shop.request(path(seller));
+    expect(await empty.json()).toEqual({ data: { total: 0, category_ids: [] } });
+    const products = await createProducts(
+      shop,
+      seller,
+      [4, 1, 4].map((category_id) => ({ category_id })),
+    );
+    await createPackage(shop, { business_id: seller, products });
+    const response = await shop.request(path(seller));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-tag')).toBe(`listings,business:${seller}`);
+    const { data } = (await response.json()) as { data: unknown };
+    expect(Assortment.strict().parse(data)).toEqual({ total: 4, category_ids: [1, 4] });
+    await suspendBusiness(shop, seller);
+    expect((await shop.request(path(seller))).status).toBe(404);
+  });
+
+  it.each(['0', '999999', 'abc'])('does not find that of %s', async (unknown) => {
+    const response = await shop.request(`${path(unknown)}?lang=en`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ message: 'no business found', code: 'NOT_FOUND' });
   });
 });
 

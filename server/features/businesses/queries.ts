@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
 export interface BusinessRow {
@@ -21,18 +21,59 @@ export interface BusinessRow {
 
 type LogoRow = Pick<BusinessRow, 'id' | 'business_name' | 'logo'>;
 
+const businessColumns = sql`
+  id, business_name, description_en, description_al, email, phone_no, address, logo, cover_photo,
+  website, linkedin, facebook, instagram, twitter,
+  array(select industry_id from business_industry where business_id = b.id order by industry_id) as industry_ids`;
+
 /** A business that visitors may see: a suspended one is as if it were not there. */
 export async function findVisibleBusiness(
   db: Kysely<Database>,
   id: number,
 ): Promise<BusinessRow | undefined> {
   const { rows } = await sql<BusinessRow>`
-    select id, business_name, description_en, description_al, email, phone_no, address, logo, cover_photo,
-      website, linkedin, facebook, instagram, twitter,
-      array(select industry_id from business_industry where business_id = b.id order by industry_id) as industry_ids
-    from business b
-    where id = ${id} and suspended_at is null`.execute(db);
+    select ${businessColumns} from business b where id = ${id} and suspended_at is null`.execute(
+    db,
+  );
   return rows[0];
+}
+
+/** A business as its owner sees it, suspended or not. */
+export async function findBusiness(db: Kysely<Database>, id: number): Promise<BusinessRow> {
+  const { rows } = await sql<BusinessRow>`
+    select ${businessColumns} from business b where id = ${id}`.execute(db);
+  const [business] = rows;
+  if (!business) throw new Error(`There is no business ${id}.`);
+  return business;
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function holdBusiness(
+  trx: Transaction<Database>,
+  id: number,
+): Promise<Pick<BusinessRow, 'business_name' | 'logo' | 'cover_photo'>> {
+  return trx
+    .selectFrom('business')
+    .select(['business_name', 'logo', 'cover_photo'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function listIndustryIds(db: Kysely<Database>): Promise<Set<number>> {
+  const rows = await db.selectFrom('industry').select('id').execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What a business has listed, counted by category; packages have none. */
+export async function countListings(
+  db: Kysely<Database>,
+  businessId: number,
+): Promise<{ category_id: number | null; count: number }[]> {
+  const { rows } = await sql<{ category_id: number | null; count: number }>`
+    select category_id, count(*)::int as count from listing
+    where business_id = ${businessId} group by 1 order by 1`.execute(db);
+  return rows;
 }
 
 /** The visible businesses, by name. */
@@ -86,11 +127,31 @@ export async function insertBusiness(
     .values(business)
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (industryIds.length > 0) {
-    await trx
-      .insertInto('business_industry')
-      .values(industryIds.map((industry_id) => ({ business_id: id, industry_id })))
-      .execute();
-  }
+  await insertIndustries(trx, id, industryIds);
   return id;
+}
+
+async function insertIndustries(trx: Kysely<Database>, id: number, industryIds: number[]) {
+  if (industryIds.length === 0) return;
+  await trx
+    .insertInto('business_industry')
+    .values(industryIds.map((industry_id) => ({ business_id: id, industry_id })))
+    .execute();
+}
+
+/** Changes a business; its industries become those given, where any are. */
+export async function updateBusiness(
+  trx: Transaction<Database>,
+  id: number,
+  business: Updateable<Database['business']>,
+  industryIds?: number[],
+): Promise<void> {
+  await trx
+    .updateTable('business')
+    .set({ ...business, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  if (!industryIds) return;
+  await trx.deleteFrom('business_industry').where('business_id', '=', id).execute();
+  await insertIndustries(trx, id, industryIds);
 }

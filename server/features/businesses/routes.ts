@@ -1,4 +1,5 @@
 import {
+  getAssortment as getAssortmentRoute,
   getBusiness as getRoute,
   listBusinessLogos,
 } from '@orendi/contract/routes/public-catalogue';
@@ -7,14 +8,19 @@ import type { Parts } from '../../parts.ts';
 import type { Api, ApiEnv } from '../../platform/http/api.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { getAssortment } from './get-assortment.ts';
 import { getBusiness, noBusinessFound } from './get-business.ts';
 import { presentBusiness, presentLogo } from './present-business.ts';
+import { profileRoutes } from './profile-routes.ts';
 import { listLogosInTurn, listVisibleLogos } from './queries.ts';
 
 const cacheBusiness: MiddlewareHandler<ApiEnv> = (c, next) =>
   publicCache(30, [`business:${Number(c.req.param('id'))}`])(c, next);
+const cacheAssortment: MiddlewareHandler<ApiEnv> = (c, next) =>
+  publicCache(30, ['listings', `business:${Number(c.req.param('id'))}`])(c, next);
 
-export function businessRoutes(api: Api, { db, settings, clock }: Parts): void {
+export function businessRoutes(api: Api, parts: Parts): void {
+  const { db, settings, clock } = parts;
   // First, as its path fits the one with an id too.
   api.openapi({ ...listBusinessLogos, middleware: publicCache(30, ['listings']) }, async (c) => {
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
@@ -32,6 +38,16 @@ export function businessRoutes(api: Api, { db, settings, clock }: Parts): void {
       const business = await getBusiness(db, c.req.valid('param').id);
       return c.json({ data: presentBusiness(business, address) }, 200);
     },
+    (result) => {
+      if (!result.success) throw noBusinessFound();
+    },
+  );
+
+  profileRoutes(api, parts);
+
+  api.openapi(
+    { ...getAssortmentRoute, middleware: cacheAssortment },
+    async (c) => c.json({ data: await getAssortment(db, c.req.valid('param').id) }, 200),
     (result) => {
       if (!result.success) throw noBusinessFound();
     },

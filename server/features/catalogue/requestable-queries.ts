@@ -22,6 +22,8 @@ export interface RequestableItem {
   business_id: number;
   business_name: string;
   business_email: string;
+  /** Of whoever signs in for the business; null where nobody does. */
+  account_email: string | null;
   business_language: 'al' | 'en';
 }
 
@@ -35,7 +37,8 @@ export async function findRequestableItem(
   return rows[0];
 }
 
-const ofBusiness = sql`b.id as business_id, b.business_name, b.email as business_email, b.language as business_language`;
+const ofBusiness = sql`b.id as business_id, b.business_name, b.email as business_email, b.language as business_language,
+    (select email from account where business_id = b.id) as account_email`;
 
 const product = (id: number) => sql<RequestableItem>`${prepared}
   select p.id, 'product' as type, p.product_name as name, p.price, p.currency, p.sale, p.sale_type,

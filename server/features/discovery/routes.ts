@@ -1,7 +1,9 @@
+import { getOwnResults } from '@orendi/contract/routes/private-profile';
 import { getResults, listRelated, search, suggest } from '@orendi/contract/routes/public-results';
 import type { Parts } from '../../parts.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
+import { owner } from '../../platform/http/scopes.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { noProductFound } from '../catalogue/index.ts';
 import { listSections } from './list-sections.ts';
@@ -26,6 +28,14 @@ export function discoveryRoutes(api: Api, parts: Parts): void {
     const found = await searchListings(parts, c.req.valid('query'));
     const { total, advancedFilters } = found;
     return c.json({ data: { ...presentCardPage(found, address), total, advancedFilters } }, 200);
+  });
+
+  api.openapi({ ...getOwnResults, middleware: owner }, async (c) => {
+    const address = pictureAddresses(c.get('publicUrl'), parts.settings.mediaUrl);
+    const query = { ...c.req.valid('query'), businessId: c.get('businessId') };
+    const { sections, advancedFilters, total } = await listSections(parts, query);
+    const categories = presentSections(sections, address);
+    return c.json({ data: { categories, advancedFilters, total } }, 200);
   });
 
   const related = { ...listRelated, middleware };

@@ -1,1 +1,2 @@
-export { startWorkers } from './start-workers.ts';
+export { requestMails } from './request-mail.ts';
+export { startRequestUpkeep } from './start-upkeep.ts';

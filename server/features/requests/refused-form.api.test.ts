@@ -18,7 +18,7 @@ test.each([
   [
     'neither phone nor e-mail',
     { contactEmail: '', phoneNumber: '' },
-    ['contactEmail', 'phoneNumber'],
+    ['phoneNumber', 'contactEmail'],
   ],
   ['a bad e-mail', { contactEmail: 'ana@' }, ['contactEmail']],
   ['a bad phone', { phoneNumber: '12345' }, ['phoneNumber']],
@@ -43,8 +43,8 @@ test('a refusal names all broken fields at once, in the language of the caller',
   expect(code).toBe('VALIDATION');
   expect(errors).toEqual([
     { path: 'name', msg: 'This field is required.' },
-    { path: 'contactEmail', msg: 'Enter a valid e-mail address.' },
     { path: 'phoneNumber', msg: 'Enter a valid phone number.' },
+    { path: 'contactEmail', msg: 'Enter a valid e-mail address.' },
     { path: 'recaptcha', msg: 'ReCAPTCHA failed. Please try again.' },
   ]);
 });

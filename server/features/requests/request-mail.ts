@@ -14,8 +14,13 @@ const Payload = z.object({ requestId: z.int() });
 
 type AddressSettings = Pick<Settings, 'publicUrl' | 'host' | 'port' | 'mediaUrl'>;
 
+/** The mails of this feature by the names under which they are stored. */
+export function requestMails(settings: AddressSettings): Record<string, MailTemplate> {
+  return { [requestTemplate]: requestMail(settings) };
+}
+
 /** The mail that tells a seller of a request, read from the request's snapshot when it is sent. */
-export function requestMail(settings: AddressSettings): MailTemplate {
+function requestMail(settings: AddressSettings): MailTemplate {
   const site = ownUrl(settings);
   const mediaBase = settings.mediaUrl.startsWith('/')
     ? site + settings.mediaUrl

@@ -55,7 +55,7 @@ export async function storeRequest(
         subjectId: `request-${requestId}`,
         template: requestTemplate,
         payload: { requestId },
-        recipients: [item.business_email],
+        recipients: recipientsOf(item),
         requestId,
       });
       return requestId;
@@ -64,4 +64,10 @@ export async function storeRequest(
     const { code } = error instanceof pg.DatabaseError ? error : {};
     throw code === FOREIGN_KEY_VIOLATION ? noProductFound() : error;
   }
+}
+
+/** The address of the business, and that of whoever signs in for it where it is another. */
+function recipientsOf({ business_email: business, account_email: account }: RequestableItem) {
+  const isOther = account !== null && account.toLowerCase() !== business.toLowerCase();
+  return isOther ? [business, account] : [business];
 }

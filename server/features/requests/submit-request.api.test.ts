@@ -52,6 +52,31 @@ test('a request is stored with its snapshot, its mail and its job', async () => 
   expect(jobs.rows).toEqual([{ state: 'created' }]);
 });
 
+test('the mail of a request goes to whoever signs in for the business too', async () => {
+  const recipientsOf = async (response: Response) => {
+    const rows = await shop.db
+      .selectFrom('mail')
+      .select('recipient')
+      .where('request_id', '=', await idOf(response))
+      .orderBy('id')
+      .execute();
+    return rows.map(({ recipient }) => recipient);
+  };
+  const nameAccount = (email: string) =>
+    shop.pool.query(
+      `insert into account (email, name, surname, language, business_id) values ($1, 'A', 'B', 'al', $2)
+        on conflict (business_id) do update set email = $1`,
+      [email, shop.business],
+    );
+  await nameAccount('ana@example.com');
+  expect(await recipientsOf(await shop.submit())).toEqual([
+    'seller@example.com',
+    'ana@example.com',
+  ]);
+  await nameAccount('seller@example.com');
+  expect(await recipientsOf(await shop.submit())).toEqual(['seller@example.com']);
+});
+
 test('a request for a package keeps the name and picture of each of its products', async () => {
   const chair = await createProduct(shop, {
     business_id: shop.business,

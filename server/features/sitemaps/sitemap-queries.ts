@@ -24,6 +24,14 @@ export async function listListingParts(db: Kysely<Database>, size: number): Prom
   return rows;
 }
 
+/** The parts that hold visible businesses. */
+export async function listBusinessParts(db: Kysely<Database>, size: number): Promise<PartRow[]> {
+  const { rows } = await sql<PartRow>`
+    select id / ${size}::int as part, max(updated_at) as changed_at
+    from business where suspended_at is null group by 1 order by 1`.execute(db);
+  return rows;
+}
+
 /** Ids from `from` to before `to`, at most `limit` of them. */
 export interface Stretch {
   from: number;

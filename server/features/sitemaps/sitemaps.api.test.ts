@@ -52,7 +52,11 @@ const locations = (xml: string) =>
 describe('the sitemap', () => {
   it('begins with an index of parts that are there', async () => {
     const parts = locations(await read('/sitemap.xml'));
-    expect(parts).toEqual([`${site}/sitemap-pages.xml`, `${site}/sitemap-listings-0.xml`]);
+    expect(parts).toEqual([
+      `${site}/sitemap-pages.xml`,
+      `${site}/sitemap-businesses-0.xml`,
+      `${site}/sitemap-listings-0.xml`,
+    ]);
     for (const part of parts)
       expect(locations(await read(part.slice(site.length)))).not.toEqual([]);
   });
@@ -124,7 +128,7 @@ describe('the sitemap', () => {
       ids.push(await createProduct(shop, { business_id: businessId }));
     }
     expect(ids).toEqual([19_999, 20_000, 20_001]);
-    expect(locations(await read('/sitemap.xml')).slice(1)).toEqual(
+    expect(locations(await read('/sitemap.xml')).slice(2)).toEqual(
       [0, 1, 2].map((part) => `${site}/sitemap-listings-${part}.xml`),
     );
     expect(locations(await read('/sitemap-listings-1.xml'))).toEqual([`${site}/product/19999`]);

@@ -10,7 +10,7 @@ import {
   writeEntry,
   writeIndex,
 } from './sitemap-entry.ts';
-import { listListingParts } from './sitemap-queries.ts';
+import { listBusinessParts, listListingParts } from './sitemap-queries.ts';
 
 /** Ids in a part of the sitemap: a fifth of what the protocol allows, so that none takes long to make or to read. */
 export const partSize = 10_000;
@@ -23,7 +23,7 @@ export const sitemapPath = '/sitemap.xml';
 export const pagesPath = '/sitemap-pages.xml';
 const partPath = (kind: PartKind, part: number) => `/sitemap-${kind}-${part}.xml`;
 
-/** The index of all parts that hold something. Businesses stay out of it until they have pages. */
+/** The index of all parts that hold something. */
 export async function* writeSitemapIndex(
   { db }: Pick<Parts, 'db'>,
   publicUrl: string,
@@ -33,6 +33,7 @@ export async function* writeSitemapIndex(
     rows.forEach(({ part, changed_at: changedAt }) =>
       parts.push({ path: partPath(kind, part), changedAt }),
     );
+  add('businesses', await listBusinessParts(db, partSize));
   add('listings', await listListingParts(db, partSize));
   yield writeIndex(parts, publicUrl);
 }

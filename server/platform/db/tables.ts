@@ -28,7 +28,8 @@ interface CategoryTable {
 interface PictureTable {
   key: string;
   bytes: number;
-  created_at: CreatedAt;
+  /** When it was uploaded last. */
+  created_at: UpdatedAt;
 }
 
 interface BusinessTable {
@@ -182,11 +183,48 @@ interface MailTable {
   recipient: string;
   payload: JSONColumnType<Record<string, unknown>, string, never>;
   request_id: number | null;
+  account_id: number | null;
   attempts: Generated<number>;
   last_error: string | null;
   due_at: ColumnType<Date, Date | undefined, Date>;
   sent_at: Date | null;
   created_at: CreatedAt;
+}
+
+interface AccountTable {
+  id: Generated<number>;
+  email: string;
+  new_email: string | null;
+  name: string;
+  surname: string;
+  /** Arrives as a `Date` at midnight of the server's own time: select it as text. */
+  birth_date: ColumnType<never, string | null, string | null>;
+  language: 'al' | 'en';
+  isactive: Generated<boolean>;
+  business_id: number | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+interface CredentialTable {
+  id: Generated<number>;
+  account_id: number;
+  provider: string;
+  provider_account_id: string;
+  password_hash: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+interface SessionTable {
+  id: Generated<number>;
+  account_id: number;
+  token: string;
+  ip_address: Generated<string>;
+  user_agent: Generated<string>;
+  expires_at: Date;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
 }
 
 interface IdempotencyKeyTable {
@@ -222,6 +260,9 @@ export interface Database {
   synonym_group: SynonymGroupTable;
   request: RequestTable;
   mail: MailTable;
+  account: AccountTable;
+  credential: CredentialTable;
+  session: SessionTable;
   idempotency_key: IdempotencyKeyTable;
   spent_captcha: SpentCaptchaTable;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Language } from '@orendi/messages';
+import type { Session } from './session.ts';
 import { refuseInvalid } from './validation.ts';
 
 /** What every handler can ask of its request beside the validated input. */
@@ -12,6 +13,8 @@ export interface ApiEnv {
     publicUrl: string;
     /** The caller's network address, behind trusted proxies too. */
     clientAddress: string;
+    /** Null for a visitor. */
+    session: Session | null;
   };
   Bindings: { incoming?: IncomingMessage };
 }

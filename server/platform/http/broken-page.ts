@@ -18,7 +18,7 @@ export function brokenPage(language: Language): string {
   <body>
     <h1>Orendi</h1>
     <p>${m.api_internal({}, options)}</p>
-    <p><a href="/">${m.api_go_home({}, options)}</a></p>
+    <p><a href="">${m.broken_retry({}, options)}</a> · <a href="/">${m.api_go_home({}, options)}</a></p>
   </body>
 </html>
 `;

@@ -13,6 +13,7 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
+const START = 'entry-start.ts';
 const ENTRY = 'entry-client.tsx';
 
 /** Loads the web's build: its renderer, and which files each page needs in each language. */
@@ -27,10 +28,11 @@ export async function loadBuiltPages(webFolder: string): Promise<PageHost> {
 }
 
 function assetsOf(manifest: Manifest): PageAssets {
-  const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`the web build has no ${ENTRY}`);
+  const [start, entry] = [manifest[START], manifest[ENTRY]];
+  if (!start || !entry) throw new Error(`the web build has no ${START} or no ${ENTRY}`);
   const known = new Map<string, string[]>();
   return {
+    start: `/${start.file}`,
     script: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
     fonts: (entry.assets ?? []).filter(isFirstFont).map((file) => `/${file}`),

@@ -13,6 +13,7 @@ const RELOAD_PORT = 24_678;
 
 /** Source holds both languages, and what a page needs shows as it is read. */
 const source: PageAssets = {
+  start: '/entry-start.ts',
   script: '/entry-client.tsx',
   styles: ['/styles/index.css'],
   fonts: [],

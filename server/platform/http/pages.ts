@@ -1,15 +1,15 @@
 import type { Language } from '@orendi/contract/language';
 import type { PageAssets, PreviewSubject, RenderPage } from '@orendi/contract/page-render';
-import type { User } from '@orendi/contract/schemas/user';
 import { createMiddleware } from 'hono/factory';
 import type { Settings } from '../../settings.ts';
-import type { Tag } from '../db/changes.ts';
 import type { Log } from '../log/log.ts';
 import type { ApiEnv } from './api.ts';
 import { brokenPage } from './broken-page.ts';
 import type { createPageCalls } from './cache/page-calls.ts';
+import { pageTags } from './page-tags.ts';
 import { cacheTagHeader, etagOf, matches } from './public-cache.ts';
 import { sessionCookie } from './cache/serve-cached.ts';
+import { identify, type Sessions } from './session.ts';
 
 /** The web's server build, or its source during development. */
 export interface PageHost {
@@ -24,39 +24,36 @@ type FindPreview = (subject: PreviewSubject, language: Language) => Promise<stri
 /** Seconds for which a page may be shared; a write that touches it drops it sooner. */
 const SHARED_SECONDS = 30;
 const type = { 'Content-Type': 'text/html; charset=utf-8' };
-const pageTags: Tag[] = ['listings', 'industries', 'announcements'];
-
-/** Whom the session cookie of a request belongs to. Sessions come with the accounts; until then everybody is a visitor. */
-async function findUser(_cookie: string): Promise<User | null> {
-  return null;
-}
 
 /** Answers every path that nothing else has answered with a page. */
 export function renderPages(
   pageHost: () => Promise<PageHost>,
   callApi: CallApi,
   findPreview: FindPreview,
-  { log, settings }: { log: Log; settings: Settings },
+  { log, sessions, settings }: { log: Log; sessions: Sessions; settings: Settings },
 ) {
   const operator = { email: settings.operatorEmail, phone: settings.operatorPhone };
   return createMiddleware<ApiEnv>(async (c) => {
     const { render, assets } = await pageHost();
     const cookie = c.req.header('cookie') ?? '';
-    const language = c.get('language');
     const { host } = new URL(c.get('publicUrl'));
     const withoutLanguage = cookie.replaceAll(/(?:^|;\s*)lang=\w*/g, '');
-    const rendering = render(c.req.raw, {
-      language,
-      publicUrl: c.get('publicUrl'),
-      operator,
-      user: await findUser(cookie),
-      assets: assets[language],
-      findPreview: (subject) => findPreview(subject, language),
-      callApi: (path) => callApi(path, { host, language, cookie: withoutLanguage }),
-    });
-    const page = await rendering.catch((error: unknown) => {
+    const renderPage = async () => {
+      await identify(c, sessions);
+      const language = c.get('language');
+      return render(c.req.raw, {
+        language,
+        publicUrl: c.get('publicUrl'),
+        operator,
+        user: c.get('session')?.user ?? null,
+        assets: assets[language],
+        findPreview: (subject) => findPreview(subject, language),
+        callApi: (path) => callApi(path, { host, language, cookie: withoutLanguage }),
+      });
+    };
+    const page = await renderPage().catch((error: unknown) => {
       log.error({ requestId: c.get('requestId'), err: error }, 'a page could not be rendered');
-      return { status: 500, html: [brokenPage(language)] };
+      return { status: 500, html: [brokenPage(c.get('language'))] };
     });
     if (page instanceof Response) {
       page.headers.set('Cache-Control', 'no-store');
@@ -71,7 +68,7 @@ export function renderPages(
     const headers = {
       ...type,
       'Cache-Control': `public, max-age=0, s-maxage=${SHARED_SECONDS}`,
-      [cacheTagHeader]: pageTags.join(','),
+      [cacheTagHeader]: pageTags(c.req.path).join(','),
       ETag: etag,
     };
     return matches(c.req.header('if-none-match'), etag)

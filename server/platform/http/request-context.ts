@@ -12,6 +12,7 @@ export function requestContext(settings: Settings) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const incoming = c.env?.incoming;
     c.set('requestId', randomUUID());
+    c.set('session', null);
     c.set('language', requestLanguage(c.req.url, c.req.header('cookie')));
     c.set('publicUrl', publicUrlOf(c.req.raw, settings));
     c.set('clientAddress', incoming ? proxyAddr(incoming, trusted) : '127.0.0.1');

@@ -13,7 +13,9 @@ interface NewMail {
   template: string;
   payload: Record<string, unknown>;
   recipients: string[];
+  /** What takes the mail along when it is deleted. */
   requestId?: number;
+  accountId?: number;
 }
 
 /**
@@ -25,7 +27,7 @@ export async function queueMails(
   trx: Transaction<Database>,
   jobs: Pick<Jobs, 'send'>,
   host: string,
-  { subjectId, template, payload, recipients, requestId }: NewMail,
+  { subjectId, template, payload, recipients, requestId, accountId }: NewMail,
 ): Promise<void> {
   const rows = recipients.map((recipient, index) => ({
     message_id: messageId(`${subjectId}-${index + 1}`, host),
@@ -33,6 +35,7 @@ export async function queueMails(
     recipient,
     payload: JSON.stringify(payload),
     request_id: requestId ?? null,
+    account_id: accountId ?? null,
   }));
   await trx.insertInto('mail').values(rows).modifyEnd(prepared).execute();
   await jobs.send(trx, mailQueue, {});

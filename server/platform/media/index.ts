@@ -15,6 +15,7 @@ export type { Media, StoredPicture } from './media.ts';
 export { QueueFull } from './queue.ts';
 export type { MissingPicture } from './missing-picture.ts';
 export type { PictureInput } from './collect-upload.ts';
+export { insertPictures, keepPictures } from './keep-pictures.ts';
 export type { ReadPicture } from './read-picture.ts';
 
 interface Parts {

@@ -21,7 +21,7 @@ describe('colorWords', () => {
     ['Kafe', 'brown'],
     ['Brown', 'kafe'],
     ['Zi', 'black'],
-    ['Dark Grey', 'erret'],
+    ['Dark Gray', 'erret'],
     ['Krem', 'cream'],
   ])('finds a product in %s by %s as well', (color, word) => {
     const words = foldWords(colorWords(color));

@@ -6,7 +6,7 @@ import { createCaptcha } from '../../../platform/captcha/index.ts';
 import { listen } from '../../../platform/http/listen.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { readSettings } from '../../../settings.ts';
-import { startWorkers } from '../index.ts';
+import { startWorkers } from '../../../start-workers.ts';
 
 const secret = process.env.AUTH_SECRET ?? '';
 const settings = readSettings(process.env);

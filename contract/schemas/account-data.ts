@@ -1,0 +1,32 @@
+import { z } from '@hono/zod-openapi';
+import { Id, Time } from '../fields/answer.ts';
+import { User } from './user.ts';
+
+/** One place where a user is signed in. */
+export const SignIn = z
+  .object({
+    id: Id,
+    user_agent: z.string().openapi({ description: 'As the browser named itself' }),
+    ip_address: z.string(),
+    created_at: Time,
+    last_used_on: z.iso.date(),
+    isCurrent: z.boolean().openapi({ description: 'The one that asks' }),
+  })
+  .openapi('SignIn');
+export type SignIn = z.infer<typeof SignIn>;
+
+/** A row as it is stored, with every column: the file must be whole whatever is added to the tables. */
+const Row = z.record(z.string(), z.unknown());
+
+/** All that is kept of a user and their business, for themselves. */
+export const AccountData = z
+  .object({
+    user: User.extend({ new_email: z.string().nullable(), created_at: Time }),
+    sessions: z.array(SignIn),
+    business: Row.nullable(),
+    products: z.array(Row),
+    packages: z.array(Row),
+    requests: z.array(Row),
+  })
+  .openapi('AccountData');
+export type AccountData = z.infer<typeof AccountData>;

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createRateLimiter } from '../../platform/http/rate-limit.ts';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { post, registerForm, type Seller, signUp, visitorHeaders } from '../../testing/seller.ts';
+
+let shop: TestShop;
+let seller: Seller;
+let limiter: TestShop['parts']['countCall'];
+
+beforeAll(async () => {
+  shop = await openTestShop({ parts: { countCall: (limit, key) => limiter(limit, key) } });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  limiter = createRateLimiter(1, null);
+  seller = await signUp(shop);
+});
+
+/** How many calls of many were not too often; the first that was says when to come back. */
+async function takenOf(many: number, send: (index: number) => Promise<Response>): Promise<number> {
+  for (let index = 0; index < many; index += 1) {
+    const response = await send(index);
+    if (response.status !== 429) continue;
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.json()).toMatchObject({ code: 'RATE_LIMITED' });
+    return index;
+  }
+  return many;
+}
+
+const get = (path: string, headers = visitorHeaders) => shop.request(`/v1${path}`, { headers });
+
+test.each([
+  ['register', 20 - 1, () => post(shop, '/auth/register', registerForm({ name: '' }))],
+  ['log in', 50, (index: number) => post(shop, '/auth/login', { email: `a${index}@x.al` })],
+  ['verify an address', 60, () => get('/auth/verify-email/x')],
+  [
+    'ask for a link',
+    20,
+    (index: number) => post(shop, '/auth/forget-password', { email: `a${index}@example.com` }),
+  ],
+  ['set a password', 30, () => post(shop, '/auth/reset-password', {})],
+  ['ask who is signed in', 1_200, () => get('/auth/user')],
+  ['sign out', 1_200, () => get('/auth/logout')],
+])('an address may %s so and so many times', async (_, calls, send) => {
+  expect(await takenOf(calls + 1, send)).toBe(calls);
+});
+
+test.each([
+  ['have its password tried', 10, () => post(shop, '/auth/login', { ...seller, password: 'x' })],
+  [
+    'be sent the mail again',
+    5,
+    () => get('/auth/generate-email-verification-token', seller.headers),
+  ],
+  ['be sent a link', 5, () => post(shop, '/auth/forget-password', { email: seller.email })],
+  ['change its password', 10, () => post(shop, '/auth/change-password', {}, seller.headers)],
+  ['change its address', 10, () => post(shop, '/auth/change-email', {}, seller.headers)],
+  ['be deleted', 10, () => post(shop, '/auth/delete-account', {}, seller.headers)],
+  ['list its sessions', 120, () => get('/auth/sessions', seller.headers)],
+  ['be downloaded', 120, () => get('/auth/account-data', seller.headers)],
+])('an account may %s so and so many times', async (_, calls, send) => {
+  expect(await takenOf(calls + 1, send)).toBe(calls);
+});

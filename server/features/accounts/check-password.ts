@@ -1,0 +1,18 @@
+import type { Parts } from '../../parts.ts';
+import { type Account, findAccountById } from './account-queries.ts';
+import { wrongPassword } from './faults.ts';
+
+/**
+ * Makes sure that it is still the owner of the account who sits there, before something that cannot be undone.
+ * @throws ApiError VALIDATION under `currentPassword`
+ */
+export async function checkPassword(
+  { db, passwords }: Pick<Parts, 'db' | 'passwords'>,
+  accountId: number,
+  password: string,
+): Promise<Account> {
+  const account = await findAccountById(db, accountId);
+  const isRight = await passwords.isRight(password, account?.passwordHash ?? null);
+  if (!account || !isRight) throw wrongPassword();
+  return account;
+}

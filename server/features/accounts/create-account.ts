@@ -1,0 +1,44 @@
+import type { RegisterForm } from '@orendi/contract/schemas/account-forms';
+import type { Language } from '@orendi/contract/language';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
+import { authStore } from './auth-store.ts';
+
+export interface NewAccount extends Pick<RegisterForm, 'name' | 'surname' | 'email' | 'birthDate'> {
+  passwordHash: string;
+  language: Language;
+  /** For accounts whose address nobody has to verify, such as the demo's. */
+  isactive?: boolean;
+  businessId?: number;
+}
+
+/**
+ * Adds somebody who can sign in with a password.
+ * @returns the id of the account
+ * @throws the database's unique violation when the address has an account
+ */
+export async function createAccount(
+  trx: Transaction<Database>,
+  { name, surname, email, birthDate, passwordHash, language, ...account }: NewAccount,
+): Promise<number> {
+  const store = await authStore(trx);
+  const { id } = await store.createUser(
+    {
+      name,
+      surname,
+      email,
+      birthDate,
+      language,
+      emailVerified: account.isactive ?? false,
+      businessId: account.businessId ?? null,
+    },
+    { method: 'email' },
+  );
+  await store.linkAccount({
+    userId: id,
+    providerId: 'credential',
+    accountId: id,
+    password: passwordHash,
+  });
+  return Number(id);
+}

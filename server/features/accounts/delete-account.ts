@@ -1,0 +1,49 @@
+import { sql, type Transaction } from 'kysely';
+import type { Parts } from '../../parts.ts';
+import type { Touch } from '../../platform/db/changes.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { writeListings } from '../discovery/index.ts';
+import { holdAccount } from './account-queries.ts';
+import { authStore } from './auth-store.ts';
+import { checkPassword } from './check-password.ts';
+
+/**
+ * Deletes an account with its sessions and mails, and its business with all that it published and was asked: buyers gave
+ * their names and numbers to that business, and nobody else has a reason to keep them. Its
+ * pictures go with the nightly sweep of those that nothing shows.
+ * @throws ApiError VALIDATION when the password is wrong
+ */
+export async function deleteAccount(
+  parts: Pick<Parts, 'changes' | 'db' | 'passwords'>,
+  accountId: number,
+  password: string,
+): Promise<void> {
+  await checkPassword(parts, accountId, password);
+  await parts.changes.transaction(async (trx, touch) => {
+    const account = await holdAccount(trx, accountId);
+    const businessId = account?.user.business_id ?? null;
+    const store = await authStore(trx);
+    await store.deleteUser(String(accountId));
+    if (businessId !== null) await deleteBusiness(trx, touch, businessId);
+  });
+}
+
+async function deleteBusiness(
+  trx: Transaction<Database>,
+  touch: Touch,
+  businessId: number,
+): Promise<void> {
+  const listIds = async (table: 'product' | 'package') => {
+    const rows = await trx
+      .selectFrom(table)
+      .select('id')
+      .where('business_id', '=', businessId)
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+  await sql`select from business where id = ${businessId} for update`.execute(trx);
+  const items = { productIds: await listIds('product'), packageIds: await listIds('package') };
+  await trx.deleteFrom('business').where('id', '=', businessId).execute();
+  await writeListings(trx, touch, items);
+  touch('listings', `business:${businessId}`);
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+
+/*
+ * How often. By network address against those who try many accounts, with room for a mobile network that puts many homes
+ * behind one address; by account against those who try one account from many addresses.
+ */
+
+const minutes = 60;
+const limit = (name: string, calls: number, seconds: number): RateLimit => ({
+  name,
+  calls,
+  seconds,
+});
+
+export const byAddress = {
+  register: limit('register', 20, 60 * minutes),
+  login: limit('login', 50, 10 * minutes),
+  verify: limit('verify', 60, 10 * minutes),
+  forget: limit('forget', 20, 60 * minutes),
+  reset: limit('reset', 30, 10 * minutes),
+  /** Calls that only look, and signing out. */
+  look: limit('account', 1_200, 10 * minutes),
+};
+
+export const byAccount = {
+  login: limit('login-account', 10, 10 * minutes),
+  resend: limit('resend-account', 5, 60 * minutes),
+  forget: limit('forget-account', 5, 60 * minutes),
+  /** Everything that asks for the present password. */
+  confirm: limit('confirm-account', 10, 10 * minutes),
+  /** Small changes, such as the language. */
+  change: limit('change-account', 120, 10 * minutes),
+};
+
+/** What an address is counted by, whether it has an account or not: not readable in the table of the limits. */
+export function emailKey(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+}

@@ -1,0 +1,42 @@
+import { ownUrl } from '../../../platform/http/public-url.ts';
+import type { Parts } from '../../../parts.ts';
+import type { MailTemplate } from '../../../platform/mail/index.ts';
+import { type Account, findAccountById } from '../account-queries.ts';
+import { writeToken } from '../link-token.ts';
+import { passwordState } from '../reset-password.ts';
+import { AccountMail, accountTemplate } from './account-mail-kinds.ts';
+import { writeAccountMail } from './write-account-mail.ts';
+
+/** The mails of this feature by the name under which they are stored. */
+export function accountMails({
+  secret,
+  settings,
+}: Pick<Parts, 'secret' | 'settings'>): Record<string, MailTemplate> {
+  const site = ownUrl(settings);
+  const verifyPath = (mail: AccountMail) =>
+    `/verify-email/${writeToken(secret, 'verify-email', mail, mail.email)}`;
+  const resetPath = (mail: AccountMail, account: Account) =>
+    `/reset-password/${writeToken(secret, 'reset-password', mail, passwordState(account))}`;
+  const paths: Record<AccountMail['kind'], (mail: AccountMail, account: Account) => string> = {
+    'verify-email': verifyPath,
+    'verify-new-email': verifyPath,
+    'reset-password': resetPath,
+    'password-changed': () => '/forgot-password',
+    'email-changed': () => '/contact-us',
+  };
+  return {
+    [accountTemplate]: async (payload, db) => {
+      const mail = AccountMail.parse(payload);
+      const account = await findAccountById(db, mail.accountId);
+      if (!account) throw new Error(`there is no account ${mail.accountId}`);
+      const { name, email, language } = account.user;
+      return writeAccountMail({
+        kind: mail.kind,
+        name,
+        language,
+        newEmail: email,
+        link: site + paths[mail.kind](mail, account),
+      });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { type Language, m } from '@orendi/messages';
+import {
+  html,
+  mailButton,
+  type MailContent,
+  mailLayout,
+  mailRow,
+  tokens,
+} from '../../../platform/mail/index.ts';
+import type { AccountMail } from './account-mail-kinds.ts';
+
+export interface AccountMailFacts {
+  kind: AccountMail['kind'];
+  language: Language;
+  /** First name of whom it goes to. */
+  name: string;
+  /** The address that an account has now. */
+  newEmail: string;
+  link: string;
+}
+
+interface Said {
+  locale: Language;
+}
+
+interface Words {
+  subject: string;
+  text: string;
+  button: string;
+  note: string;
+}
+
+/** A mail to the owner of an account: one thing to know or to do, as text and as HTML. */
+export function writeAccountMail(facts: AccountMailFacts): MailContent {
+  const { kind, name, newEmail, language: locale, link } = facts;
+  const { subject, text, button, note } = words[kind]({ locale }, newEmail);
+  const greeting = m.mail_account_greeting({ name }, { locale });
+  const footer = m.mail_account_footer({}, { locale });
+  return {
+    subject,
+    text: [greeting, text, `${button}: ${link}`, note, `-- \n${footer}\n`].join('\n\n'),
+    html: mailLayout({
+      language: locale,
+      title: subject,
+      preview: text,
+      rows: [
+        mailRow(
+          html`<div style="font-size:24px;line-height:30px;font-weight:600;">${subject}</div>`,
+        ),
+        mailRow(html`${greeting}<br />${text}`, { top: 12 }),
+        mailRow(html`${mailButton(link, button, true)}`, { top: 24 }),
+        mailRow(html`<div style="color:${tokens.quiet};">${note}</div>`, { top: 8, bottom: 24 }),
+      ],
+      footer,
+    }),
+  };
+}
+
+const words: Record<AccountMail['kind'], (said: Said, email: string) => Words> = {
+  'verify-email': (said) => ({
+    subject: m.mail_verify_subject({}, said),
+    text: m.mail_verify_text({}, said),
+    button: m.mail_verify_button({}, said),
+    note: m.mail_verify_note({}, said),
+  }),
+  'verify-new-email': (said) => ({
+    subject: m.mail_new_email_subject({}, said),
+    text: m.mail_new_email_text({}, said),
+    button: m.mail_verify_button({}, said),
+    note: m.mail_new_email_note({}, said),
+  }),
+  'reset-password': (said) => ({
+    subject: m.mail_reset_subject({}, said),
+    text: m.mail_reset_text({}, said),
+    button: m.mail_reset_button({}, said),
+    note: m.mail_reset_note({}, said),
+  }),
+  'password-changed': (said) => ({
+    subject: m.mail_password_changed_subject({}, said),
+    text: m.mail_password_changed_text({}, said),
+    button: m.mail_reset_button({}, said),
+    note: m.mail_password_changed_note({}, said),
+  }),
+  'email-changed': (said, email) => ({
+    subject: m.mail_email_changed_subject({}, said),
+    text: m.mail_email_changed_text({ email }, said),
+    button: m.mail_email_changed_button({}, said),
+    note: m.mail_email_changed_note({}, said),
+  }),
+};

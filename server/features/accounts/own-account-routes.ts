@@ -1,0 +1,85 @@
+import * as routes from '@orendi/contract/routes/auth';
+import { ChangePasswordForm } from '@orendi/contract/schemas/account-forms';
+import { m } from '@orendi/messages';
+import type { Parts } from '../../parts.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { limitByAccount } from '../../platform/http/limit-by-account.ts';
+import { requireJson } from '../../platform/http/json-body.ts';
+import { signedIn } from '../../platform/http/scopes.ts';
+import { clearSessionCookie } from '../../platform/http/session.ts';
+import { changeEmail } from './change-email.ts';
+import { changeLanguage } from './change-language.ts';
+import { changePassword } from './change-password.ts';
+import { collectAccountData } from './collect-account-data.ts';
+import { deleteAccount } from './delete-account.ts';
+import { endSessions } from './end-sessions.ts';
+
+import { byAccount } from './limits.ts';
+import { listSignIns } from './list-sign-ins.ts';
+import { withUncommonPassword } from './uncommon-password.ts';
+
+/** What users do with their own account. */
+export function ownAccountRoutes(api: Api, parts: Parts): void {
+  const { countCall, db, settings } = parts;
+  const changing = [signedIn, limitByAccount(countCall, byAccount.change)] as const;
+  const confirmed = [signedIn, limitByAccount(countCall, byAccount.confirm), requireJson] as const;
+
+  api.openapi(
+    { ...routes.updateUser, middleware: [...changing, requireJson] as const },
+    async (c) => {
+      const { language } = c.req.valid('json');
+      const user = await changeLanguage(parts, c.get('session').user, language);
+      return c.json({ data: user }, 200);
+    },
+  );
+
+  api.openapi(
+    {
+      ...routes.changePassword,
+      request: withUncommonPassword(ChangePasswordForm),
+      middleware: [...confirmed] as const,
+    },
+    async (c) => {
+      await changePassword(parts, c.get('session'), c.req.valid('json'));
+      const message = m.api_password_set({}, { locale: c.get('language') });
+      return c.json({ data: null, message }, 200);
+    },
+  );
+
+  api.openapi({ ...routes.changeEmail, middleware: [...confirmed] as const }, async (c) => {
+    await changeEmail(parts, c.get('session').user, c.req.valid('json'));
+    const message = m.api_mail_sent({}, { locale: c.get('language') });
+    return c.json({ data: null, message }, 200);
+  });
+
+  api.openapi({ ...routes.listSessions, middleware: [...changing] as const }, async (c) =>
+    c.json({ data: await listSignIns(db, c.get('session')) }, 200),
+  );
+
+  api.openapi({ ...routes.endSession, middleware: [...changing] as const }, async (c) => {
+    const { id } = c.req.valid('param');
+    const ended = await endSessions(db, c.get('session').user.id, (own) => own === id);
+    if (ended === 0) throw new ApiError('NOT_FOUND');
+    return c.json({ data: null }, 200);
+  });
+
+  api.openapi({ ...routes.endOtherSessions, middleware: [...changing] as const }, async (c) => {
+    const { id, user } = c.get('session');
+    await endSessions(db, user.id, (other) => other !== id);
+    return c.json({ data: null }, 200);
+  });
+
+  api.openapi({ ...routes.downloadAccountData, middleware: [...changing] as const }, async (c) => {
+    const data = await collectAccountData(parts, c.get('session'));
+    c.header('Content-Disposition', 'attachment; filename="orendi-account.json"');
+    return c.json({ data }, 200);
+  });
+
+  api.openapi({ ...routes.deleteAccount, middleware: [...confirmed] as const }, async (c) => {
+    const { currentPassword } = c.req.valid('json');
+    await deleteAccount(parts, c.get('session').user.id, currentPassword);
+    clearSessionCookie(c, settings.cookieDomain);
+    return c.json({ data: null }, 200);
+  });
+}

@@ -1,0 +1,52 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+
+/** The least that OWASP asks of argon2id (Password Storage Cheat Sheet); about 30 ms and 19 MiB. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const saltBytes = 16;
+const hashBytes = 32;
+
+const encoded = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+/** @returns the hash with its salt and cost, as the reference implementation writes it */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes);
+  const hash = await derive('argon2id', {
+    message: Buffer.from(password),
+    nonce: salt,
+    tagLength: hashBytes,
+    ...cost,
+  });
+  return encode(salt, hash);
+}
+
+/** A hash that no password has, and that takes as long to compare as any. */
+export function nobodysHash(): string {
+  return encode(randomBytes(saltBytes), randomBytes(hashBytes));
+}
+
+function encode(salt: Buffer, hash: Buffer): string {
+  const { memory, passes, parallelism } = cost;
+  const parts = ['argon2id', 'v=19', `m=${memory},t=${passes},p=${parallelism}`];
+  return ['', ...parts, base64(salt), base64(hash)].join('$');
+}
+
+/** Whether a password is the one behind a hash, whatever the cost was when that was made. */
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', expected = ''] = encoded.exec(hash) ?? [];
+  const known = Buffer.from(expected, 'base64');
+  if (known.length === 0) return false;
+  const derived = await derive('argon2id', {
+    message: Buffer.from(password),
+    nonce: Buffer.from(salt, 'base64'),
+    tagLength: known.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  });
+  return timingSafeEqual(derived, known);
+}
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+let common: Set<string> | undefined;
+
+/** Whether a password is among the first that anybody would try, in capitals or not. */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(
+    readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'),
+  );
+  return common.has(password.trim().toLowerCase());
+}

@@ -1,0 +1,46 @@
+import type { RegisterForm } from '@orendi/contract/schemas/account-forms';
+import type { Language } from '@orendi/contract/language';
+import type { User } from '@orendi/contract/schemas/user';
+import type { Parts } from '../../parts.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { mailQueue } from '../../platform/mail/index.ts';
+import { isEmailTaken } from './account-queries.ts';
+import { createAccount } from './create-account.ts';
+import { emailTaken } from './faults.ts';
+import { refuseTakenEmail } from './refuse-taken-email.ts';
+import { queueAccountMail } from './mails/queue-account-mail.ts';
+import { type SignInPlace, startSession } from './start-session.ts';
+
+interface Registration {
+  form: RegisterForm;
+  language: Language;
+  place: SignInPlace;
+}
+
+/**
+ * Adds an account and signs it in. When it returns, account, session and the mail that asks to verify the address are
+ * stored.
+ * @returns the new user, and what the cookie of the session carries
+ * @throws ApiError VALIDATION when the address has an account
+ */
+export async function register(
+  parts: Pick<Parts, 'clock' | 'db' | 'jobs' | 'passwords' | 'secret' | 'settings'>,
+  { form, language, place }: Registration,
+): Promise<{ user: User; cookie: string }> {
+  const { db, jobs, passwords, secret } = parts;
+  const email = form.email.toLowerCase();
+  if (await isEmailTaken(db, email)) throw new ApiError('VALIDATION', { faults: [emailTaken] });
+  const passwordHash = await passwords.hash(form.password);
+  const { name, surname, birthDate } = form;
+  const person = { name, surname, email, birthDate, language };
+  const added = await refuseTakenEmail(
+    db.transaction().execute(async (trx) => {
+      const id = await createAccount(trx, { ...person, passwordHash });
+      await queueAccountMail(trx, parts, { kind: 'verify-email', accountId: id, email });
+      return { id, cookie: await startSession(trx, secret, id, place) };
+    }),
+  );
+  jobs.wake(mailQueue);
+  const user = { ...person, id: added.id, isactive: false, business_id: null };
+  return { user, cookie: added.cookie };
+}

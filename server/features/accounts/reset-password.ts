@@ -1,0 +1,46 @@
+import type { ResetPasswordForm } from '@orendi/contract/schemas/account-forms';
+import type { Parts } from '../../parts.ts';
+import { mailQueue } from '../../platform/mail/index.ts';
+import { type Account, findAccountById, holdAccount } from './account-queries.ts';
+import { authStore } from './auth-store.ts';
+import { badLink } from './faults.ts';
+import { isSigned, readToken } from './link-token.ts';
+import { queueAccountMail } from './mails/queue-account-mail.ts';
+
+/** What a link to set a new password replaces: it does not fit once the password or the address is another. */
+export function passwordState({ user, passwordHash }: Account): string {
+  return JSON.stringify([user.email, passwordHash]);
+}
+
+/**
+ * Sets a new password by the link of the mail, once, and ends all sessions.
+ * @throws ApiError BAD_REQUEST for a link that is bad, expired or used
+ */
+export async function resetPassword(
+  parts: Pick<Parts, 'clock' | 'db' | 'jobs' | 'passwords' | 'secret' | 'settings'>,
+  { token, password }: ResetPasswordForm,
+): Promise<void> {
+  const { clock, db, jobs, passwords, secret } = parts;
+  const link = readToken(token);
+  if (!link || link.expiresAt * 1000 < clock().getTime()) throw badLink();
+  const checked = (account: Account | undefined): Account => {
+    const fits = account && isSigned(secret, 'reset-password', link, passwordState(account));
+    if (!fits) throw badLink();
+    return account;
+  };
+  // Before the work of hashing, which strangers could otherwise cause, and again when nobody else can change it.
+  checked(await findAccountById(db, link.accountId));
+  const passwordHash = await passwords.hash(password);
+  await db.transaction().execute(async (trx) => {
+    const { user } = checked(await holdAccount(trx, link.accountId));
+    const store = await authStore(trx);
+    await store.updatePassword(String(user.id), passwordHash);
+    await store.deleteUserSessions(String(user.id));
+    await queueAccountMail(trx, parts, {
+      kind: 'password-changed',
+      accountId: user.id,
+      email: user.email,
+    });
+  });
+  jobs.wake(mailQueue);
+}

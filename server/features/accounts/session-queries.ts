@@ -1,0 +1,47 @@
+import { lifetimes } from '@orendi/contract/limits';
+import type { User } from '@orendi/contract/schemas/user';
+import { type Kysely, sql } from 'kysely';
+import { prepared } from '../../platform/db/prepared-statements.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { userColumns, userOf } from './account-queries.ts';
+
+type SessionRow = User & { session_id: number; is_due: boolean };
+
+/** The open session of a token, with whose it is. */
+export async function findSession(db: Kysely<Database>, token: string): Promise<Session | null> {
+  const { rows } = await sql<SessionRow>`${prepared}
+    select s.id as session_id, s.updated_at < now() - interval '1 day' as is_due, ${userColumns}
+    from session s join account a on a.id = s.account_id
+    where s.token = ${token} and s.expires_at > now()`.execute(db);
+  const [row] = rows;
+  return row ? { id: row.session_id, user: userOf(row), isDue: row.is_due } : null;
+}
+
+export async function prolongSession(db: Kysely<Database>, id: number): Promise<void> {
+  const life = sql.lit(`${lifetimes.sessionDays} days`);
+  await db
+    .updateTable('session')
+    .set({ expires_at: sql`now() + ${life}::interval`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Where an account is signed in, the latest first. */
+export function listOpenSessions(db: Kysely<Database>, accountId: number) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'token', 'user_agent', 'ip_address', 'created_at', 'updated_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function deleteExpiredSessions(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
+}

@@ -1,0 +1,75 @@
+import * as routes from '@orendi/contract/routes/auth';
+import { RegisterForm } from '@orendi/contract/schemas/account-forms';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Parts } from '../../parts.ts';
+import type { Api, ApiEnv } from '../../platform/http/api.ts';
+import { sessionCookie } from '../../platform/http/cache/serve-cached.ts';
+import { refuseCrossSite } from '../../platform/http/cross-site.ts';
+import { requireJson } from '../../platform/http/json-body.ts';
+import { limitByAddress } from '../../platform/http/rate-limit.ts';
+import { clearSessionCookie, keepSession, setSessionCookie } from '../../platform/http/session.ts';
+import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
+import { byAccount, byAddress, emailKey } from './limits.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { register } from './register.ts';
+import type { SignInPlace } from './start-session.ts';
+import { withUncommonPassword } from './uncommon-password.ts';
+
+/** Registering, signing in and out, and who is signed in. */
+export function signInRoutes(api: Api, parts: Parts): void {
+  const { countCall, sessions, settings } = parts;
+  const { cookieDomain } = settings;
+  const limited = (limit: (typeof byAddress)[keyof typeof byAddress]) =>
+    limitByAddress(countCall, limit);
+
+  api.openapi(
+    {
+      ...routes.register,
+      request: withUncommonPassword(RegisterForm),
+      middleware: [limited(byAddress.register), requireJson] as const,
+    },
+    async (c) => {
+      const registration = { form: c.req.valid('json'), language: c.get('language') };
+      const { user, cookie } = await register(parts, { ...registration, place: placeOf(c) });
+      setSessionCookie(c, cookie, cookieDomain);
+      return c.json({ data: user }, 201);
+    },
+  );
+
+  api.openapi(
+    { ...routes.login, middleware: [limited(byAddress.login), requireJson] as const },
+    async (c) => {
+      const form = c.req.valid('json');
+      await countCall(byAccount.login, emailKey(form.email));
+      const { user, cookie } = await logIn(parts, form, placeOf(c));
+      setSessionCookie(c, cookie, cookieDomain);
+      return c.json({ data: user }, 200);
+    },
+  );
+
+  api.openapi(
+    {
+      ...routes.getUser,
+      middleware: [limited(byAddress.look), keepSession(sessions, settings)] as const,
+    },
+    (c) => {
+      giveXsrfCookie(c, cookieDomain);
+      return c.json({ data: c.get('session')?.user ?? null }, 200);
+    },
+  );
+
+  api.openapi(
+    { ...routes.logout, middleware: [limited(byAddress.look), refuseCrossSite] as const },
+    async (c) => {
+      await logOut(parts, getCookie(c, sessionCookie) ?? '');
+      clearSessionCookie(c, cookieDomain);
+      return c.json({ data: null }, 200);
+    },
+  );
+}
+
+function placeOf(c: Context<ApiEnv>): SignInPlace {
+  return { address: c.get('clientAddress'), userAgent: c.req.header('user-agent') ?? '' };
+}

@@ -1,0 +1,71 @@
+import { apiRoutes } from '@orendi/contract/routes/index';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { answerOf } from '../../testing/answers.ts';
+import { activate, type Seller, signUp, visitorHeaders } from '../../testing/seller.ts';
+
+/* The calls that are not for everybody, as the contract tells them, held against what the server does. */
+
+let shop: TestShop;
+let inactive: Seller;
+let withoutBusiness: Seller;
+let built: string[];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  inactive = await signUp(shop);
+  withoutBusiness = await signUp(shop);
+  await activate(shop, withoutBusiness);
+  const document = await shop.request('/v1/openapi.json');
+  const { paths } = (await document.json()) as { paths: Record<string, object> };
+  built = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+});
+afterAll(() => shop.close());
+
+const routes = Object.values(apiRoutes).filter(
+  (route) => 'security' in route && route.security.some((scheme) => 'session' in scheme),
+);
+const isBuilt = ({ method, path }: (typeof routes)[number]) => built.includes(`${method} ${path}`);
+
+const call = ({ method, path }: (typeof routes)[number], headers: Record<string, string>) =>
+  shop.request(`/v1${path.replace('{id}', '1')}`, {
+    method: method.toUpperCase(),
+    headers,
+    body: method === 'get' ? undefined : '{}',
+  });
+
+test.each(routes)('$method $path is for those who are signed in', async (route) => {
+  if (!isBuilt(route)) return;
+  const response = await call(route, visitorHeaders);
+  expect(response.status).toBe(401);
+  expect(await answerOf(response)).toEqual({
+    code: 'UNAUTHENTICATED',
+    message: 'Log in to continue.',
+  });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each(routes.filter(({ method }) => method !== 'get'))(
+  '$method $path repeats the XSRF cookie',
+  async (route) => {
+    if (!isBuilt(route)) return;
+    const response = await call(route, { ...inactive.headers, 'x-xsrf-token': 'other' });
+    expect(response.status).toBe(403);
+  },
+);
+
+test.each(routes.filter(({ path }) => path.startsWith('/private/')))(
+  '$method $path is for those who are active and have a business',
+  async (route) => {
+    if (!isBuilt(route)) return;
+    const early = await call(route, inactive.headers);
+    expect(early.status).toBe(403);
+    expect((await answerOf(early)).message).toBe('Confirm your e-mail address first.');
+    if (route.operationId === 'createBusiness') return;
+    const response = await call(route, withoutBusiness.headers);
+    expect(response.status).toBe(403);
+    expect((await answerOf(response)).message).toBe('Create your business profile first.');
+  },
+);

@@ -1,0 +1,40 @@
+import type { User } from '@orendi/contract/schemas/user';
+import type { BusinessForm } from '@orendi/contract/schemas/business-forms';
+import { m } from '@orendi/messages';
+import type { Parts } from '../../parts.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { UploadedForm } from '../../platform/http/uploads/create-uploads.ts';
+import { insertPictures, keepPictures } from '../../platform/media/index.ts';
+import { claimBusiness } from '../accounts/index.ts';
+import { createBusiness } from './create-business.ts';
+import { profileColumns } from './profile-form.ts';
+
+/**
+ * Adds the business of a user, who reads its mails in the language of the account.
+ * @returns its id
+ * @throws ApiError CONFLICT when the user has a business, VALIDATION without a logo
+ */
+export async function createOwnBusiness(
+  parts: Pick<Parts, 'changes' | 'db' | 'media'>,
+  { id, language }: User,
+  { form, pictures }: UploadedForm<BusinessForm>,
+): Promise<number> {
+  const logo = form.logo && pictures.get(form.logo.key);
+  if (!logo) throw logoMissing();
+  const { columns, industryIds } = profileColumns(form);
+  return keepPictures(parts, [logo], () =>
+    parts.changes.transaction(async (trx, touch) => {
+      await insertPictures(trx, [logo]);
+      const business = { ...columns, language, logo: logo.key };
+      const businessId = await createBusiness(trx, touch, business, industryIds);
+      await claimBusiness(trx, id, businessId);
+      return businessId;
+    }),
+  );
+}
+
+/** A new business has no logo yet whose address could be given. */
+function logoMissing(): ApiError {
+  const sentence = (language: User['language']) => m.api_logo_required({}, { locale: language });
+  return new ApiError('VALIDATION', { faults: [{ path: 'logo', sentence }] });
+}

@@ -1,0 +1,28 @@
+import type { BusinessForm } from '@orendi/contract/schemas/business-forms';
+import { crossFieldRule } from '@orendi/contract/fields/cross-field-rule';
+import { BusinessForm as Form } from '@orendi/contract/schemas/business-forms';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
+import { listIndustryIds } from './queries.ts';
+
+/** The form of a profile with the rule that only the server has, told with all other faults: the industries exist. */
+export async function profileForm(db: Kysely<Database>) {
+  const known = await listIndustryIds(db);
+  return Form.superRefine(
+    ...crossFieldRule<BusinessForm>(({ industry_ids: ids }, report) => {
+      const isUnknown = (id: unknown) => typeof id === 'number' && !known.has(id);
+      if (Array.isArray(ids) && ids.some(isUnknown)) report('industry_ids', 'api_industry_unknown');
+    }),
+  );
+}
+
+/** What a profile says, as columns; each industry once. */
+export function profileColumns({
+  phone,
+  industry_ids,
+  logo: _logo,
+  existingLogoUrl: _existing,
+  ...texts
+}: BusinessForm) {
+  return { columns: { ...texts, phone_no: phone }, industryIds: [...new Set(industry_ids)] };
+}

@@ -1,0 +1,56 @@
+import * as routes from '@orendi/contract/routes/private-profile';
+import { CoverPhotoForm } from '@orendi/contract/schemas/business-forms';
+import type { Parts } from '../../parts.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { limitByAccount, uploadLimit } from '../../platform/http/limit-by-account.ts';
+import { active, owner } from '../../platform/http/scopes.ts';
+import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { businessExists } from '../accounts/index.ts';
+import { createOwnBusiness } from './create-own-business.ts';
+import { presentBusiness } from './present-business.ts';
+import { profileForm } from './profile-form.ts';
+import { findBusiness } from './queries.ts';
+import { updateCoverPhoto } from './update-cover-photo.ts';
+import { updateOwnBusiness } from './update-own-business.ts';
+
+/** What sellers do with their own business. */
+export function profileRoutes(api: Api, parts: Parts): void {
+  const { countCall, db, settings, uploads } = parts;
+  const present = async (publicUrl: string, businessId: number) =>
+    presentBusiness(
+      await findBusiness(db, businessId),
+      pictureAddresses(publicUrl, settings.mediaUrl),
+    );
+  const ownUploads = [owner, limitByAccount(countCall, uploadLimit)] as const;
+
+  api.openapi(
+    {
+      ...routes.createBusiness,
+      middleware: [active, limitByAccount(countCall, uploadLimit)] as const,
+    },
+    async (c) => {
+      const { user } = c.get('session');
+      // Before a picture is taken in that nobody will see; the transaction makes sure of it.
+      if (user.business_id !== null) throw businessExists();
+      const uploaded = await uploads.read(c.req.raw, { logo: 1 }, await profileForm(db));
+      const businessId = await createOwnBusiness(parts, user, uploaded);
+      return c.json({ data: await present(c.get('publicUrl'), businessId) }, 201);
+    },
+  );
+
+  api.openapi({ ...routes.updateBusiness, middleware: [...ownUploads] as const }, async (c) => {
+    const uploaded = await uploads.read(c.req.raw, { logo: 1 }, await profileForm(db));
+    await updateOwnBusiness(parts, c.get('businessId'), uploaded);
+    return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
+  });
+
+  api.openapi({ ...routes.updateCoverPhoto, middleware: [...ownUploads] as const }, async (c) => {
+    const uploaded = await uploads.read(c.req.raw, { cover_photo: 1 }, CoverPhotoForm);
+    await updateCoverPhoto(parts, c.get('businessId'), uploaded);
+    return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
+  });
+
+  api.openapi({ ...routes.getOwnBusiness, middleware: owner }, async (c) =>
+    c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200),
+  );
+}

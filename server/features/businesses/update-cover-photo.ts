@@ -1,0 +1,31 @@
+import type { CoverPhotoForm } from '@orendi/contract/schemas/business-forms';
+import type { Parts } from '../../parts.ts';
+import type { UploadedForm } from '../../platform/http/uploads/create-uploads.ts';
+import { insertPictures, keepPictures } from '../../platform/media/index.ts';
+import { checkExistingPicture } from './check-existing-picture.ts';
+import { holdBusiness, updateBusiness } from './queries.ts';
+
+/**
+ * Shows another cover photo, keeps the present one, or takes it away.
+ * @throws ApiError VALIDATION when the present one that the form names is another
+ */
+export async function updateCoverPhoto(
+  parts: Pick<Parts, 'changes' | 'db' | 'media'>,
+  businessId: number,
+  { form, pictures }: UploadedForm<CoverPhotoForm>,
+): Promise<void> {
+  const added = [...pictures.values()];
+  const { cover_photo: cover, existingCoverPhotoUrl: existing } = form;
+  await keepPictures(parts, added, () =>
+    parts.changes.transaction(async (trx, touch) => {
+      const before = await holdBusiness(trx, businessId);
+      if (!cover && existing !== null) {
+        checkExistingPicture('existingCoverPhotoUrl', existing, before.cover_photo);
+        return;
+      }
+      await insertPictures(trx, added);
+      await updateBusiness(trx, businessId, { cover_photo: cover?.key ?? null });
+      touch(`business:${businessId}`);
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+export { startPictureUpkeep } from './start-picture-upkeep.ts';

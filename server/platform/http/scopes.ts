@@ -1,0 +1,54 @@
+import { m } from '@orendi/messages';
+import { createMiddleware } from 'hono/factory';
+import { ApiError } from './api-error.ts';
+import type { ApiEnv } from './api.ts';
+import type { Session } from './session.ts';
+
+/*
+ * Who may call. Each scope is a middleware of the routes that are in it, and gives their handlers what it has found:
+ * a handler that asks for the session or the business of its caller cannot be outside of its scope.
+ */
+
+interface SignedInEnv extends ApiEnv {
+  Variables: ApiEnv['Variables'] & { session: Session };
+}
+interface OwnerEnv extends ApiEnv {
+  Variables: SignedInEnv['Variables'] & {
+    /** The business of whoever calls. */
+    businessId: number;
+  };
+}
+
+const forbidden = (key: 'api_forbidden_inactive' | 'api_forbidden_no_business') =>
+  new ApiError('FORBIDDEN', { sentence: (language) => m[key]({}, { locale: language }) });
+
+function userOf(session: Session | null) {
+  if (!session) throw new ApiError('UNAUTHENTICATED');
+  return session.user;
+}
+
+function activeUserOf(session: Session | null) {
+  const user = userOf(session);
+  if (!user.isactive) throw forbidden('api_forbidden_inactive');
+  return user;
+}
+
+/** Anyone who is signed in. */
+export const signedIn = createMiddleware<SignedInEnv>(async (c, next) => {
+  userOf(c.get('session'));
+  await next();
+});
+
+/** Those whose e-mail address is verified. */
+export const active = createMiddleware<SignedInEnv>(async (c, next) => {
+  activeUserOf(c.get('session'));
+  await next();
+});
+
+/** Those who are active and have a business. */
+export const owner = createMiddleware<OwnerEnv>(async (c, next) => {
+  const { business_id: businessId } = activeUserOf(c.get('session'));
+  if (businessId === null) throw forbidden('api_forbidden_no_business');
+  c.set('businessId', businessId);
+  await next();
+});

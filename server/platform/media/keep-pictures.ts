@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/tables.ts';
+import type { Media } from './media.ts';
+import type { ReadPicture } from './read-picture.ts';
+
+/**
+ * Stores pictures together with the rows that show them: the files first, and away with them again when the rows do not
+ * come to be.
+ * @param work writes the rows; it begins with the pictures' own, by `insertPictures`
+ */
+export async function keepPictures<T>(
+  { db, media }: { db: Kysely<Database>; media: Pick<Media, 'keep' | 'remove'> },
+  pictures: readonly ReadPicture[],
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    for (const picture of pictures) await media.keep(picture);
+    return await work();
+  } catch (error) {
+    for (const { key } of pictures) {
+      const row = await db
+        .selectFrom('picture')
+        .select('key')
+        .where('key', '=', key)
+        .executeTakeFirst();
+      if (!row) await media.remove(key);
+    }
+    throw error;
+  }
+}
+
+export async function insertPictures(
+  trx: Kysely<Database>,
+  pictures: readonly ReadPicture[],
+): Promise<void> {
+  if (pictures.length === 0) return;
+  await trx
+    .insertInto('picture')
+    .values(pictures.map(({ key, webp }) => ({ key, bytes: webp.length })))
+    // As young as a new one, so that the sweep of unused ones lets it be.
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ created_at: sql`now()` }))
+    .execute();
+}

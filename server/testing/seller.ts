@@ -1,0 +1,95 @@
+import type { User } from '@orendi/contract/schemas/user';
+import { createBusiness } from './factories.ts';
+import type { TestShop } from './open-test-shop.ts';
+
+/** Somebody who has an account, and the headers of their browser: signed in, with the XSRF cookie repeated. */
+export interface Seller {
+  id: number;
+  email: string;
+  password: string;
+  headers: Record<string, string>;
+}
+
+type Shop = Pick<TestShop, 'db' | 'parts' | 'request'>;
+
+/** Headers of an English visitor who sends JSON and has the XSRF cookie. */
+export const visitorHeaders: Record<string, string> = {
+  'content-type': 'application/json',
+  cookie: 'XSRF-TOKEN=abc; lang=en',
+  'x-xsrf-token': 'abc',
+};
+
+export const goodPassword = 'kolltuk i gjelbër 7';
+
+let sellers = 0;
+
+/** A form that is taken; every one has an address of its own. */
+export function registerForm(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  sellers += 1;
+  return {
+    name: 'Ana',
+    surname: 'Hoxha',
+    email: `ana${sellers}@example.com`,
+    password: goodPassword,
+    confirmPassword: goodPassword,
+    birthDate: '1990-05-01',
+    acceptTerms: true,
+    ...fields,
+  };
+}
+
+export function post(
+  shop: Pick<TestShop, 'request'>,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = visitorHeaders,
+): Promise<Response> {
+  return shop.request(`/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** The headers of a browser once an answer has signed it in. */
+export function headersAfter(response: Response): Record<string, string> {
+  const cookie = response.headers
+    .getSetCookie()
+    .find((text) => text.startsWith('session='))
+    ?.split(';', 1)[0];
+  return { ...visitorHeaders, cookie: `${visitorHeaders.cookie}; ${cookie}` };
+}
+
+/** Registers somebody whose address is not verified yet. */
+export async function signUp(shop: Shop, fields: Record<string, unknown> = {}): Promise<Seller> {
+  const form = registerForm(fields);
+  const response = await post(shop, '/auth/register', form);
+  const { data } = (await response.json()) as { data: User };
+  const [email, password] = [String(form.email), String(form.password)];
+  return { id: data.id, email, password, headers: headersAfter(response) };
+}
+
+/** Signs in anew, as from another browser. */
+export async function signIn(
+  shop: Shop,
+  { email, password }: Pick<Seller, 'email' | 'password'>,
+): Promise<Seller['headers']> {
+  return headersAfter(await post(shop, '/auth/login', { email, password }));
+}
+
+/** Takes the address as verified. */
+export async function activate({ db }: Pick<Shop, 'db'>, { id }: Seller): Promise<void> {
+  await db.updateTable('account').set({ isactive: true }).where('id', '=', id).execute();
+}
+
+/** Somebody who is signed in and active, and has a business. */
+export async function signUpOwner(
+  shop: Shop,
+  business: Parameters<typeof createBusiness>[1] = {},
+): Promise<Seller & { businessId: number }> {
+  const seller = await signUp(shop);
+  await activate(shop, seller);
+  const businessId = await createBusiness(shop, business);
+  await shop.db
+    .updateTable('account')
+    .set({ business_id: businessId })
+    .where('id', '=', seller.id)
+    .execute();
+  return { ...seller, businessId };
+}
