@@ -25,10 +25,13 @@ export function Document() {
           <link key={style} rel="stylesheet" href={style} />
         ))}
         {/* Behind the styles, the font and the first picture: the page works before its scripts. */}
-        {assets.preloads.map((script) => (
-          <link key={script} rel="modulepreload" href={script} fetchPriority="low" />
-        ))}
-        <script type="module" src={assets.script} fetchPriority="low" />
+        <script
+          type="module"
+          src={assets.start}
+          fetchPriority="low"
+          data-entry={assets.script}
+          data-scripts={assets.preloads.join(' ')}
+        />
       </head>
       <body>
         <SkipLink />

@@ -3,13 +3,16 @@ import './styles/index.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { browserApi } from './api/browser-api.ts';
 import { browserSend, transport } from './api/transport.ts';
+import { askUser } from './features/accounts/ask-user.ts';
+import { currentUser } from './features/accounts/current-user.ts';
+import { createUserStore } from './features/accounts/user-store.ts';
 import { keepChosenLanguage } from './features/shell/keep-chosen-language.ts';
 import { followLinks } from './features/shell/follow-links.ts';
+import { LivingPage } from './living-page.tsx';
 import { loadFirstRoutes } from './load-first-routes.ts';
 import { pageDataId, parsePageData } from './page-data.ts';
-import { PageEnvironmentProvider } from './page-environment.tsx';
 import { speak } from './page-language.ts';
 import { routes } from './routes.tsx';
 import { followTooltips } from './ui/tooltip.ts';
@@ -18,14 +21,17 @@ const data = document.getElementById(pageDataId)?.textContent ?? '';
 const { state, ...page } = parsePageData(data);
 
 speak(page.language);
-keepChosenLanguage();
+keepChosenLanguage(page.user);
 await loadFirstRoutes(routes, location);
+
+const users = createUserStore(page.user, () => browserApi('GET /auth/user'));
 
 const router = createBrowserRouter(routes, {
   hydrationData: state,
   getContext: () => {
     const context = new RouterContextProvider();
     context.set(transport, browserSend);
+    context.set(currentUser, askUser(users));
     return context;
   },
 });
@@ -34,10 +40,5 @@ followLinks(router);
 followTooltips();
 
 startTransition(() => {
-  hydrateRoot(
-    document,
-    <PageEnvironmentProvider value={{ ...page, data }}>
-      <RouterProvider router={router} />
-    </PageEnvironmentProvider>,
-  );
+  hydrateRoot(document, <LivingPage page={{ ...page, data }} users={users} router={router} />);
 });

@@ -44,6 +44,7 @@ async function open(path: string, language: PageContext['language'] = 'en', stat
     language,
     publicUrl: 'http://shop.example',
     assets: {
+      start: '/assets/start.js',
       script: '/assets/entry.js',
       styles: ['/assets/page.css'],
       fonts: ['/assets/font.woff2'],
@@ -117,9 +118,11 @@ it('offers only filters that have values, and lists them where that is asked for
   expect(html).toContain('<link rel="canonical" href="http://shop.example/"/>');
 });
 
-it('fetches the scripts of the page ahead, and runs none inline', async () => {
+it('names the scripts of the page to the one that brings them, and runs none inline', async () => {
   const { html } = await open('/');
-  expect(html).toContain('<link rel="modulepreload" href="/assets/home.js" fetchPriority="low"/>');
+  expect(html).toContain(
+    `<script type="module" src="/assets/start.js" fetchPriority="low" data-entry="/assets/entry.js" data-scripts="/assets/document.js /assets/pages.js /assets/home.js">`,
+  );
   const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)];
   const inline = scripts.filter(([, attributes, text]) => text && !attributes?.includes('json'));
   expect(inline).toEqual([]);
@@ -139,6 +142,8 @@ it.each([
   ['/product/12', 'No product found'],
   ['/product/abc', 'No product found'],
   ['/package/99999999999/request', 'No product found'],
+  ['/business/12', 'No business found'],
+  ['/business/abc', 'No business found'],
 ])('answers 404 for %s', async (path, text) => {
   const { status, html } = await open(path);
   expect(status).toBe(404);

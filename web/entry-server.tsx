@@ -8,6 +8,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { serverSend, transport } from './api/transport.ts';
+import { currentUser } from './features/accounts/current-user.ts';
 import { addToHead } from './features/seo/add-to-head.ts';
 import type { PageHead } from './features/seo/page-head.ts';
 import { formatPageData } from './page-data.ts';
@@ -21,6 +22,7 @@ const handler = createStaticHandler(routes);
 export const renderPage: RenderPage = async (request, context) => {
   const requestContext = new RouterContextProvider();
   requestContext.set(transport, serverSend(context.callApi));
+  requestContext.set(currentUser, () => context.user);
   const state = await handler.query(request, { requestContext });
   return state instanceof Response ? state : render(state, request, context);
 };
@@ -39,6 +41,7 @@ async function render(
     user,
     year: new Date().getFullYear(),
     assets: {
+      start: assets.start,
       script: assets.script,
       styles: assets.styles,
       fonts: assets.fonts,

@@ -5,6 +5,7 @@ import type { HydrationState } from 'react-router';
 
 /** The built files that one page refers to. */
 export interface DocumentAssets {
+  start: string;
   script: string;
   styles: string[];
   fonts: string[];

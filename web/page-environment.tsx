@@ -1,4 +1,5 @@
 import type { Language } from '@orendi/contract/language';
+import type { User } from '@orendi/contract/schemas/user';
 import { createContext, use } from 'react';
 import type { PageHead } from './features/seo/page-head.ts';
 import type { PageFacts } from './page-data.ts';
@@ -8,6 +9,10 @@ export interface PageEnvironment extends PageFacts {
   data: string;
   /** Takes what the page says of itself; only on the server. */
   tellHead?: (head: PageHead) => void;
+  /** Whether the page waits to know who is signed in; only in the browser. */
+  isUserAwaited?: boolean;
+  /** Asks again who is signed in; only in the browser. */
+  renewUser?: () => Promise<User | null>;
 }
 
 const Environment = createContext<PageEnvironment | null>(null);

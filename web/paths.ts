@@ -1,19 +1,29 @@
 import type { ListingType } from '@orendi/contract/listings';
-import { homeSearch, type HomeSearch } from './features/discovery/home-search.ts';
+import { listingSearch, type ListingSearch } from './features/discovery/listing-search.ts';
 
 /** Every address of the pages; components take theirs from here. */
 export const paths = {
-  home: (search: HomeSearch = {}) => withQuery('/', homeSearch.format(search)),
+  home: (search: ListingSearch = {}) => withQuery('/', listingSearch.format(search)),
   listing: (type: ListingType, id: number) => `/${type}/${id}`,
   request: (type: ListingType, id: number) => `/${type}/${id}/request`,
-  business: (id: number) => `/business/${id}`,
+  business: (id: number, search: ListingSearch = {}) =>
+    withQuery(`/business/${id}`, listingSearch.format(search)),
   requestSubmitted: '/request-submitted',
   contactUs: '/contact-us',
   customerService: '/customer-service',
   termsOfService: '/terms-of-service',
   privacyPolicy: '/privacy-policy',
   login: '/login',
-  profile: '/profile',
+  /** Leads on to an address of this site once the visitor has signed in. */
+  loginFor: (next: string) => `/login?${new URLSearchParams({ next })}`,
+  signUp: '/sign-up',
+  forgotPassword: '/forgot-password',
+  resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
+  verifyEmail: (token: string) => `/verify-email/${encodeURIComponent(token)}`,
+  onboarding: '/onboarding',
+  account: '/account',
+  profile: (search: ListingSearch = {}) => withQuery('/profile', listingSearch.format(search)),
+  updateProfile: '/update-profile',
   dashboard: '/dashboard',
 } as const;
 

@@ -3,6 +3,47 @@ import { Document } from './document.tsx';
 import { pageHandle } from './features/shell/bar-options.ts';
 import { ErrorPage } from './routes/error.tsx';
 
+/** Pages to sign in and up: nothing leads away from them but their own links. */
+const authBar = pageHandle({ search: false, login: false, menu: false });
+
+const accountRoutes: RouteObject[] = [
+  { id: 'login', path: '/login', handle: authBar, lazy: () => import('./routes/login.tsx') },
+  { id: 'sign-up', path: '/sign-up', handle: authBar, lazy: () => import('./routes/sign-up.tsx') },
+  {
+    id: 'forgot-password',
+    path: '/forgot-password',
+    handle: authBar,
+    lazy: () => import('./routes/forgot-password.tsx'),
+  },
+  {
+    id: 'reset-password',
+    path: '/reset-password/:token',
+    handle: authBar,
+    lazy: () => import('./routes/reset-password.tsx'),
+  },
+  {
+    id: 'verify-email',
+    path: '/verify-email/:token',
+    handle: pageHandle({ search: false, menu: false }),
+    lazy: () => import('./routes/verify-email.tsx'),
+  },
+  {
+    id: 'onboarding',
+    path: '/onboarding',
+    handle: pageHandle({ search: false, menu: false }),
+    lazy: () => import('./routes/onboarding.tsx'),
+  },
+  { id: 'profile', path: '/profile', lazy: () => import('./routes/profile.tsx') },
+  {
+    id: 'update-profile',
+    path: '/update-profile',
+    handle: pageHandle({ search: false }),
+    lazy: () => import('./routes/update-profile.tsx'),
+  },
+  { id: 'dashboard', path: '/dashboard', lazy: () => import('./routes/dashboard.tsx') },
+  { id: 'account', path: '/account', lazy: () => import('./routes/account.tsx') },
+];
+
 /*
  * The pages. A route's id is the name of its file in `routes/`, by which the server finds the scripts to fetch
  * ahead. The boundary stands inside the document, so that an error page keeps navigation and footer.
@@ -23,6 +64,13 @@ export const routes: RouteObject[] = [
             // Home has a search of its own.
             handle: pageHandle({ search: false }),
             lazy: () => import('./routes/home.tsx'),
+          },
+          {
+            id: 'business',
+            path: '/business/:id',
+            // It has a search of its own, and is the shop window of one seller.
+            handle: pageHandle({ search: false, login: false, menu: false }),
+            lazy: () => import('./routes/business.tsx'),
           },
           { id: 'detail', path: '/:type/:id', lazy: () => import('./routes/detail.tsx') },
           { id: 'request', path: '/:type/:id/request', lazy: () => import('./routes/request.tsx') },
@@ -47,7 +95,7 @@ export const routes: RouteObject[] = [
             path: '/privacy-policy',
             lazy: () => import('./routes/privacy-policy.tsx'),
           },
-          { id: 'login', path: '/login', lazy: () => import('./routes/login.tsx') },
+          ...accountRoutes,
           { id: 'not-found', path: '*', loader: rejectAddress, Component: () => null },
         ],
       },

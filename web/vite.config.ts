@@ -11,26 +11,48 @@ const reading =
   /features\/(legal|shell\/(text-page|aside-card|operator-contact|call-address))|compiled\/messages\/(contact|operator|text)_/;
 
 const calls =
-  /web\/(api\/(use-api-call|run-call|handle-failure|explain-failure)|ui\/toast)\.ts$|compiled\/messages\/(call_|failure_(title|validation|short))/;
+  /web\/(api\/(use-api-call|run-call|handle-failure|explain-failure)|ui\/toast|features\/shell\/(signing-out|change-language))\.tsx?$|compiled\/messages\/(call_|failure_(title|validation|short))/;
 
-/** React and the router in one file that changes seldom; what several pages share in another. */
+const shopWindows =
+  /features\/discovery\/(?!search-form|listing-(filters|search)|find-choice|place\.|suggestions)|compiled\/messages\/(home_(?!packages\.)|results_)/;
+
+const forms =
+  /features\/(forms|accounts\/(auth-page|new-passwords|selling-gains|use-entering|guarded|way-around|safe-return))\b|ui\/(field|text-field|select|confirm-dialog|question-dialog)\.tsx$|api\/send-form\.ts$|compiled\/messages\/(forms|join|login|password|signup)_/;
+
+const profile =
+  /features\/(pictures\/|businesses\/profile\/(?!edit-profile))|compiled\/messages\/(picture|profile)_/;
+
+const maker = /features\/businesses\/(?!profile\/(?!edit-profile))|compiled\/messages\/business_/;
+
+/**
+ * React and the router in one file that changes seldom; what several pages share in others. A group takes what its
+ * modules import along, unless one with a higher priority has it already.
+ */
 const chunkGroups = [
   {
     name: 'platform',
     test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-    priority: 2,
+    priority: 4,
   },
   // What colours are called: for pages that name one, which home as it opens does not.
-  { name: 'colors', test: /(contract\/colors|catalogue\/color-(name|choices))\.ts$/, priority: 3 },
+  { name: 'colors', test: /(contract\/colors|catalogue\/color-(name|choices))\.ts$/, priority: 4 },
+  // What the pages that list pieces have in common, and the page of one piece does without.
+  { name: 'shop-windows', test: shopWindows, minShareCount: 2, priority: 2 },
   // What several pages to read have in common, and no shop window needs.
   { name: 'reading', test: reading, minShareCount: 2, priority: 0 },
   // What forms and buttons that ask the server have in common.
-  { name: 'calls', test: calls, minShareCount: 2, priority: 0 },
+  { name: 'calls', test: calls, minShareCount: 2, priority: 2 },
+  // What pages with a form have in common, and of those the ones with a profile.
+  { name: 'forms', test: forms, minShareCount: 2, priority: 0 },
+  { name: 'profile', test: profile, minShareCount: 2, priority: 0 },
+  // What a business's page has in common with its owner's view of it.
+  { name: 'maker', test: maker, minShareCount: 2, priority: 1 },
   {
     name: 'shared',
-    test: (id: string) => !reading.test(id) && !calls.test(id),
+    test: (id: string) =>
+      ![reading, calls, shopWindows, forms, profile, maker].some((part) => part.test(id)),
     minShareCount: 2,
-    priority: 1,
+    priority: 3,
   },
 ];
 
@@ -47,7 +69,7 @@ const browserBuild = (language: Language): EnvironmentOptions => ({
     // Fonts stay files of their own, so that they can be fetched ahead and kept for good.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: 'entry-client.tsx',
+      input: ['entry-start.ts', 'entry-client.tsx'],
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

@@ -11,6 +11,8 @@ export interface ExplainedFailure {
   code: FailureCode | undefined;
   /** The broken fields of a 422. */
   errors: FieldFault[];
+  /** The fields that the answer names, whatever its status: those of a refused sign-in too. */
+  faults: FieldFault[];
 }
 
 /** A caller's own texts, by code or by status. The code is the closer word and goes first. */
@@ -41,6 +43,7 @@ export function explainFailure(error: unknown, messages?: FailureMessages): Expl
     status,
     code: known?.code,
     errors: isValidation ? (known?.errors ?? []) : [],
+    faults: known?.errors ?? [],
   };
 }
 

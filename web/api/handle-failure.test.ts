@@ -51,6 +51,7 @@ it('tells the caller, with a toast or without', () => {
     status: 429,
     code: 'RATE_LIMITED',
     errors: [],
+    faults: [],
   });
 });
 

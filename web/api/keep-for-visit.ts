@@ -27,3 +27,8 @@ export function rememberForVisit(name: string, answer: unknown): void {
   if (kept.has(name)) return;
   kept.set(name, { answer: Promise.resolve(answer), until: Date.now() + freshFor });
 }
+
+/** Forgets what has just been changed: the next one to want it asks again. */
+export function forgetForVisit(name: string): void {
+  kept.delete(name);
+}

@@ -17,13 +17,22 @@ export function serverSend(callApi: PageContext['callApi']): Send {
   return (path) => callApi(path);
 }
 
-/** Sends with the XSRF header where the call changes something; a refused token is renewed once. */
-export const browserSend = async (path: string, init: RequestInit = {}): Promise<Response> => {
-  if ((init.method ?? 'GET') === 'GET') return request(path, init);
-  if (xsrfToken() === '') await request(rememberXsrf, { signal: init.signal });
-  const response = await request(path, withToken(init));
-  return response.status === 403 ? request(path, withToken(init)) : response;
-};
+/**
+ * A way to send that gives the XSRF header to a call that changes something; a refused token is renewed once.
+ * @param change sends such a call
+ */
+export function securedSend<Answer extends ApiAnswer>(
+  change: (path: string, init: RequestInit) => Promise<Answer>,
+) {
+  return async (path: string, init: RequestInit = {}): Promise<Answer | Response> => {
+    if ((init.method ?? 'GET') === 'GET') return request(path, init);
+    if (xsrfToken() === '') await request(rememberXsrf, { signal: init.signal });
+    const response = await change(path, withToken(init));
+    return response.status === 403 ? change(path, withToken(init)) : response;
+  };
+}
+
+export const browserSend = securedSend(request);
 
 function withToken(init: RequestInit): RequestInit {
   const headers = new Headers(init.headers);

@@ -1,38 +1,47 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
 import { Crumbs } from '../features/catalogue/crumbs.tsx';
-import { Description } from '../features/catalogue/description.tsx';
 import { DetailHead } from '../features/catalogue/detail-head.tsx';
+import { DetailTabs } from '../features/catalogue/detail-tabs.tsx';
 import { Facts } from '../features/catalogue/facts.tsx';
-import { Gallery } from '../features/catalogue/gallery.tsx';
-import { listingName, loadListing } from '../features/catalogue/listing.ts';
+import { Gallery } from '../features/catalogue/gallery/gallery.tsx';
+import { listingName } from '../features/catalogue/listing.ts';
 import { ListingSummary } from '../features/catalogue/listing-summary.tsx';
+import { loadDetail } from '../features/catalogue/load-detail.ts';
+import { RelatedLists } from '../features/catalogue/related/related-lists.tsx';
 import { RequestBar } from '../features/catalogue/request-bar.tsx';
+import { ScalePart } from '../features/catalogue/scale/scale-part.tsx';
 import { Seller } from '../features/catalogue/seller.tsx';
 import { useRecordView } from '../features/catalogue/use-record-view.ts';
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return loadListing(loaderApi(context), params);
+  return loadDetail(loaderApi(context), params);
 }
 
 export function Component() {
-  const listing = useLoaderData<typeof loader>();
-  const name = listingName(listing);
-  useRecordView(listing.type, listing.id);
+  const { listing, related, categoryIcon } = useLoaderData<typeof loader>();
+  const { id, business, images } = listing;
+  useRecordView(listing.type, id);
   return (
     <article>
       <DetailHead listing={listing} />
       <div className="wrap">
         <Crumbs listing={listing} />
-        <div className="grid grid-cols-1 gap-6 nav:grid-cols-[minmax(0,7fr)_minmax(20rem,4fr)] nav:grid-rows-[auto_1fr] nav:gap-x-12">
-          <Gallery key={listing.id} images={listing.images} name={name} />
+        <div className="grid grid-cols-1 gap-6 nav:grid-cols-[minmax(0,7fr)_minmax(min(20rem,40%),4fr)] nav:grid-rows-[auto_1fr] nav:gap-x-12">
+          <Gallery key={`photos-${id}`} images={images} name={listingName(listing)} />
           <div className="flex flex-col gap-4 nav:sticky nav:top-23 nav:row-span-2 nav:self-start">
             <ListingSummary listing={listing} />
             {listing.type === 'product' && <Facts product={listing} />}
-            <Seller business={listing.business} />
+            <Seller business={business} />
           </div>
-          <Description listing={listing} />
+          <div className="min-w-0 nav:mt-4">
+            <DetailTabs key={`tabs-${id}`} listing={listing} />
+            {listing.type === 'product' && (
+              <ScalePart product={listing} categoryIcon={categoryIcon} />
+            )}
+          </div>
         </div>
+        <RelatedLists related={related} seller={business.business_name} />
       </div>
       <RequestBar listing={listing} />
     </article>

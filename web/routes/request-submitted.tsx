@@ -1,26 +1,48 @@
 import { m } from '@orendi/messages';
+import { SentItem } from '../features/requests/sent-item.tsx';
+import { useSentRequest } from '../features/requests/sent-request.ts';
 import { Head } from '../features/seo/head.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';
 
 export function Component() {
+  const sent = useSentRequest();
   return (
-    <div className="wrap flex flex-col items-center gap-4 py-18 text-center">
+    <div className="wrap py-12 nav:py-18">
       <Head
         title={m.submitted_heading()}
         description={m.submitted_text()}
         path={paths.requestSubmitted}
         isHidden
       />
-      <span className="grid size-17 place-items-center rounded-pill bg-good-tint text-good">
-        <Icon name="check" className="size-8" />
-      </span>
-      <h1 className="text-xl text-balance">{m.submitted_heading()}</h1>
-      <p className="max-w-text text-pretty text-ink-quiet">{m.submitted_text()}</p>
-      <a href={paths.home()} className={`${buttonClass('main', 'large')} mt-4`}>
-        {m.submitted_back()}
-      </a>
+      <div className="mx-auto flex max-w-beside flex-col items-center gap-4 text-center">
+        <span className="grid size-17 place-items-center rounded-pill bg-good-tint text-good">
+          <Icon name="check" className="size-8" />
+        </span>
+        <h1 className="text-xl text-balance">{m.submitted_heading()}</h1>
+        <p className="text-pretty wrap-anywhere text-ink-quiet">
+          {sent
+            ? m.submitted_to({ seller: sent.item.business.business_name, contact: sent.contact })
+            : m.submitted_text()}
+        </p>
+        {sent && <SentItem item={sent.item} />}
+        <section className="mt-4 w-full text-left">
+          <h2 className="mb-4 text-l font-semibold">{m.submitted_next()}</h2>
+          <div className="running-text">
+            <ol>
+              <li>{m.service_step_answer()}</li>
+              <li>{m.service_step_agree()}</li>
+            </ol>
+            <p>
+              <a href={paths.customerService}>{m.contact_questions()}</a>
+            </p>
+          </div>
+        </section>
+        <a href={paths.home()} className={`${buttonClass('main', 'large')} mt-2`}>
+          {m.submitted_back()}
+        </a>
+      </div>
     </div>
   );
 }

@@ -2,13 +2,14 @@ import { m } from '@orendi/messages';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
 import { listingName, listingPrice, loadListing } from '../features/catalogue/listing.ts';
+import type { AskedAbout } from '../features/requests/asked-about.ts';
 import { AskedItem } from '../features/requests/asked-item.tsx';
 import { RequestForm } from '../features/requests/request-form.tsx';
 import { Head } from '../features/seo/head.tsx';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<AskedAbout> {
   const listing = await loadListing(loaderApi(context), params);
   const { type, id, images, business } = listing;
   const image = images[0] ?? null;
@@ -41,7 +42,7 @@ export function Component() {
           <p className="mb-6 text-ink-quiet">
             {m.request_intro({ seller: item.business.business_name })}
           </p>
-          <RequestForm key={id} type={type} id={id} />
+          <RequestForm key={id} item={item} />
         </div>
       </div>
     </div>

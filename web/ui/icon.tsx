@@ -1,3 +1,5 @@
+import { Drawing } from './drawing.tsx';
+
 const paths = {
   menu: 'M4 8h16M4 16h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -5,6 +7,10 @@ const paths = {
   search: 'M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 1 0 0-13zM16 16l4 4',
   down: 'M7 10l5 5 5-5',
   left: 'M14 7l-5 5 5 5',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  expand: 'M4 9V4h5M20 9V4h-5M4 15v5h5m11-5v5h-5',
+  share: 'M12 15V4m0 0L8 8m4-4 4 4M5 12v7h14v-7',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10.5-6.5z',
   check: 'M5 12.5l4.5 4.5L19 7.5',
@@ -16,17 +22,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A drawn sign of 24 × 24 in the text's colour; decoration only, the words beside it say what it means. */
+/** One of the signs that pages share. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className={`size-6 shrink-0 fill-none stroke-current stroke-[1.6] ${className}`}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <Drawing path={paths[name]} className={className} />;
 }

@@ -12,8 +12,16 @@ export interface PictureSource {
 
 const key = /^[0-9a-f]{32}-(\d{1,5})x(\d{1,5})-([0-9a-f]{6})\.webp$/;
 
+/** A picture asks twice, for its colour and for its sizes; hundreds of them stand on a page. */
+let latest: { url: string; source: PictureSource | null } = { url: '', source: null };
+
 /** Null for an address that is not one of our pictures. */
 export function pictureSource(url: string): PictureSource | null {
+  if (latest.url !== url) latest = { url, source: readSource(url) };
+  return latest.source;
+}
+
+function readSource(url: string): PictureSource | null {
   const match = key.exec(url.slice(url.lastIndexOf('/') + 1));
   if (match === null) return null;
   const [, width, height, color] = match;

@@ -50,6 +50,6 @@ it('asks for more pixels where a wide picture is cut at the sides', () => {
 });
 
 it('goes by the ratio that the frame has on a screen', () => {
-  expect(frameSizes(cardFrame, 1.5)).toMatch(/, 138vw$/);
-  expect(frameSizes(cardFrame, 0.8)).toMatch(/, 92vw$/);
+  expect(frameSizes(cardFrame, 1.5)).toMatch(/, 132vw$/);
+  expect(frameSizes(cardFrame, 0.8)).toMatch(/, 88vw$/);
 });

@@ -8,9 +8,9 @@ export function Facts({ product }: { product: Product }) {
   const facts = factsOf(product, useLanguage());
   if (facts.length === 0) return null;
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-m border border-line bg-line tabular-nums">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-px overflow-hidden rounded-m border border-line bg-line tabular-nums">
       {facts.map(({ label, value, isColor }) => (
-        <div key={label} className="bg-surface px-4 py-3 last:odd:col-span-2">
+        <div key={label} className="bg-surface px-4 py-3 last:odd:col-span-full">
           <dt className="text-xs text-ink-quiet">{label}</dt>
           <dd>{isColor ? <ColorLabel color={value} /> : value}</dd>
         </div>

@@ -2,6 +2,7 @@ import { isOnSale } from '@orendi/contract/money';
 import type { Card } from '@orendi/contract/schemas/card';
 import { m } from '@orendi/messages';
 import { paths } from '../../paths.ts';
+import type { PictureFrame } from '../../ui/picture-frame.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { cardFrame } from './picture-frames.ts';
@@ -14,17 +15,19 @@ interface Props {
   card: Card;
   /** The place in a list that is in the first view. */
   rank?: number;
+  /** The box of the picture, by the columns of its grid. */
+  frame?: PictureFrame;
 }
 
 /** A product or package in a list: picture, name, price. */
-export function ListingCard({ card, rank }: Props) {
+export function ListingCard({ card, rank, frame = cardFrame }: Props) {
   return (
     <a href={paths.listing(card.type, card.id)} className="group block rounded-m">
       <div className="card-picture" style={pictureColor(card.image)}>
         <Picture
           url={card.image}
           alt=""
-          frame={cardFrame}
+          frame={frame}
           isFirst={rank === 0}
           isAmongFirst={rank !== undefined && rank < widestFirstRow}
           className="group-hover:scale-[1.025] motion-safe:transition-[scale,opacity] motion-safe:duration-500"

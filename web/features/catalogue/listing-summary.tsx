@@ -5,14 +5,18 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { listingName, listingPrice, type Listing } from './listing.ts';
 import { Price } from './price.tsx';
+import { Share } from './share.tsx';
 
-/** Name, price and the way to ask for it. */
+/** Name, price, the way to ask for it and the way to tell others. */
 export function ListingSummary({ listing }: { listing: Listing }) {
   const price = listingPrice(listing);
   return (
     <>
-      {isOnSale(price) && <Tag className="self-start">{m.card_sale()}</Tag>}
-      <h1 className="text-xl text-balance wrap-anywhere">{listingName(listing)}</h1>
+      {isOnSale(price) && <Tag className="self-start max-nav:hidden">{m.card_sale()}</Tag>}
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="pt-1.5 text-xl text-balance wrap-anywhere">{listingName(listing)}</h1>
+        <Share listing={listing} />
+      </div>
       <Price item={price} size="large" />
       <a
         href={paths.request(listing.type, listing.id)}

@@ -1,7 +1,7 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { Language } from '@orendi/contract/language';
 import { maxId } from '@orendi/contract/limits';
-import { listingTypes } from '@orendi/contract/listings';
+import { listingTypes, type ListingType } from '@orendi/contract/listings';
 import type { Priced } from '@orendi/contract/money';
 import type { Package } from '@orendi/contract/schemas/package';
 import type { Product } from '@orendi/contract/schemas/product';
@@ -16,18 +16,27 @@ export type Listing = ({ type: 'product' } & Product) | ({ type: 'package' } & P
 const readType = oneOf(listingTypes);
 const readId = wholeNumber(maxId);
 
-/** The listing that an address names. An unknown type is an unknown page; an unknown id is the API's 404. */
+/** The listing that an address names; an unknown one is the API's 404. */
 export async function loadListing(
   api: Api,
   params: { type?: string; id?: string },
 ): Promise<Listing> {
+  const { type, id } = listingPlace(params);
+  if (type === 'product')
+    return { type, ...(await api('GET /public/products/{id}', { params: { id } })) };
+  return { type, ...(await api('GET /public/packages/{id}', { params: { id } })) };
+}
+
+/** @throws the 404 of an unknown page where the type is none, and that of an unknown item where the id is none */
+export function listingPlace(params: { type?: string; id?: string }): {
+  type: ListingType;
+  id: number;
+} {
   const type = readType(params.type ?? '');
   if (type === undefined) throw data(null, { status: 404 });
   const id = readId(params.id ?? '');
   if (id === undefined) throw data<LoadFailure>({ code: 'NOT_FOUND' }, { status: 404 });
-  if (type === 'product')
-    return { type, ...(await api('GET /public/products/{id}', { params: { id } })) };
-  return { type, ...(await api('GET /public/packages/{id}', { params: { id } })) };
+  return { type, id };
 }
 
 export function listingName(listing: Listing): string {

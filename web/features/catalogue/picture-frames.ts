@@ -1,5 +1,8 @@
 import type { PictureFrame } from '../../ui/picture-frame.ts';
 
+/** Of the screen, in percent: a little less than a card has on a phone, where the common screens then take 640 px for 663. */
+const wholeCard = 88;
+
 /** A card of the results' grid, by its columns; square where there is only one. */
 export const cardFrame: PictureFrame = {
   ratio: 4 / 5,
@@ -11,16 +14,31 @@ export const cardFrame: PictureFrame = {
     { from: 1024, width: 22, unit: 'vw' },
     { from: 640, width: 30, unit: 'vw' },
     { from: 435, width: 45, unit: 'vw' },
-    { from: 0, width: 92, unit: 'vw', ratio: 1 },
+    { from: 0, width: wholeCard, unit: 'vw', ratio: 1 },
   ],
 };
 
-/** The large picture of the detail page. */
-export const stageFrame: PictureFrame = {
-  ratio: 5 / 4,
+/** A card of the results' grid of a business; square where there is only one column. */
+export const businessCardFrame: PictureFrame = {
+  ratio: 4 / 5,
+  widest: 1280,
+  widths: [
+    { from: 1760, width: 256, unit: 'px' },
+    { from: 1536, width: 15, unit: 'vw' },
+    { from: 1280, width: 18, unit: 'vw' },
+    { from: 1024, width: 22, unit: 'vw' },
+    { from: 768, width: 30, unit: 'vw' },
+    { from: 640, width: 45, unit: 'vw' },
+    { from: 0, width: wholeCard, unit: 'vw', ratio: 1 },
+  ],
+};
+
+/** A business's cover: across a phone, beside the name on wider screens. */
+export const coverFrame: PictureFrame = {
+  ratio: 16 / 9,
   widest: 1920,
   widths: [
-    { from: 1760, width: 930, unit: 'px' },
+    { from: 1760, width: 948, unit: 'px' },
     { from: 890, width: 54, unit: 'vw' },
     { from: 0, width: 100, unit: 'vw' },
   ],
@@ -75,7 +93,7 @@ export const trendingFrame: PictureFrame = {
     { from: 1280, width: 23, unit: 'vw' },
     { from: 640, width: 30, unit: 'vw' },
     { from: 435, width: 45, unit: 'vw' },
-    { from: 0, width: 92, unit: 'vw' },
+    { from: 0, width: wholeCard, unit: 'vw' },
   ],
 };
 

@@ -10,7 +10,7 @@ export function RequestBar({ listing }: { listing: Listing }) {
   const language = useLanguage();
   const price = listingPrice(listing);
   return (
-    <div className="sticky bottom-0 z-10 mt-8 flex items-center gap-4 border-t border-line bg-paper px-4 py-2.5 pb-[calc(--spacing(2.5)+env(safe-area-inset-bottom))] nav:hidden">
+    <div className="request-bar mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-2.5 pb-[calc(--spacing(2.5)+env(safe-area-inset-bottom))] nav:hidden">
       <p className="text-l font-semibold tabular-nums">
         {formatPrice(effectivePrice(price), price.currency, language)}
       </p>

@@ -1,12 +1,12 @@
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../page-environment.tsx';
-import { paths } from '../../paths.ts';
 import { MaskIcon } from '../../ui/mask-icon.tsx';
 import { categoryName } from '../catalogue/local-name.ts';
 import { offeredCategories } from './find-choice.ts';
-import { toggleCategory } from './home-filters.ts';
-import type { HomeSearch } from './home-search.ts';
+import { toggleCategory } from './listing-filters.ts';
+import type { ListingSearch } from './listing-search.ts';
+import { usePlace } from './place.ts';
 import { shortLabel } from './short-label.ts';
 
 /** Categories as signs with short names; the chosen one again lets it go. */
@@ -14,10 +14,11 @@ export function CategoryShelf({
   search,
   industries,
 }: {
-  search: HomeSearch;
+  search: ListingSearch;
   industries: Industry[];
 }) {
   const language = useLanguage();
+  const { address } = usePlace();
   const categories = offeredCategories(industries, search);
   if (categories.length === 0) return null;
   return (
@@ -30,7 +31,7 @@ export function CategoryShelf({
           return (
             <li key={category.id} className="relative -left-2.5">
               <a
-                href={paths.home(toggleCategory(search, category.id, industry.id))}
+                href={address(toggleCategory(search, category.id, industry.id))}
                 aria-current={category.id === search.categoryId ? 'true' : undefined}
                 data-tooltip={isCut ? name : undefined}
                 data-stay

@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react';
 import type { AdvancedFilters } from '@orendi/contract/schemas/results';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../page-environment.tsx';
-import { paths } from '../../paths.ts';
 import { ChoiceLink } from '../../ui/choice-link.tsx';
 import type { ColorChoice } from '../catalogue/color-choices.ts';
 import { FacetButton } from './facets/facet-button.tsx';
 import { offeredFacets } from './facets/offered-facets.ts';
 import { useFacetPanel } from './facets/use-facet-panel.ts';
-import { chooseIndustry, isFiltering, toggleQuickFilter } from './home-filters.ts';
-import type { HomeSearch } from './home-search.ts';
+import { chooseIndustry, isFiltering, toggleQuickFilter } from './listing-filters.ts';
+import type { ListingSearch } from './listing-search.ts';
+import { usePlace } from './place.ts';
 import { PriceOrder } from './price-order.tsx';
 import { useOrientation } from './orientation/use-orientation.ts';
 
@@ -19,7 +19,7 @@ const FacetList = import.meta.env.SSR
   : lazy(() => import('./facets/facet-list.tsx').then((part) => ({ default: part.FacetList })));
 
 interface Props {
-  search: HomeSearch;
+  search: ListingSearch;
   options: AdvancedFilters;
   /** Those of the colours that the page names. */
   colors: ColorChoice[];
@@ -28,6 +28,7 @@ interface Props {
 /** What narrows and orders the results; brand, colour and material only where there is something to choose. */
 export function FilterBar({ search, options, colors }: Props) {
   const language = useLanguage();
+  const { address } = usePlace();
   const { opening, Panel, press, close, prepare } = useFacetPanel();
   const facets = offeredFacets(search, options, language);
   const listed = facets.find(({ facet }) => facet === search.choose);
@@ -43,13 +44,13 @@ export function FilterBar({ search, options, colors }: Props) {
           className="shelf flex items-center gap-2.5 py-1 max-nav:edge-fade nav:mx-0 nav:flex-wrap nav:overflow-visible nav:px-0"
         >
           <ChoiceLink
-            to={paths.home(toggleQuickFilter(search, 'sale'))}
+            to={address(toggleQuickFilter(search, 'sale'))}
             isChosen={search.filterBy === 'sale'}
           >
             {m.home_sale()}
           </ChoiceLink>
           <ChoiceLink
-            to={paths.home(toggleQuickFilter(search, 'packages'))}
+            to={address(toggleQuickFilter(search, 'packages'))}
             isChosen={search.filterBy === 'packages'}
           >
             {m.home_packages()}
@@ -69,7 +70,7 @@ export function FilterBar({ search, options, colors }: Props) {
         </div>
         {isFiltering(search) && (
           <a
-            href={paths.home(chooseIndustry({}, search.industryId))}
+            href={address(chooseIndustry({}, search.industryId))}
             data-stay
             className="inline-block py-3 max-nav:-mb-5 text-s font-medium whitespace-nowrap text-ink-quiet underline underline-offset-4 hover:text-ink nav:px-2"
           >

@@ -1,5 +1,5 @@
 import type { Category, Industry } from '@orendi/contract/schemas/industry';
-import type { HomeSearch } from './home-search.ts';
+import type { ListingSearch } from './listing-search.ts';
 
 export interface PlacedCategory {
   category: Category;
@@ -7,7 +7,7 @@ export interface PlacedCategory {
 }
 
 /** The chosen industry: also when only its category stands in the address. */
-export function findIndustry(industries: Industry[], search: HomeSearch): Industry | undefined {
+export function findIndustry(industries: Industry[], search: ListingSearch): Industry | undefined {
   return (
     findCategory(industries, search)?.industry ??
     industries.find(({ id }) => id === search.industryId)
@@ -16,7 +16,7 @@ export function findIndustry(industries: Industry[], search: HomeSearch): Indust
 
 export function findCategory(
   industries: Industry[],
-  { categoryId }: HomeSearch,
+  { categoryId }: ListingSearch,
 ): PlacedCategory | undefined {
   for (const industry of industries) {
     const category = industry.categories.find(({ id }) => id === categoryId);
@@ -25,9 +25,10 @@ export function findCategory(
   return undefined;
 }
 
-/** The categories to choose from: the chosen industry's, or the first of each. */
-export function offeredCategories(industries: Industry[], search: HomeSearch): PlacedCategory[] {
-  const chosen = findIndustry(industries, search);
+/** The categories to choose from: the chosen industry's or the only one's, or the first of each. */
+export function offeredCategories(industries: Industry[], search: ListingSearch): PlacedCategory[] {
+  const chosen =
+    findIndustry(industries, search) ?? (industries.length === 1 ? industries[0] : null);
   if (chosen) return chosen.categories.map((category) => ({ category, industry: chosen }));
   return industries.flatMap((industry) =>
     industry.categories.slice(0, 1).map((category) => ({ category, industry })),

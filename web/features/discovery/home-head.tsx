@@ -2,15 +2,15 @@ import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import { paths } from '../../paths.ts';
 import { Head } from '../seo/head.tsx';
-import type { HomeSearch } from './home-search.ts';
-import type { HomeResults } from './load-results.ts';
+import type { ListingSearch } from './listing-search.ts';
+import type { ListingResults } from './load-results.ts';
 
 interface Props {
-  search: HomeSearch;
+  search: ListingSearch;
   /** What the page narrows to; undefined when it shows everything. */
   title: string | undefined;
   industries: Industry[];
-  results: HomeResults;
+  results: ListingResults;
 }
 
 export function HomeHead({ search, title, industries, results }: Props) {

@@ -1,20 +1,21 @@
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../page-environment.tsx';
-import { paths } from '../../paths.ts';
 import { industryName } from '../catalogue/local-name.ts';
 import { findIndustry } from './find-choice.ts';
-import { chooseIndustry } from './home-filters.ts';
-import type { HomeSearch } from './home-search.ts';
+import { chooseIndustry } from './listing-filters.ts';
+import type { ListingSearch } from './listing-search.ts';
+import { usePlace } from './place.ts';
 
 export function IndustryTabs({
   search,
   industries,
 }: {
-  search: HomeSearch;
+  search: ListingSearch;
   industries: Industry[];
 }) {
   const language = useLanguage();
+  const { address } = usePlace();
   const chosen = findIndustry(industries, search)?.id;
   const tabs = [
     { id: undefined, name: m.home_all_industries() },
@@ -29,7 +30,7 @@ export function IndustryTabs({
         {tabs.map(({ id, name }) => (
           <li key={id ?? 'all'}>
             <a
-              href={paths.home(chooseIndustry(search, id))}
+              href={address(chooseIndustry(search, id))}
               data-stay
               aria-current={id === chosen ? 'true' : undefined}
               className="block border-b-2 border-transparent py-3 text-ink-quiet -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"

@@ -1,6 +1,6 @@
 import type { CardPage } from '@orendi/contract/schemas/results';
 import type { ListName } from './list-scope.ts';
-import type { HomeResults } from './load-results.ts';
+import type { ListingResults } from './load-results.ts';
 
 /*
  * Results that the visitor has left behind on this visit, by their history entries: going back shows them at once,
@@ -8,8 +8,9 @@ import type { HomeResults } from './load-results.ts';
  */
 
 interface Left {
+  /** Path and query: entries of one visit belong to many pages. */
   address: string;
-  results: HomeResults;
+  results: ListingResults;
   until: number;
 }
 
@@ -23,10 +24,14 @@ export function entryKey(): unknown {
 }
 
 /** Keeps the results that stand at the current history entry. */
-export function keepResults(results: HomeResults): void {
+export function keepResults(results: ListingResults): void {
   const key = entryKey();
   left.delete(key);
-  left.set(key, { address: location.search, results, until: Date.now() + freshFor });
+  left.set(key, {
+    address: location.pathname + location.search,
+    results,
+    until: Date.now() + freshFor,
+  });
   for (const oldest of left.keys()) {
     if (left.size > mostEntries) left.delete(oldest);
   }
@@ -41,7 +46,7 @@ export function keepOpenedList(list: ListName, page: CardPage): void {
 }
 
 /** What stood at the current history entry; nothing when its address was another one, or long ago. */
-export function keptResults(address: string): HomeResults | undefined {
+export function keptResults(address: string): ListingResults | undefined {
   if (typeof document === 'undefined') return undefined;
   const known = left.get(entryKey());
   if (known === undefined || known.address !== address || known.until < Date.now())

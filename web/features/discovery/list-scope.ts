@@ -1,5 +1,10 @@
 import type { SectionName } from '@orendi/contract/listings';
 import type { CardPage } from '@orendi/contract/schemas/results';
+import { patientApi } from '../../api/patient-api.ts';
+import { filtersOf } from './listing-filters.ts';
+import { listingSearch, type ListingSearch } from './listing-search.ts';
+import { loadNextPage } from './load-results.ts';
+import type { Place } from './place.ts';
 import type { Columns } from './rows.ts';
 
 /** The lists of a page: its sections, or what a search found. */
@@ -17,7 +22,20 @@ export interface ListScope {
   loadPage: (list: ListName, page: number) => Promise<CardPage>;
 }
 
+/** The lists of a place, as a search has them. */
+export function listScope(place: Place, search: ListingSearch): ListScope {
+  return {
+    columns: place.columns,
+    address: (list, page, now) => {
+      const opened = now === undefined ? search : listingSearch.parse(now);
+      const number = page > 1 ? page : undefined;
+      return place.address({ ...opened, ...filtersOf(search), [pageParameter(list)]: number });
+    },
+    loadPage: (list, page) => loadNextPage(patientApi, place, search, list, page),
+  };
+}
+
 /** The parameter that says how far a list is opened. */
-export function pageParameter<List extends ListName>(list: List) {
+function pageParameter<List extends ListName>(list: List) {
   return list === 'search' ? 'page' : (`${list}Page` as const);
 }

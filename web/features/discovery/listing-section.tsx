@@ -8,7 +8,7 @@ import { ListingCard } from '../catalogue/listing-card.tsx';
 import { AwaitedCards } from './awaited-cards.tsx';
 import type { ListName, ListScope } from './list-scope.ts';
 import { firstPageOf } from './load-pages.ts';
-import { cardClass, moreClass } from './rows.ts';
+import { cardClass, moreClass, type Rows } from './rows.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { useOpenedList } from './use-opened-list.ts';
 import { useShownStep } from './use-shown-step.ts';
@@ -20,7 +20,7 @@ interface Props {
   aside: ReactNode;
   page: CardPage;
   scope: ListScope;
-  initialRows: number;
+  initialRows: Rows;
   /** The list is in the first view: its first row of pictures is fetched before all else. */
   isFirst?: boolean;
 }
@@ -72,7 +72,7 @@ export function ListingSection(props: Props) {
                 id={index > 0 && index === firstOfPage ? `${list}-new` : undefined}
                 className={shape}
               >
-                <ListingCard card={card} rank={isFirst ? index : undefined} />
+                <ListingCard card={card} rank={isFirst ? index : undefined} frame={columns.frame} />
               </li>
             )
           );

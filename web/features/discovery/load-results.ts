@@ -2,10 +2,11 @@ import type { Api, ApiInput } from '@orendi/contract/client-types';
 import { paging } from '@orendi/contract/limits';
 import { sectionNames, type SectionName } from '@orendi/contract/listings';
 import type { AdvancedFilters, CardPage } from '@orendi/contract/schemas/results';
-import { filtersOf, isFiltering } from './home-filters.ts';
-import type { HomeSearch } from './home-search.ts';
 import type { ListName } from './list-scope.ts';
+import { filtersOf, isFiltering } from './listing-filters.ts';
+import type { ListingSearch } from './listing-search.ts';
 import { loadPages } from './load-pages.ts';
+import type { Place } from './place.ts';
 
 /** How many match. */
 export interface Found {
@@ -13,35 +14,49 @@ export interface Found {
   isLowerBound: boolean;
 }
 
-export interface HomeResults {
+export interface ListingResults {
   lists: Partial<Record<ListName, CardPage>>;
   advancedFilters: AdvancedFilters;
   /** Null when nothing is searched or filtered. */
   found: Found | null;
+  /** How many products and packages there are, when nothing is searched or filtered. */
+  total?: number;
   /** Why the lists did not come, in words for the visitor. */
   failure?: string;
 }
 
-export function loadResults(api: Api, search: HomeSearch): Promise<HomeResults> {
-  return isFiltering(search) ? loadSearch(api, search) : loadSections(api, search);
+export function loadResults(
+  api: Api,
+  place: Place,
+  search: ListingSearch,
+): Promise<ListingResults> {
+  return isFiltering(search) ? loadSearch(api, place, search) : loadSections(api, place, search);
 }
 
 /** The next page of one list, for Show more. */
 export async function loadNextPage(
   api: Api,
-  search: HomeSearch,
+  place: Place,
+  search: ListingSearch,
   list: ListName,
   page: number,
 ): Promise<CardPage> {
-  if (list !== 'search') return loadSection(api, search, list, page, paging.perPage);
-  return api('GET /public/results/search', { query: { ...filtersOf(search), page } });
+  if (list !== 'search') return loadSection(api, place, search, list, page, paging.perPage);
+  const { businessId } = place;
+  return api('GET /public/results/search', { query: { businessId, ...filtersOf(search), page } });
 }
 
-async function loadSearch(api: Api, search: HomeSearch): Promise<HomeResults> {
+async function loadSearch(
+  api: Api,
+  { businessId }: Place,
+  search: ListingSearch,
+): Promise<ListingResults> {
   const { results, page, hasNextPage, total, totalIsLowerBound, advancedFilters } = await loadPages(
     search.page ?? 1,
     (page, perPage) =>
-      api('GET /public/results/search', { query: { ...filtersOf(search), page, perPage } }),
+      api('GET /public/results/search', {
+        query: { businessId, ...filtersOf(search), page, perPage },
+      }),
   );
   return {
     lists: { search: { results, page, hasNextPage } },
@@ -51,35 +66,51 @@ async function loadSearch(api: Api, search: HomeSearch): Promise<HomeResults> {
 }
 
 /** One call for all sections, and more for those that the address opens further. */
-async function loadSections(api: Api, search: HomeSearch): Promise<HomeResults> {
+async function loadSections(
+  api: Api,
+  place: Place,
+  search: ListingSearch,
+): Promise<ListingResults> {
   const { industryId } = search;
-  const opened = sectionNames.filter((name) => search[`${name}Page`] !== undefined);
+  const names = place.sections.map(({ list }) => list);
+  // Without names all come.
+  const sections = names.length < sectionNames.length ? names.join(',') : undefined;
+  const opened = names.filter((name) => search[`${name}Page`] !== undefined);
   const [all, ...further] = await Promise.all([
-    api('GET /public/results', { query: { industryId } }),
+    askSections(api, place, { industryId, sections }),
     ...opened.map((name) =>
       loadPages(search[`${name}Page`] ?? 1, (page, perPage) =>
-        loadSection(api, search, name, page, perPage),
+        loadSection(api, place, search, name, page, perPage),
       ),
     ),
   ]);
   const lists = { ...all.categories };
   opened.forEach((name, index) => (lists[name] = further[index]));
-  return { lists, advancedFilters: all.advancedFilters, found: null };
+  return { lists, advancedFilters: all.advancedFilters, found: null, total: all.total };
 }
 
 async function loadSection(
   api: Api,
-  { industryId }: HomeSearch,
+  place: Place,
+  { industryId }: ListingSearch,
   section: SectionName,
   page: number,
   perPage: number,
 ): Promise<CardPage> {
-  const query: ApiInput<'GET /public/results'>['query'] = {
+  const query: SectionsQuery = {
     industryId,
     sections: section,
     [`${section}Page`]: page,
     perPage,
   };
-  const { categories } = await api('GET /public/results', { query });
+  const { categories } = await askSections(api, place, query);
   return categories[section] ?? { results: [], page, hasNextPage: false };
+}
+
+type SectionsQuery = NonNullable<ApiInput<'GET /public/results'>['query']>;
+
+function askSections(api: Api, { businessId, isOwn }: Place, query: SectionsQuery) {
+  return isOwn
+    ? api('GET /private/business-profile/result', { query })
+    : api('GET /public/results', { query: { businessId, ...query } });
 }

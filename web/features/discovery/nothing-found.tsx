@@ -2,14 +2,17 @@ import { m } from '@orendi/messages';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyPanel } from './empty-panel.tsx';
-import { chooseIndustry, isFiltering } from './home-filters.ts';
-import type { HomeSearch } from './home-search.ts';
+import { chooseIndustry, isFiltering } from './listing-filters.ts';
+import type { ListingSearch } from './listing-search.ts';
+import { usePlace } from './place.ts';
 
 /** A search without results: says so, and where to go from here. */
-export function NothingFound({ search }: { search: HomeSearch }) {
+export function NothingFound({ search }: { search: ListingSearch }) {
+  const { businessId, address } = usePlace();
   const { query, industryId } = search;
   const onlyQuery = { query };
   const isNarrowed = industryId !== undefined || isFiltering({ ...search, query: undefined });
+  const isWithin = businessId !== undefined;
   return (
     <EmptyPanel
       title={m.home_nothing_found()}
@@ -18,17 +21,22 @@ export function NothingFound({ search }: { search: HomeSearch }) {
       }
     >
       {query && isNarrowed && (
-        <a href={paths.home(onlyQuery)} className={buttonClass('main')}>
+        <a href={address(onlyQuery)} className={buttonClass('main')}>
           {m.home_search_everywhere()}
         </a>
       )}
+      {query && isWithin && (
+        <a href={paths.home(onlyQuery)} className={buttonClass(isNarrowed ? 'plain' : 'main')}>
+          {m.business_search_whole_shop()}
+        </a>
+      )}
       {!query && (
-        <a href={paths.home(chooseIndustry({}, industryId))} className={buttonClass('main')}>
+        <a href={address(chooseIndustry({}, industryId))} className={buttonClass('main')}>
           {m.home_clear_filters()}
         </a>
       )}
       {(query || industryId !== undefined) && (
-        <a href={paths.home()} className={buttonClass()}>
+        <a href={address({})} className={buttonClass()}>
           {m.home_show_everything()}
         </a>
       )}

@@ -1,9 +1,9 @@
 import { m } from '@orendi/messages';
-import { paths } from '../../paths.ts';
 import { ChoiceLink } from '../../ui/choice-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { cyclePriceOrder } from './home-filters.ts';
-import type { HomeSearch } from './home-search.ts';
+import { cyclePriceOrder } from './listing-filters.ts';
+import type { ListingSearch } from './listing-search.ts';
+import { usePlace } from './place.ts';
 
 const orders = {
   none: { icon: 'sort', meaning: m.home_price_unsorted },
@@ -12,13 +12,11 @@ const orders = {
 } as const;
 
 /** Each press takes the next order: ascending, descending, none. */
-export function PriceOrder({ search }: { search: HomeSearch }) {
+export function PriceOrder({ search }: { search: ListingSearch }) {
+  const { address } = usePlace();
   const { icon, meaning } = orders[search.sortByPrice ?? 'none'];
   return (
-    <ChoiceLink
-      to={paths.home(cyclePriceOrder(search))}
-      isChosen={search.sortByPrice !== undefined}
-    >
+    <ChoiceLink to={address(cyclePriceOrder(search))} isChosen={search.sortByPrice !== undefined}>
       {m.home_price()}
       <Icon name={icon} className="-mr-1 size-4.5" />
       {/* Read out when it changes, as the press leaves the focus where it is. */}

@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import type { HomeSearch } from './home-search.ts';
+import type { ListingSearch } from './listing-search.ts';
 import { SearchForm } from './search-form.tsx';
 
 /** The top of the page once something is searched or chosen: small, so that the results come first. */
@@ -7,7 +7,7 @@ export function ResultsHeading({
   search,
   title = m.home_search_results(),
 }: {
-  search: HomeSearch;
+  search: ListingSearch;
   title: string | undefined;
 }) {
   return (

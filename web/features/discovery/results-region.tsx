@@ -5,7 +5,7 @@ import { useLanguage } from '../../page-environment.tsx';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import { countText } from './count-text.ts';
 import { keepResults } from './left-results.ts';
-import type { HomeResults } from './load-results.ts';
+import type { ListingResults } from './load-results.ts';
 import { ResultsFailed } from './results-failed.tsx';
 import { useReopenedScroll } from './use-reopened-scroll.ts';
 
@@ -17,7 +17,7 @@ export function ResultsRegion({
   results,
   children,
 }: {
-  results: HomeResults;
+  results: ListingResults;
   children: ReactNode;
 }) {
   const language = useLanguage();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { businessColumns } from '../businesses/business-columns.ts';
 import { cardClass, homeColumns, moreClass, moreRows, type Rows } from './rows.ts';
 
 const shapes = (count: number, rows: Rows) =>
@@ -44,37 +45,46 @@ it('adds two rows a step, counted on from what is open', () => {
 });
 
 /** The columns from which on an element with these classes is shown, or gone; as the stylesheet has them. */
-const widths = ['xs', 'sm', 'lg', '2xl', '3xl'];
-const columnsAt = (variant: string) => widths.indexOf(variant) + 2;
-function isShown(classes: string, columns: number): boolean {
-  let shown = true;
-  for (const name of classes.split(' ').filter(Boolean)) {
-    const [variant, display] = name.includes(':') ? name.split(':') : [undefined, name];
-    if (variant === undefined || columns >= columnsAt(variant)) shown = display === 'block';
+const pages = [
+  { page: 'home', of: homeColumns, widths: ['xs', 'sm', 'lg', '2xl', '3xl'] },
+  { page: 'a business', of: businessColumns, widths: ['sm', 'md', 'lg', 'xl', '2xl'] },
+];
+
+describe.each(pages)('on the page of $page', ({ of, widths }) => {
+  const columnsAt = (variant: string) => widths.indexOf(variant) + 2;
+  function isShown(classes: string, columns: number): boolean {
+    let shown = true;
+    for (const name of classes.split(' ').filter(Boolean)) {
+      const [variant, display] = name.includes(':') ? name.split(':') : [undefined, name];
+      if (variant === undefined || columns >= columnsAt(variant)) shown = display === 'block';
+    }
+    return shown;
   }
-  return shown;
-}
 
-const anyColumns = fc.integer({ min: 1, max: 6 });
-const anyRows = fc.integer({ min: 1, max: 30 });
-const anyCount = fc.integer({ min: 1, max: 200 });
+  const anyColumns = fc.integer({ min: 1, max: 6 });
+  const anyRows = fc.integer({ min: 1, max: 30 });
+  const anyCount = fc.integer({ min: 1, max: 200 });
 
-it('shows at every width the first cards, in whole rows, and nothing else', () => {
-  fc.assert(
-    fc.property(anyColumns, anyRows, anyCount, (columns, rows, count) => {
-      const shown = shapes(count, rows).map((shape) => shape !== null && isShown(shape, columns));
-      const expected = Math.min(count, rows * columns);
-      expect(shown.lastIndexOf(true) + 1).toBe(expected);
-      expect(shown.filter(Boolean)).toHaveLength(expected);
-    }),
-  );
-});
+  it('shows at every width the first cards, in whole rows, and nothing else', () => {
+    fc.assert(
+      fc.property(anyColumns, anyRows, anyCount, (columns, rows, count) => {
+        const shown = Array.from({ length: count }, (_, index) => {
+          const shape = cardClass(of, index, rows);
+          return shape !== null && isShown(shape, columns);
+        });
+        const expected = Math.min(count, rows * columns);
+        expect(shown.lastIndexOf(true) + 1).toBe(expected);
+        expect(shown.filter(Boolean)).toHaveLength(expected);
+      }),
+    );
+  });
 
-it('offers more at every width if and only if there is more', () => {
-  fc.assert(
-    fc.property(anyColumns, anyRows, anyCount, fc.boolean(), (columns, rows, count, hasNext) => {
-      const isOffered = isShown(more(count, rows, hasNext) || 'block', columns);
-      expect(isOffered).toBe(hasNext || count > rows * columns);
-    }),
-  );
+  it('offers more at every width if and only if there is more', () => {
+    fc.assert(
+      fc.property(anyColumns, anyRows, anyCount, fc.boolean(), (columns, rows, count, hasNext) => {
+        const more = moreClass(of, count, rows, hasNext);
+        expect(isShown(more || 'block', columns)).toBe(hasNext || count > rows * columns);
+      }),
+    );
+  });
 });

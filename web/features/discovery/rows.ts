@@ -1,15 +1,20 @@
+import type { PictureFrame } from '../../ui/picture-frame.ts';
+import { cardFrame } from '../catalogue/picture-frames.ts';
+
 /*
  * Lists show whole rows and open row by row. How many columns a row has is a matter of the stylesheet, so a card
  * carries the number of columns from which on it stands in a shown row, as the class that belongs to it.
  */
 
-/** Rows that are shown; all where the address itself opened the list further. */
+/** Rows that are shown; all where a list is opened further by the address itself, or from the beginning. */
 export type Rows = number | 'all';
 
 /** How the columns of a grid follow the width of the screen. */
 export interface Columns {
-  /** The class of the grid; it tells the script its number of columns as `--columns`. */
+  /** The classes of the grid; they tell the script its number of columns as `--columns`. */
   grid: string;
+  /** The box of a card's picture in them. */
+  frame: PictureFrame;
   /** By a number of columns: the class of what stands there from so many on. 1 needs none. */
   shownFrom: readonly string[];
   /** By a number of columns: the class of what is gone from so many on. */
@@ -20,7 +25,8 @@ export const rowsPerStep = 2;
 
 /** 2 columns from 435, 3 from 640, 4 from 1024, 5 from 1536, 6 from 2000. */
 export const homeColumns: Columns = {
-  grid: 'results-grid',
+  grid: 'results-grid home-columns',
+  frame: cardFrame,
   shownFrom: [
     '',
     '',

@@ -2,15 +2,17 @@ import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { filtersOf, searchFor } from './home-filters.ts';
-import type { HomeSearch } from './home-search.ts';
+import { filtersOf, searchFor } from './listing-filters.ts';
+import type { ListingSearch } from './listing-search.ts';
+import { usePlace } from './place.ts';
 import type { SuggestionBox } from './suggestions/suggestion-box.tsx';
 
 interface Props {
-  search: HomeSearch;
+  search: ListingSearch;
+  /** What is searched, where it is not the whole shop. */
+  label?: string;
   className?: string;
   isLarge?: boolean;
   /** For the bar: lower, and sent by a sign. */
@@ -18,12 +20,14 @@ interface Props {
 }
 
 /** The search: sending it applies the words, emptying it lets them go at once. */
-export function SearchForm({ search, className = '', isLarge = false, isCompact = false }: Props) {
+export function SearchForm(props: Props) {
+  const { search, label, className = '', isLarge = false, isCompact = false } = props;
+  const { businessId, address } = usePlace();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(search.query);
   const [Box, setBox] = useState<typeof SuggestionBox>();
-  const withoutQuery = paths.home(searchFor(search));
+  const withoutQuery = address(searchFor(search));
 
   // Words typed before the script came must stay, so only a change of the address changes the field.
   useEffect(() => {
@@ -35,18 +39,22 @@ export function SearchForm({ search, className = '', isLarge = false, isCompact 
   function submit(event: FormEvent) {
     event.preventDefault();
     const query = input.current?.value.trim() || undefined;
-    void navigate(paths.home(searchFor(search, query)));
+    void navigate(address(searchFor(search, query)));
     // Puts the keyboard on the screen away, before the results.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
   }
 
-  /** Whoever comes near the field may type soon. Without suggestions the search works all the same. */
+  /**
+   * Whoever comes near the field may type soon. Without suggestions the search works all the same, as it does at one
+   * business: they are of the whole shop.
+   */
   const loadSuggestions = useCallback(() => {
+    if (businessId !== undefined) return;
     import('./suggestions/suggestion-box.tsx').then(
       (box) => setBox(() => box.SuggestionBox),
       () => {},
     );
-  }, []);
+  }, [businessId]);
 
   // Somebody may be in the field since before the script came.
   useEffect(() => {
@@ -66,7 +74,7 @@ export function SearchForm({ search, className = '', isLarge = false, isCompact 
       onPointerEnter={loadSuggestions}
     >
       <form
-        action={paths.home()}
+        action={address({})}
         onSubmit={submit}
         className={`flex items-center rounded-pill border border-line-control bg-surface transition-colors focus-within:border-ink ${isCompact ? 'h-11 pl-4' : isLarge ? 'h-15 gap-2 pr-2 pl-5 shadow-rest' : 'h-13 gap-2 pr-1.5 pl-4 shadow-rest'}`}
       >
@@ -80,8 +88,8 @@ export function SearchForm({ search, className = '', isLarge = false, isCompact 
           ref={input}
           type="search"
           name="query"
-          aria-label={m.search_label()}
-          placeholder={m.search_placeholder()}
+          aria-label={label ?? m.search_label()}
+          placeholder={label ?? m.search_placeholder()}
           maxLength={textLimits.query}
           defaultValue={search.query}
           enterKeyHint="search"

@@ -1,16 +1,24 @@
 import { m } from '@orendi/messages';
 import { useLocation } from 'react-router';
-import { homeScope } from './home-scope.ts';
-import type { HomeSearch } from './home-search.ts';
+import { listScope } from './list-scope.ts';
+import type { ListingSearch } from './listing-search.ts';
 import { ListingSection } from './listing-section.tsx';
-import type { HomeResults } from './load-results.ts';
+import type { ListingResults } from './load-results.ts';
 import { NothingFound } from './nothing-found.tsx';
+import { usePlace } from './place.ts';
 import { ResultCount } from './result-count.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 /** Everything that matches, in one list. */
-export function SearchResults({ search, results }: { search: HomeSearch; results: HomeResults }) {
+export function SearchResults({
+  search,
+  results,
+}: {
+  search: ListingSearch;
+  results: ListingResults;
+}) {
   const { key } = useLocation();
+  const place = usePlace();
   const { lists, found } = results;
   const page = lists.search;
   const title = m.home_search_results();
@@ -30,7 +38,7 @@ export function SearchResults({ search, results }: { search: HomeSearch; results
       title={title}
       aside={count}
       page={page}
-      scope={homeScope(search)}
+      scope={listScope(place, search)}
       initialRows={2}
       isFirst
     />

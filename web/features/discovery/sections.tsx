@@ -2,44 +2,44 @@ import type { FilterBy, SectionName } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
 import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
 import { EmptyPanel } from './empty-panel.tsx';
-import { seeAll } from './home-filters.ts';
-import { homeScope } from './home-scope.ts';
-import type { HomeSearch } from './home-search.ts';
+import { listScope } from './list-scope.ts';
+import { seeAll } from './listing-filters.ts';
+import type { ListingSearch } from './listing-search.ts';
 import { ListingSection } from './listing-section.tsx';
-import type { HomeResults } from './load-results.ts';
+import type { ListingResults } from './load-results.ts';
+import { usePlace } from './place.ts';
 import { SectionHeading } from './section-heading.tsx';
 
-interface Section {
-  list: SectionName;
-  title: () => string;
-  filterBy: FilterBy;
-  initialRows: number;
-}
-
-const sections: Section[] = [
-  { list: 'saleProducts', title: m.home_sale, filterBy: 'sale', initialRows: 1 },
-  { list: 'newCollectionProducts', title: m.home_new_collection, filterBy: 'new', initialRows: 1 },
-  { list: 'packages', title: m.home_packages, filterBy: 'packages', initialRows: 1 },
-  { list: 'allProducts', title: m.home_all_products, filterBy: 'all', initialRows: 2 },
-];
+const kinds: Record<SectionName, { title: () => string; filterBy: FilterBy }> = {
+  saleProducts: { title: m.home_sale, filterBy: 'sale' },
+  newCollectionProducts: { title: m.home_new_collection, filterBy: 'new' },
+  packages: { title: m.home_packages, filterBy: 'packages' },
+  allProducts: { title: m.home_all_products, filterBy: 'all' },
+};
 
 interface Props {
-  search: HomeSearch;
-  results: HomeResults;
+  search: ListingSearch;
+  results: ListingResults;
   /** Nothing large stands above: the first section is in the first view. */
   isFirst: boolean;
   /** Stands between the first section and the next. */
   interlude?: ReactNode;
 }
 
-/** The shop window: always the four sections, so that a visitor learns what there can be. */
+/**
+ * The shop window: always all sections of the place, so that a visitor learns what there can be; what there is none of
+ * comes last.
+ */
 export function Sections({ search, results, isFirst, interlude }: Props) {
   const { key } = useLocation();
-  const scope = homeScope(search);
-  const first = sections.find(({ list }) => results.lists[list]?.results.length);
-  return sections.map(({ list, title, filterBy, initialRows }, index) => {
+  const place = usePlace();
+  const scope = listScope(place, search);
+  const isFilled = ({ list }: { list: SectionName }) => results.lists[list]?.results.length;
+  const filled = place.sections.filter(isFilled);
+  const empty = place.sections.filter((section) => !isFilled(section));
+  return [...filled, ...empty].map(({ list, initialRows }, index) => {
+    const { title, filterBy } = kinds[list];
     const page = results.lists[list];
     const section =
       page === undefined || page.results.length === 0 ? (
@@ -51,7 +51,7 @@ export function Sections({ search, results, isFirst, interlude }: Props) {
           title={title()}
           aside={
             <a
-              href={paths.home(seeAll(search, filterBy))}
+              href={place.address(seeAll(search, filterBy))}
               className="py-1 text-s font-medium whitespace-nowrap underline underline-offset-4 hover:text-accent-deep"
             >
               {m.home_see_all()}
@@ -61,7 +61,7 @@ export function Sections({ search, results, isFirst, interlude }: Props) {
           page={page}
           scope={scope}
           initialRows={initialRows}
-          isFirst={isFirst && list === first?.list}
+          isFirst={isFirst && index === 0}
         />
       );
     return (

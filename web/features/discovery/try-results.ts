@@ -1,8 +1,8 @@
 import { ApiFailure } from '../../api/failure.ts';
-import type { HomeResults } from './load-results.ts';
+import type { ListingResults } from './load-results.ts';
 
 /** Results, or in their place why they did not come: whoever has a page before them keeps it. */
-export async function tryResults(load: () => Promise<HomeResults>): Promise<HomeResults> {
+export async function tryResults(load: () => Promise<ListingResults>): Promise<ListingResults> {
   try {
     return await load();
   } catch (error) {

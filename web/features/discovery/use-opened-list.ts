@@ -8,12 +8,7 @@ import { moreRows, type Rows } from './rows.ts';
 type Progress = 'idle' | 'loading' | 'failed';
 
 /** A list as far as it is opened: its cards, the rows shown, and the step that shows more. */
-export function useOpenedList(
-  list: ListName,
-  page: CardPage,
-  scope: ListScope,
-  initialRows: number,
-) {
+export function useOpenedList(list: ListName, page: CardPage, scope: ListScope, initialRows: Rows) {
   const [further, setFurther] = useState<CardPage[]>([]);
   const [stepped, setStepped] = useState<number>();
   const [progress, setProgress] = useState<Progress>('idle');

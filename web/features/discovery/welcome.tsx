@@ -1,12 +1,12 @@
 import { m } from '@orendi/messages';
 import { Announcement } from '../announcements/announcement.tsx';
 import { bannerFrame } from '../catalogue/picture-frames.ts';
-import type { HomeSearch } from './home-search.ts';
+import type { ListingSearch } from './listing-search.ts';
 import { PopularSearches } from './popular-searches.tsx';
 import { SearchForm } from './search-form.tsx';
 
 interface Props {
-  search: HomeSearch;
+  search: ListingSearch;
   banner: string | null;
   /** There is something to find. */
   hasProducts: boolean;

@@ -51,7 +51,7 @@ export const privacyAl: LegalDocument = {
         ],
         'Të gjitha këto i merr shitësi i artikullit, edhe me e-mail, që të të kontaktojë. Me numrin e telefonit mund të të telefonojë ose të të shkruajë në WhatsApp a Viber. Kërkesën tënde nuk ia japim askujt tjetër.',
         'Nëse i njëjti formular vjen dy herë, sepse e shtype dy herë ose u ndërpre lidhja, e dallojmë nga një çelës i rastësishëm që e krijon shfletuesi yt. Atë çelës e mbajmë rreth një ditë.',
-        'Ajo që je ende duke shkruar mbetet në skedën e hapur të shfletuesit. Te ne vjen kur shtyp “Dërgo kërkesën”, jo më parë.',
+        'Ajo që je ende duke shkruar mbetet në skedën e hapur të shfletuesit, po ashtu ajo që të tregon konfirmimi. Formulari vjen te ne kur shtyp “Dërgo kërkesën”, jo më parë.',
       ],
     },
     {
@@ -81,7 +81,7 @@ export const privacyAl: LegalDocument = {
       blocks: [
         'Për një biznes ruajmë atë që na jep vetë për t’u paraqitur: emrin, përshkrimet, e-mailin, numrin e telefonit, adresën, sektorët, logon dhe fotografinë e kopertinës, lidhjet për faqen e vet dhe rrjetet sociale, si dhe produktet, paketat, çmimet dhe fotografitë. Të gjitha këto janë publike.',
         'Ruajmë edhe gjuhën në të cilën i do e-mailet, kërkesat që ka marrë, e-mailet që i kemi dërguar dhe sa herë janë parë faqet e tij çdo ditë.',
-        'Nëse dikush hap llogari për një biznes, ruajmë emrin dhe mbiemrin, adresën e e-mailit, gjuhën, datëlindjen nëse e jep, dhe fjalëkalimin në një formë nga e cila nuk mund të lexohet.',
+        'Nëse dikush hap llogari për një biznes, ruajmë emrin dhe mbiemrin, adresën e e-mailit, gjuhën, datëlindjen nëse e jep, dhe fjalëkalimin në një formë nga e cila nuk mund të lexohet. Për çdo vend ku ke hyrë ruajmë prej kur, nga cila adresë interneti dhe me cilin shfletues, që ta shohësh dhe të dalësh prej andej. Këto fshihen kur del nga llogaria dhe, e shumta, 30 ditë pas herës së fundit që ishe aty.',
       ],
     },
     {
@@ -104,7 +104,7 @@ export const privacyAl: LegalDocument = {
       blocks: [
         [
           'Kërkesat: për sa kohë që biznesi i shitësit është në Orendi, ose derisa të na kërkosh ta fshijmë tënden.',
-          'Të dhënat e një biznesi: derisa të largohet nga Orendi.',
+          'Të dhënat e një biznesi dhe të llogarisë së tij: derisa të largohet nga Orendi. Në faqen e llogarisë mund të marrësh një kopje të gjithçkaje dhe t’i fshish të gjitha, bashkë me kërkesat që ka marrë biznesi.',
           'Numrat e shikimeve: për artikullin, çdo ditë e 30 ditëve të fundit, e më pas vetëm shuma; për biznesin, çdo ditë për sa kohë që është në Orendi. Nuk tregojnë asgjë për asnjë person.',
         ],
         'Ajo që është fshirë mund të gjendet edhe për ca kohë në një kopje rezervë, dhe ikën bashkë me të.',

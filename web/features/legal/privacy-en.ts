@@ -51,7 +51,7 @@ export const privacyEn: LegalDocument = {
         ],
         'The seller of the item receives all this, by e-mail too, in order to contact you. With your phone number the seller can call you, or write to you on WhatsApp or Viber. We do not give your request to anybody else.',
         'If the same form arrives twice, because you pressed twice or the connection was lost, we notice it by a random key that your browser has made. We keep that key for about a day.',
-        'What you are still writing stays in the open tab of your browser. It reaches us when you press “Send request”, not before.',
+        'What you are still writing stays in the open tab of your browser, and so does what the confirmation shows you. The form reaches us when you press “Send request”, not before.',
       ],
     },
     {
@@ -81,7 +81,7 @@ export const privacyEn: LegalDocument = {
       blocks: [
         'Of a business we store what it gives us in order to be shown: name, descriptions, e-mail, phone number, address, industries, logo and cover photo, links to its website and social networks, and its products, packages, prices and photos. All this is public.',
         'We also store the language in which it wants its mails, the requests it has received, the mails we have sent to it, and how often its pages were looked at on each day.',
-        'If somebody opens an account for a business, we store their name, e-mail address, language, date of birth where it is given, and the password in a form from which it cannot be read.',
+        'If somebody opens an account for a business, we store their name, e-mail address, language, date of birth where it is given, and the password in a form from which it cannot be read. For each place where you are signed in we store since when, from which internet address and with which browser, so that you can see it and sign out there. This goes when you sign out, and at the latest 30 days after you were last there.',
       ],
     },
     {
@@ -104,7 +104,7 @@ export const privacyEn: LegalDocument = {
       blocks: [
         [
           'Requests: for as long as the seller’s business is on Orendi, or until you ask us to delete yours.',
-          'Data of a business: until it leaves Orendi.',
+          'Data of a business and of its account: until it leaves Orendi. On the page of your account you can take a copy of everything along, and delete it all, with the requests the business has received.',
           'Counts of views: for each item, each day for 30 days and after that only the total; for a business, each day for as long as it is on Orendi. They say nothing about any person.',
         ],
         'Something that has been deleted can still be in a backup for a while, and goes with that backup.',

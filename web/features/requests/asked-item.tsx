@@ -1,22 +1,11 @@
-import type { ListingType } from '@orendi/contract/listings';
-import type { Priced } from '@orendi/contract/money';
-import type { BusinessLogo } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { askedFrame } from '../catalogue/picture-frames.ts';
 import { Price } from '../catalogue/price.tsx';
-
-interface Item {
-  type: ListingType;
-  id: number;
-  name: string;
-  image: string | null;
-  price: Priced & { currency: string };
-  business: BusinessLogo;
-}
+import type { AskedAbout } from './asked-about.ts';
 
 /** The item that a request is about: a line above the form on a phone, beside it with room. */
-export function AskedItem({ item }: { item: Item }) {
+export function AskedItem({ item }: { item: AskedAbout }) {
   const { name, image, price, business } = item;
   return (
     <div className="flex items-center gap-4 nav:sticky nav:top-23 nav:block nav:self-start">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyForm, requiredFields } from './form-values.ts';
+import { contactOf, emptyForm, isIncomplete, requiredFields } from './form-values.ts';
 
 const required = (values: Partial<typeof emptyForm>) => [
   ...requiredFields({ ...emptyForm, ...values }),
@@ -26,4 +26,26 @@ it('keeps asking for the preferred way when only the other is given', () => {
 
 it('does not take blanks for an answer', () => {
   expect(required({ phoneNumber: '  ' })).toContain('contactEmail');
+});
+
+it.each([
+  ['phone', '069 1', 'a@b.al', '069 1'],
+  ['email', '069 1', 'a@b.al', 'a@b.al'],
+  ['phone', ' ', 'a@b.al', 'a@b.al'],
+  ['email', '069 1', '', '069 1'],
+] as const)(
+  'preferring %s, with “%s” and “%s”, is reached by %s',
+  (method, phone, email, contact) => {
+    const values = { ...emptyForm, phoneNumber: phone, contactEmail: email };
+    expect(contactOf({ ...values, preferredContactMethod: method })).toBe(contact);
+  },
+);
+
+it.each([
+  [{}, true],
+  [{ name: 'Ana' }, true],
+  [{ name: ' ', phoneNumber: '069 1' }, true],
+  [{ name: 'Ana', contactEmail: 'not one yet' }, false],
+])('with only %j is incomplete: %s', (values, expected) => {
+  expect(isIncomplete({ ...emptyForm, ...values })).toBe(expected);
 });

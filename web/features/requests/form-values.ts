@@ -19,13 +19,16 @@ export const emptyForm: FormValues = {
   message: '',
 };
 
-/** The fields that a visitor types into. */
-export const textFields = [
-  'name',
-  'phoneNumber',
-  'contactEmail',
-  'message',
-] as const satisfies FormField[];
+/** The way by which the seller can reach the visitor: the preferred one, or the other where only that is given. */
+export function contactOf(values: FormValues): string {
+  const [phone, email] = [values.phoneNumber.trim(), values.contactEmail.trim()];
+  return values.preferredContactMethod === 'email' ? email || phone : phone || email;
+}
+
+/** Whether the server is sure to refuse these words, whatever else they say. */
+export function isIncomplete(values: FormValues): boolean {
+  return values.name.trim() === '' || contactOf(values) === '';
+}
 
 /**
  * Which fields carry an asterisk: of phone and e-mail the one by which the visitor wants to be reached, and each

@@ -1,44 +1,34 @@
 import { textLimits } from '@orendi/contract/limits';
-import type { ListingType } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
-import type { FormEvent } from 'react';
-import { buttonClass } from '../../ui/button-class.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { FormFrame } from '../forms/form-frame.tsx';
+import type { AskedAbout } from './asked-about.ts';
 import { requiredFields } from './form-values.ts';
+import { MessageField } from './message-field.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
 /** The form by which a visitor asks a seller for an item. */
-export function RequestForm({ type, id }: { type: ListingType; id: number }) {
-  const { element, values, errors, failure, isSending, change, submit } = useRequestForm(type, id);
+export function RequestForm({ item }: { item: AskedAbout }) {
+  const form = useRequestForm(item);
+  const { values, errors, change } = form;
   const required = requiredFields(values);
-  const isAlive = useHydrated();
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void submit();
-  }
 
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      className="flex flex-col gap-5"
+    <FormFrame
+      form={form}
+      label={m.request_send()}
+      onSubmit={() => void form.submit()}
+      after={<p className="text-center text-s text-ink-quiet">{m.request_privacy()}</p>}
     >
-      <noscript>
-        <p className="rounded-m bg-accent-tint p-4">{m.request_needs_script()}</p>
-      </noscript>
       <TextField
         label={m.request_name()}
         isRequired={required.has('name')}
         error={errors.name}
         name="name"
         autoComplete="name"
+        autoCapitalize="words"
         maxLength={textLimits.requestName}
         value={values.name}
         onText={(name) => change({ name })}
@@ -82,42 +72,11 @@ export function RequestForm({ type, id }: { type: ListingType; id: number }) {
           </Select>
         )}
       </Field>
-      <Field
-        label={m.request_message()}
+      <MessageField
+        message={values.message}
         error={errors.message}
-        hint={m.request_counter({ count: values.message.length, max: textLimits.message })}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className={`${control.className} block min-h-23 py-3`}
-            name="message"
-            rows={4}
-            maxLength={textLimits.message}
-            placeholder={m.request_message_example()}
-            value={values.message}
-            onChange={({ target }) => change({ message: target.value })}
-          />
-        )}
-      </Field>
-      {failure && (
-        <p
-          role={failure.isAlert ? 'alert' : undefined}
-          className="rounded-m border border-accent bg-accent-tint p-4 text-s font-medium text-accent-deep"
-        >
-          {failure.text}
-        </p>
-      )}
-      <button
-        type="submit"
-        disabled={!isAlive}
-        aria-busy={isSending}
-        className={`${buttonClass('main', 'large')} w-full`}
-      >
-        {isSending && <Spinner />}
-        {isSending ? m.request_sending() : m.request_send()}
-      </button>
-      <p className="text-center text-s text-ink-quiet">{m.request_privacy()}</p>
-    </form>
+        onText={(message) => change({ message })}
+      />
+    </FormFrame>
   );
 }

@@ -1,11 +1,11 @@
 import type { ListingType } from '@orendi/contract/listings';
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { emptyDraft, openDraft, type DraftStore, type FormDraft } from './form-draft.ts';
-import { textFields } from './form-values.ts';
+import { emptyForm, type FormField } from './form-values.ts';
 
 /**
  * The draft of an item's form: empty while the server's page is taken over, then what this tab has kept, and over
- * that what was typed before the script came.
+ * that what was filled in before the script came.
  */
 export function useDraft(
   type: ListingType,
@@ -19,11 +19,11 @@ export function useDraft(
     if (form.current === null) return;
     const { values } = store.read();
     const shown = new FormData(form.current);
-    const typed = textFields
+    const filled = (Object.keys(emptyForm) as FormField[])
       .map((field) => [field, shown.get(field)] as const)
-      .filter(([field, text]) => text !== '' && text !== values[field]);
-    if (typed.length === 0) return;
-    store.write({ values: { ...values, ...Object.fromEntries(typed) }, idempotencyKey: null });
+      .filter(([field, text]) => text !== emptyForm[field] && text !== values[field]);
+    if (filled.length === 0) return;
+    store.write({ values: { ...values, ...Object.fromEntries(filled) }, idempotencyKey: null });
   }, [store, form]);
 
   return [draft, store];

@@ -1,78 +1,67 @@
 import type { Api } from '@orendi/contract/client-types';
-import type { ListingType } from '@orendi/contract/listings';
-import { useEffect, useRef, useState } from 'react';
+import { m } from '@orendi/messages';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ExplainedFailure } from '../../api/explain-failure.ts';
-import { useApiCall } from '../../api/use-api-call.ts';
 import { paths } from '../../paths.ts';
-import { dismissToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useSubmission } from '../forms/use-submission.ts';
+import type { AskedAbout } from './asked-about.ts';
 import { captchaField, createCaptcha } from './captcha/create-captcha.ts';
-import { formFailure, hasNoServer, type FormFailure } from './form-failure.ts';
-import type { FormField, FormValues } from './form-values.ts';
+import { contactOf, emptyForm, isIncomplete, type FormValues } from './form-values.ts';
 import { randomKey } from './random-key.ts';
+import { sentState } from './sent-request.ts';
 import { useDraft } from './use-draft.ts';
 
-export type FormErrors = Partial<Record<string, string>>;
-
 const toastId = 'request';
+const fields = Object.keys(emptyForm);
+/** In place of a captcha's token, which takes its time: the server looks at the words first. */
+const unneeded = 'unneeded';
 
-/** A request form: its words and errors, and how it is sent. The words survive a reload and every failure. */
-export function useRequestForm(type: ListingType, id: number) {
+/**
+ * A request form: its words, which survive a reload and every failure, and how it is sent. Who has left meanwhile stays
+ * where they are, and is told in a toast.
+ */
+export function useRequestForm(item: AskedAbout) {
+  const { type, id } = item;
   const navigate = useNavigate();
-  const element = useRef<HTMLFormElement>(null);
-  const [{ values, idempotencyKey }, draft] = useDraft(type, id, element);
-  const [errors, setErrors] = useState<FormErrors>({});
-  const [failure, setFailure] = useState<FormFailure>();
-  /** How often it was refused: each time the focus goes to the first broken field. */
-  const [refusals, setRefusals] = useState(0);
-  const { call, isLoading } = useApiCall();
+  const form = useSubmission({ fields, toastId, onFailure: prepareAnother });
+  const [{ values }, draft] = useDraft(type, id, form.element);
   const [captcha] = useState(createCaptcha);
-  const isBusy = useRef(false);
-
-  useEffect(() => {
-    if (refusals === 0) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
 
   function change(changed: Partial<FormValues>): void {
+    if (form.isBusy()) return;
     captcha.prepare();
-    draft.write({ values: { ...values, ...changed }, idempotencyKey: null });
-    const repaired = Object.keys(changed) as FormField[];
-    setErrors({ ...errors, ...Object.fromEntries(repaired.map((field) => [field, undefined])) });
-    setFailure(undefined);
-    dismissToast(toastId);
-  }
-
-  async function submit(): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setErrors({});
-    setFailure(undefined);
-    dismissToast(toastId);
-    await call(send, { toastId, suppress: hasNoServer, onFailure: show });
-    isBusy.current = false;
+    // Not the values of the last drawing: they may be older than what another event has just written.
+    draft.write({ values: { ...draft.read().values, ...changed }, idempotencyKey: null });
+    form.repair(Object.keys(changed));
   }
 
   async function send(api: Api): Promise<void> {
-    const token = await captcha.token();
+    const token = isIncomplete(draft.read().values) ? unneeded : await captcha.token();
+    const { values: words, idempotencyKey } = draft.read();
     const key = idempotencyKey ?? randomKey();
-    draft.write({ values, idempotencyKey: key });
+    draft.write({ values: words, idempotencyKey: key });
     await api('POST /public/requests', {
       headers: { 'Idempotency-Key': key },
-      body: { ...values, id, type, token },
+      body: { ...words, id, type, token },
     });
     captcha.reset();
     draft.drop();
-    await navigate(paths.requestSubmitted);
+    if (form.isShown()) {
+      await navigate(paths.requestSubmitted, {
+        state: sentState({ item, contact: contactOf(words) }),
+      });
+    } else {
+      showToast({ kind: 'success', text: m.submitted_heading(), id: toastId });
+    }
   }
 
-  function show(failed: ExplainedFailure): void {
-    const found = Object.fromEntries(failed.errors.map(({ path, msg }) => [path, msg]));
-    if (captchaField in found) captcha.reset();
-    setErrors(found);
-    setFailure(formFailure(failed));
-    setRefusals((count) => count + 1);
+  function prepareAnother({ code, errors }: ExplainedFailure): void {
+    if (errors.some(({ path }) => path === captchaField)) captcha.reset();
+    // The server knows the key of another form: the next attempt takes a new one.
+    if (code === 'CONFLICT') draft.write({ ...draft.read(), idempotencyKey: null });
   }
 
-  return { element, values, errors, failure, isSending: isLoading, change, submit };
+  return { ...form, values, change, submit: () => form.submit(send) };
 }

@@ -1,23 +1,23 @@
 import type { PreviewSubject } from '@orendi/contract/page-render';
-import type { Business } from '@orendi/contract/schemas/business';
 import type { Card } from '@orendi/contract/schemas/card';
 import type { Industry } from '@orendi/contract/schemas/industry';
+import type { ShownBusiness } from '../businesses/load-business.ts';
 import type { Listing } from '../catalogue/listing.ts';
-import type { HomeSearch } from '../discovery/home-search.ts';
+import type { ListingSearch } from '../discovery/listing-search.ts';
 
 /** What a page is about, for search engines: the server describes it to them. */
 export type PageSubject =
   | { type: 'listing'; listing: Listing }
   | {
       type: 'home';
-      search: HomeSearch;
+      search: ListingSearch;
       industries: Industry[];
       /** What the page narrows to; undefined when it shows everything. */
       title: string | undefined;
       /** All that it shows, in that order. */
       lists: { results: Card[] }[];
     }
-  | { type: 'business'; business: Business; lists: { results: Card[] }[] };
+  | { type: 'business'; business: ShownBusiness; lists: { results: Card[] }[] };
 
 /** What a page says of itself to those who do not look at it: search engines, and previews of links to it. */
 export interface PageHead {

@@ -1,15 +1,21 @@
-import { isLanguage, languageCookie } from '@orendi/contract/language';
+import { isLanguage } from '@orendi/contract/language';
+import type { User } from '@orendi/contract/schemas/user';
 
-const yearInSeconds = 365 * 24 * 60 * 60;
-
-/** Keeps a language that was chosen by `?lang=` in the cookie, and takes the parameter out of the address. */
-export function keepChosenLanguage(): void {
+/**
+ * Takes a language that was chosen by `?lang=` out of the address, once `remember-language.ts` has put it into the
+ * cookie. A link from elsewhere never changes what an account says; a press on our own switcher does, also one before
+ * the script came.
+ */
+export function keepChosenLanguage(user: User | null): void {
   const address = new URL(location.href);
   const chosen = address.searchParams.get('lang');
   if (chosen === null) return;
-  if (isLanguage(chosen)) {
-    document.cookie = `${languageCookie}=${chosen}; path=/; max-age=${yearInSeconds}; samesite=lax`;
-  }
   address.searchParams.delete('lang');
   history.replaceState(history.state, '', address);
+  const isOwnLink = document.referrer.startsWith(`${location.origin}/`);
+  if (!isLanguage(chosen) || !isOwnLink || user === null || user.language === chosen) return;
+  import('./change-language.ts').then(
+    ({ changeLanguage }) => changeLanguage(chosen, address.href),
+    () => {},
+  );
 }

@@ -1,13 +1,29 @@
-import { htmlLanguages, languageLabels, languages } from '@orendi/contract/language';
+import { htmlLanguages, languageLabels, languages, type Language } from '@orendi/contract/language';
 import { m } from '@orendi/messages';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { useLanguage } from '../../page-environment.tsx';
+import { usePage } from '../../page-environment.tsx';
 import { languageAddress } from './language-address.ts';
 
-/** Plain links to the same page in the other language: the whole page is loaded, so that every word is new. */
+/**
+ * Plain links to the same page in the other language: the whole page is loaded, so that every word is new. The choice
+ * of a signed-in user is kept with the account first, which needs script.
+ */
 export function LanguageSwitcher() {
-  const current = useLanguage();
+  const { language: current, user } = usePage();
   const location = useLocation();
+
+  function keepWithAccount(event: MouseEvent<HTMLAnchorElement>, language: Language) {
+    const { metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
+    if (user === null || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    const { href } = currentTarget;
+    import('./change-language.ts').then(
+      ({ changeLanguage }) => changeLanguage(language, href),
+      () => {},
+    );
+  }
+
   return (
     <ul
       aria-label={m.nav_language()}
@@ -18,6 +34,7 @@ export function LanguageSwitcher() {
           <a
             href={languageAddress(location, language)}
             data-full-load
+            onClick={(event) => keepWithAccount(event, language)}
             lang={htmlLanguages[language]}
             hrefLang={htmlLanguages[language]}
             aria-label={language === 'al' ? m.nav_language_al() : m.nav_language_en()}

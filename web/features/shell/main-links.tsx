@@ -12,8 +12,9 @@ export function MainLinks({ className }: { className: string }) {
     ...(user === null
       ? []
       : [
-          [paths.profile, m.nav_profile()],
+          [paths.profile(), m.nav_profile()],
           [paths.dashboard, m.nav_dashboard()],
+          [paths.account, m.account_settings()],
         ]),
     [paths.customerService, m.nav_how_it_works()],
   ];

@@ -1,5 +1,8 @@
+import { m } from '@orendi/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { usePage } from '../../page-environment.tsx';
+import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
 import { contentId } from './skip-link.tsx';
 
 /**
@@ -8,6 +11,7 @@ import { contentId } from './skip-link.tsx';
  */
 export function NavigationEffects() {
   const { pathname } = useLocation();
+  const { isUserAwaited } = usePage();
   const isLoading = useNavigation().state !== 'idle';
   const shown = useRef(pathname);
   const [title, setTitle] = useState('');
@@ -24,6 +28,7 @@ export function NavigationEffects() {
       {isLoading && (
         <div className="fixed inset-x-0 top-0 z-30 h-0.5 origin-left scale-x-90 animate-advance bg-accent" />
       )}
+      {isUserAwaited && <FullScreenSpinner label={m.account_checking()} />}
       <p aria-live="polite" className="sr-only">
         {title}
       </p>

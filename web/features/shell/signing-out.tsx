@@ -4,18 +4,24 @@ import { useApiCall } from '../../api/use-api-call.ts';
 import { paths } from '../../paths.ts';
 import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
 
+interface Props {
+  onFailure: () => void;
+  /** The page that comes then. */
+  to?: string;
+}
+
 /**
- * Ends the session while a spinner covers the page, then loads home anew, so that nothing of the user stays in the
- * browser. A failure is told in a toast, and the page is there again.
+ * Ends the session while a spinner covers the page, then loads home, or another page, anew, so that nothing of the user
+ * stays in the browser. A failure is told in a toast, and the page is there again.
  */
-export function SigningOut({ onFailure }: { onFailure: () => void }) {
+export function SigningOut({ onFailure, to = paths.home() }: Props) {
   const { call } = useApiCall();
 
   const signOut = useEffectEvent(() =>
     call(
       async (api) => {
         await api('GET /auth/logout');
-        location.replace(paths.home());
+        location.replace(to);
       },
       { onFailure },
     ),

@@ -27,7 +27,7 @@ export function TopBar() {
             <MainLinks className="py-2 text-ink-quiet transition-colors hover:text-ink aria-[current]:text-ink" />
           </nav>
         )}
-        <div className="ml-auto flex grow flex-wrap items-center justify-end gap-1 py-1 xs:gap-2 nav:gap-4 lg:flex-nowrap print:hidden">
+        <div className="ml-auto flex grow flex-wrap items-center justify-end gap-1 py-1 xs:gap-2 nav:gap-4 print:hidden">
           {/* A new page begins with an empty search. */}
           {search && <BarSearch key={pathname} />}
           <LanguageSwitcher />

@@ -4,8 +4,8 @@ import type { ListingType } from '@orendi/contract/listings';
 import type { BusinessLogo } from '@orendi/contract/schemas/business';
 import type { TrendingItem } from '@orendi/contract/schemas/card';
 import { keepForVisit, rememberForVisit } from '../../api/keep-for-visit.ts';
-import { isFiltering } from '../discovery/home-filters.ts';
-import type { HomeSearch } from '../discovery/home-search.ts';
+import { isFiltering } from '../discovery/listing-filters.ts';
+import type { ListingSearch } from '../discovery/listing-search.ts';
 
 /** A piece of the trending strip, with no more than it shows. */
 export interface TrendingPiece {
@@ -22,7 +22,7 @@ export interface TrendingStrip {
 }
 
 /** What the strip shows where nothing narrows the page. A call that fails leaves its part out: the page is whole without. */
-export async function loadTrending(api: Api, search: HomeSearch): Promise<TrendingStrip | null> {
+export async function loadTrending(api: Api, search: ListingSearch): Promise<TrendingStrip | null> {
   if (isFiltering(search) || search.industryId !== undefined) return null;
   const [logos, pieces] = await Promise.all([
     keepForVisit('logos', () =>

@@ -1,8 +1,8 @@
 import type { BusinessLogo } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
+import { paths } from '../../paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
-import { businessAddress } from '../businesses/business-address.ts';
 import { logoFrame } from '../catalogue/picture-frames.ts';
 import { loadControls, sliderWords } from './slider-words.ts';
 
@@ -25,10 +25,9 @@ export function LogoSlider({ logos }: { logos: BusinessLogo[] }) {
   );
 }
 
-function Logo(business: BusinessLogo) {
-  const { business_name: name, logo } = business;
+function Logo({ id, business_name: name, logo }: BusinessLogo) {
   return (
-    <a href={businessAddress(business)} data-tooltip={name} className="logo-tile">
+    <a href={paths.business(id)} data-tooltip={name} className="logo-tile">
       <Picture url={logo} alt={name} frame={logoFrame} />
     </a>
   );

@@ -1,3 +1,5 @@
+import type { Measures } from './scale-scene.ts';
+
 /** The kinds of furniture that are drawn differently; what is not known is a plain box. */
 export type PieceKind =
   | 'sofa'
@@ -25,8 +27,13 @@ export type PieceKind =
   | 'vase'
   | 'box';
 
+/** A category that holds both: the measures tell which it is. */
+const tableOrChair = 'table-or-chair';
+/** Higher than tables are, and not wider than a chair. */
+const chairFrom = { height: 80, front: 75 };
+
 /** By the name of the category's sign, which says what stands in it in any language. */
-const kinds = new Map<string, PieceKind>(
+const kinds = new Map<string, PieceKind | typeof tableOrChair>(
   Object.entries({
     sofa: 'sofa',
     'sofa-bed': 'sofa',
@@ -36,11 +43,11 @@ const kinds = new Map<string, PieceKind>(
     'garden-swing': 'swing',
     'dining-chair': 'chair',
     'office-chair': 'chair',
-    'cafe-furniture': 'chair',
+    'cafe-furniture': tableOrChair,
     'bar-stool': 'stool',
     'coffee-table': 'table',
     'dining-table': 'table',
-    'garden-table': 'table',
+    'garden-table': tableOrChair,
     'meeting-table': 'table',
     trolley: 'table',
     desk: 'desk',
@@ -76,8 +83,12 @@ const kinds = new Map<string, PieceKind>(
   }),
 );
 
-/** What to draw for a category, from the address of its sign (`/icons/sofa.svg`). */
-export function pieceKind(categoryIcon: string | undefined): PieceKind {
+/** What to draw for a category, from the address of its sign (`/icons/sofa.svg`), and the measures of the piece. */
+export function pieceKind(categoryIcon: string | undefined, measures: Measures): PieceKind {
   const name = /\/icons\/([\w-]+)\.svg$/.exec(categoryIcon ?? '')?.[1];
-  return kinds.get(name ?? '') ?? 'box';
+  const kind = kinds.get(name ?? '') ?? 'box';
+  if (kind !== tableOrChair) return kind;
+  const { length, width, height } = measures;
+  const isNarrow = Math.max(length ?? 0, width ?? 0) <= chairFrom.front;
+  return isNarrow && (height ?? 0) > chairFrom.height ? 'chair' : 'table';
 }

@@ -2,10 +2,11 @@ import { formatNumber } from '@orendi/contract/money';
 import type { Product } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../page-environment.tsx';
+import { isHex } from '../color-name.ts';
 import { DoorOutline, PersonOutline } from './companions.tsx';
 import { DimensionLine } from './dimension-line.tsx';
 import { pieceKind } from './piece-kind.ts';
-import { scaleScene } from './scale-scene.ts';
+import { scaleScene, type Placed } from './scale-scene.ts';
 import { silhouettes } from './silhouettes.ts';
 
 interface Props {
@@ -16,52 +17,80 @@ interface Props {
 /** The piece drawn to scale between a person and a door, from its stored measures; nothing where they are missing. */
 export function ScaleDrawing({ product, categoryIcon }: Props) {
   const language = useLanguage();
-  const kind = pieceKind(categoryIcon);
+  const kind = pieceKind(categoryIcon, product);
   const scene = scaleScene(kind, product);
   if (scene === null) return null;
-  const { width, height, piece, person, door } = scene;
+  const { width, height: floor, piece, person, door } = scene;
   const front = Math.max(product.length ?? 0, product.width ?? 0);
   const measure = (value: number) => `${formatNumber(value, language)} cm`;
-  const label = Math.max(9, width * 0.032);
-  const floor = height;
-  const pieceTop = floor - piece.above - piece.height;
+  const end = Math.max(2, width * 0.008);
+  const height = floor + end * 4;
+  const top = floor - piece.above - piece.height;
+  // Below what hangs, too, not on the floor.
+  const [below, beside] = [floor - piece.above + end * 2.5, piece.x + piece.width + end * 3];
+  const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
   return (
     <section aria-labelledby="scale" className="mt-10">
       <h2 id="scale" className="text-l">
         {m.scale_heading()}
       </h2>
       <figure className="mt-4 rounded-l bg-sand px-4 pt-2 pb-4">
-        <svg
-          viewBox={`0 0 ${width} ${height + label * 2}`}
+        <div
           aria-hidden="true"
-          className="mx-auto block max-h-100 w-full fill-surface stroke-ink text-ink [&_*]:[vector-effect:non-scaling-stroke]"
-          strokeLinejoin="round"
-          strokeLinecap="round"
+          className="relative mx-auto mb-8 text-xs leading-none font-medium whitespace-nowrap tabular-nums sm:text-s sm:leading-none"
+          style={{
+            aspectRatio: width / height,
+            maxWidth: `calc(var(--height-drawing) * ${width / height})`,
+          }}
         >
-          <path d={`M0 ${floor}H${width}`} className="stroke-line-control" />
-          <g className="fill-paper stroke-line-control">
-            <DoorOutline x={door.x} y={floor - door.height} {...sizeOf(door)} />
-            <PersonOutline x={person.x} y={floor - person.height} {...sizeOf(person)} />
-          </g>
-          <g transform={`translate(${piece.x} ${pieceTop})`} strokeWidth={1.5}>
-            {silhouettes[kind](piece.width, piece.height)}
-          </g>
-          <DimensionLine
-            from={[piece.x, floor + label * 0.6]}
-            to={[piece.x + piece.width, floor + label * 0.6]}
-            text={measure(front)}
-            size={label}
-          />
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            className="block size-full fill-surface stroke-ink [&_*]:[vector-effect:non-scaling-stroke]"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          >
+            <path d={`M0 ${floor}H${width}`} className="stroke-line-control" />
+            <g className="fill-paper stroke-line-control">
+              <DoorOutline {...boxOf(door, floor)} />
+            </g>
+            <g className="fill-line-strong stroke-none">
+              <PersonOutline {...boxOf(person, floor)} />
+            </g>
+            <g
+              transform={`translate(${piece.x} ${top})`}
+              strokeWidth={1.5}
+              style={{ fill: paleColor(product.color) }}
+            >
+              {silhouettes[kind](piece.width, piece.height)}
+            </g>
+            <DimensionLine from={[piece.x, below]} to={[piece.x + piece.width, below]} end={end} />
+            {kind !== 'rug' && (
+              <DimensionLine from={[beside, top]} to={[beside, top + piece.height]} end={end} />
+            )}
+          </svg>
+          <span
+            className="absolute -translate-x-1/2 pt-2"
+            style={{
+              left: share(piece.x + piece.width / 2, width),
+              top: share(below, height),
+            }}
+          >
+            {measure(front)}
+          </span>
           {kind !== 'rug' && (
-            <DimensionLine
-              from={[piece.x + piece.width + 8, pieceTop]}
-              to={[piece.x + piece.width + 8, pieceTop + piece.height]}
-              text={measure(product.height ?? 0)}
-              size={label}
-            />
+            <span
+              className="absolute -translate-y-1/2 rotate-180 pr-1.5 [writing-mode:vertical-rl]"
+              style={{
+                left: share(beside, width),
+                // Beside a low piece it stands on the floor.
+                top: `min(${share(top + piece.height / 2, height)}, ${share(floor, height)} - 1.75em)`,
+              }}
+            >
+              {measure(product.height ?? 0)}
+            </span>
           )}
-        </svg>
-        <figcaption className="mt-3 text-center text-xs text-ink-quiet">
+        </div>
+        <figcaption className="text-center text-xs text-balance text-ink-quiet">
           <span className="sr-only">
             {m.scale_summary({
               name: product.product_name,
@@ -76,6 +105,13 @@ export function ScaleDrawing({ product, categoryIcon }: Props) {
   );
 }
 
-function sizeOf({ width, height }: { width: number; height: number }) {
-  return { width, height };
+function boxOf({ x, width, height }: Placed, floor: number) {
+  return { x, y: floor - height, width, height };
+}
+
+/** A colour light enough for the lines on it to be seen; none of its own where it is given in words. */
+function paleColor(color: string | null): string | undefined {
+  return color !== null && isHex(color)
+    ? `color-mix(in oklab, ${color} 40%, var(--color-surface))`
+    : undefined;
 }

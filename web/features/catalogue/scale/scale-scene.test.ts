@@ -46,10 +46,20 @@ it('lets a rug lie, a lamp hang below the ceiling and a small mirror hang at the
 });
 
 it('knows the kind by the sign of the category, and else draws a box', () => {
-  expect(pieceKind('/icons/corner-sofa.svg')).toBe('sofa');
-  expect(pieceKind('https://shop.example/icons/rug.svg')).toBe('rug');
-  expect(pieceKind('/icons/spaceship.svg')).toBe('box');
-  expect(pieceKind('/icons/constructor.svg')).toBe('box');
-  expect(pieceKind('https://shop.example/media/a.webp')).toBe('box');
-  expect(pieceKind(undefined)).toBe('box');
+  const kindOf = (sign: string | undefined) =>
+    pieceKind(sign, { length: 200, width: 90, height: 80 });
+  expect(kindOf('/icons/corner-sofa.svg')).toBe('sofa');
+  expect(kindOf('https://shop.example/icons/rug.svg')).toBe('rug');
+  expect(kindOf('/icons/spaceship.svg')).toBe('box');
+  expect(kindOf('/icons/constructor.svg')).toBe('box');
+  expect(kindOf('https://shop.example/media/a.webp')).toBe('box');
+  expect(kindOf(undefined)).toBe('box');
+});
+
+it('tells chairs from tables by their measures where a category holds both', () => {
+  const sign = '/icons/garden-table.svg';
+  expect(pieceKind(sign, { length: 58, width: 60, height: 88 })).toBe('chair');
+  expect(pieceKind(sign, { length: 70, width: 70, height: 75 })).toBe('table');
+  expect(pieceKind(sign, { length: 160, width: 90, height: 90 })).toBe('table');
+  expect(pieceKind(sign, { length: 58, width: 60, height: null })).toBe('table');
 });

@@ -27,6 +27,8 @@ export interface ScaleScene {
 const person = { width: 48, height: 170 };
 const door = { width: 90, height: 205 };
 const room = { ceiling: 260, gap: 28, edge: 14, headroom: 16 };
+/** Between piece and door, where its height is written. */
+const measureGap = 48;
 /** Beyond these sides a drawing says nothing: the piece or the person would be a dot. */
 const drawable = { least: 4, most: 1_500 };
 /** Where the middle of what hangs on a wall is, and the lower edge of a lamp that hangs. */
@@ -44,7 +46,7 @@ export function scaleScene(kind: PieceKind, measures: Measures): ScaleScene | nu
   if (size === null) return null;
   const above = standsAbove(kind, size.height);
   const pieceX = room.edge + person.width + room.gap;
-  const doorX = pieceX + size.width + room.gap;
+  const doorX = pieceX + size.width + measureGap;
   const top = kind === 'hanging-lamp' ? room.ceiling : Math.max(door.height, above + size.height);
   return {
     width: doorX + door.width + room.edge,

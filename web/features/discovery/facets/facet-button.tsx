@@ -1,12 +1,12 @@
 import { m } from '@orendi/messages';
 import type { MouseEvent } from 'react';
 import { useLanguage } from '../../../page-environment.tsx';
-import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ColorChoice } from '../../catalogue/color-choices.ts';
-import { chooseValue, listValues } from '../home-filters.ts';
-import type { HomeSearch } from '../home-search.ts';
+import { chooseValue, listValues } from '../listing-filters.ts';
+import type { ListingSearch } from '../listing-search.ts';
+import { usePlace } from '../place.ts';
 import { ChoiceName } from './choice-name.tsx';
 import { choiceOf } from './choice-of.ts';
 import type { OfferedFacet } from './offered-facets.ts';
@@ -16,7 +16,7 @@ interface Props {
   offered: OfferedFacet;
   /** The chosen colour among them. */
   colors: ColorChoice[];
-  search: HomeSearch;
+  search: ListingSearch;
   isOpen: boolean;
   /** A press waits for the panel's script. */
   isLoading: boolean;
@@ -31,13 +31,14 @@ export function FacetButton(props: Props) {
   const { offered, colors, search, isOpen, isLoading, onPress } = props;
   const { facet, label, chosen } = offered;
   const language = useLanguage();
+  const { address } = usePlace();
   const isListed = search.choose === facet;
   const choice = chosen === undefined ? null : choiceOf(chosen, colors, language);
   return (
     <span className="relative shrink-0">
       <a
         ref={becomeButton}
-        href={`${paths.home(listValues(search, facet))}#filters`}
+        href={`${address(listValues(search, facet))}#filters`}
         rel="nofollow"
         aria-expanded={isOpen || isListed}
         onClick={onPress}
@@ -54,7 +55,7 @@ export function FacetButton(props: Props) {
       </a>
       {choice && (
         <a
-          href={paths.home(chooseValue(search, facet, undefined, language))}
+          href={address(chooseValue(search, facet, undefined, language))}
           data-stay
           aria-label={m.home_facet_let_go({ value: choice.name })}
           className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-pill text-accent-deep hover:text-ink"

@@ -1,9 +1,9 @@
 import { useLanguage } from '../../../page-environment.tsx';
-import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ColorChoice } from '../../catalogue/color-choices.ts';
-import { chooseValue } from '../home-filters.ts';
-import type { HomeSearch } from '../home-search.ts';
+import { chooseValue } from '../listing-filters.ts';
+import type { ListingSearch } from '../listing-search.ts';
+import { usePlace } from '../place.ts';
 import { ChoiceName } from './choice-name.tsx';
 import { listChoices } from './list-choices.ts';
 import type { OfferedFacet } from './offered-facets.ts';
@@ -12,13 +12,14 @@ interface Props {
   offered: OfferedFacet;
   /** All of them, when the facet is one of colours. */
   colors: ColorChoice[];
-  search: HomeSearch;
+  search: ListingSearch;
 }
 
 /** The values of a facet as links within the page: what its button leads to before there is script. */
 export function FacetList({ offered, colors, search }: Props) {
   const { facet, label, chosen } = offered;
   const language = useLanguage();
+  const { address } = usePlace();
   return (
     <nav
       aria-label={label}
@@ -31,7 +32,7 @@ export function FacetList({ offered, colors, search }: Props) {
           return (
             <li key={choice.value}>
               <a
-                href={paths.home(chooseValue(search, facet, next, language))}
+                href={address(chooseValue(search, facet, next, language))}
                 data-stay
                 aria-current={isChosen ? 'true' : undefined}
                 className="menu-choice"

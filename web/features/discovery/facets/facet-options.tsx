@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useLanguage } from '../../../page-environment.tsx';
-import { paths } from '../../../paths.ts';
-import { chooseValue } from '../home-filters.ts';
-import type { HomeSearch } from '../home-search.ts';
+import { chooseValue } from '../listing-filters.ts';
+import type { ListingSearch } from '../listing-search.ts';
+import { usePlace } from '../place.ts';
 import type { Choice } from './choice-of.ts';
 import { FacetOption } from './facet-option.tsx';
 import type { OfferedFacet } from './offered-facets.ts';
@@ -14,7 +14,7 @@ interface Props {
   id: string;
   offered: OfferedFacet;
   shown: readonly Choice[];
-  search: HomeSearch;
+  search: ListingSearch;
   active: number;
   optionId: (place: number) => string;
   onPoint: (place: number) => void;
@@ -26,6 +26,7 @@ export function FacetOptions(props: Props) {
   const { id, offered, shown, search, active, optionId, onPoint, onChoose } = props;
   const { facet, label, chosen } = offered;
   const language = useLanguage();
+  const { address } = usePlace();
 
   function point({ target }: MouseEvent): void {
     const option = target instanceof Element ? target.closest('[role="option"]') : null;
@@ -55,7 +56,7 @@ export function FacetOptions(props: Props) {
               key={choice.value}
               id={optionId(place)}
               choice={choice}
-              href={paths.home(chooseValue(search, facet, next, language))}
+              href={address(chooseValue(search, facet, next, language))}
               isChosen={isChosen}
               isActive={place === active}
             />

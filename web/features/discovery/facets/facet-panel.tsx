@@ -3,7 +3,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../../page-environment.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { colorChoices } from '../../catalogue/color-choices.ts';
-import type { HomeSearch } from '../home-search.ts';
+import type { ListingSearch } from '../listing-search.ts';
 import { FacetOptions } from './facet-options.tsx';
 import { listChoices } from './list-choices.ts';
 import { matchingChoices } from './matching-choices.ts';
@@ -14,7 +14,7 @@ import { usePanelDialog } from './use-panel-dialog.ts';
 
 interface Props {
   offered: OfferedFacet;
-  search: HomeSearch;
+  search: ListingSearch;
   opening: Opening;
   onClose: () => void;
 }

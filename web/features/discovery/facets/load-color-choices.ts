@@ -1,12 +1,12 @@
 import type { ColorChoice } from '../../catalogue/color-choices.ts';
-import type { HomeSearch } from '../home-search.ts';
+import type { ListingSearch } from '../listing-search.ts';
 
 /**
  * The colours that the page itself names: the chosen one, and all where it lists them. Their names are no part of the
  * first script; they come along with the page, and into the browser with the first colour that is chosen there.
  */
 export async function loadColorChoices(
-  { color, choose }: HomeSearch,
+  { color, choose }: ListingSearch,
   offered: readonly string[],
 ): Promise<ColorChoice[]> {
   const shown = new Set(choose === 'color' ? offered : []);

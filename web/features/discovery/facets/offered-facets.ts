@@ -1,8 +1,8 @@
 import type { Language } from '@orendi/contract/language';
 import type { AdvancedFilters } from '@orendi/contract/schemas/results';
 import { m } from '@orendi/messages';
-import { chosenValue } from '../home-filters.ts';
-import { facets, type Facet, type HomeSearch } from '../home-search.ts';
+import { chosenValue } from '../listing-filters.ts';
+import { facets, type Facet, type ListingSearch } from '../listing-search.ts';
 
 export interface OfferedFacet {
   facet: Facet;
@@ -14,7 +14,7 @@ export interface OfferedFacet {
 
 /** The facets of which there is something to choose, or to let go. */
 export function offeredFacets(
-  search: HomeSearch,
+  search: ListingSearch,
   { brands, colors, materials, materials_al }: AdvancedFilters,
   language: Language,
 ): OfferedFacet[] {

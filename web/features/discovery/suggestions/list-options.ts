@@ -4,7 +4,6 @@ import type { Card } from '@orendi/contract/schemas/card';
 import type { Suggestions } from '@orendi/contract/schemas/suggestions';
 import { m } from '@orendi/messages';
 import { paths } from '../../../paths.ts';
-import { businessAddress } from '../../businesses/business-address.ts';
 import { categoryName } from '../../catalogue/local-name.ts';
 
 type Category = Suggestions['categories'][number];
@@ -42,7 +41,7 @@ export function listOptions(
         kind: 'business',
         business,
         name: business.business_name,
-        href: businessAddress(business),
+        href: paths.business(business.id),
       })),
     },
     {

@@ -1,7 +1,8 @@
 import { lifetimes } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { browserApi } from '../../../api/browser-api.ts';
-import { ApiFailure, networkFailure } from '../../../api/failure.ts';
+import { ApiFailure } from '../../../api/failure.ts';
+import { solveAltcha } from './solve-altcha.ts';
 
 /** The path of the captcha's error among those of the form's fields. */
 export const captchaField = 'recaptcha';
@@ -53,10 +54,6 @@ export function createCaptcha() {
   };
 }
 
-function noNetwork(): never {
-  throw networkFailure();
-}
-
 function unsolved(): ApiFailure {
   const msg = m.request_captcha_failed();
   return new ApiFailure(422, 'CAPTCHA', msg, [{ path: captchaField, msg }]);
@@ -67,7 +64,6 @@ async function solve(isNeeded: boolean): Promise<Solved> {
   const asked = Date.now();
   const captcha = await browserApi('GET /public/captcha');
   if (captcha.provider === 'altcha') {
-    const { solveAltcha } = await import('./solve-altcha.ts').catch(noNetwork);
     return { token: await solveAltcha(captcha.challenge), until: asked + freshFor };
   }
   if (!isNeeded) return { token: '', until: 0 };

@@ -1,21 +1,25 @@
-import type { Business, BusinessLogo } from '@orendi/contract/schemas/business';
+import type { BusinessLogo } from '@orendi/contract/schemas/business';
 import type { FurnitureStore, Organization } from 'schema-dts';
 import { paths } from '../../../paths.ts';
+import type { ShownBusiness } from '../../businesses/load-business.ts';
 import { inLanguage } from '../../catalogue/local-name.ts';
 import type { Site } from '../tags.ts';
 
-/** A business by name, where something else is the subject. It has no page yet, so it names no address. */
+/** A business by name, where something else is the subject. */
 export function sellerThing(
   { id, business_name: name, logo }: BusinessLogo,
   { publicUrl }: Site,
 ): Organization {
   const url = publicUrl + paths.business(id);
-  return { '@type': 'Organization', '@id': businessId(url), name, logo };
+  return { '@type': 'Organization', '@id': businessId(url), name, url, logo };
 }
 
-/** A business as the subject of its own page. */
-export function businessThing(business: Business, { publicUrl, language }: Site): FurnitureStore {
-  const { id, business_name: name, logo, cover_photo: cover, phone_no, email, address } = business;
+/** A business as the subject of its own page, with what that page shows: who wants to reach it sends a request. */
+export function businessThing(
+  business: ShownBusiness,
+  { publicUrl, language }: Site,
+): FurnitureStore {
+  const { id, business_name: name, logo, cover_photo: cover, address } = business;
   const url = publicUrl + paths.business(id);
   const { website, facebook, instagram, twitter, linkedin } = business;
   const sameAs = [website, facebook, instagram, twitter, linkedin].filter((link) => link !== null);
@@ -27,8 +31,6 @@ export function businessThing(business: Business, { publicUrl, language }: Site)
     url,
     logo,
     image: cover === null ? logo : [cover, logo],
-    telephone: phone_no,
-    email,
     // Sellers give it in one line, town and all.
     address: { '@type': 'PostalAddress', streetAddress: address },
     ...(sameAs.length > 0 && { sameAs }),

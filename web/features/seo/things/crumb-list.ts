@@ -1,7 +1,7 @@
-import type { Business } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
 import type { BreadcrumbList } from 'schema-dts';
 import { paths } from '../../../paths.ts';
+import type { ShownBusiness } from '../../businesses/load-business.ts';
 import { crumbsOf } from '../../catalogue/crumbs-of.ts';
 import { type Listing, listingName } from '../../catalogue/listing.ts';
 import { categoryName, industryName } from '../../catalogue/local-name.ts';
@@ -20,7 +20,7 @@ export function listingCrumbs(listing: Listing, site: Site): BreadcrumbList {
   return crumbList([...crumbsOf(listing, site.language), { name: listingName(listing) }], site);
 }
 
-export function businessCrumbs({ business_name: name }: Business, site: Site): BreadcrumbList {
+export function businessCrumbs({ business_name: name }: ShownBusiness, site: Site): BreadcrumbList {
   return crumbList([home(), { name }], site);
 }
 

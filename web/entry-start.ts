@@ -1,0 +1,53 @@
+import { rememberLanguage } from './features/shell/remember-language.ts';
+
+/*
+ * The only script that a page asks for at once. It lets the first picture have the line to itself, and then brings the
+ * others: on a slow network the visitor sees the piece sooner, and the page is taken over no later.
+ */
+
+/** Pages work before their scripts, but nobody waits for a picture that does not come. */
+const patienceMs = 2_500;
+
+const wishes = ['pointerdown', 'keydown', 'focusin'] as const;
+
+function pictureIsShown(): Promise<unknown> {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  if (picture === null) return isPainted();
+  // One that fails is not waited for either.
+  return picture
+    .decode()
+    .catch(() => undefined)
+    .then(isPainted);
+}
+
+function isPainted(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** Whoever wants to use the page gets it at once. */
+function somebodyActs(): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const wish of wishes) addEventListener(wish, resolve, { once: true, capture: true });
+  });
+}
+
+function isLate(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, patienceMs));
+}
+
+function fetchAhead(script: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = script;
+  document.head.append(link);
+}
+
+rememberLanguage();
+
+const { entry, scripts = '' } =
+  document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+if (entry !== undefined) {
+  await Promise.race([pictureIsShown(), somebodyActs(), isLate()]);
+  for (const script of scripts.split(' ')) if (script) fetchAhead(script);
+  await import(/* @vite-ignore */ entry);
+}

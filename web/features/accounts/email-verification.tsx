@@ -1,0 +1,92 @@
+import { m } from '@orendi/messages';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { explainFailure } from '../../api/explain-failure.ts';
+import { patientApi } from '../../api/patient-api.ts';
+import { usePage } from '../../page-environment.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+type Outcome = 'running' | 'verified' | { refusal: string };
+
+/**
+ * Verifies an address by the link of a mail. It is the page's script that asks, not the server: programs that look into
+ * mails open every link, and must not use it up. For one token as long as it stands.
+ */
+export function EmailVerification({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<Outcome>('running');
+  const { user, renewUser } = usePage();
+
+  const verify = useEffectEvent(async (): Promise<Outcome> => {
+    try {
+      await patientApi('GET /auth/verify-email/{token}', { params: { token } });
+      if (user && !user.isactive) await renewUser?.();
+      return 'verified';
+    } catch (error) {
+      return { refusal: explainFailure(error).message };
+    }
+  });
+  useEffect(() => void verify().then(setOutcome), []);
+
+  return (
+    <div aria-live="polite" className="flex flex-col items-center gap-4 text-center">
+      {outcome === 'running' && <Running />}
+      {outcome === 'verified' && <Verified />}
+      {typeof outcome === 'object' && (
+        <Refused message={outcome.refusal} mayAskAgain={user !== null && !user.isactive} />
+      )}
+    </div>
+  );
+}
+
+function Running() {
+  return (
+    <>
+      <span className="grid size-17 place-items-center rounded-pill bg-sand">
+        <Spinner />
+      </span>
+      <h1 className="text-xl text-balance">{m.verify_running()}</h1>
+      <noscript>
+        <p className="rounded-m bg-accent-tint p-4">{m.forms_need_script()}</p>
+      </noscript>
+    </>
+  );
+}
+
+function Verified() {
+  return (
+    <>
+      <span className="grid size-17 place-items-center rounded-pill bg-good-tint text-good">
+        <Icon name="check" className="size-8" />
+      </span>
+      <h1 className="text-xl text-balance">{m.verify_done()}</h1>
+      <p className="text-pretty text-ink-quiet">{m.verify_done_text()}</p>
+      <a href={paths.dashboard} className={`${buttonClass('main', 'large')} mt-2`}>
+        {m.verify_continue()}
+      </a>
+    </>
+  );
+}
+
+function Refused({ message, mayAskAgain }: { message: string; mayAskAgain: boolean }) {
+  return (
+    <>
+      <span className="grid size-17 place-items-center rounded-pill bg-accent-tint text-accent-deep">
+        <Icon name="close" className="size-8" />
+      </span>
+      <h1 className="text-xl text-balance">{m.verify_failed()}</h1>
+      <p className="text-pretty text-ink-quiet">{message}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        {mayAskAgain && (
+          <a href={paths.onboarding} className={buttonClass('plain', 'large')}>
+            {m.password_new_link()}
+          </a>
+        )}
+        <a href={paths.home()} className={buttonClass('main', 'large')}>
+          {m.verify_home()}
+        </a>
+      </div>
+    </>
+  );
+}

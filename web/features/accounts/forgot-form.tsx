@@ -1,0 +1,40 @@
+import { textLimits } from '@orendi/contract/limits';
+import { m } from '@orendi/messages';
+import { useState } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { useForm } from '../forms/use-form.ts';
+
+/** Asks for a link to set a new password. The answer is the same whether the address has an account or not. */
+export function ForgotForm() {
+  const form = useForm({ email: '' });
+  const [sentTo, setSentTo] = useState('');
+
+  const send = () => {
+    setSentTo('');
+    return form.submit(async (api, body) => {
+      await api('POST /auth/forget-password', { body });
+      setSentTo(body.email.trim());
+    });
+  };
+
+  return (
+    <FormFrame
+      form={form}
+      label={m.password_send_link()}
+      onSubmit={send}
+      notice={sentTo && m.password_link_sent({ email: sentTo })}
+    >
+      <TextField
+        {...form.field('email')}
+        label={m.account_email()}
+        isRequired
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={textLimits.email}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { textLimits } from '@orendi/contract/limits';
+import { m } from '@orendi/messages';
+import { useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { safeReturn } from './safe-return.ts';
+import { useEntering } from './use-entering.tsx';
+import { landingOf } from './way-around.ts';
+
+/** Signs in, and leads to the page first asked for, else to where the user belongs. */
+export function LoginForm() {
+  const form = useForm({ email: '', password: '' });
+  const { search } = useLocation();
+  const { enter, spinner } = useEntering();
+
+  const logIn = () =>
+    form.submit(async (api, body) => {
+      const user = await api('POST /auth/login', { body });
+      await enter(safeReturn(new URLSearchParams(search).get('next')) ?? landingOf(user));
+    });
+
+  return (
+    <FormFrame form={form} label={m.login_submit()} onSubmit={logIn}>
+      <TextField
+        {...form.field('email')}
+        label={m.account_email()}
+        isRequired
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={textLimits.email}
+      />
+      <div>
+        <PasswordField
+          {...form.field('password')}
+          label={m.password_label()}
+          autoComplete="current-password"
+        />
+        <a
+          href={paths.forgotPassword}
+          className="-my-1 inline-block py-2 text-s font-medium underline underline-offset-4"
+        >
+          {m.login_forgot()}
+        </a>
+      </div>
+      {spinner}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { m } from '@orendi/messages';
+import { usePage } from '../../page-environment.tsx';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { mailAddress } from '../shell/mail-address.ts';
+
+/** What a business gains by an account, and how it comes by one. */
+export function SellingGains() {
+  const { email } = usePage().operator;
+  const gains = [
+    m.join_gain_shown(),
+    m.join_gain_requests(),
+    m.join_gain_sales(),
+    m.join_gain_direct(),
+  ];
+  const steps = [m.join_step_sign_up(), m.join_step_profile(), m.join_step_publish()];
+  return (
+    <section aria-labelledby="gains" className="self-start rounded-l bg-sand p-6 sm:p-9">
+      <h2 id="gains" className="text-xl text-balance">
+        {m.account_list_business()}
+      </h2>
+      <p className="mt-3 text-pretty text-ink-quiet">{m.join_intro()}</p>
+      <ul className="mt-6 grid gap-4 text-s">
+        {gains.map((text) => (
+          <li key={text} className="flex gap-3">
+            <Icon name="check" className="size-5 shrink-0 text-accent" />
+            <span className="text-pretty">{text}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="running-text mt-8 border-t border-line text-s">
+        <h3 className="font-semibold">{m.join_steps_heading()}</h3>
+        <ol>
+          {steps.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+        <p>
+          <a href={paths.customerService}>{m.join_requests_link()}</a>
+        </p>
+        {email && (
+          <p>
+            {m.account_gains_more()}{' '}
+            <a href={mailAddress(email, m.join_mail_subject(), m.join_mail_body())}>
+              {m.join_write()}
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

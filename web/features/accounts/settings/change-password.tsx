@@ -1,0 +1,45 @@
+import { m } from '@orendi/messages';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { NewPasswords } from '../new-passwords.tsx';
+
+/** Sets a new password by the present one, which ends all other sessions. */
+export function ChangePassword({ email }: { email: string }) {
+  const form = useForm({ currentPassword: '', password: '', confirmPassword: '' });
+  const [isChanged, setChanged] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  const change = () => {
+    setChanged(false);
+    return form.submit(async (api, body) => {
+      await api('POST /auth/change-password', { body });
+      form.clear();
+      setChanged(true);
+      await revalidate();
+    });
+  };
+
+  return (
+    <div className="max-w-form">
+      <FormFrame
+        form={form}
+        label={m.account_password_save()}
+        onSubmit={change}
+        isPlain
+        notice={isChanged && m.account_password_changed()}
+      >
+        {/* Tells password managers whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...form.field('currentPassword')}
+          label={m.account_current_password()}
+          autoComplete="current-password"
+        />
+        <NewPasswords field={form.field} label={m.password_new()} />
+      </FormFrame>
+    </div>
+  );
+}

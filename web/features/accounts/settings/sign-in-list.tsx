@@ -1,0 +1,85 @@
+import type { SignIn } from '@orendi/contract/schemas/account-data';
+import type { Api } from '@orendi/contract/client-types';
+import { m } from '@orendi/messages';
+import { useRevalidator } from 'react-router';
+import { useApiCall } from '../../../api/use-api-call.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { deviceOf } from './device-of.ts';
+
+/** Where the user is signed in, and the means to end that. */
+export function SignInList({ signIns }: { signIns: SignIn[] }) {
+  const { call, isLoading } = useApiCall();
+  const { revalidate } = useRevalidator();
+
+  function end(start: (api: Api) => Promise<null>, success: string) {
+    if (isLoading) return;
+    void call(
+      async (api) => {
+        await start(api);
+        await revalidate();
+      },
+      { success, toastId: 'sessions' },
+    );
+  }
+
+  return (
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-m border border-line bg-surface">
+        {signIns.map((signIn) => (
+          <li key={signIn.id} className="flex items-center gap-4 px-4 py-3">
+            <div className="min-w-0 grow">
+              <p className="flex flex-wrap gap-x-3 font-medium">
+                {deviceName(signIn)}
+                {signIn.isCurrent && <span className="text-good">{m.account_session_this()}</span>}
+              </p>
+              <p className="text-s wrap-anywhere text-ink-quiet tabular-nums">
+                {m.account_session_used({
+                  date: dayText(signIn.last_used_on),
+                  address: signIn.ip_address,
+                })}
+              </p>
+            </div>
+            {!signIn.isCurrent && (
+              <button
+                type="button"
+                aria-label={m.account_session_end_name({ device: deviceName(signIn) })}
+                onClick={() =>
+                  end(
+                    (api) => api('DELETE /auth/sessions/{id}', { params: { id: signIn.id } }),
+                    m.account_session_ended(),
+                  )
+                }
+                className={buttonClass('plain', 'small')}
+              >
+                {m.account_session_end()}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {signIns.length > 1 && (
+        <button
+          type="button"
+          aria-busy={isLoading}
+          onClick={() => end((api) => api('DELETE /auth/sessions'), m.account_sessions_ended())}
+          className={`${buttonClass('plain')} mt-4`}
+        >
+          {m.account_sessions_end()}
+        </button>
+      )}
+    </>
+  );
+}
+
+function deviceName({ user_agent: userAgent }: SignIn): string {
+  const device = deviceOf(userAgent);
+  return device
+    ? m.account_session_device({ browser: device.browser, system: device.system })
+    : m.account_session_unknown();
+}
+
+/** A day (`YYYY-MM-DD`) as it is written in the reader's language. */
+function dayText(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return m.account_day({ year, month, day });
+}

@@ -1,0 +1,37 @@
+import { latestBirthDate } from '@orendi/contract/birth-date';
+import { birth } from '@orendi/contract/limits';
+import { m } from '@orendi/messages';
+import { useSyncExternalStore } from 'react';
+import { Field } from '../../../ui/field.tsx';
+
+interface Props {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onText: (text: string) => void;
+}
+
+/** The date of birth of an adult, which nobody has to give. */
+export function BirthDateField({ error, onText, ...input }: Props) {
+  // Only in the browser: the page may have been made on another day.
+  const latest = useSyncExternalStore(never, latestToday, () => undefined);
+  return (
+    <Field label={m.signup_birth_date()} error={error} hint={m.signup_optional()}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          type="date"
+          autoComplete="bday"
+          min={birth.earliest}
+          max={latest}
+          className={`${control.className} h-12`}
+          onChange={({ target }) => onText(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const never = () => () => {};
+const latestToday = () => latestBirthDate(new Date());

@@ -1,0 +1,92 @@
+import { m } from '@orendi/messages';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { LegalText } from '../../legal/legal-text.tsx';
+import { termsOfService } from '../../legal/terms-of-service.ts';
+import { isAtEnd } from './is-at-end.ts';
+
+interface Props {
+  /** Whether the end of the text has been seen; then it may be accepted. */
+  hasRead: boolean;
+  onRead: () => void;
+  onAgree: () => void;
+  onCancel: () => void;
+}
+
+/** The terms, which can be accepted once their end has been scrolled to, or at once where nothing scrolls. */
+export function TermsDialog({ hasRead, onRead, onAgree, onCancel }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const text = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const cover = dialog.current;
+    cover?.showModal();
+    return () => cover?.close();
+  }, []);
+
+  const tellRead = useEffectEvent(onRead);
+
+  useEffect(() => {
+    const box = text.current;
+    if (box === null || hasRead) return undefined;
+    const look = () => isAtEnd(box) && tellRead();
+    // The first look comes with the observer's first report; others when letters or the screen change.
+    const sizes = new ResizeObserver(look);
+    sizes.observe(box);
+    box.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      box.removeEventListener('scroll', look);
+    };
+  }, [hasRead]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="terms-heading"
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+      className="terms"
+    >
+      <h2 id="terms-heading" className="border-b border-line px-6 py-4 text-l">
+        {m.signup_terms_heading()}
+      </h2>
+      {/* A region that scrolls has to be reachable by the keyboard. */}
+      <section
+        ref={text}
+        aria-labelledby="terms-heading"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onClickCapture={openElsewhere}
+        className="relative overflow-y-auto overscroll-contain px-6 py-5 text-s -outline-offset-2 [&_section:first-child>h3]:mt-0"
+      >
+        <LegalText document={termsOfService} headings="h3" />
+      </section>
+      <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-6 py-4">
+        <p id="terms-hint" className="text-xs text-ink-quiet max-sm:w-full sm:mr-auto">
+          {!hasRead && m.signup_terms_hint()}
+        </p>
+        <button type="button" onClick={onCancel} className={buttonClass('plain')}>
+          {m.account_cancel()}
+        </button>
+        <button
+          type="button"
+          disabled={!hasRead}
+          aria-describedby="terms-hint"
+          onClick={onAgree}
+          className={`${buttonClass('main')} disabled:border-line disabled:bg-line disabled:text-ink-quiet`}
+        >
+          {m.signup_agree()}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** A link of the text must not take away what has been filled in. */
+function openElsewhere({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link) link.target = '_blank';
+}

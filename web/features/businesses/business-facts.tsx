@@ -1,0 +1,33 @@
+import { m } from '@orendi/messages';
+import { useLanguage } from '../../page-environment.tsx';
+import { countText } from '../discovery/count-text.ts';
+import { BusinessIcon } from './business-icon.tsx';
+import type { ShownBusiness } from './load-business.ts';
+
+/** Where a business is, with the way to it, and how much it has. */
+export function BusinessFacts({ business, pieces }: { business: ShownBusiness; pieces: number }) {
+  const language = useLanguage();
+  const { business_name: name, address } = business;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-s text-ink-quiet">
+      {address && (
+        <a
+          href={mapAddress(`${name}, ${address}`)}
+          target="_blank"
+          rel="noopener"
+          className="-ml-0.5 inline-flex min-h-6 items-center gap-1.5 underline-offset-4 hover:text-ink hover:underline"
+        >
+          <BusinessIcon name="place" />
+          <span className="wrap-anywhere">{address}</span>
+          <span className="sr-only">, {m.business_map()}</span>
+        </a>
+      )}
+      {pieces > 0 && <span>{countText({ total: pieces, isLowerBound: false }, language)}</span>}
+    </p>
+  );
+}
+
+/** A search of Google Maps, which opens in the app of a phone that has it. */
+function mapAddress(place: string): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
+}

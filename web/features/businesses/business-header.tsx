@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../page-environment.tsx';
+import { Picture, pictureColor } from '../../ui/picture.tsx';
+import { inLanguage } from '../catalogue/local-name.ts';
+import { coverFrame } from '../catalogue/picture-frames.ts';
+import { BusinessFacts } from './business-facts.tsx';
+import { BusinessLinks } from './business-links.tsx';
+import { BusinessLogo } from './business-logo.tsx';
+import type { ShownBusiness } from './load-business.ts';
+
+/** Longer names take a smaller size, so that they leave the page to what is sold. */
+const longName = 40;
+
+interface Props {
+  business: ShownBusiness;
+  /** How many products and packages it has. */
+  pieces: number;
+  /** What its owner can do here, where the page is theirs. */
+  actions?: ReactNode;
+}
+
+/** Who the business is: its cover, its name and its own words. Without a cover they stand on a ground of their own. */
+export function BusinessHeader({ business, pieces, actions }: Props) {
+  const { business_name: name, logo, cover_photo: cover } = business;
+  const description = inLanguage(business.description_en, business.description_al, useLanguage());
+  return (
+    <section className={`wrap business-header ${cover ? 'has-cover' : ''}`}>
+      {cover && (
+        <div className="business-cover" style={pictureColor(cover)}>
+          <Picture url={cover} alt="" frame={coverFrame} isFirst />
+        </div>
+      )}
+      <div className="business-words">
+        <BusinessLogo url={logo} className="size-18 nav:size-24" />
+        <div className="flex min-w-0 flex-col items-start gap-3 nav:gap-4">
+          <h1
+            className={`${name.length > longName ? 'text-xl' : 'text-xxl'} text-balance wrap-anywhere`}
+          >
+            {name}
+          </h1>
+          {description && (
+            <p className="max-w-text text-pretty whitespace-pre-line wrap-anywhere text-ink-quiet">
+              {description}
+            </p>
+          )}
+          <BusinessFacts business={business} pieces={pieces} />
+          <BusinessLinks business={business} />
+          {actions}
+        </div>
+      </div>
+    </section>
+  );
+}

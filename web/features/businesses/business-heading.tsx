@@ -1,0 +1,37 @@
+import { m } from '@orendi/messages';
+import { paths } from '../../paths.ts';
+import type { ListingSearch } from '../discovery/listing-search.ts';
+import { SearchForm } from '../discovery/search-form.tsx';
+import { BusinessLogo } from './business-logo.tsx';
+import type { ShownBusiness } from './load-business.ts';
+
+interface Props {
+  business: ShownBusiness;
+  search: ListingSearch;
+  /** Something is searched or chosen: only the name is left of the header, so that the results come first. */
+  isNarrowed: boolean;
+}
+
+/** Beside results, whose they are; and the search within the business. */
+export function BusinessHeading({ business, search, isNarrowed }: Props) {
+  const { id, business_name: name, logo } = business;
+  return (
+    <div className="flex flex-col gap-5 pt-6 nav:flex-row nav:items-center nav:justify-between nav:gap-8 nav:pt-8">
+      {isNarrowed && (
+        <div className="flex items-center gap-3">
+          <BusinessLogo url={logo} className="size-12" />
+          <h1 className="line-clamp-2 min-w-0 text-xl wrap-anywhere">
+            <a href={paths.business(id)} className="underline-offset-4 hover:underline">
+              {name}
+            </a>
+          </h1>
+        </div>
+      )}
+      <SearchForm
+        search={search}
+        label={m.business_search({ name })}
+        className={isNarrowed ? 'nav:w-110 nav:shrink-0' : 'w-full nav:max-w-search'}
+      />
+    </div>
+  );
+}

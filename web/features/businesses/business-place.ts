@@ -1,0 +1,17 @@
+import { paths } from '../../paths.ts';
+import type { Place } from '../discovery/place.ts';
+import { businessColumns } from './business-columns.ts';
+
+/** The listings of one business, on its own page: no new collection, and all products stand open. */
+export function businessPlace(businessId: number): Place {
+  return {
+    businessId,
+    address: (search) => paths.business(businessId, search),
+    columns: businessColumns,
+    sections: [
+      { list: 'saleProducts', initialRows: 1 },
+      { list: 'packages', initialRows: 1 },
+      { list: 'allProducts', initialRows: 'all' },
+    ],
+  };
+}

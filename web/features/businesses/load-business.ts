@@ -1,0 +1,59 @@
+import type { Api } from '@orendi/contract/client-types';
+import { maxId } from '@orendi/contract/limits';
+import type { Business } from '@orendi/contract/schemas/business';
+import type { Industry } from '@orendi/contract/schemas/industry';
+import { data } from 'react-router';
+import { forgetForVisit, keepForVisit, rememberForVisit } from '../../api/keep-for-visit.ts';
+import type { LoadFailure } from '../../api/loader-api.ts';
+import { wholeNumber } from '../../search-schema.ts';
+import { ownIndustries } from './own-industries.ts';
+
+/** What pages show of a business. Whoever wants to reach it sends a request: its telephone and e-mail stay out. */
+export type ShownBusiness = Omit<Business, 'email' | 'phone_no'>;
+
+/** A business, whatever is searched in it. */
+interface LoadedBusiness {
+  business: ShownBusiness;
+  /** How many products and packages it has. */
+  pieces: number;
+  /** Its own, with the categories that it has products in. */
+  industries: Industry[];
+}
+
+const readId = wholeNumber(maxId);
+
+/** The id in an address; what can be none is answered as the API answers an unknown one. */
+export function businessIdOf(params: { id?: string }): number {
+  const id = readId(params.id ?? '');
+  if (id === undefined) throw data<LoadFailure>({ code: 'NOT_FOUND' }, { status: 404 });
+  return id;
+}
+
+export function loadBusiness(api: Api, id: number): Promise<LoadedBusiness> {
+  const params = { id };
+  return keepForVisit(nameOf(id), async () => {
+    const [business, assortment, industries] = await Promise.all([
+      api('GET /public/businesses/{id}', { params }),
+      api('GET /public/businesses/{id}/assortment', { params }),
+      keepForVisit('industries', () => api('GET /public/industries')),
+    ]);
+    const { email: _, phone_no: __, ...shown } = business;
+    return {
+      business: shown,
+      pieces: assortment.total,
+      industries: ownIndustries(industries, business.industry_ids, assortment.category_ids),
+    };
+  });
+}
+
+/** Keeps what the server's page shows, so that searching in it asks for no more than results. */
+export function rememberBusiness(loaded: LoadedBusiness): void {
+  rememberForVisit(nameOf(loaded.business.id), loaded);
+}
+
+/** Its owner has changed it. */
+export function forgetBusiness(id: number): void {
+  forgetForVisit(nameOf(id));
+}
+
+const nameOf = (id: number) => `business ${id}`;

@@ -1,0 +1,17 @@
+import { m } from '@orendi/messages';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyPanel } from '../discovery/empty-panel.tsx';
+
+/** In the place of everything that a business sells, where it sells nothing yet: there is nothing to search either. */
+export function NoPieces() {
+  return (
+    <div className="wrap pt-8">
+      <EmptyPanel title={m.home_nothing_found()} text={m.home_empty_hint()}>
+        <a href={paths.home()} className={buttonClass('main')}>
+          {m.notice_home()}
+        </a>
+      </EmptyPanel>
+    </div>
+  );
+}

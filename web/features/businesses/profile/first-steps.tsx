@@ -1,0 +1,19 @@
+import type { Business } from '@orendi/contract/schemas/business';
+import { m } from '@orendi/messages';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyPanel } from '../../discovery/empty-panel.tsx';
+
+/** In the place of everything that the own business sells, while that is nothing. */
+export function FirstSteps({ business }: { business: Business }) {
+  const text = [m.profile_empty_text(), business.cover_photo ? '' : m.profile_empty_cover()];
+  return (
+    <div className="wrap pt-8">
+      <EmptyPanel title={m.profile_empty()} text={text.join(' ').trim()}>
+        <a href={paths.business(business.id)} className={buttonClass('main')}>
+          {m.profile_public()}
+        </a>
+      </EmptyPanel>
+    </div>
+  );
+}

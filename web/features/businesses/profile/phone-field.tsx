@@ -1,0 +1,75 @@
+import { textLimits } from '@orendi/contract/limits';
+import { m } from '@orendi/messages';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import {
+  callingCode,
+  defaultCountry,
+  isPhoneCountry,
+  phoneCountries,
+  readInternational,
+  type PhoneCountry,
+} from './phone-text.ts';
+
+const names: Record<PhoneCountry, () => string> = {
+  AL: m.profile_country_al,
+  XK: m.profile_country_xk,
+  ME: m.profile_country_me,
+  MK: m.profile_country_mk,
+  GR: m.profile_country_gr,
+  RS: m.profile_country_rs,
+  IT: m.profile_country_it,
+};
+
+interface Props {
+  country: string;
+  /** The number as it is typed at home. */
+  phone: string;
+  error: string | undefined;
+  onChange: (changed: { country?: PhoneCountry; phone?: string }) => void;
+}
+
+/** A telephone number of one of the seven countries. One that is typed with a code of theirs chooses its country. */
+export function PhoneField({ country, phone, error, onChange }: Props) {
+  const chosen = isPhoneCountry(country) ? country : defaultCountry;
+
+  function type(text: string): void {
+    const found = readInternational(text);
+    onChange(found ? { country: found.country, phone: found.national } : { phone: text });
+  }
+
+  return (
+    <Field label={m.profile_phone()} isRequired error={error}>
+      {(control) => (
+        <div className="grid gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <Select
+            name="country"
+            aria-label={m.profile_country()}
+            autoComplete="tel-country-code"
+            value={chosen}
+            className={control.className}
+            onChange={({ target }) => {
+              if (isPhoneCountry(target.value)) onChange({ country: target.value });
+            }}
+          >
+            {phoneCountries.map((each) => (
+              <option key={each} value={each}>
+                {names[each]()} {callingCode(each)}
+              </option>
+            ))}
+          </Select>
+          <input
+            {...control}
+            type="tel"
+            name="phone"
+            autoComplete="tel-national"
+            maxLength={textLimits.phone}
+            value={phone}
+            onChange={({ target }) => type(target.value)}
+            className={`${control.className} h-12`}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

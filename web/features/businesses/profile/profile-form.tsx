@@ -1,0 +1,122 @@
+import { textLimits } from '@orendi/contract/limits';
+import type { Business } from '@orendi/contract/schemas/business';
+import type { Industry } from '@orendi/contract/schemas/industry';
+import { m } from '@orendi/messages';
+import { TextField } from '../../../ui/text-field.tsx';
+import { CountedTextField } from '../../forms/counted-text-field.tsx';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
+import { PictureField } from '../../pictures/picture-field.tsx';
+import { UploadProgress } from '../../pictures/upload-progress.tsx';
+import { FormPart } from './form-part.tsx';
+import { IndustryField, industryField } from './industry-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { webFields } from './profile-values.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** Networks are called the same in all languages. */
+const webNames = {
+  website: m.business_website,
+  linkedin: () => 'LinkedIn',
+  facebook: () => 'Facebook',
+  instagram: () => 'Instagram',
+  twitter: () => 'Twitter',
+} as const;
+
+interface Props {
+  /** Null creates one. */
+  business: Business | null;
+  industries: Industry[];
+  /** Of the account, for a business without an address of its own. */
+  accountEmail: string;
+  /** The words of the button. */
+  label: string;
+}
+
+/** What a business says of itself. */
+export function ProfileForm({ business, industries, accountEmail, label }: Props) {
+  const form = useProfileForm(business, accountEmail);
+  const { field, values, errors, change, changeOther, logo, sent } = form;
+  const description = { isRequired: true, max: textLimits.description };
+  return (
+    <FormFrame form={form} label={label} onSubmit={() => void form.submit()}>
+      <UnsavedChanges isChanged={form.isChanged} />
+      <FormPart heading={m.profile_part_business()}>
+        <PictureField
+          label={m.profile_logo()}
+          isRequired
+          error={errors.logo}
+          choice={logo}
+          present={business?.logo ?? null}
+          onChoose={() => changeOther('logo')}
+        />
+        <TextField
+          {...field('business_name')}
+          label={m.profile_name()}
+          isRequired
+          autoComplete="organization"
+          maxLength={textLimits.name}
+        />
+        <CountedTextField
+          {...field('description_al')}
+          {...description}
+          label={m.profile_description_al()}
+        />
+        <CountedTextField
+          {...field('description_en')}
+          {...description}
+          label={m.profile_description_en()}
+        />
+        <IndustryField
+          industries={industries}
+          first={business?.industry_ids ?? []}
+          error={errors[industryField]}
+          onChange={() => changeOther(industryField)}
+        />
+      </FormPart>
+      <FormPart heading={m.profile_part_contact()}>
+        <TextField
+          {...field('email')}
+          label={m.profile_email()}
+          isRequired
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={textLimits.email}
+        />
+        <PhoneField
+          country={values.country}
+          phone={values.phone}
+          error={errors.phone}
+          onChange={change}
+        />
+        <TextField
+          {...field('address')}
+          label={m.profile_address()}
+          isRequired
+          maxLength={textLimits.address}
+        />
+      </FormPart>
+      <FormPart heading={m.profile_part_web()}>
+        <p className="-mt-3 text-s text-ink-quiet">{m.profile_web_hint()}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {webFields.map((name) => (
+            <TextField
+              key={name}
+              {...field(name)}
+              label={webNames[name]()}
+              isRequired={false}
+              inputMode="url"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={textLimits.url}
+            />
+          ))}
+        </div>
+      </FormPart>
+      {sent !== undefined && <UploadProgress part={sent} />}
+    </FormFrame>
+  );
+}

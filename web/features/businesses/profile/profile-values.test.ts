@@ -1,0 +1,54 @@
+import { collectFormFields } from '@orendi/contract/form-fields';
+import { BusinessForm } from '@orendi/contract/schemas/business-forms';
+import type { Business } from '@orendi/contract/schemas/business';
+import { expect, it } from 'vitest';
+import { profileFormData, profileValues } from './profile-values.ts';
+
+const business: Business = {
+  id: 7,
+  business_name: 'Mobileria Drini',
+  description_en: 'Furniture',
+  description_al: 'Mobilje',
+  email: 'drini@example.com',
+  phone_no: '+38344123456',
+  address: 'Rruga e Durrësit 1',
+  industry_ids: [1, 3],
+  logo: 'https://orendi.example/media/a.webp',
+  cover_photo: null,
+  website: 'https://drini.example',
+  linkedin: null,
+  facebook: null,
+  instagram: null,
+  twitter: null,
+};
+
+const textsOf = (form: FormData) =>
+  collectFormFields(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+
+it('sends a business that nobody has changed as it is', () => {
+  const { logo: existingLogoUrl } = business;
+  const form = profileFormData(profileValues(business, ''), ['1', '3'], {
+    logo: undefined,
+    existingLogoUrl,
+  });
+  const { id: _, logo: __, cover_photo: ___, phone_no: phone, ...texts } = business;
+  expect(BusinessForm.parse(textsOf(form))).toEqual({ ...texts, phone, existingLogoUrl });
+});
+
+it('begins empty, in Albania and with the e-mail of the account, and completes addresses', () => {
+  const first = profileValues(null, 'ana@example.com');
+  expect(first).toMatchObject({ country: 'AL', email: 'ana@example.com', business_name: '' });
+  const logo = new File(['x'], 'logo.png', { type: 'image/png' });
+  const form = profileFormData({ ...first, phone: '069 212 3456', facebook: 'fb.com/drini' }, [], {
+    logo,
+    existingLogoUrl: null,
+  });
+  expect(form.get('phone')).toBe('+355 069 212 3456');
+  expect(form.get('facebook')).toBe('https://fb.com/drini');
+  expect(form.get('website')).toBe('');
+  expect(form.get('logo')).toEqual(logo);
+  expect(form.has('existingLogoUrl')).toBe(false);
+  expect(form.has('country')).toBe(false);
+});

@@ -1,0 +1,50 @@
+import type { Business } from '@orendi/contract/schemas/business';
+import { completeAddress } from './complete-address.ts';
+import { defaultCountry, isPhoneCountry, joinPhone, splitPhone } from './phone-text.ts';
+
+/** Where else a business may be; each may be left empty. */
+export const webFields = ['website', 'linkedin', 'facebook', 'instagram', 'twitter'] as const;
+
+/** The texts of the form. The country is that of the telephone, whose number stands without its code. */
+export type ProfileValues = ReturnType<typeof profileValues>;
+
+/** What the form begins with. @param business null where there is none yet; `email` then stands in for its own */
+export function profileValues(business: Business | null, email: string) {
+  const phone = business ? splitPhone(business.phone_no) : null;
+  return {
+    business_name: business?.business_name ?? '',
+    description_en: business?.description_en ?? '',
+    description_al: business?.description_al ?? '',
+    email: business?.email ?? email,
+    country: phone?.country ?? defaultCountry,
+    phone: phone?.national ?? '',
+    address: business?.address ?? '',
+    website: business?.website ?? '',
+    linkedin: business?.linkedin ?? '',
+    facebook: business?.facebook ?? '',
+    instagram: business?.instagram ?? '',
+    twitter: business?.twitter ?? '',
+  } satisfies Record<string, string>;
+}
+
+interface Pictures {
+  /** A new one; undefined leaves the present one. */
+  logo: File | undefined;
+  existingLogoUrl: string | null;
+}
+
+/** The form as the API takes it. */
+export function profileFormData(
+  { country, phone, ...texts }: Record<keyof ProfileValues, string>,
+  industryIds: readonly string[],
+  { logo, existingLogoUrl }: Pictures,
+): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.set(name, text);
+  for (const name of webFields) form.set(name, completeAddress(texts[name]));
+  form.set('phone', joinPhone(isPhoneCountry(country) ? country : defaultCountry, phone));
+  for (const id of industryIds) form.append('industry_ids', id);
+  if (logo !== undefined) form.set('logo', logo);
+  else if (existingLogoUrl !== null) form.set('existingLogoUrl', existingLogoUrl);
+  return form;
+}

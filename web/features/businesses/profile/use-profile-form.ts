@@ -1,0 +1,64 @@
+import type { Business } from '@orendi/contract/schemas/business';
+import { m } from '@orendi/messages';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formApi } from '../../../api/send-form.ts';
+import { usePage } from '../../../page-environment.tsx';
+import { paths } from '../../../paths.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { usePictureChoice } from '../../pictures/use-picture-choice.ts';
+import { forgetBusiness } from '../load-business.ts';
+import { chosenIndustries, industryField } from './industry-field.tsx';
+import { profileFormData, profileValues } from './profile-values.ts';
+
+/**
+ * The form of a business's profile: its texts, its industries and its logo, and how they are sent. Then the page of the
+ * business comes, or after the first time where sellers begin.
+ */
+export function useProfileForm(business: Business | null, accountEmail: string) {
+  const form = useForm(profileValues(business, accountEmail), [industryField, 'logo']);
+  const logo = usePictureChoice();
+  const [hasOtherChanges, setOtherChanges] = useState(false);
+  /** How much of the form is sent, from 0 to 1; undefined where there is no picture in it. */
+  const [sent, setSent] = useState<number>();
+  const { renewUser } = usePage();
+  const navigate = useNavigate();
+
+  /** A field that is no text is changed. */
+  function changeOther(field: 'logo' | typeof industryField): void {
+    setOtherChanges(true);
+    form.repair([field]);
+  }
+
+  const submit = () =>
+    form.submit(async (_, values) => {
+      const industries = chosenIndustries(form.element.current);
+      const file = await logo.file();
+      setSent(file && 0);
+      const api = formApi((part) => setSent(file && part));
+      const body = profileFormData(values, industries, {
+        logo: file,
+        existingLogoUrl: business?.logo ?? null,
+      });
+      try {
+        if (business === null) await api('POST /private/business-profile/create', { body });
+        else await api('PUT /private/business-profile/update', { body });
+      } finally {
+        setSent(undefined);
+      }
+      if (business !== null) forgetBusiness(business.id);
+      await renewUser?.();
+      showToast({ kind: 'success', text: m.profile_saved(), id: 'profile' });
+      if (form.isShown()) await navigate(business === null ? paths.dashboard : paths.profile());
+    });
+
+  return {
+    ...form,
+    isChanged: form.isChanged || (hasOtherChanges && !form.isSending),
+    logo,
+    sent,
+    changeOther,
+    submit,
+  };
+}

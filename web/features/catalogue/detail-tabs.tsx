@@ -1,0 +1,25 @@
+import { m } from '@orendi/messages';
+import { useLanguage } from '../../page-environment.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Description } from './description.tsx';
+import { listingDescription, type Listing } from './listing.ts';
+import { OrderingSteps } from './ordering-steps.tsx';
+
+/** The description, and how one comes to have the piece. */
+export function DetailTabs({ listing }: { listing: Listing }) {
+  const text = listingDescription(listing, useLanguage());
+  const isDescribed = Boolean(text) || listing.type === 'package';
+  const tabs = [
+    isDescribed && {
+      id: 'description',
+      title: m.detail_description(),
+      content: <Description listing={listing} text={text} />,
+    },
+    {
+      id: 'order',
+      title: m.detail_order(),
+      content: <OrderingSteps seller={listing.business.business_name} />,
+    },
+  ];
+  return <Tabs label={m.detail_about()} tabs={tabs.filter((tab) => tab !== false)} />;
+}

@@ -1,0 +1,119 @@
+import { m } from '@orendi/messages';
+import { useRef, type KeyboardEvent } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { stepByKey } from '../../../ui/step-by-key.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { StagePhoto } from './stage-photo.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { usePhotoStrip } from './use-photo-strip.ts';
+import { usePhotoViewer } from './use-photo-viewer.tsx';
+
+/** For pointers: the keyboard has its arrows. */
+const stepButton =
+  'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-pill bg-paper/90 shadow-rest transition-opacity any-pointer-fine:grid aria-disabled:opacity-0';
+
+/**
+ * The photographs: a strip to swipe, to scroll and to go through by its arrow keys, thumbnails that lead to each, and
+ * each over the whole screen at a press. Without script it works by anchors, and a press opens the picture itself.
+ */
+export function Gallery({ images, name }: { images: string[]; name: string }) {
+  // In a package, several products may have the same picture.
+  const photos = [...new Set(images)];
+  const last = photos.length - 1;
+  const { strip, current, goTo, handlers } = usePhotoStrip();
+  const thumbs = useRef<HTMLUListElement>(null);
+  const hasScript = useHydrated();
+  const viewer = usePhotoViewer(photos, name, (index) => {
+    goTo(index, 'instant');
+    focusOn(strip.current, index);
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
+    const place = stepByKey(key, current, photos.length);
+    if (place === null || altKey || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    goTo(place);
+    const list = [strip, thumbs].find(({ current: part }) => part?.contains(currentTarget));
+    focusOn(list?.current ?? null, place);
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-3 lg:flex-row-reverse">
+      <div className="relative -mx-(--page-margin) min-w-0 grow nav:mx-0">
+        <ul
+          ref={strip}
+          {...handlers}
+          aria-label={m.detail_photos()}
+          className="flex snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain [scrollbar-width:none] nav:rounded-l"
+        >
+          {(last < 0 ? [null] : photos).map((photo, index) => (
+            <StagePhoto
+              key={photo}
+              photo={photo}
+              name={name}
+              number={index + 1}
+              isReachable={!hasScript || index === current}
+              onOpen={viewer.open}
+              onComeNear={viewer.load}
+              onKeyDown={onKeyDown}
+            />
+          ))}
+        </ul>
+        {last >= 0 && (
+          <p
+            aria-hidden="true"
+            className="pointer-events-none absolute right-4 bottom-4 flex items-center gap-2 rounded-pill bg-paper/90 px-3 py-1.5 text-xs font-medium shadow-rest"
+          >
+            {last > 0 && (
+              <span className="tabular-nums">
+                {current + 1} / {last + 1}
+              </span>
+            )}
+            <Icon name="expand" className="size-4" />
+          </p>
+        )}
+        {hasScript && last > 0 && (
+          <>
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={m.slider_previous()}
+              aria-disabled={current === 0}
+              onClick={() => goTo(Math.max(0, current - 1))}
+              onKeyDown={onKeyDown}
+              className={`left-4 ${stepButton}`}
+            >
+              <Icon name="left" />
+            </button>
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={m.slider_next()}
+              aria-disabled={current === last}
+              onClick={() => goTo(Math.min(last, current + 1))}
+              onKeyDown={onKeyDown}
+              className={`right-4 ${stepButton}`}
+            >
+              <Icon name="left" className="-scale-x-100" />
+            </button>
+          </>
+        )}
+      </div>
+      {last > 0 && (
+        <Thumbnails
+          ref={thumbs}
+          photos={photos}
+          current={current}
+          onChoose={goTo}
+          onKeyDown={onKeyDown}
+        />
+      )}
+      {viewer.shown}
+    </div>
+  );
+}
+
+function focusOn(list: HTMLElement | null, index: number): void {
+  list?.querySelectorAll<HTMLElement>('a')[index]?.focus({ preventScroll: true });
+}

@@ -1,0 +1,76 @@
+import { m } from '@orendi/messages';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { PictureFrame } from '../../../ui/picture-frame.ts';
+import { Picture, pictureColor } from '../../../ui/picture.tsx';
+import { fitOnStage } from './fit-on-stage.ts';
+import { photoId } from './photo-id.ts';
+
+/** The large picture of the detail page. */
+const stageFrame: PictureFrame = {
+  ratio: 5 / 4,
+  widest: 1920,
+  widths: [
+    { from: 1760, width: 930, unit: 'px' },
+    { from: 890, width: 54, unit: 'vw' },
+    { from: 0, width: 100, unit: 'vw' },
+  ],
+};
+
+interface Props {
+  photo: string | null;
+  name: string;
+  number: number;
+  /** By the keyboard: of a strip only the one in view is. */
+  isReachable: boolean;
+  onOpen: (index: number) => void;
+  /** Someone points at the photo, or has come to it. */
+  onComeNear: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** One large photograph in the strip; it leads to itself in full size. */
+export function StagePhoto(props: Props) {
+  const { photo, name, number, isReachable, onOpen, onComeNear, onKeyDown } = props;
+  const picture = (
+    <Picture
+      url={photo}
+      alt={m.detail_photo({ name, number })}
+      frame={stageFrame}
+      isFirst={number === 1}
+      className={fitOnStage(photo)}
+    />
+  );
+
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(number - 1);
+  }
+
+  return (
+    <li
+      id={photoId(number)}
+      className="aspect-square w-full shrink-0 snap-center bg-sand nav:aspect-stage"
+      style={pictureColor(photo)}
+    >
+      {photo === null ? (
+        picture
+      ) : (
+        <a
+          href={photo}
+          target="_blank"
+          rel="noopener"
+          title={m.detail_enlarge()}
+          tabIndex={isReachable ? undefined : -1}
+          onClick={open}
+          onKeyDown={onKeyDown}
+          onPointerEnter={onComeNear}
+          onFocus={onComeNear}
+          className="stage-link"
+        >
+          {picture}
+        </a>
+      )}
+    </li>
+  );
+}

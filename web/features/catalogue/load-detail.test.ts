@@ -1,0 +1,51 @@
+import type { Api, ApiCall } from '@orendi/contract/client-types';
+import { expect, it } from 'vitest';
+import { loadDetail } from './load-detail.ts';
+
+const answers: Partial<Record<ApiCall, unknown>> = {
+  'GET /public/products/{id}': { id: 7, category_id: 2 },
+  'GET /public/packages/{id}': { id: 8 },
+  'GET /public/results/related/{id}': { ofMaker: [{ id: 9 }], alike: [] },
+  'GET /public/industries': [
+    { id: 1, categories: [{ id: 2, category_icon: '/icons/sofa.svg' }, { id: 3 }] },
+  ],
+};
+
+/** An API on which some calls fail. */
+const api = (...failing: ApiCall[]) =>
+  (async (name: ApiCall) => {
+    if (failing.includes(name)) throw new Error(name);
+    return answers[name];
+  }) as Api;
+
+it('brings a product with the sign of its category and what else there is', async () => {
+  expect(await loadDetail(api(), { type: 'product', id: '7' })).toEqual({
+    listing: { type: 'product', id: 7, category_id: 2 },
+    related: { ofMaker: [{ id: 9 }], alike: [] },
+    categoryIcon: '/icons/sofa.svg',
+  });
+});
+
+it('has no sign for a package', async () => {
+  const { listing, categoryIcon } = await loadDetail(api(), { type: 'package', id: '8' });
+  expect(listing).toEqual({ type: 'package', id: 8 });
+  expect(categoryIcon).toBeUndefined();
+});
+
+it('leaves out what fails beside the listing, and fails with the listing', async () => {
+  const place = { type: 'product', id: '7' };
+  const beside = api('GET /public/results/related/{id}', 'GET /public/industries');
+  expect(await loadDetail(beside, place)).toEqual({
+    listing: { type: 'product', id: 7, category_id: 2 },
+    related: { ofMaker: [], alike: [] },
+    categoryIcon: undefined,
+  });
+  await expect(loadDetail(api('GET /public/products/{id}'), place)).rejects.toThrow('products');
+});
+
+it.each([
+  [{ type: 'chair', id: 'abc' }, null],
+  [{ type: 'product', id: 'abc' }, { code: 'NOT_FOUND' }],
+])('knows no %o', async (place, data) => {
+  await expect(loadDetail(api(), place)).rejects.toMatchObject({ init: { status: 404 }, data });
+});

@@ -1,0 +1,51 @@
+import type { Card } from '@orendi/contract/schemas/card';
+import type { Related } from '@orendi/contract/schemas/related';
+import { m } from '@orendi/messages';
+import type { PictureFrame } from '../../../ui/picture-frame.ts';
+import { ListingCard } from '../listing-card.tsx';
+
+/** A card beside a piece: in a line to scroll, with room in the columns of the results. */
+const relatedFrame: PictureFrame = {
+  ratio: 4 / 5,
+  widest: 1280,
+  widths: [
+    { from: 2000, width: 256, unit: 'px' },
+    { from: 1760, width: 311, unit: 'px' },
+    { from: 1536, width: 18, unit: 'vw' },
+    { from: 1024, width: 22, unit: 'vw' },
+    { from: 0, width: 176, unit: 'px' },
+  ],
+};
+
+interface Props {
+  related: Related;
+  seller: string;
+}
+
+/** Where to go on from a piece: more of its maker, and what is like it from others. */
+export function RelatedLists({ related: { ofMaker, alike }, seller }: Props) {
+  return (
+    <>
+      <RelatedList id="of-maker" title={m.detail_of_maker({ seller })} cards={ofMaker} />
+      <RelatedList id="alike" title={m.detail_alike()} cards={alike} />
+    </>
+  );
+}
+
+function RelatedList({ id, title, cards }: { id: string; title: string; cards: Card[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-12 nav:mt-16">
+      <h2 id={id} className="mb-4 text-xl wrap-anywhere">
+        {title}
+      </h2>
+      <ul className="shelf related-cards">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ListingCard card={card} frame={relatedFrame} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

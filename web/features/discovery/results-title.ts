@@ -1,0 +1,35 @@
+import type { Language } from '@orendi/contract/language';
+import type { Industry } from '@orendi/contract/schemas/industry';
+import { m } from '@orendi/messages';
+import type { ColorChoice } from '../catalogue/color-choices.ts';
+import { categoryName, industryName } from '../catalogue/local-name.ts';
+import { findCategory, findIndustry } from './find-choice.ts';
+import { chosenValue } from './listing-filters.ts';
+import type { ListingSearch } from './listing-search.ts';
+
+const filterTitles = {
+  sale: m.home_sale,
+  packages: m.home_packages,
+  new: m.home_new_collection,
+  all: m.home_all_products,
+};
+
+/** What the results at this address are, in a few words; undefined when they are everything. */
+export function resultsTitle(
+  search: ListingSearch,
+  industries: Industry[],
+  colors: readonly ColorChoice[],
+  language: Language,
+): string | undefined {
+  const category = findCategory(industries, search)?.category;
+  const industry = findIndustry(industries, search);
+  const place = category
+    ? categoryName(category, language)
+    : industry && industryName(industry, language);
+  const kind = search.filterBy && filterTitles[search.filterBy]();
+  const words = search.query && m.home_quoted({ query: search.query });
+  const color = colors.find(({ value }) => value === search.color)?.[language];
+  const facets = [search.brand, color, chosenValue(search, 'material', language)];
+  const parts = [words, place, kind, ...facets].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join(' · ');
+}

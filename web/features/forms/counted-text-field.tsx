@@ -1,0 +1,48 @@
+import { m } from '@orendi/messages';
+import type { ComponentProps } from 'react';
+import { Field } from '../../ui/field.tsx';
+
+interface Props extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
+  label: string;
+  isRequired: boolean;
+  error: string | undefined;
+  value: string;
+  /** The most characters. */
+  max: number;
+  onText: (text: string) => void;
+}
+
+/** How many characters before the end the counter is read out, and in which steps. */
+const [near, step] = [50, 10];
+
+/** A longer text, with a counter that is read out only near the limit, not at each key. */
+export function CountedTextField(props: Props) {
+  const { label, isRequired, error, value, max, onText, ...input } = props;
+  const left = max - value.length;
+  const spoken = left <= near && max - Math.ceil(left / step) * step;
+  return (
+    <div>
+      <Field
+        label={label}
+        isRequired={isRequired}
+        error={error}
+        hint={m.request_counter({ count: value.length, max })}
+      >
+        {(control) => (
+          <textarea
+            {...input}
+            {...control}
+            className={`${control.className} block min-h-23 py-3`}
+            rows={4}
+            maxLength={max}
+            value={value}
+            onChange={({ target }) => onText(target.value)}
+          />
+        )}
+      </Field>
+      <p aria-live="polite" className="sr-only">
+        {spoken !== false && m.request_counter({ count: spoken, max })}
+      </p>
+    </div>
+  );
+}

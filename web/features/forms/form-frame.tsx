@@ -1,0 +1,72 @@
+import { m } from '@orendi/messages';
+import type { FormEvent, ReactNode } from 'react';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { FormFailure } from './form-failure.ts';
+import { FormNotice } from './form-notice.tsx';
+import type { Submission } from './use-submission.ts';
+
+interface Props {
+  form: Pick<Submission, 'element' | 'failure' | 'isSending'>;
+  /** The words of the button. */
+  label: string;
+  onSubmit: () => void;
+  /** Says that the form has done its work. */
+  notice?: ReactNode;
+  /** A plain button of its own width, of a form that is not what its page is for. */
+  isPlain?: boolean;
+  /** What follows the button. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a form: its fields, what is wrong with it as a whole, and its button, which shows that it is being sent. */
+export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
+  const { notice, isPlain = false, after } = rest;
+  const { element, failure, isSending } = form;
+  const isAlive = useHydrated();
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  return (
+    <form ref={element} method="post" noValidate onSubmit={send} className="flex flex-col gap-5">
+      <noscript>
+        <p className="rounded-m bg-accent-tint p-4">{m.forms_need_script()}</p>
+      </noscript>
+      {children}
+      {failure && <FormAlert failure={failure} />}
+      <div className="flex flex-col">
+        <FormNotice>{notice}</FormNotice>
+        <button
+          type="submit"
+          disabled={!isAlive}
+          aria-busy={isSending}
+          className={isPlain ? `${buttonClass()} self-start` : buttonClass('main', 'large')}
+        >
+          {isSending && <Spinner />}
+          {label}
+        </button>
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {isSending && m.forms_sending()}
+      </p>
+      {after}
+    </form>
+  );
+}
+
+/** A sentence about what is wrong with a form as a whole. */
+function FormAlert({ failure: { text, isAlert } }: { failure: FormFailure }) {
+  return (
+    <p
+      role={isAlert ? 'alert' : undefined}
+      className="rounded-m border border-accent bg-accent-tint p-4 text-s font-medium text-accent-deep"
+    >
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { picture } from '@orendi/contract/limits';
+
+export interface CompressionWish {
+  file: File;
+  maxBytes: number;
+  /** In pixels; without it any size will do. */
+  longestSide?: number;
+}
+
+/** Longer than a cheap phone needs for a large photo. */
+const patienceMs = 45_000;
+
+/**
+ * Makes a picture small enough to be uploaded. One that is small enough, and one of which nothing smaller can be made
+ * here, comes back as it is: the server has the last word.
+ */
+export async function compressPicture(file: File, longestSide?: number): Promise<File> {
+  if (file.size <= picture.maxBytes && longestSide === undefined) return file;
+  const wish = { file, maxBytes: picture.maxBytes, longestSide };
+  const made = await compressAside(wish).catch(() => null);
+  if (made === null) return file;
+  const name = file.name.replace(/\.\w+$/, '');
+  return new File([made], `${name}.${made.type === 'image/webp' ? 'webp' : 'jpg'}`, {
+    type: made.type,
+  });
+}
+
+async function compressAside(wish: CompressionWish): Promise<Blob | null> {
+  const worker = new Worker(new URL('./compress-picture.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  try {
+    return await new Promise<Blob | null>((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => resolve(data));
+      worker.addEventListener('error', () => resolve(null));
+      setTimeout(() => resolve(null), patienceMs);
+      worker.postMessage(wish, []);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

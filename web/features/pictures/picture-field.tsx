@@ -1,0 +1,83 @@
+import { picture } from '@orendi/contract/limits';
+import { m } from '@orendi/messages';
+import { useState, type ClipboardEvent } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { PictureChoice } from './use-picture-choice.ts';
+import { usePictureInput } from './use-picture-input.ts';
+
+interface Props {
+  label: string;
+  isRequired: boolean;
+  /** What the server says of it. */
+  error: string | undefined;
+  choice: PictureChoice;
+  /** The address of the picture that is there; null for none. */
+  present: string | null;
+  /** Another picture has been chosen. */
+  onChoose: () => void;
+}
+
+const megabyte = 1024 * 1024;
+
+/**
+ * One picture: chosen from the files or with a phone's camera, dropped, or pasted. The browser's own control lies unseen
+ * over the whole field, so that all of it can be pressed and dropped on.
+ */
+export function PictureField({ label, isRequired, error, choice, present, onChoose }: Props) {
+  const [isOver, setOver] = useState(false);
+  const shown = choice.preview ?? present;
+
+  const input = usePictureInput(take);
+
+  function take(file: File): void {
+    if (choice.choose(file) === undefined) onChoose();
+  }
+
+  function paste(event: ClipboardEvent): void {
+    const [file] = event.clipboardData.files;
+    if (file === undefined) return;
+    event.preventDefault();
+    take(file);
+  }
+
+  return (
+    <Field
+      label={label}
+      isRequired={isRequired}
+      error={choice.refusal ?? error}
+      hint={m.picture_hint({ size: picture.maxBytes / megabyte })}
+    >
+      {(control) => (
+        <div className="picture-zone" data-over={isOver || undefined} onPaste={paste}>
+          <span className="picture-zone-view">
+            {shown === null ? (
+              <Icon name="picture" className="size-8" />
+            ) : (
+              <img src={shown} alt={label} className="size-full object-contain" />
+            )}
+          </span>
+          <span aria-hidden="true" className="min-w-0">
+            <span className="block font-medium underline underline-offset-4">
+              {shown === null ? m.picture_choose() : m.picture_replace()}
+            </span>
+            <span className="block truncate text-s text-ink-quiet">
+              {choice.isPreparing ? m.picture_preparing() : choice.name || m.picture_drop()}
+            </span>
+          </span>
+          <input
+            {...control}
+            {...input}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            onDragEnter={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+            onDrop={() => setOver(false)}
+          />
+          <output className="sr-only">
+            {choice.isPreparing ? m.picture_preparing() : choice.name}
+          </output>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ListingType } from '@orendi/contract/listings';
+import type { Priced } from '@orendi/contract/money';
+import type { BusinessLogo } from '@orendi/contract/schemas/business';
+
+/** The item that a request is about. */
+export interface AskedAbout {
+  type: ListingType;
+  id: number;
+  name: string;
+  image: string | null;
+  price: Priced & { currency: string };
+  business: BusinessLogo;
+}

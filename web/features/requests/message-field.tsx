@@ -1,0 +1,25 @@
+import { textLimits } from '@orendi/contract/limits';
+import { m } from '@orendi/messages';
+import { CountedTextField } from '../forms/counted-text-field.tsx';
+
+interface Props {
+  message: string;
+  error: string | undefined;
+  onText: (message: string) => void;
+}
+
+/** What a visitor writes to the seller. */
+export function MessageField({ message, error, onText }: Props) {
+  return (
+    <CountedTextField
+      label={m.request_message()}
+      isRequired={false}
+      error={error}
+      name="message"
+      placeholder={m.request_message_example()}
+      value={message}
+      max={textLimits.message}
+      onText={onText}
+    />
+  );
+}

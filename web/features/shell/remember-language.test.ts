@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { rememberLanguage } from './remember-language.ts';
+
+/** The cookies that a page with this query leaves. */
+function cookiesAfter(search: string): string {
+  const document = { cookie: '' };
+  vi.stubGlobal('location', { search });
+  vi.stubGlobal('document', document);
+  rememberLanguage();
+  return document.cookie;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each(['al', 'en'])('keeps %s for a year, on all pages', (language) => {
+  expect(cookiesAfter(`?query=sofa&lang=${language}`)).toBe(
+    `lang=${language}; path=/; max-age=31536000; samesite=lax`,
+  );
+});
+
+it.each(['', '?query=sofa', '?lang=', '?lang=sq', '?lang=constructor', '?lang=en%3B'])(
+  'keeps nothing of %j',
+  (search) => expect(cookiesAfter(search)).toBe(''),
+);

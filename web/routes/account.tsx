@@ -1,0 +1,54 @@
+import { m } from '@orendi/messages';
+import { useLoaderData } from 'react-router';
+import { loaderApi } from '../api/loader-api.ts';
+import { guarded } from '../features/accounts/guarded.ts';
+import { ChangeEmail } from '../features/accounts/settings/change-email.tsx';
+import { ChangePassword } from '../features/accounts/settings/change-password.tsx';
+import { DeleteAccount } from '../features/accounts/settings/delete-account.tsx';
+import { Setting } from '../features/accounts/settings/setting.tsx';
+import { SignInList } from '../features/accounts/settings/sign-in-list.tsx';
+import { Head } from '../features/seo/head.tsx';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button-class.ts';
+
+export const loader = guarded('user', async (user, { context }) => ({
+  user,
+  signIns: await loaderApi(context)('GET /auth/sessions'),
+}));
+
+/** What users do with their own account. */
+export function Component() {
+  const { user, signIns } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap py-8 nav:py-14">
+      <Head title={m.account_mine()} description={m.account_text()} path={paths.account} isHidden />
+      <div className="mx-auto max-w-account">
+        <h1 className="text-xxl text-balance">{m.account_mine()}</h1>
+        <p className="mt-3 mb-8 text-pretty text-ink-quiet">{m.account_text()}</p>
+        <Setting
+          heading={m.account_email_heading()}
+          text={m.account_email_text({ email: user.email })}
+        >
+          <ChangeEmail />
+        </Setting>
+        <Setting heading={m.account_password_heading()} text={m.account_password_text()}>
+          <ChangePassword email={user.email} />
+        </Setting>
+        <Setting heading={m.account_sessions_heading()}>
+          <SignInList signIns={signIns} />
+        </Setting>
+        <Setting heading={m.account_data_heading()} text={m.account_data_text()}>
+          <a href={accountDataAddress} download className={buttonClass('plain')}>
+            {m.account_data_download()}
+          </a>
+        </Setting>
+        <Setting heading={m.account_delete_heading()} text={m.account_delete_text()}>
+          <DeleteAccount />
+        </Setting>
+      </div>
+    </div>
+  );
+}
+
+/** A file of the API that the browser itself fetches. */
+const accountDataAddress = '/v1/auth/account-data';

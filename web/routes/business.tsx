@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { loaderApi } from '../api/loader-api.ts';
+import { BusinessHead } from '../features/businesses/business-head.tsx';
+import { BusinessHeader } from '../features/businesses/business-header.tsx';
+import { BusinessHeading } from '../features/businesses/business-heading.tsx';
+import { businessPlace } from '../features/businesses/business-place.ts';
+import {
+  businessIdOf,
+  loadBusiness,
+  rememberBusiness,
+} from '../features/businesses/load-business.ts';
+import { NoPieces } from '../features/businesses/no-pieces.tsx';
+import { EditProfile } from '../features/businesses/profile/edit-profile.tsx';
+import { useRecordView } from '../features/catalogue/use-record-view.ts';
+import { CategoryShelf } from '../features/discovery/category-shelf.tsx';
+import { FilterBar } from '../features/discovery/filter-bar.tsx';
+import { findIndustry } from '../features/discovery/find-choice.ts';
+import { IndustryTabs } from '../features/discovery/industry-tabs.tsx';
+import { isFiltering } from '../features/discovery/listing-filters.ts';
+import { loadListings } from '../features/discovery/load-listings.ts';
+import { PlaceProvider } from '../features/discovery/place.ts';
+import { ResultsRegion } from '../features/discovery/results-region.tsx';
+import { resultsTitle } from '../features/discovery/results-title.ts';
+import { SearchResults } from '../features/discovery/search-results.tsx';
+import { Sections } from '../features/discovery/sections.tsx';
+import { useKnownFilters } from '../features/discovery/use-known-filters.ts';
+import { usePage } from '../page-environment.tsx';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const api = loaderApi(context);
+  const id = businessIdOf(params);
+  const [loaded, listings] = await Promise.all([
+    loadBusiness(api, id),
+    loadListings(api, businessPlace(id), request),
+  ]);
+  return { ...loaded, ...listings };
+}
+
+export function Component() {
+  const { business, pieces, industries, search, results, colors } = useLoaderData<typeof loader>();
+  const { language, user } = usePage();
+  const filters = useKnownFilters(results);
+  const title = resultsTitle(search, industries, colors, language);
+  const isNarrowed = isFiltering(search) || search.industryId !== undefined;
+  const industry = industries.length === 1 ? industries[0] : findIndustry(industries, search);
+  const hasShelf = industry !== undefined && industry.categories.length > 1;
+  const hasNothing =
+    !isNarrowed &&
+    results.failure === undefined &&
+    Object.values(results.lists).every(({ results: cards }) => cards.length === 0);
+  useRecordView('business', business.id);
+  useEffect(
+    () => rememberBusiness({ business, pieces, industries }),
+    [business, pieces, industries],
+  );
+
+  return (
+    <PlaceProvider value={businessPlace(business.id)}>
+      <BusinessHead business={business} search={search} title={title} results={results} />
+      {!isNarrowed && (
+        <BusinessHeader
+          business={business}
+          pieces={pieces}
+          actions={user?.business_id === business.id && <EditProfile />}
+        />
+      )}
+      {hasNothing ? (
+        <NoPieces />
+      ) : (
+        <div className="wrap">
+          <BusinessHeading business={business} search={search} isNarrowed={isNarrowed} />
+          {industries.length > 1 && <IndustryTabs search={search} industries={industries} />}
+          {hasShelf && <CategoryShelf search={search} industries={[industry]} />}
+          <div className={hasShelf ? undefined : 'mt-4'}>
+            <FilterBar search={search} options={filters} colors={colors} />
+          </div>
+          <ResultsRegion results={results}>
+            {isFiltering(search) ? (
+              <SearchResults search={search} results={results} />
+            ) : (
+              <Sections search={search} results={results} isFirst={isNarrowed} />
+            )}
+          </ResultsRegion>
+        </div>
+      )}
+    </PlaceProvider>
+  );
+}

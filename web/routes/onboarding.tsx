@@ -1,0 +1,21 @@
+import { useLoaderData } from 'react-router';
+import { keepForVisit } from '../api/keep-for-visit.ts';
+import { loaderApi } from '../api/loader-api.ts';
+import { CheckEmail } from '../features/accounts/check-email.tsx';
+import { guarded } from '../features/accounts/guarded.ts';
+import { ProfileFormPage } from '../features/businesses/profile/profile-form-page.tsx';
+
+export const loader = guarded('newcomer', async ({ email, isactive }, { context }) => {
+  const api = loaderApi(context);
+  const industries = isactive
+    ? await keepForVisit('industries', () => api('GET /public/industries'))
+    : null;
+  return { email, industries };
+});
+
+/** What a user still has to do: verify the address, then present the business. */
+export function Component() {
+  const { email, industries } = useLoaderData<typeof loader>();
+  if (industries === null) return <CheckEmail email={email} />;
+  return <ProfileFormPage business={null} industries={industries} accountEmail={email} />;
+}

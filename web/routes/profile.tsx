@@ -1,0 +1,55 @@
+import { m } from '@orendi/messages';
+import { redirect, useLoaderData } from 'react-router';
+import { loaderApi } from '../api/loader-api.ts';
+import { guarded } from '../features/accounts/guarded.ts';
+import { FirstSteps } from '../features/businesses/profile/first-steps.tsx';
+import { OwnHeader } from '../features/businesses/profile/own-header.tsx';
+import { ownPlace } from '../features/businesses/profile/own-place.ts';
+import { isFiltering } from '../features/discovery/listing-filters.ts';
+import { listingSearch } from '../features/discovery/listing-search.ts';
+import { loadListings } from '../features/discovery/load-listings.ts';
+import { PlaceProvider } from '../features/discovery/place.ts';
+import { ResultsRegion } from '../features/discovery/results-region.tsx';
+import { Sections } from '../features/discovery/sections.tsx';
+import { Head } from '../features/seo/head.tsx';
+import { paths } from '../paths.ts';
+
+export const loader = guarded('owner', async (user, { request, context }) => {
+  const api = loaderApi(context);
+  const place = ownPlace(user.business_id);
+  const asked = listingSearch.parse(new URL(request.url).searchParams);
+  if (isFiltering(asked)) throw redirect(place.address(asked));
+  const [business, listings] = await Promise.all([
+    api('GET /private/business-profile/get'),
+    loadListings(api, place, request),
+  ]);
+  return { business, ...listings };
+});
+
+/** The own business as visitors see it, with the tools of its owner. */
+export function Component() {
+  const { business, search, results } = useLoaderData<typeof loader>();
+  const hasNothing =
+    results.failure === undefined &&
+    Object.values(results.lists).every(({ results: cards }) => cards.length === 0);
+  return (
+    <PlaceProvider value={ownPlace(business.id)}>
+      <Head
+        title={m.nav_profile()}
+        description={m.profile_text({ name: business.business_name })}
+        path={paths.profile()}
+        isHidden
+      />
+      <OwnHeader key={business.id} business={business} pieces={results.total ?? 0} />
+      {hasNothing ? (
+        <FirstSteps business={business} />
+      ) : (
+        <div className="wrap">
+          <ResultsRegion results={results}>
+            <Sections search={search} results={results} isFirst={false} />
+          </ResultsRegion>
+        </div>
+      )}
+    </PlaceProvider>
+  );
+}

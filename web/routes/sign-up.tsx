@@ -1,0 +1,31 @@
+import { m } from '@orendi/messages';
+import { AuthPage } from '../features/accounts/auth-page.tsx';
+import { guarded } from '../features/accounts/guarded.ts';
+import { SellingGains } from '../features/accounts/selling-gains.tsx';
+import { SignUpForm } from '../features/accounts/sign-up/sign-up-form.tsx';
+import { paths } from '../paths.ts';
+
+export const loader = guarded('visitor', () => null);
+
+export function Component() {
+  return (
+    <AuthPage
+      title={m.signup_title()}
+      intro={m.signup_intro()}
+      description={m.signup_description()}
+      path={paths.signUp}
+      beside={<SellingGains />}
+    >
+      <SignUpForm />
+      <p className="mt-6 text-center text-s text-ink-quiet">
+        {m.signup_known()}{' '}
+        <a
+          href={paths.login}
+          className="inline-block py-1 font-medium text-ink underline underline-offset-4"
+        >
+          {m.login_submit()}
+        </a>
+      </p>
+    </AuthPage>
+  );
+}

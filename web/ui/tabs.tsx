@@ -1,0 +1,110 @@
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { stepByKey } from './step-by-key.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+interface Props {
+  /** Names the whole. */
+  label: string;
+  tabs: {
+    /** Names it in the address, too. */
+    id: string;
+    title: string;
+    content: ReactNode;
+  }[];
+}
+
+/**
+ * Parts of which one shows at a time: links to them until there is script, tabs from then on. A part that stands alone
+ * is a section with its heading.
+ */
+export function Tabs({ label, tabs }: Props) {
+  const isLive = useHydrated();
+  const hash = useHash();
+  const named = tabs.findIndex(({ id }) => `#${id}` === hash);
+  const [pressed, setPressed] = useState<number>();
+  const chosen = pressed ?? Math.max(0, named);
+  const line = useRef<HTMLDivElement>(null);
+
+  const [only] = tabs;
+  if (only === undefined) return null;
+  if (tabs.length === 1) {
+    return (
+      <section aria-labelledby={only.id}>
+        <div className="tab-line">
+          <h2 id={only.id}>{only.title}</h2>
+        </div>
+        {only.content}
+      </section>
+    );
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const place = stepByKey(event.key, chosen, tabs.length);
+    if (place === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setPressed(place);
+    line.current?.querySelectorAll<HTMLElement>('a')[place]?.focus();
+  }
+
+  return (
+    <div>
+      <div
+        ref={line}
+        role={isLive ? 'tablist' : undefined}
+        aria-label={isLive ? label : undefined}
+        className="tab-line"
+      >
+        {tabs.map(({ id, title }, place) => {
+          const isChosen = place === chosen;
+          const asTab = isLive && {
+            role: 'tab',
+            'aria-selected': isChosen,
+            'aria-controls': id,
+            tabIndex: isChosen ? 0 : -1,
+          };
+          return (
+            <a
+              {...asTab}
+              key={id}
+              id={`${id}-tab`}
+              href={`#${id}`}
+              onKeyDown={onKeyDown}
+              data-chosen={isChosen || undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                setPressed(place);
+              }}
+            >
+              {title}
+            </a>
+          );
+        })}
+      </div>
+      <div data-live={isLive || undefined} className="tab-parts">
+        {tabs.map(({ id, content }, place) => (
+          <section
+            key={id}
+            id={id}
+            role={isLive ? 'tabpanel' : undefined}
+            aria-labelledby={`${id}-tab`}
+            hidden={isLive && place !== chosen}
+          >
+            {content}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The part that the address names, also one that was opened before the script came; none on the server. */
+function useHash(): string {
+  return useSyncExternalStore(
+    (listen) => {
+      window.addEventListener('hashchange', listen);
+      return () => window.removeEventListener('hashchange', listen);
+    },
+    () => location.hash,
+    () => '',
+  );
+}

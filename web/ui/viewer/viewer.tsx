@@ -1,0 +1,146 @@
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { Icon } from '../icon.tsx';
+import { stepByKey } from '../step-by-key.ts';
+import { followGestures, type ZoomControl } from './follow-gestures.ts';
+import { useCoveringDialog } from './use-covering-dialog.ts';
+import { ViewerPicture } from './viewer-picture.tsx';
+
+interface Props {
+  /** Names the dialog. */
+  label: string;
+  pictures: { url: string; alt: string }[];
+  /** The place of the picture to begin with. */
+  first: number;
+  words: {
+    close: string;
+    previous: string;
+    next: string;
+    zoomIn: string;
+    zoomOut: string;
+    placeOf: (place: number, count: number) => string;
+  };
+  /** Gets the place of the picture that was last in view. */
+  onClose: (at: number) => void;
+}
+
+const button =
+  'grid size-11 place-items-center rounded-pill transition-colors hover:bg-sand aria-disabled:text-line-strong';
+/** How far an arrow key moves what is enlarged, in px. */
+const keyStep = 80;
+const arrows: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: keyStep, y: 0 },
+  ArrowRight: { x: -keyStep, y: 0 },
+  ArrowUp: { x: 0, y: keyStep },
+  ArrowDown: { x: 0, y: -keyStep },
+};
+
+/** Pictures over the whole screen, one at a time, to swipe through and to zoom into. */
+export function Viewer({ label, pictures, first, words, onClose }: Props) {
+  const [at, setAt] = useState(first);
+  const [isZoomed, setZoomed] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const zoom = useRef<ZoomControl>(undefined);
+  const dialog = useCoveringDialog(() => onClose(at));
+  const { length: count } = pictures;
+  const hasMany = count > 1;
+
+  function goTo(place: number) {
+    if (place < 0 || place >= count || place === at) return;
+    zoom.current?.reset();
+    setAt(place);
+  }
+  const go = useEffectEvent((step: 1 | -1) => goTo(at + step));
+
+  useEffect(() => {
+    const element = stage.current;
+    if (element === null) return undefined;
+    const listening = new AbortController();
+    zoom.current = followGestures({
+      stage: element,
+      picture: () => element.querySelector<HTMLElement>('[data-current]'),
+      go: (step) => go(step),
+      onZoom: setZoomed,
+      signal: listening.signal,
+    });
+    return () => listening.abort();
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey) return;
+    const by = arrows[key];
+    const place = stepByKey(key, at, count);
+    if (isZoomed && by !== undefined) zoom.current?.move(by);
+    else if (place !== null) goTo(place);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <dialog ref={dialog} aria-label={label} onKeyDown={onKeyDown} className="viewer">
+      <div className="flex justify-end gap-1 p-2">
+        <button
+          type="button"
+          aria-label={isZoomed ? words.zoomOut : words.zoomIn}
+          onClick={() => zoom.current?.toggle()}
+          className={button}
+        >
+          <Icon name={isZoomed ? 'minus' : 'plus'} />
+        </button>
+        <button
+          type="button"
+          aria-label={words.close}
+          onClick={() => dialog.current?.close()}
+          className={button}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div ref={stage} data-zoomed={isZoomed || undefined} className="viewer-stage">
+        <div className="viewer-track" style={{ transform: `translateX(${-100 * at}%)` }}>
+          {pictures.map((picture, place) => (
+            <div key={picture.url} aria-hidden={place !== at} className="viewer-slide">
+              {Math.abs(place - at) < 2 && (
+                <ViewerPicture
+                  {...picture}
+                  isCurrent={place === at}
+                  isZoomed={isZoomed && place === at}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="flex min-h-11 items-center justify-center gap-2 p-2">
+        {hasMany && (
+          <>
+            <button
+              type="button"
+              aria-label={words.previous}
+              aria-disabled={at === 0}
+              onClick={() => goTo(at - 1)}
+              className={button}
+            >
+              <Icon name="left" />
+            </button>
+            <output className="min-w-16 text-center text-s font-medium tabular-nums">
+              <span className="sr-only">{words.placeOf(at + 1, count)}</span>
+              <span aria-hidden="true">
+                {at + 1} / {count}
+              </span>
+            </output>
+            <button
+              type="button"
+              aria-label={words.next}
+              aria-disabled={at === count - 1}
+              onClick={() => goTo(at + 1)}
+              className={button}
+            >
+              <Icon name="left" className="-scale-x-100" />
+            </button>
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,72 @@
+/** In px; a point is told from the middle of the stage. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** How a picture stands on its stage: how many times its fitted size, and where its middle is. */
+export interface Zoom extends Point {
+  scale: number;
+}
+
+/** The stage, and the picture on it as large as it fits. */
+export interface Room {
+  stage: Size;
+  fitted: Size;
+}
+
+export const wholePicture: Zoom = { scale: 1, x: 0, y: 0 };
+/** What one press enlarges by, and the most there is. */
+export const closeUp = 2.5;
+const most = 5;
+
+/** Enlarges or shrinks to a scale, so that what is at the point stays there; never below the whole picture. */
+export function zoomTo(zoom: Zoom, scale: number, point: Point, room: Room): Zoom {
+  const next = Math.min(Math.max(scale, 1), most);
+  const grown = next / zoom.scale;
+  return within(
+    {
+      scale: next,
+      x: point.x - (point.x - zoom.x) * grown,
+      y: point.y - (point.y - zoom.y) * grown,
+    },
+    room,
+  );
+}
+
+export function moveBy(zoom: Zoom, by: Point, room: Room): Zoom {
+  return within({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, room);
+}
+
+/** Two fingers, from where they were to where they are: what is between them follows them. */
+export function pinch(zoom: Zoom, before: [Point, Point], after: [Point, Point], room: Room): Zoom {
+  const [from, to] = [middle(before), middle(after)];
+  const moved = moveBy(zoom, { x: to.x - from.x, y: to.y - from.y }, room);
+  return zoomTo(moved, zoom.scale * (distance(after) / Math.max(1, distance(before))), to, room);
+}
+
+/** A picture larger than the stage covers it, a smaller one stands in its middle. */
+function within({ scale, x, y }: Zoom, { stage, fitted }: Room): Zoom {
+  const bound = (at: number, size: number, room: number) => {
+    const spare = (size * scale - room) / 2;
+    return spare <= 0 ? 0 : Math.min(Math.max(at, -spare), spare);
+  };
+  return {
+    scale,
+    x: bound(x, fitted.width, stage.width),
+    y: bound(y, fitted.height, stage.height),
+  };
+}
+
+function middle([one, other]: [Point, Point]): Point {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+}
+
+function distance([one, other]: [Point, Point]): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
