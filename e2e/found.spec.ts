@@ -17,22 +17,29 @@ const staticPaths = [
   '/login',
 ];
 
-async function listingPaths(): Promise<{ sofa: string; room: string }> {
+async function listingPaths(): Promise<{ sofa: string; room: string; seller: string }> {
   const { parts, close } = await openShop();
   const sofa = await parts.db
     .selectFrom('product')
-    .select('id')
+    .select(['id', 'business_id'])
     .where('product_name', 'like', 'Divan Drini%')
     .executeTakeFirstOrThrow();
   const room = await parts.db.selectFrom('package').select('id').executeTakeFirstOrThrow();
   await close();
-  return { sofa: `/product/${sofa.id}`, room: `/package/${room.id}` };
+  return {
+    sofa: `/product/${sofa.id}`,
+    room: `/package/${room.id}`,
+    seller: `/business/${sofa.business_id}`,
+  };
 }
 
 const contentOf = (page: Page, name: string) =>
   page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
 const canonicalOf = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
 const originOf = (page: Page) => new URL(page.url()).origin;
+
+/** `192x192`, as its header says. */
+const sizeOfPng = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 interface Thing {
   '@type': string;
@@ -48,7 +55,7 @@ test.describe('a crawler, which runs no script,', () => {
 
   for (const { language, html, locale, other } of languages) {
     test(`finds the tags of every public page in ${language}`, async ({ shop, page }) => {
-      const { sofa, room } = await listingPaths();
+      const { sofa, room, seller } = await listingPaths();
       const paths = [
         '/',
         '/?filterBy=sale',
@@ -56,6 +63,7 @@ test.describe('a crawler, which runs no script,', () => {
         '/?industryId=1&categoryId=1',
         sofa,
         room,
+        seller,
         ...staticPaths,
       ];
       const titles = new Set<string>();
@@ -92,9 +100,9 @@ test.describe('a crawler, which runs no script,', () => {
       shop,
       page,
     }) => {
-      const { sofa, room } = await listingPaths();
+      const { sofa, room, seller } = await listingPaths();
       const addresses = new Set<string>();
-      for (const path of ['/', '/contact-us', sofa, room]) {
+      for (const path of ['/', '/contact-us', sofa, room, seller]) {
         await shop.open(path, language);
         const address = (await contentOf(page, 'og:image')) ?? '';
         addresses.add(address);
@@ -105,7 +113,7 @@ test.describe('a crawler, which runs no script,', () => {
         expect((await picture.body()).length).toBeLessThan(300_000);
       }
       // Pages without a subject share the shop's own.
-      expect(addresses.size).toBe(3);
+      expect(addresses.size).toBe(4);
     });
 
     test(`reads what a piece and a package are in ${language}`, async ({ shop, page }) => {
@@ -139,6 +147,27 @@ test.describe('a crawler, which runs no script,', () => {
     });
   }
 
+  test('reads who a business is and what it sells', async ({ shop, page }) => {
+    const { seller, sofa } = await listingPaths();
+    await shop.open(seller);
+    const site = originOf(page);
+    const [store, crumbs, list] = await thingsOn(page);
+    expect(store).toMatchObject({
+      '@type': 'FurnitureStore',
+      name: 'Mobileria Drini',
+      url: site + seller,
+      sameAs: ['https://drini.example', 'https://instagram.com/drini'],
+    });
+    expect(crumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ name: 'Home' }, { name: 'Mobileria Drini' }],
+    });
+    expect(list).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: expect.arrayContaining([expect.objectContaining({ url: site + sofa })]),
+    });
+  });
+
   test('reads what home is and shows', async ({ shop, page }) => {
     await shop.open('/');
     const things = await thingsOn(page);
@@ -152,8 +181,9 @@ test.describe('a crawler, which runs no script,', () => {
   });
 
   test('leaves alone what is endless, empty or for one person', async ({ shop, page }) => {
-    const { sofa } = await listingPaths();
+    const { sofa, seller } = await listingPaths();
     for (const path of [
+      `${seller}?query=divan`,
       '/?query=divan',
       '/?brand=Drini',
       '/?industryId=1&filterBy=sale',
@@ -193,9 +223,9 @@ test('every page of the sitemap is there, may be found, and is its own original'
   const [, index = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
   const parts = locations(await read(index));
   const all = (await Promise.all(parts.map(read))).flatMap(locations);
-  const { sofa, room } = await listingPaths();
+  const { sofa, room, seller } = await listingPaths();
   const paths = all.map((url) => new URL(url).pathname + new URL(url).search);
-  for (const path of ['/', ...staticPaths, '/?industryId=1', sofa, room]) {
+  for (const path of ['/', ...staticPaths, '/?industryId=1', sofa, room, seller]) {
     expect(paths).toContain(path);
   }
   expect(new Set(all).size).toBe(all.length);
@@ -252,9 +282,10 @@ for (const { language, html } of languages) {
     expect(response.headers()['cache-control']).toContain('max-age');
     const manifest = await response.json();
     expect(manifest.lang).toBe(html);
-    for (const { src, type } of manifest.icons) {
+    for (const { src, type, sizes } of manifest.icons) {
       const icon = await page.request.get(src);
       expect(icon.headers()['content-type']).toContain(type);
+      if (type === 'image/png') expect(sizeOfPng(await icon.body())).toBe(sizes);
     }
   });
 }

@@ -13,37 +13,6 @@ async function sofaPath(): Promise<string> {
   return `/product/${id}`;
 }
 
-test('a piece shows its price, photographs, measures and maker, and tags for previews', async ({
-  shop,
-  page,
-}) => {
-  await shop.open(await sofaPath());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Divan Drini, lëkurë natyrale');
-  await expect(page.getByText('€1,492.50').first()).toBeVisible();
-  await expect(page.getByText('68 kg')).toBeVisible();
-  await expect(page.getByText('Mobileria Drini').first()).toBeVisible();
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
-    'content',
-    /^http:\/\/localhost:\d+\/previews\/product\/\d+\/en-\w+\.jpg$/,
-  );
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    /\/product\/\d+(\?lang=en)?$/,
-  );
-  const data = await page.locator('script[type="application/ld+json"]').first().textContent();
-  expect(data).toContain('"@type":"Product"');
-  const address = await page.locator('meta[property="og:image"]').getAttribute('content');
-  const picture = await page.request.get(address ?? '');
-  expect(picture.headers()['content-type']).toBe('image/jpeg');
-});
-
-test('a package lists what is in it', async ({ shop, page }) => {
-  await shop.open('/?filterBy=packages');
-  await shop.card(/Dhomë ndenjjeje/).click();
-  await expect(page.getByText(/1\s*[x×]\s*Divan Drini/)).toBeVisible();
-  await expect(page.getByText(/2\s*[x×]\s*Kolltuk Çamëria/)).toBeVisible();
-});
-
 for (const [path, text] of [
   ['/product/999999', /no product found/i],
   ['/package/abc', /no product found|404 - Page Not Found/i],
@@ -59,6 +28,27 @@ for (const [path, text] of [
     await expect(shop.section('All products')).toBeVisible();
   });
 }
+
+test.describe('without a network', () => {
+  test.use({ expectFailures: true });
+
+  test('a page that cannot come says so, and comes with the network', async ({
+    shop,
+    page,
+    context,
+  }) => {
+    await shop.open(`${await sofaPath()}/request`);
+    await expect(page.getByRole('button', { name: 'Send request' })).toBeEnabled();
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+    const said = page.getByText('We could not reach the server.');
+    await expect(said).toBeVisible();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(said).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  });
+});
 
 const addresses: [name: string, path: () => string | Promise<string>][] = [
   ['home', () => '/'],
@@ -103,4 +93,22 @@ test('contact names how to reach whoever runs the shop', async ({ shop, page }) 
     'href',
     'mailto:shop@orendi.example',
   );
+});
+
+test('scripts wait for the first picture, but not for somebody who acts', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  // Time stands still, so that nothing comes only because it has become late.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1);
+  await page.route('**/media/**', () => {});
+  const started = page.waitForResponse(/entry-start/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await started;
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(scripts).toHaveLength(1);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => scripts.some((path) => path.includes('entry-client'))).toBe(true);
 });

@@ -3,14 +3,24 @@ import { type Page, test as base, expect } from '@playwright/test';
 /** The shop as a visitor speaks of it. */
 export class Shop {
   readonly page: Page;
+  readonly #hasScript: boolean;
 
-  constructor(page: Page) {
+  constructor(page: Page, hasScript = true) {
     this.page = page;
+    this.#hasScript = hasScript;
   }
 
   async open(path = '/', language: 'al' | 'en' = 'en'): Promise<void> {
     const separator = path.includes('?') ? '&' : '?';
     await this.page.goto(`${path}${separator}lang=${language}`);
+    if (this.#hasScript) await this.isAlive();
+  }
+
+  /** Until React has taken the page over. */
+  async isAlive(): Promise<void> {
+    await this.page.waitForFunction(() =>
+      Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+    );
   }
 
   async search(words: string): Promise<void> {
@@ -46,7 +56,7 @@ const expectedNoise = /Failed to load resource: the server responded with a stat
  */
 export const test = base.extend<{ shop: Shop; expectFailures: boolean }>({
   expectFailures: [false, { option: true }],
-  shop: async ({ page, expectFailures }, use) => {
+  shop: async ({ page, expectFailures, javaScriptEnabled }, use) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
@@ -56,7 +66,7 @@ export const test = base.extend<{ shop: Shop; expectFailures: boolean }>({
     page.on('response', (response) => {
       if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
     });
-    await use(new Shop(page));
+    await use(new Shop(page, javaScriptEnabled ?? true));
     if (!expectFailures) expect(faults).toEqual([]);
   },
 });

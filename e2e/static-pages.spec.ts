@@ -29,9 +29,9 @@ const pages = [
   },
   {
     path: '/login',
-    al: 'Shto biznesin tënd',
-    en: 'List your business',
-    leadsTo: ['/customer-service', '/terms-of-service'],
+    al: 'Hyr në llogari',
+    en: 'Log in',
+    leadsTo: ['/sign-up', '/forgot-password', '/customer-service', 'mailto:shop@orendi.example'],
   },
 ] as const;
 
@@ -55,7 +55,7 @@ for (const language of ['al', 'en'] as const) {
       await expect(page.locator('link[rel="alternate"][hreflang="sq"]')).toHaveCount(1);
       await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(0);
       for (const address of leadsTo) {
-        await expect(main.locator(`a[href="${address}"]`).first()).toBeVisible();
+        await expect(main.locator(`a[href^="${address}"]`).first()).toBeVisible();
       }
     });
   }
@@ -118,8 +118,6 @@ test('a seller finds a prepared mail to whoever runs the shop', async ({ shop, p
   expect(mail.pathname).toBe('shop@orendi.example');
   expect(mail.searchParams.get('subject')).toBe('I would like to list my business on Orendi');
   expect(mail.searchParams.get('body')).toMatch(/^Name of the business:\r\nTown:\r\n/);
-  // There are no accounts yet, so nothing here may look like a form for them.
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
 });
 
 test('a text stands in lines of about 68 letters', async ({ shop, page }) => {

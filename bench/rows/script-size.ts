@@ -7,7 +7,9 @@ import type { Line } from '../line.ts';
 import { askWell, type Caller, openCaller } from '../load/ask.ts';
 
 const mostBytes = 120_000;
-const scriptLinks = /<(?:script[^>]*\ssrc|link[^>]*rel="modulepreload"[^>]*\shref)="([^"]+\.js)"/g;
+/** The element that names all scripts of a page, and the names in it. */
+const scriptElement = /<script type="module"[^>]*>/;
+const scriptPath = /[^\s"]+\.js/g;
 
 /** The script that pages load at first view, as the product sends it compressed with gzip. */
 export function measureScriptSize(ground: Ground): Promise<Line[]> {
@@ -42,7 +44,7 @@ async function tellRest(caller: Caller, loaded: LoadedScripts | null): Promise<s
 
 async function linkedScripts(caller: Caller, path: string): Promise<string[]> {
   const html = (await askWell(caller, { path })).body.toString();
-  return [...html.matchAll(scriptLinks)].map(([, file = '']) => file);
+  return scriptElement.exec(html)?.[0].match(scriptPath) ?? [];
 }
 
 async function totalLength(caller: Caller, files: string[]): Promise<number> {

@@ -26,7 +26,14 @@ export async function fillCatalogue(): Promise<void> {
   ];
   const business = await createBusiness(
     { parts },
-    { business_name: 'Mobileria Drini', email: 'drini@example.com', logo: brown.key },
+    {
+      business_name: 'Mobileria Drini',
+      email: 'drini@example.com',
+      logo: brown.key,
+      cover_photo: green.key,
+      website: 'https://drini.example',
+      instagram: 'https://instagram.com/drini',
+    },
   );
   // Enough to run all the way round on any screen; they sell nothing.
   for (let number = 1; number <= 20; number += 1) {

@@ -1,0 +1,330 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
+import { signUpSeller } from './account.ts';
+import { mailedLink } from './mails.ts';
+import { expect, test, type Shop } from './shop.ts';
+
+const goodPassword = 'kolltuk i gjelbër 7';
+const freshEmail = (name: string) => `${name}.${process.pid}.${Date.now()}@example.com`;
+
+/** The password field of the page, and not the button in it. */
+const password = (page: Page, name = 'Password') => page.getByLabel(name, { exact: true });
+const htmlOf = (page: Page) => page.locator('html');
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Ana');
+  await page.getByLabel('Surname').fill('Hoxha');
+  await page.getByLabel('E-mail').fill(email);
+  await password(page).fill(goodPassword);
+  await password(page, 'Confirm password').fill(goodPassword);
+}
+
+const terms = (page: Page) => page.getByRole('dialog', { name: 'Terms of service' });
+const agree = (page: Page) => terms(page).getByRole('button', { name: 'I agree' });
+
+async function acceptTerms(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await terms(page).getByRole('region', { name: 'Terms of service' }).press('End');
+  await agree(page).click();
+}
+
+async function logIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await password(page).fill(secret);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('from the sign-up by the mail to onboarding, and out again', async ({ shop, page }) => {
+  test.slow();
+  const email = freshEmail('new');
+  await shop.open('/sign-up');
+  await fillSignUp(page, email);
+  await acceptTerms(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await expect(page.getByRole('main')).toContainText(email);
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expect(page.getByText('The e-mail is on its way')).toBeVisible();
+
+  await page.goto(await mailedLink(email, 'verify-email'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is verified');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await expect(page.getByRole('button', { name: 'Resend email' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'List your business' }),
+  ).toBeVisible();
+});
+
+test('onboarding goes on by itself when somebody comes back from the mail', async ({
+  shop,
+  page,
+}) => {
+  const { email } = await signUpSeller(page, { active: false });
+  await shop.open('/onboarding');
+  await expect(page.getByRole('button', { name: 'Resend email' })).toBeEnabled();
+  await page.request.get(`/v1/auth${await mailedLink(email, 'verify-email')}`);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('button', { name: 'Create profile' })).toBeVisible();
+});
+
+test('the terms are read to their end, and cancelling keeps what was typed', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/sign-up');
+  await fillSignUp(page, freshEmail('terms'));
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(agree(page)).toBeDisabled();
+  const text = terms(page).getByRole('region', { name: 'Terms of service' });
+  await text.evaluate((box) => box.scrollTo(0, box.scrollHeight - box.clientHeight - 40));
+  await expect(agree(page)).toBeDisabled();
+  await text.evaluate((box) => box.scrollBy(0, 21));
+  await expect(agree(page)).toBeEnabled();
+  await terms(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(terms(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeFocused();
+  await expect(page.getByLabel('Surname')).toHaveValue('Hoxha');
+
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/sign-up$/);
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('errors of the sign-up stand beside their fields until these are edited', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/sign-up');
+  await page.getByLabel('E-mail').fill('nobody');
+  await password(page).fill('kolltuk i gjelbër 7');
+  await password(page, 'Confirm password').fill('kolltuk i kuq 7');
+  await acceptTerms(page);
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toBeFocused();
+  await expect(page.getByText('The passwords do not match.')).toBeVisible();
+  await name.fill('Ana');
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('where the terms have room they can be accepted at once', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 1400, height: 20_000 });
+  await shop.open('/sign-up');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(agree(page)).toBeEnabled();
+});
+
+test('a wrong password is said; the right one leads to the page first asked for', async ({
+  shop,
+  page,
+}) => {
+  const { email, password: secret } = await signUpSeller(page);
+  await page.request.get('/v1/auth/logout');
+  await shop.open('/account');
+  await expect(page).toHaveURL(/\/login\?next=%2Faccount/);
+  await logIn(page, email, 'not this one');
+  await expect(password(page)).toBeFocused();
+  await expect(page.getByText('The e-mail or the password is wrong.')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await logIn(page, email, secret);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
+});
+
+test('no next address leads to another host', async ({ shop, page, baseURL }) => {
+  const { email, password: secret } = await signUpSeller(page);
+  await page.request.get('/v1/auth/logout');
+  await shop.open('/login?next=%2F%5Cevil.example%2F');
+  await logIn(page, email, secret);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(baseURL);
+});
+
+test('a forgotten password, from the mail to the sign-in', async ({ shop, page }) => {
+  test.slow();
+  const { email } = await signUpSeller(page);
+  await page.request.get('/v1/auth/logout');
+  await shop.open('/login');
+  // Its script has kept the language for the next page.
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten password');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
+
+  await page.goto(await mailedLink(email, 'reset-password'));
+  await password(page, 'New password').fill('një kolltuk tjetër 9');
+  await password(page, 'Confirm password').fill('një kolltuk tjetër 9');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect(password(page, 'New password')).toHaveValue('');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, email, 'një kolltuk tjetër 9');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+test('a link that does not hold says so, and leads home', async ({ shop, page }) => {
+  await shop.open('/verify-email/rubbish');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Couldn't verify email");
+  await expect(page.getByText('This link is no longer valid')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+});
+
+/** Where somebody ends who asks for each page: by its address, and by a link within the pages. */
+async function expectWays(page: Page, shop: Shop, ways: Record<string, RegExp>): Promise<void> {
+  for (const [path, end] of Object.entries(ways)) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    if (!end.test(`http://x${path}`)) {
+      expect(answer.status(), path).toBe(302);
+      expect(answer.headers()['cache-control']).toBe('no-store');
+    }
+    await page.goto(path);
+    await expect(page, path).toHaveURL(end);
+    // A page for everybody, whose script has come once its button can be pressed.
+    await shop.open('/reset-password/x');
+    await expect(page.getByRole('button', { name: 'Save password' })).toBeEnabled();
+    await page.evaluate((to) => {
+      const link = Object.assign(document.createElement('a'), { href: to, textContent: 'way' });
+      document.querySelector('main')?.append(link);
+    }, path);
+    await page.getByText('way', { exact: true }).click();
+    await expect(page, path).toHaveURL(end);
+  }
+}
+
+test('the guards lead a visitor to the sign-in', async ({ shop, page }) => {
+  await expectWays(page, shop, {
+    '/dashboard': /\/login\?next=%2Fdashboard$/,
+    '/onboarding': /\/login\?next=%2Fonboarding$/,
+    '/sign-up': /\/sign-up$/,
+  });
+});
+
+test('the guards lead who is not verified to onboarding', async ({ shop, page }) => {
+  await signUpSeller(page, { active: false });
+  await expectWays(page, shop, {
+    '/dashboard': /\/onboarding$/,
+    '/login': /\/onboarding$/,
+    '/onboarding': /\/onboarding$/,
+    '/account': /\/account$/,
+  });
+  await shop.open('/onboarding');
+  await page.getByRole('button', { name: 'Try another email' }).click();
+  await expect(page).toHaveURL(/\/sign-up$/);
+});
+
+test('the guards lead a seller at work away from signing in', async ({ shop, page }) => {
+  await signUpSeller(page);
+  await shop.open('/login');
+  await expect(page).not.toHaveURL(/login|onboarding/);
+  await shop.open('/onboarding');
+  await expect(page).not.toHaveURL(/login|onboarding/);
+});
+
+test('who is signed out in another window is asked to sign in, and comes back', async ({
+  shop,
+  page,
+}) => {
+  const { email, password: secret } = await signUpSeller(page);
+  await shop.open('/contact-us');
+  await page.request.get('/v1/auth/logout');
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Faccount/);
+  await logIn(page, email, secret);
+  await expect(page).toHaveURL(/\/account$/);
+});
+
+test('the language of the account is kept, on the page where it is changed', async ({ page }) => {
+  const { email, password: secret } = await signUpSeller(page, { language: 'en' });
+  await page.goto('/customer-service');
+  await expect(htmlOf(page)).toHaveAttribute('lang', 'en');
+  await page.getByRole('link', { name: 'SQ – Shqip' }).first().click();
+  await expect(htmlOf(page)).toHaveAttribute('lang', 'sq');
+  await expect(page).toHaveURL(/\/customer-service$/);
+  await page.context().clearCookies();
+  await page.goto('/login?lang=en');
+  await logIn(page, email, secret);
+  await expect(page.getByRole('button', { name: 'Dil' }).first()).toBeVisible();
+  await expect(htmlOf(page)).toHaveAttribute('lang', 'sq');
+});
+
+test('the own account: password, other devices, data and its end', async ({
+  shop,
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { email, password: secret } = await signUpSeller(page);
+  const other = await browser.newPage({ baseURL });
+  await other.goto('/login?lang=en');
+  await logIn(other, email, secret);
+  await expect(other.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
+
+  await shop.open('/account');
+  const main = page.getByRole('main');
+  await expect(main.getByText('This device')).toHaveCount(1);
+  await main.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(main.getByRole('listitem')).toHaveCount(1);
+  await other.goto('/account');
+  await expect(other).toHaveURL(/\/login/);
+  await other.close();
+
+  await password(page, 'New password').fill('një kolltuk tjetër 9');
+  await password(page, 'Confirm password').fill('një kolltuk tjetër 9');
+  const section = main.getByRole('region', { name: 'Password' });
+  await section.getByLabel('Current password').fill('wrong');
+  await section.getByRole('button', { name: 'Change password' }).click();
+  await expect(section.getByLabel('Current password')).toBeFocused();
+  await section.getByLabel('Current password').fill(secret);
+  await section.getByRole('button', { name: 'Change password' }).click();
+  await expect(section.getByText('Your password has been changed.')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await main.getByRole('link', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toBe('orendi-account.json');
+
+  await main.getByRole('button', { name: 'Delete account' }).click();
+  const question = page.getByRole('dialog', { name: 'Really delete the account?' });
+  await question.getByLabel('Current password').fill('një kolltuk tjetër 9');
+  await question.getByRole('button', { name: 'Yes, delete it' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await shop.open('/login');
+  await logIn(page, email, 'një kolltuk tjetër 9');
+  await expect(page.getByText('The e-mail or the password is wrong.')).toBeVisible();
+});
+
+for (const width of [375, 1440]) {
+  for (const language of ['al', 'en'] as const) {
+    test(`the pages of accounts are accessible at ${width} in ${language}`, async ({
+      shop,
+      page,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/login', '/sign-up', '/forgot-password', '/reset-password/x']) {
+        await shop.open(path, language);
+        expect(await accessibilityFaults(page), path).toEqual([]);
+      }
+      await shop.open('/sign-up', language);
+      await page.locator('form button[type="submit"]').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await accessibilityFaults(page, 'dialog'), 'terms').toEqual([]);
+      await signUpSeller(page, { language, active: false });
+      for (const path of ['/onboarding', '/account']) {
+        await page.goto(path);
+        expect(await accessibilityFaults(page), path).toEqual([]);
+      }
+    });
+  }
+}

@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
+import { openShop } from './catalogue/open-shop.ts';
+import { expect, test } from './shop.ts';
+
+async function sofaPath(): Promise<string> {
+  const { parts, close } = await openShop();
+  const { id } = await parts.db
+    .selectFrom('product')
+    .select('id')
+    .where('product_name', 'like', 'Divan Drini%')
+    .executeTakeFirstOrThrow();
+  await close();
+  return `/product/${id}`;
+}
+
+/** A photo of the strip, and the small one that leads to it. */
+const photo = (page: Page, number: number) =>
+  page.getByRole('link', { name: `Divan Drini, lëkurë natyrale, photo ${number}` });
+const thumb = (page: Page, number: number) =>
+  page.getByRole('link', { name: `Show photo ${number}` });
+const viewer = (page: Page) => page.getByRole('dialog', { name: /^Photos: Divan Drini/ });
+
+test('a piece shows its price, photographs, measures and maker, and tags for previews', async ({
+  shop,
+  page,
+}) => {
+  await shop.open(await sofaPath());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Divan Drini, lëkurë natyrale');
+  await expect(page.getByText('€1,492.50').first()).toBeVisible();
+  await expect(page.getByText('(-25% off)').first()).toBeVisible();
+  await expect(page.getByText('68 kg')).toBeVisible();
+  await expect(shop.section('Drawn to scale').getByText('212 cm', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sold by Mobileria Drini' })).toHaveAttribute(
+    'href',
+    /^\/business\/\d+$/,
+  );
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /^http:\/\/localhost:\d+\/previews\/product\/\d+\/en-\w+\.jpg$/,
+  );
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/product\/\d+(\?lang=en)?$/,
+  );
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+  expect(data).toContain('"@type":"Product"');
+  const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const picture = await page.request.get(address ?? '');
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+});
+
+test('a package lists what is in it', async ({ shop, page }) => {
+  await shop.open('/?filterBy=packages');
+  await shop.card(/Dhomë ndenjjeje/).click();
+  await expect(page.getByText(/1\s*[x×]\s*Divan Drini/)).toBeVisible();
+  await page.getByRole('link', { name: /2\s*[x×]\s*Kolltuk Çamëria/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Kolltuk Çamëria/);
+});
+
+test('arrow keys and buttons go through the photos, and only the one in view is reached', async ({
+  shop,
+  page,
+}) => {
+  await shop.open(await sofaPath());
+  await page.getByRole('button', { name: 'Next' }).waitFor();
+  await photo(page, 1).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(photo(page, 2)).toBeFocused();
+  await expect(photo(page, 2)).toBeInViewport({ ratio: 0.9 });
+  await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true');
+  await expect(photo(page, 1)).toHaveAttribute('tabindex', '-1');
+  await page.keyboard.press('End');
+  await expect(photo(page, 3)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(photo(page, 1)).toBeFocused();
+  await thumb(page, 2).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(thumb(page, 2)).toBeFocused();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(photo(page, 3)).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a photo fills the screen, zooms, and the way back closes it without leaving', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/contact-us');
+  await shop.open(await sofaPath());
+  await page.getByRole('tab').first().waitFor();
+  await photo(page, 1).click();
+  const shown = (number: number) =>
+    viewer(page).getByRole('img', { name: new RegExp(`photo ${number}$`) });
+  await expect(shown(1)).toBeInViewport();
+  expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer(page).getByText('2 of 3')).toBeAttached();
+  await expect(shown(2)).toBeInViewport({ ratio: 0.9 });
+
+  const width = async () => (await shown(2).boundingBox())?.width ?? 0;
+  const whole = await width();
+  await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(width).toBeCloseTo(whole * 2.5, 0);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer(page).getByText('2 of 3')).toBeAttached();
+  await viewer(page).getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(width).toBeCloseTo(whole, 0);
+  await page.mouse.move(640, 360);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(width).toBeGreaterThan(whole * 1.5);
+  await viewer(page).getByRole('button', { name: 'Next' }).click();
+  await expect(shown(3)).toBeInViewport({ ratio: 0.9 });
+
+  // A swipe to the right, with the mouse as the finger.
+  await page.mouse.move(500, 360);
+  await page.mouse.down();
+  await page.mouse.move(800, 360, { steps: 4 });
+  await page.mouse.up();
+  await expect(viewer(page).getByText('2 of 3')).toBeAttached();
+
+  await page.goBack();
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/product\/\d+/);
+  await expect(photo(page, 2)).toBeFocused();
+  await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true');
+
+  await page.keyboard.press('Enter');
+  await expect(shown(2)).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(photo(page, 2)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/contact-us/);
+});
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, viewport: { width: 375, height: 740 } });
+
+  test('two fingers zoom, a double tap ends it, and a swipe goes on', async ({ shop, page }) => {
+    await shop.open(await sofaPath());
+    await page.getByRole('tab').first().waitFor();
+    await photo(page, 1).tap();
+    const shown = viewer(page).getByRole('img', { name: /photo 1$/ });
+    await expect(shown).toBeInViewport();
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((x, id) => ({ x, y: 370, id })),
+      });
+    await touch('touchStart', 160, 210);
+    for (const apart of [35, 50, 75]) await touch('touchMove', 185 - apart, 185 + apart);
+    await touch('touchEnd');
+    await expect(viewer(page).getByRole('button', { name: 'Zoom out' })).toBeVisible();
+    expect((await shown.boundingBox())?.width).toBeGreaterThan(375 * 2);
+
+    await page.touchscreen.tap(180, 370);
+    await page.touchscreen.tap(180, 370);
+    await expect(viewer(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();
+
+    await touch('touchStart', 300);
+    for (const x of [250, 180, 100]) await touch('touchMove', x);
+    await touch('touchEnd');
+    await expect(viewer(page).getByText('2 of 3')).toBeAttached();
+  });
+
+  test('what has the focus stands above the bar that asks', async ({ shop, page }) => {
+    await shop.open(await sofaPath());
+    const cards = shop.section('More from Mobileria Drini').getByRole('link');
+    await cards.first().focus();
+    const [card, bar] = await Promise.all([
+      cards.first().boundingBox(),
+      page.locator('.request-bar').boundingBox(),
+    ]);
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+});
+
+test('description and order are tabs', async ({ shop, page }) => {
+  await shop.open(await sofaPath());
+  const description = page.getByRole('tab', { name: 'Description' });
+  const order = page.getByRole('tab', { name: 'How to order' });
+  await expect(description).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'Description' })).toContainText('A calm piece');
+  await description.press('ArrowRight');
+  await expect(order).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'How to order' })).toContainText(
+    'Mobileria Drini gets your request',
+  );
+  await expect(page.getByText('A calm piece')).toBeHidden();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await description.click();
+  await expect(page.getByText('A calm piece')).toBeVisible();
+});
+
+test('without a sheet of the system, the address is copied or sent', async ({ shop, page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const path = await sofaPath();
+  await shop.open(path);
+  await page.getByRole('tab').first().waitFor();
+  await page.getByLabel('Share', { exact: true }).click();
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=Divan%20Drini/,
+  );
+  expect(await accessibilityFaults(page, 'details')).toEqual([]);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeHidden();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`^http://localhost:\\d+${path}$`),
+  );
+});
+
+test("a phone's own sheet gets name and address", async ({ shop, page }) => {
+  await page.addInitScript(() => {
+    navigator.share = (data) => {
+      document.title = JSON.stringify(data);
+      return Promise.reject(new DOMException('closed', 'AbortError'));
+    };
+  });
+  await shop.open(await sofaPath());
+  await page.getByRole('tab').first().waitFor();
+  await page.getByLabel('Share', { exact: true }).click();
+  await expect(page).toHaveTitle(/"title":"Divan Drini, lëkurë natyrale","url":"http.*\/product\//);
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeHidden();
+});
+
+test('shows more of its maker, and nothing where there is nothing alike', async ({
+  shop,
+  page,
+}) => {
+  await shop.open(await sofaPath());
+  const more = shop.section('More from Mobileria Drini');
+  await expect(more.getByRole('link')).toHaveCount(8);
+  await expect(shop.section('You may also like')).toHaveCount(0);
+  await more.getByRole('link', { name: /Kolltuk Çamëria/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kolltuk Çamëria');
+});
+
+test.describe('where a part of it fails', () => {
+  test.use({ expectFailures: true });
+
+  test('the piece stands without what else there is', async ({ shop, page }) => {
+    await page.route(/\/v1\/public\/(results\/related|industries)/, (route) => route.abort());
+    await shop.open();
+    await page.getByRole('button', { name: 'Brand' }).waitFor();
+    await shop
+      .section('Sale')
+      .getByRole('link', { name: /Divan Drini/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Divan Drini/);
+    await expect(page.getByText('A calm piece')).toBeVisible();
+    await expect(shop.section('More from Mobileria Drini')).toHaveCount(0);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all of it is there, and nothing is dead', async ({ shop, page }) => {
+    await shop.open(await sofaPath());
+    await expect(page.getByText('A calm piece')).toBeVisible();
+    await expect(page.getByText('Mobileria Drini gets your request')).toBeHidden();
+    await page.getByRole('link', { name: 'How to order' }).click();
+    await expect(page.getByText('Mobileria Drini gets your request')).toBeVisible();
+    await expect(page.getByText('A calm piece')).toBeHidden();
+    await thumb(page, 3).click();
+    await expect(photo(page, 3)).toBeInViewport({ ratio: 0.9 });
+    await expect(photo(page, 3)).toHaveAttribute('href', /\.webp$/);
+    await expect(shop.section('More from Mobileria Drini').getByRole('link')).toHaveCount(8);
+    await page.getByLabel('Share', { exact: true }).click();
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+  });
+});

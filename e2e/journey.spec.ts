@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { openShop } from './catalogue/open-shop.ts';
+import { mailsWith } from './mails.ts';
+import { expect, test } from './shop.ts';
+
+/* The way that most visitors come: from a link that somebody sent them, on a phone, far from a good network. */
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** 400 kbit/s and 400 ms for every answer, on a phone four times as slow as this machine. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const bytesPerSecond = (400 * 1000) / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+async function findSofa(): Promise<string> {
+  const { parts, close } = await openShop();
+  const { id } = await parts.db
+    .selectFrom('product')
+    .select('id')
+    .where('product_name', 'like', 'Divan Drini%')
+    .executeTakeFirstOrThrow();
+  await close();
+  return `/product/${id}`;
+}
+
+test('from a shared link to a request, on a phone with a slow network', async ({ page, shop }) => {
+  test.slow();
+  const email = `journey.${Date.now()}@example.com`;
+  const sofa = await findSofa();
+  await slowDown(page);
+
+  // What messengers add to a link must not matter.
+  await page.goto(`${sofa}?lang=al&utm_source=viber`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Divan Drini, lëkurë natyrale');
+  await expect(page.getByText('€1.492,50').first()).toBeVisible();
+  const photo = page
+    .getByRole('main')
+    .getByRole('img', { name: /Divan Drini/ })
+    .first();
+  await expect
+    .poll(() =>
+      photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    )
+    .toBe(true);
+
+  const ask = page.getByRole('link', { name: 'Bëj kërkesë' }).filter({ visible: true });
+  await expect(ask.last()).toBeInViewport();
+  await ask.last().tap();
+  await page.getByLabel('Emri').fill('Blerta Hoxha');
+  await page.getByLabel('Numri i telefonit').fill('044 123 456');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Mesazhi').fill('A e sillni edhe në Prizren?');
+  await page.getByRole('button', { name: 'Dërgo kërkesën' }).tap();
+  await expect(page.getByRole('heading', { name: 'Kërkesa u dërgua' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('main')).toContainText('Mobileria Drini');
+  await page.getByRole('link', { name: 'Kthehu në dyqan' }).tap();
+  await expect(shop.section('Të gjitha produktet')).toBeVisible({ timeout: 20_000 });
+
+  const { parts, close } = await openShop();
+  const leads = await parts.db
+    .selectFrom('request')
+    .select(['item_name', 'client_name', 'client_message', 'client_language'])
+    .where('client_email', '=', email)
+    .execute();
+  await close();
+  expect(leads).toEqual([
+    {
+      item_name: 'Divan Drini, lëkurë natyrale',
+      client_name: 'Blerta Hoxha',
+      client_message: 'A e sillni edhe në Prizren?',
+      client_language: 'al',
+    },
+  ]);
+  await expect.poll(() => mailsWith(email), { timeout: 20_000 }).toHaveLength(1);
+});

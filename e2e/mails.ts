@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { dataDir } from './product.ts';
+
+/** The mails in the data folder that mention a text, as they were written. */
+export function mailsWith(text: string): string[] {
+  const folder = join(dataDir, 'mail');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((mail) => mail.includes(text));
+}
+
+/** The path of a page that a mail to this address links to; waits for the mail. @param page `verify-email`, for example */
+export async function mailedLink(email: string, page: string): Promise<string> {
+  const find = () =>
+    mailsWith(email)
+      .map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+      .flatMap((mail) => new RegExp(`/${page}/[\\w-]+`).exec(mail)?.[0] ?? [])
+      .at(0);
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  return find() ?? '';
+}

@@ -1,0 +1,151 @@
+import { randomFillSync } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { accessibilityFaults } from './accessibility.ts';
+import { signUpSeller } from './account.ts';
+import { drawPicture } from './catalogue/draw-picture.ts';
+import { expect, test } from './shop.ts';
+
+const megabyte = 1024 * 1024;
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+
+/** As large as a photograph of a telephone: noise does not compress. */
+async function drawNoise(width: number, height: number): Promise<Buffer> {
+  const pixels = randomFillSync(Buffer.alloc(width * height * 3));
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+const fill = async (page: Page, texts: Record<string, string>) => {
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
+};
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a new seller presents the business with a large photograph, on a phone', async ({
+  shop,
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { email } = await signUpSeller(page, { business: null });
+  await shop.open('/onboarding');
+  await expect(heading(page)).toHaveText('Create profile');
+  await expect(page.getByLabel('Contact e-mail')).toHaveValue(email);
+  const create = page.getByRole('button', { name: 'Create profile' });
+  await create.click();
+  await expect(page.getByText('logo required')).toBeVisible();
+  await expect(page.getByLabel('Logo')).toBeFocused();
+
+  await page.getByLabel('Logo').setInputFiles(file('a.heic', 'image/heic', Buffer.from('x')));
+  await expect(page.getByText('HEIC pictures cannot be used here.')).toBeVisible();
+  const photograph = await drawNoise(3200, 2400);
+  expect(photograph.length).toBeGreaterThan(5 * megabyte);
+  await page.getByLabel('Logo').setInputFiles(file('photo.jpg', 'image/jpeg', photograph));
+  await expect(page.getByText('logo required')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
+  await fill(page, {
+    'Business name': 'Mobileria Iliria',
+    'Description (English)': 'Furniture by hand',
+    'Description (Albanian)': 'Mobilje të punuara me dorë',
+    Phone: '+383 44 123 45',
+    Address: 'Rruga Nënë Tereza 12, Prishtinë',
+    Website: 'iliria.example',
+    Facebook: 'mailto:ana@iliria.example',
+  });
+  await expect(page.getByText('17/500 characters')).toBeVisible();
+  await expect(page.getByLabel('Phone')).toHaveValue('44 123 45');
+  await expect(page.getByLabel('Country code')).toHaveValue('XK');
+  await page.getByText('Living room', { exact: true }).click();
+  await page.getByText('Bedroom', { exact: true }).click();
+  await create.click();
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await expect(page.getByLabel('Facebook')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Website')).not.toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByRole('link', { name: 'Orendi, home page' }).first().click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await fill(page, { Phone: '044 123 456', Facebook: '' });
+  await create.click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(heading(page)).toHaveText('Mobileria Iliria');
+  await expect(page.getByText('Your shop window is still empty')).toBeVisible();
+
+  await page.getByRole('link', { name: 'See it as visitors do' }).first().click();
+  await expect(page).toHaveURL(/\/business\/\d+$/);
+  await expect(heading(page)).toHaveText('Mobileria Iliria');
+  await expect(page.getByRole('link', { name: 'Website' })).toHaveAttribute(
+    'href',
+    'https://iliria.example',
+  );
+  await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
+  await shop.open('/onboarding');
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('a seller changes the profile, and sees it changed without loading anew', async ({
+  shop,
+  page,
+}) => {
+  await signUpSeller(page);
+  await shop.open('/profile');
+  await page.getByRole('link', { name: 'See it as visitors do' }).first().click();
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await expect(heading(page)).toHaveText('Update profile');
+  await expect(page.getByLabel('Phone')).toHaveValue('0692123456');
+  await expect(page.getByLabel('Living room')).toBeChecked();
+  await page.getByLabel('Business name').fill('');
+  await page.getByLabel('Living room').uncheck();
+  const update = page.getByRole('button', { name: 'Update profile' });
+  await update.click();
+  await expect(page.getByLabel('Business name')).toBeFocused();
+  await expect(page.getByLabel('Living room')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Business name').fill('Punishtja e Re');
+  await page.getByLabel('Office').check();
+  await update.click();
+  await expect(heading(page)).toHaveText('Punishtja e Re');
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.getByRole('link', { name: 'See it as visitors do' }).first().click();
+  await expect(page).toHaveURL(/\/business\/\d+$/);
+  await expect(heading(page)).toHaveText('Punishtja e Re');
+});
+
+test('a cover photo shows at once, is made smaller, and is kept', async ({ shop, page }) => {
+  test.slow();
+  await signUpSeller(page);
+  await shop.open('/profile');
+  const main = page.getByRole('main');
+  const wide = await sharp(await drawPicture('#4f7a5a'))
+    .resize(2600, 1400)
+    .jpeg()
+    .toBuffer();
+  await page.getByLabel('Add cover photo').setInputFiles(file('a.jpg', 'image/jpeg', wide));
+  await expect(main.locator('img[src^="blob:"]')).toBeVisible();
+  await expect(page.getByText('The cover photo is saved.')).toBeVisible();
+  await page.reload();
+  await expect(main.locator('img[width="1920"][height="1033"]')).toBeVisible();
+
+  await page
+    .getByLabel('Change cover photo')
+    .setInputFiles(file('a.png', 'image/png', Buffer.from('no picture')));
+  await expect(page.getByText('This file is not a picture').first()).toBeVisible();
+  await expect(main.locator('img[src^="blob:"]')).toHaveCount(0);
+});
+
+for (const width of [375, 1440]) {
+  test(`the profile and its form are accessible at ${width}`, async ({ shop, page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    const language = width === 375 ? 'al' : 'en';
+    await signUpSeller(page, { language });
+    for (const path of ['/profile', '/update-profile']) {
+      await shop.open(path, language);
+      await heading(page).waitFor();
+      expect(await accessibilityFaults(page), path).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBe(0);
+    }
+  });
+}
