@@ -51,6 +51,8 @@ export interface RenderedPage {
   status: number;
   /** In few pieces, to be sent one after the other. */
   html: string[];
+  /** Nobody but the caller may keep it. */
+  isPrivate: boolean;
 }
 
 /** Renders the page for a request, or redirects. Throws only for a bug. */

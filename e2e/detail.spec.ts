@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
-import { openShop } from './catalogue/open-shop.ts';
+import { sofaPath } from './catalogue/sofa-path.ts';
 import { expect, test } from './shop.ts';
-
-async function sofaPath(): Promise<string> {
-  const { parts, close } = await openShop();
-  const { id } = await parts.db
-    .selectFrom('product')
-    .select('id')
-    .where('product_name', 'like', 'Divan Drini%')
-    .executeTakeFirstOrThrow();
-  await close();
-  return `/product/${id}`;
-}
 
 /** A photo of the strip, and the small one that leads to it. */
 const photo = (page: Page, number: number) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openShop } from './catalogue/open-shop.ts';
+import { sofaPath } from './catalogue/sofa-path.ts';
 import { mailsWith } from './mails.ts';
 import { expect, test } from './shop.ts';
 
@@ -20,21 +21,10 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-async function findSofa(): Promise<string> {
-  const { parts, close } = await openShop();
-  const { id } = await parts.db
-    .selectFrom('product')
-    .select('id')
-    .where('product_name', 'like', 'Divan Drini%')
-    .executeTakeFirstOrThrow();
-  await close();
-  return `/product/${id}`;
-}
-
 test('from a shared link to a request, on a phone with a slow network', async ({ page, shop }) => {
   test.slow();
   const email = `journey.${Date.now()}@example.com`;
-  const sofa = await findSofa();
+  const sofa = await sofaPath();
   await slowDown(page);
 
   // What messengers add to a link must not matter.

@@ -1,17 +1,6 @@
 import { accessibilityFaults } from './accessibility.ts';
-import { openShop } from './catalogue/open-shop.ts';
+import { sofaPath } from './catalogue/sofa-path.ts';
 import { expect, test } from './shop.ts';
-
-async function sofaPath(): Promise<string> {
-  const { parts, close } = await openShop();
-  const { id } = await parts.db
-    .selectFrom('product')
-    .select('id')
-    .where('product_name', 'like', 'Divan Drini%')
-    .executeTakeFirstOrThrow();
-  await close();
-  return `/product/${id}`;
-}
 
 for (const [path, text] of [
   ['/product/999999', /no product found/i],

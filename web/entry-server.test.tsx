@@ -64,6 +64,7 @@ async function open(path: string, language: PageContext['language'] = 'en', stat
         status: rendered.status,
         headers: new Headers(),
         html: rendered.html.join(''),
+        isPrivate: rendered.isPrivate,
         pieces: rendered.html.length,
       };
 }
@@ -168,4 +169,10 @@ it('leads from a page past the end to the beginning', async () => {
   const { status, headers } = await open('/?query=bed&page=3');
   expect(status).toBe(302);
   expect(headers.get('Location')).toBe('/?query=bed');
+});
+
+it('lets no cache keep a page whose address is a secret', async () => {
+  expect(await open('/reset-password/secret')).toMatchObject({ status: 200, isPrivate: true });
+  expect(await open('/verify-email/secret')).toMatchObject({ status: 200, isPrivate: true });
+  expect(await open('/forgot-password')).toMatchObject({ status: 200, isPrivate: false });
 });

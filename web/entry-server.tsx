@@ -11,6 +11,7 @@ import { serverSend, transport } from './api/transport.ts';
 import { currentUser } from './features/accounts/current-user.ts';
 import { addToHead } from './features/seo/add-to-head.ts';
 import type { PageHead } from './features/seo/page-head.ts';
+import type { PageHandle } from './features/shell/bar-options.ts';
 import { formatPageData } from './page-data.ts';
 import { PageEnvironmentProvider } from './page-environment.tsx';
 import { speak } from './page-language.ts';
@@ -64,5 +65,8 @@ async function render(
     </PageEnvironmentProvider>,
   );
   const pieces = await addToHead(`<!DOCTYPE html>${html}`, head, request, context);
-  return { status: state.statusCode, html: pieces };
+  const isPrivate = state.matches.some(
+    ({ route }) => (route.handle as PageHandle | undefined)?.isPrivate,
+  );
+  return { status: state.statusCode, html: pieces, isPrivate };
 }

@@ -4,7 +4,8 @@ import { pageHandle } from './features/shell/bar-options.ts';
 import { ErrorPage } from './routes/error.tsx';
 
 /** Pages to sign in and up: nothing leads away from them but their own links. */
-const authBar = pageHandle({ search: false, login: false, menu: false });
+const authPage = { search: false, login: false, menu: false };
+const authBar = pageHandle(authPage);
 
 const accountRoutes: RouteObject[] = [
   { id: 'login', path: '/login', handle: authBar, lazy: () => import('./routes/login.tsx') },
@@ -18,13 +19,13 @@ const accountRoutes: RouteObject[] = [
   {
     id: 'reset-password',
     path: '/reset-password/:token',
-    handle: authBar,
+    handle: pageHandle(authPage, { isPrivate: true }),
     lazy: () => import('./routes/reset-password.tsx'),
   },
   {
     id: 'verify-email',
     path: '/verify-email/:token',
-    handle: pageHandle({ search: false, menu: false }),
+    handle: pageHandle({ search: false, menu: false }, { isPrivate: true }),
     lazy: () => import('./routes/verify-email.tsx'),
   },
   {

@@ -26,13 +26,19 @@ export function securedSend<Answer extends ApiAnswer>(
 ) {
   return async (path: string, init: RequestInit = {}): Promise<Answer | Response> => {
     if ((init.method ?? 'GET') === 'GET') return request(path, init);
-    if (xsrfToken() === '') await request(rememberXsrf, { signal: init.signal });
+    if (xsrfToken() === '') await fetchToken(init.signal);
     const response = await change(path, withToken(init));
     return response.status === 403 ? change(path, withToken(init)) : response;
   };
 }
 
 export const browserSend = securedSend(request);
+
+/** Its cookie is all that is wanted of the answer; one that nobody reads stays open. */
+async function fetchToken(signal: AbortSignal | null | undefined): Promise<void> {
+  const answer = await request(rememberXsrf, { signal });
+  await answer.text();
+}
 
 function withToken(init: RequestInit): RequestInit {
   const headers = new Headers(init.headers);

@@ -53,15 +53,15 @@ export function renderPages(
     };
     const page = await renderPage().catch((error: unknown) => {
       log.error({ requestId: c.get('requestId'), err: error }, 'a page could not be rendered');
-      return { status: 500, html: [brokenPage(c.get('language'))] };
+      return { status: 500, html: [brokenPage(c.get('language'))], isPrivate: true };
     });
     if (page instanceof Response) {
       page.headers.set('Cache-Control', 'no-store');
       return page;
     }
-    const { status } = page;
+    const { status, isPrivate } = page;
     const body = Buffer.concat(page.html.map((piece) => Buffer.from(piece)));
-    if (status !== 200 || cookie.includes(`${sessionCookie}=`)) {
+    if (status !== 200 || isPrivate || cookie.includes(`${sessionCookie}=`)) {
       return new Response(body, { status, headers: { ...type, 'Cache-Control': 'no-store' } });
     }
     const etag = etagOf(body);

@@ -1,7 +1,6 @@
-import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from '../forms/email-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useForm } from '../forms/use-form.ts';
 
@@ -25,16 +24,7 @@ export function ForgotForm() {
       onSubmit={send}
       notice={sentTo && m.password_link_sent({ email: sentTo })}
     >
-      <TextField
-        {...form.field('email')}
-        label={m.account_email()}
-        isRequired
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        maxLength={textLimits.email}
-      />
+      <EmailField {...form.field('email')} label={m.account_email()} autoComplete="username" />
     </FormFrame>
   );
 }

@@ -1,8 +1,7 @@
-import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from '../forms/email-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -24,16 +23,7 @@ export function LoginForm() {
 
   return (
     <FormFrame form={form} label={m.login_submit()} onSubmit={logIn}>
-      <TextField
-        {...form.field('email')}
-        label={m.account_email()}
-        isRequired
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        maxLength={textLimits.email}
-      />
+      <EmailField {...form.field('email')} label={m.account_email()} autoComplete="username" />
       <div>
         <PasswordField
           {...form.field('password')}

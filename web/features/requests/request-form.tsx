@@ -3,6 +3,7 @@ import { m } from '@orendi/messages';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from '../forms/email-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import type { AskedAbout } from './asked-about.ts';
 import { requiredFields } from './form-values.ts';
@@ -45,14 +46,12 @@ export function RequestForm({ item }: { item: AskedAbout }) {
           value={values.phoneNumber}
           onText={(phoneNumber) => change({ phoneNumber })}
         />
-        <TextField
+        <EmailField
           label={m.request_email()}
           isRequired={required.has('contactEmail')}
           error={errors.contactEmail}
-          type="email"
           name="contactEmail"
           autoComplete="email"
-          maxLength={textLimits.email}
           value={values.contactEmail}
           onText={(contactEmail) => change({ contactEmail })}
         />

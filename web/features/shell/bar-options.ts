@@ -14,13 +14,18 @@ export interface BarOptions {
 /** What a route's `handle` says to the frame around its page. */
 export interface PageHandle {
   bar: Readonly<Partial<BarOptions>>;
+  /** Its address alone allows something, so that no cache may keep the page. */
+  isPrivate?: boolean;
 }
 
 const everything: BarOptions = { search: true, login: true, menu: true, logout: true };
 
 /** The handle of a page that does without some of the bar: `export const handle = pageHandle({ menu: false })`. */
-export function pageHandle(bar: PageHandle['bar']): PageHandle {
-  return { bar };
+export function pageHandle(
+  bar: PageHandle['bar'],
+  more: Pick<PageHandle, 'isPrivate'> = {},
+): PageHandle {
+  return { bar, ...more };
 }
 
 /** What the bar shows on this page: everything its routes do not switch off. */

@@ -1,7 +1,6 @@
-import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { TextField } from '../../../ui/text-field.tsx';
+import { EmailField } from '../../forms/email-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -29,16 +28,7 @@ export function ChangeEmail() {
         isPlain
         notice={sentTo && m.account_email_sent({ email: sentTo })}
       >
-        <TextField
-          {...form.field('email')}
-          label={m.account_new_email()}
-          isRequired
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={textLimits.email}
-        />
+        <EmailField {...form.field('email')} label={m.account_new_email()} autoComplete="email" />
         <PasswordField
           {...form.field('currentPassword')}
           label={m.account_current_password()}

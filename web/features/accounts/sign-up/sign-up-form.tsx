@@ -2,6 +2,7 @@ import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
+import { EmailField } from '../../forms/email-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -62,16 +63,7 @@ export function SignUpForm() {
             maxLength={textLimits.name}
           />
         </div>
-        <TextField
-          {...form.field('email')}
-          label={m.account_email()}
-          isRequired
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={textLimits.email}
-        />
+        <EmailField {...form.field('email')} label={m.account_email()} autoComplete="email" />
         <NewPasswords field={form.field} label={m.password_label()} />
         <BirthDateField {...form.field('birthDate')} />
       </FormFrame>

@@ -3,6 +3,7 @@ import type { Business } from '@orendi/contract/schemas/business';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import { TextField } from '../../../ui/text-field.tsx';
+import { EmailField } from '../../forms/email-field.tsx';
 import { CountedTextField } from '../../forms/counted-text-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
@@ -75,16 +76,7 @@ export function ProfileForm({ business, industries, accountEmail, label }: Props
         />
       </FormPart>
       <FormPart heading={m.profile_part_contact()}>
-        <TextField
-          {...field('email')}
-          label={m.profile_email()}
-          isRequired
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={textLimits.email}
-        />
+        <EmailField {...field('email')} label={m.profile_email()} autoComplete="email" />
         <PhoneField
           country={values.country}
           phone={values.phone}
