@@ -75,7 +75,7 @@ async function openToaster(shop: Shop, language: Language = 'en') {
   const loaded = page.waitForResponse((response) => isLazy(response.url()));
   await openForm(shop, language);
   const message = 'The first';
-  await page.route('**/v1/public/captcha', (route) =>
+  await answer(page, (route) =>
     route.fulfill({ status: 429, json: { message, code: 'RATE_LIMITED' } }),
   );
   await sendForm(page, language);
