@@ -24,21 +24,26 @@ speak(page.language);
 keepChosenLanguage(page.user);
 await loadFirstRoutes(routes, location);
 
-const users = createUserStore(page.user, () => browserApi('GET /auth/user'));
+// Not when the visitor has gone back meanwhile (see `entry-start.ts`).
+if (!('left' in document.documentElement.dataset)) takeOver();
 
-const router = createBrowserRouter(routes, {
-  hydrationData: state,
-  getContext: () => {
-    const context = new RouterContextProvider();
-    context.set(transport, browserSend);
-    context.set(currentUser, askUser(users));
-    return context;
-  },
-});
+function takeOver(): void {
+  const users = createUserStore(page.user, () => browserApi('GET /auth/user'));
 
-followLinks(router);
-followTooltips();
+  const router = createBrowserRouter(routes, {
+    hydrationData: state,
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(transport, browserSend);
+      context.set(currentUser, askUser(users));
+      return context;
+    },
+  });
 
-startTransition(() => {
-  hydrateRoot(document, <LivingPage page={{ ...page, data }} users={users} router={router} />);
-});
+  followLinks(router);
+  followTooltips();
+
+  startTransition(() => {
+    hydrateRoot(document, <LivingPage page={{ ...page, data }} users={users} router={router} />);
+  });
+}

@@ -42,7 +42,18 @@ function fetchAhead(script: string): void {
   document.head.append(link);
 }
 
+const address = () => location.pathname + location.search;
+const opened = address();
+
+/** Whoever goes back before the page is taken over gets the other page from the server; this one is left alone. */
+function followHistory(): void {
+  if (address() === opened) return;
+  document.documentElement.dataset.left = '';
+  location.reload();
+}
+
 rememberLanguage();
+addEventListener('popstate', followHistory);
 
 const { entry, scripts = '' } =
   document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
@@ -50,4 +61,5 @@ if (entry !== undefined) {
   await Promise.race([pictureIsShown(), somebodyActs(), isLate()]);
   for (const script of scripts.split(' ')) if (script) fetchAhead(script);
   await import(/* @vite-ignore */ entry);
+  removeEventListener('popstate', followHistory);
 }
