@@ -10,6 +10,7 @@ export interface VisitedPage {
 export const visitedPages: VisitedPage[] = [
   { name: 'home', find: async () => '/' },
   { name: 'detail', find: (caller) => findLink(caller, /href="(\/product\/\d+)"/) },
+  { name: 'business', find: (caller) => findLink(caller, /href="(\/business\/\d+)"/) },
 ];
 
 /** The first link on home of that form. */
