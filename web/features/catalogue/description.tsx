@@ -17,7 +17,7 @@ export function Description({ listing, text }: Props) {
       )}
       {listing.type === 'package' && (
         <>
-          {text && <h3 className="pt-6">{m.detail_package_contents()}</h3>}
+          {text && <h2 className="pt-6 text-m">{m.detail_package_contents()}</h2>}
           <PackageLines products={listing.products} />
         </>
       )}
