@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './shop.ts';
+
+/* The filters as the browser tests speak of them. */
+
+export const words = {
+  en: {
+    filters: 'Filters',
+    industries: 'Industries',
+    categories: 'Categories',
+    all: 'All',
+    living: 'Living room',
+    sofas: 'Sofas',
+    sale: 'Sale',
+    packages: 'Packages',
+    brand: 'Brand',
+    color: 'Color',
+    material: 'Material',
+    leather: 'Leather',
+    brown: 'Cognac brown',
+    green: 'Green',
+    select: 'Select...',
+    loading: 'Loading...',
+    none: 'No options',
+    remove: 'Remove filter',
+    clear: 'Clear filters',
+    items: '1 item',
+  },
+  al: {
+    filters: 'Filtrat',
+    industries: 'Sektorët',
+    categories: 'Kategoritë',
+    all: 'Të gjitha',
+    living: 'Dhoma e ndenjjes',
+    sofas: 'Divane',
+    sale: 'Në ulje',
+    packages: 'Paketa',
+    brand: 'Marka',
+    color: 'Ngjyra',
+    material: 'Materiali',
+    leather: 'Lëkurë',
+    brown: 'Kafe konjak',
+    green: 'Jeshile',
+    select: 'Zgjidh...',
+    loading: 'Po ngarkohet...',
+    none: 'Nuk ka opsione',
+    remove: 'Hiq filtrin',
+    clear: 'Pastro filtrat',
+    items: '1 artikull',
+  },
+} as const;
+
+export const languages = ['al', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+export const bar = (page: Page, language: Language = 'en') =>
+  page.getByRole('region', { name: words[language].filters });
+/** A facet's button; it is one when the script has taken over the page. */
+export const facet = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) });
+export const panel = (page: Page) => page.getByRole('dialog');
+export const options = (page: Page) => panel(page).getByRole('option');
+export const active = (page: Page) => panel(page).locator('[data-active]');
+
+export async function openFacet(page: Page, name: string): Promise<void> {
+  await facet(page, name).click();
+  await expect(options(page).first()).toBeVisible();
+}
+
+/** What the address says, but for the language. */
+export function state(page: Page): Record<string, string> {
+  const { lang: _, ...rest } = Object.fromEntries(new URL(page.url()).searchParams);
+  return rest;
+}
+
+/** Presses a control once the results of the page before are there, and waits for its own. */
+export async function press(page: Page, control: Locator, expected: Record<string, string>) {
+  await control.click();
+  await expect.poll(() => state(page)).toEqual(expected);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Lets the next results offer these brands, as a large shop would. */
+export async function offerBrands(page: Page, brands: string[]): Promise<void> {
+  await page.route('**/v1/public/results/search?*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.advancedFilters.brands = brands;
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+export const manyBrands = Array.from(
+  { length: 200 },
+  (_, at) => `Brand ${String(at + 1).padStart(3, '0')}`,
+);

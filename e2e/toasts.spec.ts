@@ -1,0 +1,238 @@
+import { accessibilityFaults } from './accessibility.ts';
+import { boxOf } from './box-of.ts';
+import {
+  answer,
+  inTheWay,
+  isLazy,
+  languages,
+  openForm,
+  sendForm,
+  toastsOf,
+  words,
+  type Language,
+} from './request-page.ts';
+import { expect, test, type Shop } from './shop.ts';
+
+type Add = { kind: string; text: string; id?: string; duration?: number };
+
+/** Loads the product's own toaster by a first toast, and gives a way to show others by it. */
+async function openToaster(shop: Shop, language: Language = 'en') {
+  const { page } = shop;
+  const loaded = page.waitForResponse((response) => isLazy(response.url()));
+  await openForm(shop, language);
+  const message = 'The first';
+  await answer(page, (route) =>
+    route.fulfill({ status: 429, json: { message, code: 'RATE_LIMITED' } }),
+  );
+  await sendForm(page, language);
+  const url = (await loaded).url();
+  await expect(inTheWay(page)).toHaveText(message);
+  const run = (step: { add?: Add[]; remove?: string }) =>
+    page.evaluate(
+      async ([address, { add = [], remove }]) => {
+        const { addToast, removeToast } = await import(address);
+        for (const toast of add) addToast(toast);
+        if (remove !== undefined) removeToast(remove);
+      },
+      [url, step] as const,
+    );
+  await run({ remove: 'request' });
+  await expect(toastsOf(page)).toHaveCount(0);
+  return {
+    add: (...toasts: Add[]) => run({ add: toasts }),
+    remove: (id: string) => run({ remove: id }),
+  };
+}
+test.describe('toasts', () => {
+  for (const [kind, milliseconds, given] of [
+    ['error', 4000, undefined],
+    ['blank', 4000, undefined],
+    ['success', 2000, undefined],
+    ['custom', 4000, undefined],
+    ['error', 3000, 3000],
+  ] as const) {
+    test(`${kind} stands ${milliseconds} ms and is removed a second later`, async ({
+      shop,
+      page,
+    }) => {
+      await page.clock.install();
+      const toaster = await openToaster(shop);
+      await page.clock.pauseAt(Date.now() + 600_000);
+      await toaster.add({ kind, text: 'Look', duration: given });
+      await expect(inTheWay(page)).toHaveText('Look');
+      await page.clock.runFor(milliseconds - 200);
+      await expect(inTheWay(page)).toHaveCount(1);
+      await page.clock.runFor(400);
+      await expect(inTheWay(page)).toHaveCount(0);
+      await page.clock.runFor(600);
+      await expect(toastsOf(page)).toHaveCount(1);
+      await page.clock.runFor(400);
+      await expect(toastsOf(page)).toHaveCount(0);
+    });
+  }
+
+  test('that load stay until something takes their place or dismisses them', async ({
+    shop,
+    page,
+  }) => {
+    await page.clock.install();
+    const toaster = await openToaster(shop);
+    await page.clock.pauseAt(Date.now() + 600_000);
+    await toaster.add({ kind: 'loading', text: 'Loading', id: 'x' });
+    await page.clock.runFor(3_600_000);
+    await expect(inTheWay(page)).toHaveText('Loading');
+    await toaster.add({ kind: 'success', text: 'Done', id: 'x' });
+    await expect(inTheWay(page)).toHaveText('Done');
+    await page.clock.runFor(2_200);
+    await expect(inTheWay(page)).toHaveCount(0);
+    await toaster.add({ kind: 'loading', text: 'Again', id: 'y' });
+    await toaster.remove('y');
+    await page.clock.runFor(1_200);
+    await expect(toastsOf(page)).toHaveCount(0);
+  });
+
+  test('are 20 at most, the newest first', async ({ shop, page }) => {
+    const toaster = await openToaster(shop);
+    await toaster.add(
+      ...Array.from({ length: 25 }, (_, index) => ({ kind: 'loading', text: `Toast ${index}` })),
+    );
+    await expect(toastsOf(page)).toHaveCount(20);
+    await expect(toastsOf(page).first()).toHaveText('Toast 24');
+    await expect(toastsOf(page).last()).toHaveText('Toast 5');
+    const screen = page.viewportSize() ?? { height: 0 };
+    const stack = await boxOf(page.getByRole('region', { name: words.en.toasts }));
+    expect(stack.y + stack.height).toBeLessThanOrEqual(screen.height);
+    await toastsOf(page).last().scrollIntoViewIfNeeded();
+    await expect(toastsOf(page).last()).toBeInViewport();
+  });
+
+  test('wait under the pointer and with the focus', async ({ shop, page }) => {
+    await page.clock.install();
+    const toaster = await openToaster(shop);
+    await page.clock.pauseAt(Date.now() + 600_000);
+    await toaster.add({ kind: 'error', text: 'First' });
+    await inTheWay(page).hover();
+    await page.clock.runFor(60_000);
+    await expect(inTheWay(page)).toHaveText('First');
+    // Comes while time stands still: has its own four seconds afterwards, and no minute more.
+    await toaster.add({ kind: 'error', text: 'Second' });
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(3_000);
+    await expect(inTheWay(page)).toHaveCount(2);
+    await page.clock.runFor(1_200);
+    await expect(inTheWay(page)).toHaveCount(0);
+
+    await toaster.add({ kind: 'error', text: 'Third' });
+    await inTheWay(page).getByRole('button', { name: words.en.dismiss }).focus();
+    await page.clock.runFor(60_000);
+    await expect(inTheWay(page)).toHaveText('Third');
+    await page.getByLabel('Message').focus();
+    await page.clock.runFor(4_200);
+    await expect(inTheWay(page)).toHaveCount(0);
+  });
+
+  test('do not stand still for ever once the one under the pointer is dismissed', async ({
+    shop,
+    page,
+  }) => {
+    await page.clock.install();
+    const toaster = await openToaster(shop);
+    await page.clock.pauseAt(Date.now() + 600_000);
+    await toaster.add({ kind: 'blank', text: 'Lower' }, { kind: 'error', text: 'Upper' });
+    await inTheWay(page).last().getByRole('button', { name: words.en.dismiss }).click();
+    await page.mouse.move(5, 5);
+    await page.getByLabel('Message').focus();
+    await page.clock.runFor(5_400);
+    await expect(toastsOf(page)).toHaveCount(0);
+  });
+
+  test('go by their button and by Escape, and the focus is not lost', async ({ shop, page }) => {
+    const toaster = await openToaster(shop);
+    const message = page.getByLabel('Message');
+    await message.focus();
+    await toaster.add(
+      { kind: 'loading', text: 'One' },
+      { kind: 'loading', text: 'Two' },
+      { kind: 'loading', text: 'Three' },
+    );
+    await message.press('Escape');
+    await expect(inTheWay(page)).toHaveText(['Two', 'One']);
+    await expect(message).toBeFocused();
+
+    const button = (text: string) =>
+      inTheWay(page).filter({ hasText: text }).getByRole('button', { name: words.en.dismiss });
+    await button('Two').focus();
+    await page.keyboard.press('Enter');
+    await expect(inTheWay(page)).toHaveText(['One']);
+    await expect(button('One')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(inTheWay(page)).toHaveCount(0);
+    await expect(message).toBeFocused();
+    await expect(toastsOf(page)).toHaveCount(0);
+  });
+
+  test('are announced: errors at once, others when there is a pause', async ({ shop, page }) => {
+    const toaster = await openToaster(shop);
+    await toaster.add({ kind: 'error', text: 'Bad' }, { kind: 'blank', text: 'Good' });
+    await expect(page.locator('[aria-live="assertive"] [data-toast]')).toHaveText('Bad');
+    await expect(page.locator('[aria-live="polite"] [data-toast]')).toHaveText('Good');
+  });
+
+  for (const [width, height] of [
+    [375, 700],
+    [1440, 900],
+  ] as const) {
+    test(`leave the bar and the request button free at ${width} px`, async ({ shop, page }) => {
+      await page.setViewportSize({ width, height });
+      const toaster = await openToaster(shop);
+      await page.getByRole('link', { name: 'Back to the item' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Divan Drini/);
+      await toaster.add({ kind: 'loading', text: 'A sentence of some length, '.repeat(6) });
+      await expect(inTheWay(page)).toHaveCount(1);
+      const toast = await boxOf(inTheWay(page).locator('.bg-surface'));
+      const bar = await boxOf(page.getByRole('banner'));
+      expect(toast.width).toBeLessThanOrEqual(350);
+      expect(toast.x).toBeGreaterThanOrEqual(0);
+      expect(toast.x + toast.width).toBeLessThanOrEqual(width);
+      expect(toast.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+      if (width > 375) return;
+      const ask = page.getByRole('link', { name: 'Make request' }).last();
+      await expect(ask).toBeInViewport();
+      expect(toast.y + toast.height).toBeLessThanOrEqual((await boxOf(ask)).y);
+    });
+
+    for (const language of languages) {
+      test(`and tooltips pass axe at ${width} px (${language})`, async ({ shop, page }) => {
+        await page.setViewportSize({ width, height });
+        const toaster = await openToaster(shop, language);
+        await toaster.add(
+          ...['blank', 'error', 'success', 'loading', 'custom'].map((kind) => ({
+            kind,
+            text: `Look: ${kind}`,
+            duration: 60_000,
+          })),
+        );
+        await expect(inTheWay(page)).toHaveCount(5);
+        await page.getByRole('button', { name: words[language].send }).evaluate((button) => {
+          button.dataset.tooltip = 'More about it';
+        });
+        await page.getByRole('button', { name: words[language].send }).hover();
+        await expect(page.getByRole('tooltip')).toHaveText('More about it');
+        // Until all have faded in: colours in between have less contrast.
+        await page.evaluate(() =>
+          Promise.all(
+            document
+              .getAnimations()
+              .filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
+              .map(({ finished }) => finished),
+          ),
+        );
+        const faults = await accessibilityFaults(page);
+        // A tooltip stands in no landmark: it is read with what it describes.
+        expect(faults.filter((fault) => !fault.startsWith('region: <div id="tooltip"'))).toEqual(
+          [],
+        );
+      });
+    }
+  }
+});
