@@ -3,17 +3,7 @@ import { createStaticHandler, RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { currentUser } from './current-user.ts';
 import { guarded } from './guarded.ts';
-
-const seller: User = {
-  id: 1,
-  name: 'Ana',
-  surname: 'Hoxha',
-  email: 'ana@shop.example',
-  birthDate: null,
-  language: 'al',
-  isactive: true,
-  business_id: 3,
-};
+import { seller } from './testing/seller.ts';
 
 /** What the server makes of a page that is only for sellers at work. */
 function open(path: string, user: User | null) {

@@ -1,17 +1,8 @@
 import type { User } from '@orendi/contract/schemas/user';
 import { describe, expect, it } from 'vitest';
 import { wayAround, type Caller } from './way-around.ts';
+import { seller as owner } from './testing/seller.ts';
 
-const owner: User = {
-  id: 1,
-  name: 'Ana',
-  surname: 'Hoxha',
-  email: 'ana@shop.example',
-  birthDate: null,
-  language: 'al',
-  isactive: true,
-  business_id: 3,
-};
 const users = {
   nobody: null,
   unverified: { ...owner, isactive: false, business_id: null },

@@ -3,16 +3,16 @@ import type { Related } from '@orendi/contract/schemas/related';
 import { m } from '@orendi/messages';
 import type { PictureFrame } from '../../../ui/picture-frame.ts';
 import { ListingCard } from '../listing-card.tsx';
+import { cardFrame } from '../picture-frames.ts';
 
-/** A card beside a piece: in a line to scroll, with room in the columns of the results. */
+/** From here on related cards stand in the columns of the results. */
+const columnsFrom = 1024;
+
+/** A card beside a piece: in a line to scroll, with room as one of the results. */
 const relatedFrame: PictureFrame = {
-  ratio: 4 / 5,
-  widest: 1280,
+  ...cardFrame,
   widths: [
-    { from: 2000, width: 256, unit: 'px' },
-    { from: 1760, width: 311, unit: 'px' },
-    { from: 1536, width: 18, unit: 'vw' },
-    { from: 1024, width: 22, unit: 'vw' },
+    ...cardFrame.widths.filter(({ from }) => from >= columnsFrom),
     { from: 0, width: 176, unit: 'px' },
   ],
 };
