@@ -455,6 +455,8 @@ for (const viewport of [phone, wide]) {
       shop,
       page,
     }) => {
+      // Five pages are looked through.
+      test.slow();
       await page.setViewportSize(viewport);
       const check = async (state: string) =>
         expect(await accessibilityFaults(page), state).toEqual([]);

@@ -12,7 +12,7 @@ import { usePage } from './page-environment.tsx';
 export function Document() {
   const { language, assets, data } = usePage();
   return (
-    <html lang={htmlLanguages[language]}>
+    <html lang={htmlLanguages[language]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -28,6 +28,8 @@ await loadFirstRoutes(routes, location);
 if (!('left' in document.documentElement.dataset)) takeOver();
 
 function takeOver(): void {
+  // All of the page is laid out from now on (see `shapes.css`).
+  document.documentElement.dataset.alive = '';
   const users = createUserStore(page.user, () => browserApi('GET /auth/user'));
 
   const router = createBrowserRouter(routes, {

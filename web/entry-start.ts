@@ -35,6 +35,10 @@ function isLate(): Promise<unknown> {
   return new Promise((resolve) => setTimeout(resolve, patienceMs));
 }
 
+function nextTurn(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 function fetchAhead(script: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
@@ -59,7 +63,12 @@ const { entry, scripts = '' } =
   document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
 if (entry !== undefined) {
   await Promise.race([pictureIsShown(), somebodyActs(), isLate()]);
-  for (const script of scripts.split(' ')) if (script) fetchAhead(script);
-  await import(/* @vite-ignore */ entry);
+  const others = scripts.split(' ').filter((script) => script && script !== entry);
+  for (const script of [entry, ...others]) fetchAhead(script);
+  // Each is run in a turn of its own, so that none keeps a visitor's finger waiting; the last needs all the others.
+  for (const script of [...others, entry]) {
+    await import(/* @vite-ignore */ script);
+    await nextTurn();
+  }
   removeEventListener('popstate', followHistory);
 }

@@ -53,7 +53,7 @@ export function ListingSection(props: Props) {
   }
 
   return (
-    <section id={list} aria-labelledby={titleId} className="mt-10 nav:mt-12">
+    <section id={list} aria-labelledby={titleId} className="below mt-10 nav:mt-12">
       <SectionHeading id={titleId} title={title} aside={aside} />
       {firstPage > 1 && (
         <p className="mb-6 text-center">

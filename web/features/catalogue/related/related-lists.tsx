@@ -35,7 +35,7 @@ export function RelatedLists({ related: { ofMaker, alike }, seller }: Props) {
 function RelatedList({ id, title, cards }: { id: string; title: string; cards: Card[] }) {
   if (cards.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="mt-12 nav:mt-16">
+    <section aria-labelledby={id} className="below mt-12 nav:mt-16">
       <h2 id={id} className="mb-4 text-xl wrap-anywhere">
         {title}
       </h2>
