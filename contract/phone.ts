@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { phoneDigits, textLimits } from './limits.ts';
 
 /** The countries whose numbers a business may have; the first is the default for numbers without a prefix. */
@@ -18,10 +18,16 @@ export function normalizePhone(text: string): { phone: string } | null {
   return digits >= phoneDigits.min ? { phone: typed } : null;
 }
 
-/** A business's phone number as E.164; null when it is none, or of another country than the seven. */
+const servedCodes = new Set(
+  businessPhoneCountries.map((country) => getCountryCallingCode(country)),
+);
+
+/**
+ * A business's phone number as E.164; null when it is none, or of another country than the seven. The code decides, as
+ * in the form: the Vatican's numbers are Rome's to whoever types them.
+ */
 export function normalizeBusinessPhone(text: string): { phone: string } | null {
   const parsed = parsePhoneNumberFromString(text.trim(), defaultCountry);
   if (!parsed?.isValid()) return null;
-  const isServed = businessPhoneCountries.some((country) => country === parsed.country);
-  return isServed ? { phone: parsed.number } : null;
+  return servedCodes.has(parsed.countryCallingCode) ? { phone: parsed.number } : null;
 }

@@ -67,6 +67,20 @@ export async function createBusiness(page: Page, fields: Record<string, string>)
   return data.id;
 }
 
+/** Sends a form past the pages, as whoever is signed in. @param path below `/v1/private` @returns what the answer holds */
+export async function sendPrivately(
+  page: Page,
+  method: 'post' | 'put',
+  path: string,
+  multipart: Record<string, string>,
+): Promise<{ id: number }> {
+  const headers = await xsrfHeaders(page);
+  const response = await page.request[method](`/v1/private${path}`, { headers, multipart });
+  expect(response.ok()).toBe(true);
+  const { data } = (await response.json()) as { data: { id: number } };
+  return data;
+}
+
 /** The link of the mail, made with the secret of the running product. */
 function tokenFor({ id: accountId, email }: User): string {
   const secret = readFileSync(join(dataDir, 'auth-secret'), 'utf8').trim();

@@ -48,6 +48,7 @@ test('from the sign-up by the mail to onboarding, and out again', async ({ shop,
 
   await page.goto(await mailedLink(email, 'verify-email'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is verified');
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/onboarding$/);
   await expect(page.getByRole('button', { name: 'Resend email' })).toHaveCount(0);
@@ -178,6 +179,30 @@ test('a link that does not hold says so, and leads home', async ({ shop, page })
     'href',
     '/',
   );
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('another address takes the place of the old one once its link is opened', async ({
+  shop,
+  page,
+}) => {
+  test.slow();
+  const { email, password: secret } = await signUpSeller(page);
+  const newEmail = `new.${email}`;
+  await shop.open('/account');
+  const section = page.getByRole('region', { name: 'E-mail address' });
+  await section.getByLabel('New e-mail').fill(newEmail);
+  await section.getByLabel('Current password').fill(secret);
+  await section.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(section.getByText(`We sent a link to ${newEmail}.`)).toBeVisible();
+  await expect(section.getByText(`You sign in with ${email}.`)).toBeVisible();
+
+  await page.goto(await mailedLink(newEmail, 'verify-email'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is verified');
+  await page.request.get('/v1/auth/logout');
+  await shop.open('/login?next=/account');
+  await logIn(page, newEmail, secret);
+  await expect(page.getByText(`You sign in with ${newEmail}.`)).toBeVisible();
 });
 
 /** Where somebody ends who asks for each page: by its address, and by a link within the pages. */
@@ -225,10 +250,11 @@ test('the guards lead who is not verified to onboarding', async ({ shop, page })
 
 test('the guards lead a seller at work away from signing in', async ({ shop, page }) => {
   await signUpSeller(page);
-  await shop.open('/login');
-  await expect(page).not.toHaveURL(/login|onboarding/);
-  await shop.open('/onboarding');
-  await expect(page).not.toHaveURL(/login|onboarding/);
+  await expectWays(page, shop, {
+    '/login': /\/dashboard$/,
+    '/onboarding': /\/dashboard$/,
+    '/profile': /\/profile$/,
+  });
 });
 
 test('who is signed out in another window is asked to sign in, and comes back', async ({
@@ -270,10 +296,20 @@ test('the own account: password, other devices, data and its end', async ({
   await other.goto('/login?lang=en');
   await logIn(other, email, secret);
   await expect(other.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
+  const third = await browser.newPage({ baseURL, userAgent: 'An old telephone' });
+  await third.goto('/login?lang=en');
+  await logIn(third, email, secret);
+  await expect(third.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
 
   await shop.open('/account');
   const main = page.getByRole('main');
   await expect(main.getByText('This device')).toHaveCount(1);
+  await expect(main.getByText('Chrome on Linux')).toHaveCount(2);
+  await main.getByRole('button', { name: 'End the sign-in: Unknown device' }).click();
+  await expect(main.getByRole('listitem')).toHaveCount(2);
+  await third.goto('/account');
+  await expect(third).toHaveURL(/\/login/);
+  await third.close();
   await main.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(main.getByRole('listitem')).toHaveCount(1);
   await other.goto('/account');

@@ -1,9 +1,11 @@
 import { randomFillSync } from 'node:crypto';
+import { suspendBusiness } from '@orendi/server/testing/factories';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accessibilityFaults } from './accessibility.ts';
 import { signUpSeller } from './account.ts';
 import { drawPicture } from './catalogue/draw-picture.ts';
+import { openShop } from './catalogue/open-shop.ts';
 import { expect, test } from './shop.ts';
 
 const megabyte = 1024 * 1024;
@@ -59,7 +61,8 @@ test('a new seller presents the business with a large photograph, on a phone', a
   await page.getByText('Living room', { exact: true }).click();
   await page.getByText('Bedroom', { exact: true }).click();
   await create.click();
-  await expect(page.getByLabel('Phone')).toBeFocused();
+  // The photograph goes along, and is looked at first.
+  await expect(page.getByLabel('Phone')).toBeFocused({ timeout: 30_000 });
   await expect(page.getByLabel('Facebook')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Website')).not.toHaveAttribute('aria-invalid', 'true');
 
@@ -67,7 +70,8 @@ test('a new seller presents the business with a large photograph, on a phone', a
   await page.getByRole('button', { name: 'Stay' }).click();
   await fill(page, { Phone: '044 123 456', Facebook: '' });
   await create.click();
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 30_000 });
+  await shop.open('/profile');
   await expect(heading(page)).toHaveText('Mobileria Iliria');
   await expect(page.getByText('Your shop window is still empty')).toBeVisible();
 
@@ -80,7 +84,7 @@ test('a new seller presents the business with a large photograph, on a phone', a
   );
   await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
   await shop.open('/onboarding');
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL(/\/dashboard\b/);
 });
 
 test('a seller changes the profile, and sees it changed without loading anew', async ({
@@ -130,6 +134,34 @@ test('a cover photo shows at once, is made smaller, and is kept', async ({ shop,
     .setInputFiles(file('a.png', 'image/png', Buffer.from('no picture')));
   await expect(page.getByText('This file is not a picture').first()).toBeVisible();
   await expect(main.locator('img[src^="blob:"]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Remove cover photo' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(main.locator('img[width="1920"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove cover photo' }).click();
+  await page.getByRole('button', { name: 'Yes, remove it' }).click();
+  await expect(page.getByText('The cover photo is removed.')).toBeVisible();
+  await expect(main.locator('img[width="1920"]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove cover photo' })).toHaveCount(0);
+  await expect(page.getByLabel('Add cover photo')).toBeAttached();
+});
+
+test('a suspended seller reads why, and what helps', async ({ shop, page }) => {
+  await signUpSeller(page);
+  const answer = await page.request.get('/v1/auth/user');
+  const { data } = (await answer.json()) as { data: { business_id: number } };
+  const { parts, close } = await openShop();
+  await suspendBusiness({ parts }, data.business_id);
+  await close();
+
+  await shop.open('/profile');
+  const notice = page.getByRole('region', { name: 'Your business is not shown at the moment' });
+  await expect(notice).toContainText('test');
+  await expect(notice.getByRole('link', { name: 'shop@orendi.example' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See it as visitors do' })).toHaveCount(0);
+  await expect(page.getByText('Your shop window is still empty')).toHaveCount(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect((await page.request.get(`/business/${data.business_id}`)).status()).toBe(404);
 });
 
 for (const width of [375, 1440]) {

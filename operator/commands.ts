@@ -1,3 +1,10 @@
+import { accountDeleteCommand } from './accounts/delete-command.ts';
+import { accountListCommand, accountShowCommand } from './accounts/look-up-commands.ts';
+import {
+  accountPasswordLinkCommand,
+  accountSignOutCommand,
+  accountVerifyCommand,
+} from './accounts/rescue-commands.ts';
 import {
   bannerClearCommand,
   bannerSetCommand,
@@ -14,6 +21,11 @@ import type { Command } from './command-line/command.ts';
 import { demoAddCommand, demoRemoveCommand } from './demo/demo-commands.ts';
 import { importCommand } from './import/command.ts';
 import {
+  requestDeleteCommand,
+  requestListCommand,
+  requestShowCommand,
+} from './requests/request-commands.ts';
+import {
   synonymAddCommand,
   synonymListCommand,
   synonymRemoveCommand,
@@ -26,6 +38,15 @@ export const commands: Record<string, Command> = {
   'business show': businessShowCommand,
   'business suspend': businessSuspendCommand,
   'business restore': businessRestoreCommand,
+  'account list': accountListCommand,
+  'account show': accountShowCommand,
+  'account verify': accountVerifyCommand,
+  'account sign-out': accountSignOutCommand,
+  'account password-link': accountPasswordLinkCommand,
+  'account delete': accountDeleteCommand,
+  'request list': requestListCommand,
+  'request show': requestShowCommand,
+  'request delete': requestDeleteCommand,
   'banner show': bannerShowCommand,
   'banner set': bannerSetCommand,
   'banner clear': bannerClearCommand,

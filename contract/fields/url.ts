@@ -2,7 +2,10 @@ import { textLimits } from '../limits.ts';
 import { fault } from './fault.ts';
 import { line } from './text.ts';
 
-/** A web address; only http and https, so that a link can never run script. */
+/**
+ * A web address that anybody can open: only http and https, so that a link can never run script; with a host that has a
+ * domain; and without a name before it (`https://bank.example@evil.example`), which only misleads.
+ */
 export function webAddress() {
   return line(textLimits.url).refine(isWebAddress, fault('api_url'));
 }
@@ -13,6 +16,7 @@ export function pictureAddress() {
 }
 
 function isWebAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(text);
+  const [, authority] = /^https?:\/\/([^/?#]+)/i.exec(text) ?? [];
+  if (authority === undefined || authority.includes('@')) return false;
+  return /[^.]\.[^.]/.test(URL.parse(text)?.hostname ?? '');
 }

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { multipart } from '../body.ts';
 import { failures, success } from '../envelope.ts';
 import { BusinessForm, CoverPhotoForm } from '../schemas/business-forms.ts';
-import { Business } from '../schemas/business.ts';
+import { Business, OwnBusiness } from '../schemas/business.ts';
 import { ResultsQuery } from '../schemas/results-query.ts';
 import { Results } from '../schemas/results.ts';
 import { session, sessionAndXsrf } from '../security.ts';
@@ -51,9 +51,12 @@ export const getOwnBusiness = createRoute({
   path: '/private/business-profile/get',
   operationId: 'getOwnBusiness',
   summary: 'The own business',
+  description:
+    '`suspension` is null, or says why the operator keeps the business out of the shop: nothing of it is public then. ' +
+    'Its owner may change it as before; the changes show once it is back.',
   tags,
   security: session,
-  responses: { 200: success('The business', Business), ...failures(401, 403) },
+  responses: { 200: success('The business', OwnBusiness), ...failures(401, 403) },
 });
 
 export const getOwnResults = createRoute({

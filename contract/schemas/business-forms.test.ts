@@ -40,12 +40,38 @@ describe('the profile of a business', () => {
     });
   });
 
-  it.each(['javascript:alert(1)', 'ftp://example.al', 'example.al', 'https:example.al', 'http://'])(
-    'refuses the address %s',
-    (website) => {
-      expect(brokenFields(BusinessForm, { ...good, website })).toEqual({ website: 'api_url' });
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'ftp://example.al',
+    'example.al',
+    'https:example.al',
+    'http://',
+    'https://user:pass@example.al',
+    'https://user@example.al/',
+    'https://@drini',
+    'https://example.al\\@evil.al',
+    'https://drini',
+    'https://.al',
+    'https://exa mple.al',
+    'https://example.al:99999',
+  ])('refuses the address %s', (website) => {
+    expect(brokenFields(BusinessForm, { ...good, website })).toEqual({ website: 'api_url' });
+  });
+
+  it.each([
+    'HTTP://example.al',
+    'https://mobileri-ë.al/koleksion?x=@a#b',
+    'https://xn--e1afmkfd.xn--p1ai',
+    'https://www.tiktok.com/@drini',
+    `https://example.al/${'x'.repeat(481)}`,
+  ])('takes the address %s', (website) => {
+    expect(BusinessForm.parse({ ...good, website: `  ${website} ` }).website).toBe(website);
+  });
+
+  it('refuses an address of more than 500 characters', () => {
+    const website = `https://example.al/${'x'.repeat(482)}`;
+    expect(brokenFields(BusinessForm, { ...good, website })).toEqual({ website: 'api_too_long' });
+  });
 
   it('reports every broken field at once', () => {
     expect(brokenFields(BusinessForm, { phone: '+49 151 23456789', email: 'info' })).toEqual({

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { Count, Id, PictureUrl } from '../fields/answer.ts';
+import { Count, Id, PictureUrl, Time } from '../fields/answer.ts';
 
 export const BusinessLogo = z
   .object({ id: Id, business_name: z.string(), logo: PictureUrl })
@@ -26,6 +26,16 @@ export const Business = z
   })
   .openapi('Business');
 export type Business = z.infer<typeof Business>;
+
+/** Since when the operator keeps a business out of the shop, and why. */
+export const Suspension = z.object({ since: Time, reason: z.string() }).openapi('Suspension');
+export type Suspension = z.infer<typeof Suspension>;
+
+/** A business as its owner sees it. */
+export const OwnBusiness = Business.extend({ suspension: Suspension.nullable() }).openapi(
+  'OwnBusiness',
+);
+export type OwnBusiness = z.infer<typeof OwnBusiness>;
 
 /** How much a business has, products and packages together, and the categories of its products. */
 export const Assortment = z

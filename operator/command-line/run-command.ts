@@ -44,7 +44,7 @@ function findCommand(args: string[], commands: Record<string, Command>): [Comman
 
 function listOf(commands: Record<string, Command>): string {
   const rows = Object.entries(commands).map(
-    ([name, { summary }]) => `  ${name.padEnd(18)}${summary}`,
+    ([name, { summary }]) => `  ${name.padEnd(23)}${summary}`,
   );
   return `The operator's commands:\n\n${rows.join('\n')}\n\nnpm run operator -- COMMAND --help says more.`;
 }

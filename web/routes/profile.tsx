@@ -5,12 +5,15 @@ import { guarded } from '../features/accounts/guarded.ts';
 import { FirstSteps } from '../features/businesses/profile/first-steps.tsx';
 import { OwnHeader } from '../features/businesses/profile/own-header.tsx';
 import { ownPlace } from '../features/businesses/profile/own-place.ts';
+import { SuspensionNotice } from '../features/businesses/profile/suspension-notice.tsx';
 import { isFiltering } from '../features/discovery/listing-filters.ts';
 import { listingSearch } from '../features/discovery/listing-search.ts';
 import { loadListings } from '../features/discovery/load-listings.ts';
 import { PlaceProvider } from '../features/discovery/place.ts';
 import { ResultsRegion } from '../features/discovery/results-region.tsx';
 import { Sections } from '../features/discovery/sections.tsx';
+import { PublishBar } from '../features/publishing/publish-bar.tsx';
+import { PublishRow } from '../features/publishing/publish-row.tsx';
 import { Head } from '../features/seo/head.tsx';
 import { paths } from '../paths.ts';
 
@@ -40,16 +43,22 @@ export function Component() {
         path={paths.profile()}
         isHidden
       />
+      {business.suspension && (
+        <div className="wrap pt-6">
+          <SuspensionNotice suspension={business.suspension} />
+        </div>
+      )}
       <OwnHeader key={business.id} business={business} pieces={results.total ?? 0} />
-      {hasNothing ? (
-        <FirstSteps business={business} />
-      ) : (
+      <PublishRow />
+      {business.suspension === null && hasNothing && <FirstSteps business={business} />}
+      {!hasNothing && (
         <div className="wrap">
           <ResultsRegion results={results}>
             <Sections search={search} results={results} isFirst={false} />
           </ResultsRegion>
         </div>
       )}
+      <PublishBar />
     </PlaceProvider>
   );
 }

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { post, registerForm, type Seller, signUp, visitorHeaders } from '../../testing/seller.ts';
@@ -61,4 +64,35 @@ test.each([
   ['be downloaded', 120, () => get('/auth/account-data', seller.headers)],
 ])('an account may %s so and so many times', async (_, calls, send) => {
   expect(await takenOf(calls + 1, send)).toBe(calls);
+});
+
+describe('one account from many addresses', () => {
+  let app: ReturnType<typeof buildApp>;
+  beforeAll(() => {
+    app = buildApp(shop.parts);
+  });
+
+  const tryFrom = (address: string, password = 'not that one') => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: address });
+    const body = JSON.stringify({ email: seller.email, password });
+    const init = { method: 'POST', headers: visitorHeaders, body };
+    const bindings = { incoming: new IncomingMessage(socket) };
+    return Promise.resolve(app.request('/v1/auth/login', init, bindings));
+  };
+
+  test('is not kept from its owner by a stranger who tries passwords elsewhere', async () => {
+    expect(await takenOf(49, () => tryFrom('203.0.113.7'))).toBe(10);
+    expect((await tryFrom('198.51.100.4', seller.password)).status).toBe(200);
+    expect((await tryFrom('203.0.113.7', seller.password)).status).toBe(429);
+  });
+
+  test('may have its password tried so and so many times in all', async () => {
+    limiter = createRateLimiter(1 / 10, null);
+    expect(await takenOf(11, (index) => tryFrom(`203.0.113.${index}`))).toBe(10);
+    expect((await tryFrom('198.51.100.4', seller.password)).status).toBe(429);
+  });
+
+  test('counts all of a home with one IPv6 prefix as one', async () => {
+    expect(await takenOf(11, (index) => tryFrom(`2001:db8:1:2::${index + 1}`))).toBe(10);
+  });
 });

@@ -8,18 +8,28 @@ import { authStore } from './auth-store.ts';
 import { checkPassword } from './check-password.ts';
 
 /**
- * Deletes an account with its sessions and mails, and its business with all that it published and was asked: buyers gave
- * their names and numbers to that business, and nobody else has a reason to keep them. Its
- * pictures go with the nightly sweep of those that nothing shows.
+ * Deletes the account of somebody who gives its password.
  * @throws ApiError VALIDATION when the password is wrong
  */
-export async function deleteAccount(
+export async function deleteOwnAccount(
   parts: Pick<Parts, 'changes' | 'db' | 'passwords'>,
   accountId: number,
   password: string,
 ): Promise<void> {
   await checkPassword(parts, accountId, password);
-  await parts.changes.transaction(async (trx, touch) => {
+  await deleteAccount(parts, accountId);
+}
+
+/**
+ * Deletes an account with its sessions and mails, and its business with all that it published and was asked: buyers gave
+ * their names and numbers to that business, and nobody else has a reason to keep them. Its
+ * pictures go with the nightly sweep of those that nothing shows.
+ */
+export async function deleteAccount(
+  { changes }: Pick<Parts, 'changes'>,
+  accountId: number,
+): Promise<void> {
+  await changes.transaction(async (trx, touch) => {
     const account = await holdAccount(trx, accountId);
     const businessId = account?.user.business_id ?? null;
     const store = await authStore(trx);

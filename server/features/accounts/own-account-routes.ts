@@ -12,9 +12,8 @@ import { changeEmail } from './change-email.ts';
 import { changeLanguage } from './change-language.ts';
 import { changePassword } from './change-password.ts';
 import { collectAccountData } from './collect-account-data.ts';
-import { deleteAccount } from './delete-account.ts';
+import { deleteOwnAccount } from './delete-account.ts';
 import { endSessions } from './end-sessions.ts';
-
 import { byAccount } from './limits.ts';
 import { listSignIns } from './list-sign-ins.ts';
 import { withUncommonPassword } from './uncommon-password.ts';
@@ -78,7 +77,7 @@ export function ownAccountRoutes(api: Api, parts: Parts): void {
 
   api.openapi({ ...routes.deleteAccount, middleware: [...confirmed] as const }, async (c) => {
     const { currentPassword } = c.req.valid('json');
-    await deleteAccount(parts, c.get('session').user.id, currentPassword);
+    await deleteOwnAccount(parts, c.get('session').user.id, currentPassword);
     clearSessionCookie(c, settings.cookieDomain);
     return c.json({ data: null }, 200);
   });

@@ -10,7 +10,7 @@ import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress } from '../../platform/http/rate-limit.ts';
 import { clearSessionCookie, keepSession, setSessionCookie } from '../../platform/http/session.ts';
 import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
-import { byAccount, byAddress, emailKey } from './limits.ts';
+import { byAddress, countLogin } from './limits.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { register } from './register.ts';
@@ -42,7 +42,7 @@ export function signInRoutes(api: Api, parts: Parts): void {
     { ...routes.login, middleware: [limited(byAddress.login), requireJson] as const },
     async (c) => {
       const form = c.req.valid('json');
-      await countCall(byAccount.login, emailKey(form.email));
+      await countLogin(countCall, form.email, c.get('clientAddress'));
       const { user, cookie } = await logIn(parts, form, placeOf(c));
       setSessionCookie(c, cookie, cookieDomain);
       return c.json({ data: user }, 200);

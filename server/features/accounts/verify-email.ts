@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
@@ -38,8 +38,9 @@ export async function verifyEmail(parts: NeededParts, token: string): Promise<vo
   jobs.wake(mailQueue);
 }
 
-async function activate(trx: Transaction<Database>, accountId: number): Promise<void> {
-  const store = await authStore(trx);
+/** Takes the address of an account as its owner's. */
+export async function activate(db: Kysely<Database>, accountId: number): Promise<void> {
+  const store = await authStore(db);
   await store.updateUser(String(accountId), { emailVerified: true });
 }
 

@@ -1,4 +1,4 @@
-import type { Business, BusinessLogo } from '@orendi/contract/schemas/business';
+import type { Business, BusinessLogo, Suspension } from '@orendi/contract/schemas/business';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import type { BusinessRow } from './queries.ts';
 
@@ -14,4 +14,10 @@ export function presentLogo(
   address: PictureAddress,
 ): BusinessLogo {
   return { id, business_name, logo: address(logo) };
+}
+
+export function presentSuspension(
+  suspension: { since: Date; reason: string } | undefined,
+): Suspension | null {
+  return suspension ? { ...suspension, since: suspension.since.toISOString() } : null;
 }

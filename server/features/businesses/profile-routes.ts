@@ -2,32 +2,29 @@ import * as routes from '@orendi/contract/routes/private-profile';
 import { CoverPhotoForm } from '@orendi/contract/schemas/business-forms';
 import type { Parts } from '../../parts.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { limitByAccount, uploadLimit } from '../../platform/http/limit-by-account.ts';
 import { active, owner } from '../../platform/http/scopes.ts';
+import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { businessExists } from '../accounts/index.ts';
 import { createOwnBusiness } from './create-own-business.ts';
-import { presentBusiness } from './present-business.ts';
+import { presentBusiness, presentSuspension } from './present-business.ts';
 import { profileForm } from './profile-form.ts';
-import { findBusiness } from './queries.ts';
+import { findBusiness, findSuspension } from './queries.ts';
 import { updateCoverPhoto } from './update-cover-photo.ts';
 import { updateOwnBusiness } from './update-own-business.ts';
 
 /** What sellers do with their own business. */
 export function profileRoutes(api: Api, parts: Parts): void {
-  const { countCall, db, settings, uploads } = parts;
+  const { db, settings, uploads } = parts;
   const present = async (publicUrl: string, businessId: number) =>
     presentBusiness(
       await findBusiness(db, businessId),
       pictureAddresses(publicUrl, settings.mediaUrl),
     );
-  const ownUploads = [owner, limitByAccount(countCall, uploadLimit)] as const;
+  const ownUploads = [owner, limitUploads(parts)] as const;
 
   api.openapi(
-    {
-      ...routes.createBusiness,
-      middleware: [active, limitByAccount(countCall, uploadLimit)] as const,
-    },
+    { ...routes.createBusiness, middleware: [active, limitUploads(parts)] as const },
     async (c) => {
       const { user } = c.get('session');
       // Before a picture is taken in that nobody will see; the transaction makes sure of it.
@@ -50,7 +47,9 @@ export function profileRoutes(api: Api, parts: Parts): void {
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
   });
 
-  api.openapi({ ...routes.getOwnBusiness, middleware: owner }, async (c) =>
-    c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200),
-  );
+  api.openapi({ ...routes.getOwnBusiness, middleware: owner }, async (c) => {
+    const business = await present(c.get('publicUrl'), c.get('businessId'));
+    const suspension = await findSuspension(db, c.get('businessId'));
+    return c.json({ data: { ...business, suspension: presentSuspension(suspension) } }, 200);
+  });
 }

@@ -1,4 +1,4 @@
-import type { Business } from '@orendi/contract/schemas/business';
+import type { Business, OwnBusiness } from '@orendi/contract/schemas/business';
 import type { Results } from '@orendi/contract/schemas/results';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProduct, suspendBusiness } from '../../testing/factories.ts';
@@ -30,7 +30,7 @@ const update = (fields: Fields, by = owner) =>
 const cover = (fields: Fields) => sendForm(shop, owner, 'PUT', 'update-cover-photo', fields);
 const get = async <Data>(path: string, by: Seller = owner) =>
   (await answerOf<Data>(await shop.request(`/v1${path}`, { headers: by.headers }))).data;
-const ownBusiness = () => get<Business>('/private/business-profile/get');
+const ownBusiness = () => get<OwnBusiness>('/private/business-profile/get');
 
 describe('creating the own business', () => {
   test('shows it to everybody from the next request on', async () => {
@@ -205,10 +205,33 @@ test('the own results are those of the own business, whatever is asked for', asy
   expect(bad.status).toBe(422);
 });
 
-test('a suspended business is still there for its seller', async () => {
-  await suspendBusiness(shop, owner.businessId);
-  expect(await ownBusiness()).toMatchObject({ id: owner.businessId });
-  expect((await shop.request(`/v1/public/businesses/${owner.businessId}`)).status).toBe(404);
+describe('a suspended business', () => {
+  const publicStatus = async (path: string) => (await shop.request(`/v1/public/${path}`)).status;
+
+  test('is still there for its seller, who learns why', async () => {
+    expect(await ownBusiness()).toMatchObject({ suspension: null });
+    await suspendBusiness(shop, owner.businessId);
+    expect(await ownBusiness()).toMatchObject({
+      id: owner.businessId,
+      suspension: { since: expect.stringMatching(/^\d{4}-.*Z$/), reason: 'test' },
+    });
+    expect(await publicStatus(`businesses/${owner.businessId}`)).toBe(404);
+  });
+
+  test('can be put in order by its seller, and nothing of that is public', async () => {
+    await suspendBusiness(shop, owner.businessId);
+    const product = await createProduct(shop, { business_id: owner.businessId });
+    const changed = await update({ logo: await drawLogo(), business_name: 'Tjetër emër' });
+    expect(changed.status).toBe(200);
+    expect((await cover({ cover_photo: await drawLogo() })).status).toBe(200);
+    expect(await ownBusiness()).toMatchObject({ business_name: 'Tjetër emër' });
+    expect(await publicStatus(`businesses/${owner.businessId}`)).toBe(404);
+    expect(await publicStatus(`products/${product}`)).toBe(404);
+    const { rows } = await shop.pool.query('select id from listing where business_id = $1', [
+      owner.businessId,
+    ]);
+    expect(rows).toEqual([]);
+  });
 });
 
 test('an account may send so and so many forms with pictures', async () => {

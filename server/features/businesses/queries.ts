@@ -1,4 +1,11 @@
-import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import {
+  type Insertable,
+  type Kysely,
+  type NotNull,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
 export interface BusinessRow {
@@ -58,6 +65,17 @@ export async function holdBusiness(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** Since when and why the operator keeps a business out of the shop, where that is so. */
+export function findSuspension(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('business')
+    .select(['suspended_at as since', 'suspension_reason as reason'])
+    .where('id', '=', id)
+    .where('suspended_at', 'is not', null)
+    .$narrowType<{ since: NotNull; reason: NotNull }>()
+    .executeTakeFirst();
 }
 
 export async function listIndustryIds(db: Kysely<Database>): Promise<Set<number>> {

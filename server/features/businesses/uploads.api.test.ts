@@ -112,7 +112,9 @@ test('a form without end is cut off', async () => {
       parts.enqueue(Buffer.alloc(1024 * 1024));
     },
   });
-  expect((await sendRaw(body)).status).toBe(413);
+  const response = await sendRaw(body);
+  expect(response.status).toBe(413);
+  expect(await brokenFields(response)).toEqual(['cover_photo']);
   expect(sent).toBeLessThan(20);
 });
 
@@ -165,6 +167,30 @@ test('a client that hangs up in the second file does no harm', async () => {
   });
   expect((await sendRaw(body)).status).toBe(400);
   expect(await storedFiles()).toEqual(before);
+});
+
+test('a sender whose forms never end waits for themselves, and holds up nobody else', async () => {
+  const ends: (() => void)[] = [];
+  const openEndless = () => {
+    const body = new ReadableStream({
+      start(parts) {
+        parts.enqueue(Buffer.from(part('cover_photo', 'x', '; filename="a.png"')));
+        ends.push(() => parts.close());
+      },
+    });
+    return sendRaw(body);
+  };
+  const all = Array.from({ length: 11 }, openEndless);
+  const refused = await Promise.race(all);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('5');
+  const other = await signUpOwner(shop);
+  const path = 'update-cover-photo';
+  const cover_photo = await drawLogo();
+  expect((await sendForm(shop, other, 'PUT', path, { cover_photo })).status).toBe(200);
+  for (const end of ends) end();
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(10);
 });
 
 test('a picture is not kept when its rows are not', async () => {

@@ -10,5 +10,5 @@ export function limitByAccount(countCall: CountCall, limit: RateLimit) {
   });
 }
 
-/** Forms with pictures, of one account: reading one takes up to a second of computing. */
-export const uploadLimit: RateLimit = { name: 'upload', calls: 120, seconds: 600 };
+/** What a seller changes without pictures: the sale of a thousand products, or one deletion. */
+export const changeLimit: RateLimit = { name: 'change', calls: 300, seconds: 600 };

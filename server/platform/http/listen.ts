@@ -8,6 +8,8 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
+/** How long a request may take to come in: ten photographs over a slow line. Forms must keep a pace besides. */
+const REQUEST_MS = 15 * 60_000;
 /** How long a stop waits for answers under way. */
 const PATIENCE_MS = 5_000;
 
@@ -16,7 +18,7 @@ export async function listen(
   listener: (req: IncomingMessage, res: ServerResponse) => void,
   { host, port }: { host: string; port: number },
 ): Promise<Listening> {
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, listener);
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: REQUEST_MS }, listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(asStartError(error, host, port)));
     server.listen(port, host, resolve);

@@ -3,7 +3,7 @@ import type { Parts } from '../../../parts.ts';
 import type { MailTemplate } from '../../../platform/mail/index.ts';
 import { type Account, findAccountById } from '../account-queries.ts';
 import { writeToken } from '../link-token.ts';
-import { passwordState } from '../reset-password.ts';
+import { writeResetLink } from '../write-reset-link.ts';
 import { AccountMail, accountTemplate } from './account-mail-kinds.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 
@@ -13,16 +13,15 @@ export function accountMails({
   settings,
 }: Pick<Parts, 'secret' | 'settings'>): Record<string, MailTemplate> {
   const site = ownUrl(settings);
-  const verifyPath = (mail: AccountMail) =>
-    `/verify-email/${writeToken(secret, 'verify-email', mail, mail.email)}`;
-  const resetPath = (mail: AccountMail, account: Account) =>
-    `/reset-password/${writeToken(secret, 'reset-password', mail, passwordState(account))}`;
-  const paths: Record<AccountMail['kind'], (mail: AccountMail, account: Account) => string> = {
-    'verify-email': verifyPath,
-    'verify-new-email': verifyPath,
-    'reset-password': resetPath,
-    'password-changed': () => '/forgot-password',
-    'email-changed': () => '/contact-us',
+  const verifyLink = (mail: AccountMail) =>
+    `${site}/verify-email/${writeToken(secret, 'verify-email', mail, mail.email)}`;
+  const links: Record<AccountMail['kind'], (mail: AccountMail, account: Account) => string> = {
+    'verify-email': verifyLink,
+    'verify-new-email': verifyLink,
+    'reset-password': (mail, account) =>
+      writeResetLink({ secret, settings }, account, mail.expiresAt),
+    'password-changed': () => `${site}/forgot-password`,
+    'email-changed': () => `${site}/contact-us`,
   };
   return {
     [accountTemplate]: async (payload, db) => {
@@ -35,7 +34,7 @@ export function accountMails({
         name,
         language,
         newEmail: email,
-        link: site + paths[mail.kind](mail, account),
+        link: links[mail.kind](mail, account),
       });
     },
   };

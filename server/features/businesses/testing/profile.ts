@@ -1,26 +1,13 @@
 import type { TestShop } from '../../../testing/open-test-shop.ts';
-import { drawPlain } from '../../../platform/media/testing/draw-picture.ts';
 import type { Seller } from '../../../testing/seller.ts';
+import { type FormValue, sendForm as send } from '../../../testing/send-form.ts';
 
-export type FormValue = string | Blob | (string | Blob)[] | undefined;
-
-let drawn = 0;
-
-/** A picture that no other test has. */
-export async function drawLogo(format: 'png' | 'jpeg' | 'webp' | 'avif' = 'png'): Promise<Blob> {
-  drawn += 1;
-  const background = `#${(drawn * 7919).toString(16).padStart(6, '0').slice(-6)}`;
-  return blobOf(
-    await drawPlain(40 + drawn, 40, background)
-      .toFormat(format)
-      .toBuffer(),
-  );
-}
-
-/** A file of a form, as a browser names it. */
-export function blobOf(bytes: Uint8Array, name = 'logo.png'): File {
-  return new File([Uint8Array.from(bytes)], name, { type: 'image/png' });
-}
+export {
+  blobOf,
+  drawPhoto as drawLogo,
+  formOf,
+  type FormValue,
+} from '../../../testing/send-form.ts';
 
 /** The fields of a profile that is taken once it has a logo. */
 export const profileFields = {
@@ -34,27 +21,13 @@ export const profileFields = {
   website: 'https://drini.example',
 } satisfies Record<string, FormValue>;
 
-export function formOf(fields: Record<string, FormValue>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    for (const entry of [value ?? []].flat()) form.append(name, entry);
-  }
-  return form;
-}
-
-/** Sends a form with files as a browser does, signed in. */
+/** Sends a form of the own business, signed in. */
 export function sendForm(
   shop: Pick<TestShop, 'request'>,
-  { headers }: Pick<Seller, 'headers'>,
+  seller: Pick<Seller, 'headers'>,
   method: 'POST' | 'PUT',
   path: string,
   fields: Record<string, FormValue>,
 ): Promise<Response> {
-  // The form says its own type.
-  const { cookie = '', 'x-xsrf-token': token = '' } = headers;
-  return shop.request(`/v1/private/business-profile/${path}`, {
-    method,
-    headers: { cookie, 'x-xsrf-token': token },
-    body: formOf(fields),
-  });
+  return send(shop, seller, method, `/private/business-profile/${path}`, fields);
 }

@@ -1,3 +1,4 @@
+import { picture } from '@orendi/contract/limits';
 import { collectFormFields } from '@orendi/contract/form-fields';
 import { m } from '@orendi/messages';
 import type { z } from 'zod';
@@ -10,13 +11,21 @@ import {
 import { createQueue, QueueFull } from '../../media/queue.ts';
 import { ApiError, type FieldFault } from '../api-error.ts';
 import { faultsOf } from '../validation.ts';
-import { type FilePart, readParts } from './read-parts.ts';
+import { createQueueByKey } from './queue-by-key.ts';
+import { collectInMemory, type FilePart, readParts } from './read-parts.ts';
 
 /** A form that has passed every check. Its pictures are read, and stored nowhere yet. */
 export interface UploadedForm<Form> {
   form: Form;
   /** By the keys that stand in the form in the place of the files. */
   pictures: Map<string, ReadPicture>;
+}
+
+/** Who sends a form. */
+interface Sender {
+  account: string;
+  /** Where from, see `addressGroup`. */
+  network: string;
 }
 
 /** Reads forms that come with pictures. */
@@ -30,11 +39,22 @@ export interface Uploads {
     maxFiles: Record<string, number>,
     schema: z.ZodType<Form>,
   ): Promise<UploadedForm<Form>>;
+  /**
+   * Lets a sender have few forms under way at once: whoever sends many, or slowly, waits for themselves and leaves room
+   * to others.
+   * @throws ApiError RATE_LIMITED where too many of theirs wait
+   */
+  inTurn<T>(sender: Sender, work: () => Promise<T>): Promise<T>;
 }
 
 /** Forms that are read at the same time: each holds one file and the pictures it has become. */
 const AT_ONCE = 8;
 const LONGEST_LINE = 64;
+/** Of those: of one account, and from one network address, which may be that of many homes. */
+const ofAccount = { atOnce: 2, longestLine: 8 };
+const ofNetwork = { atOnce: 4, longestLine: 32 };
+
+const soon = { 'Retry-After': '5' };
 
 const sentences = {
   too_large: m.api_file_too_large,
@@ -47,9 +67,14 @@ const pictureFault = (path: string, fault: PictureFault): FieldFault => ({
   sentence: (language) => sentences[fault]({}, { locale: language }),
 });
 
+/** `images[]` is `images`. */
+const fieldOf = (name: string) => name.replace(/\[\]$/, '');
+
 /** The one reader of all forms with pictures in this process, so that all together are bounded. */
 export function createUploads(media: Pick<Media, 'read'>): Uploads {
   const queue = createQueue(AT_ONCE, LONGEST_LINE);
+  const accountQueue = createQueueByKey(ofAccount.atOnce, ofAccount.longestLine);
+  const networkQueue = createQueueByKey(ofNetwork.atOnce, ofNetwork.longestLine);
 
   async function read<Form>(
     request: Request,
@@ -66,15 +91,15 @@ export function createUploads(media: Pick<Media, 'read'>): Uploads {
       isTooLarge ||= fault === 'too_large';
       faults.set(field, faults.get(field) ?? pictureFault(field, fault));
     };
-    const onFile = async ({ field: name, bytes }: FilePart) => {
-      const field = name.replace(/\[\]$/, '');
+    const onTooLong = (name: string) => {
+      if (maxFiles[fieldOf(name)] !== undefined) refuse(fieldOf(name), 'too_large');
+    };
+    const onFile = async ({ field: name, filename, collected: bytes }: FilePart<Buffer | null>) => {
+      if (filename === '' && bytes?.length === 0) return;
+      const field = fieldOf(name);
       const before = files.get(field) ?? [];
       // One more than may be is enough for the schema to say so.
-      if (before.length > (maxFiles[field] ?? -1)) return;
-      if (bytes === null) {
-        refuse(field, 'too_large');
-        return;
-      }
+      if (bytes === null || before.length > (maxFiles[field] ?? -1)) return;
       try {
         const picture = await media.read(bytes);
         pictures.set(picture.key, picture);
@@ -85,14 +110,20 @@ export function createUploads(media: Pick<Media, 'read'>): Uploads {
       }
     };
     const most = Object.values(maxFiles).reduce((sum, count) => sum + count, 0);
-    await readParts(request, most, { onText: (...text) => texts.push(text), onFile });
+    const bounds = { longest: picture.maxBytes, together: most * picture.maxBytes };
+    const onText = (...text: [string, string]) => texts.push(text);
+    const handlers = { onText, collect: collectInMemory, onTooLong, onFile };
+    await readParts(request, bounds, handlers).catch((error: unknown) => {
+      const isCutOff = error instanceof ApiError && error.code === 'TOO_LARGE' && isTooLarge;
+      throw isCutOff ? new ApiError('TOO_LARGE', { faults: [...faults.values()] }) : error;
+    });
 
     const uploaded = [...files].map(([field, read]) => {
       const keys = read.map(({ key }) => ({ key }));
       return [field, maxFiles[field] === 1 && keys.length === 1 ? keys[0] : keys] as const;
     });
     const given = { ...collectFormFields(texts), ...Object.fromEntries(uploaded) };
-    const { success, data, error } = schema.safeParse(given);
+    const { success, data, error } = await schema.safeParseAsync(given);
     for (const fault of faultsOf(error?.issues ?? [])) {
       // What is wrong with a file says more than that the field is empty without it.
       if (!faults.has(fault.path)) faults.set(fault.path, fault);
@@ -109,7 +140,15 @@ export function createUploads(media: Pick<Media, 'read'>): Uploads {
         return await queue(() => read(request, maxFiles, schema));
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error;
-        throw new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '5' } });
+        throw new ApiError('UNAVAILABLE', { headers: soon });
+      }
+    },
+    async inTurn({ account, network }, work) {
+      try {
+        return await accountQueue(account)(() => networkQueue(network)(work));
+      } catch (error) {
+        if (!(error instanceof QueueFull)) throw error;
+        throw new ApiError('RATE_LIMITED', { headers: soon });
       }
     },
   };

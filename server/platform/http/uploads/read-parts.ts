@@ -1,41 +1,55 @@
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { picture } from '@orendi/contract/limits';
 import busboy from 'busboy';
 import { ApiError } from '../api-error.ts';
+import { readInPace } from './read-in-pace.ts';
 
-/** One file of a form; null for one that is longer than any picture may be. */
-export interface FilePart {
+/** `truncated` at its end when it is longer than a file may be. */
+export type FileContent = Readable & { truncated?: boolean };
+
+/** One file of a form, as `collect` has taken it in. */
+export interface FilePart<Collected> {
   field: string;
-  bytes: Buffer | null;
+  /** Empty for a file input that nobody has filled, which comes as an empty file. */
+  filename: string;
+  collected: Collected;
 }
 
-interface PartHandlers {
+interface PartHandlers<Collected> {
   /** Called for every text field, in the order of their coming. */
   onText(field: string, text: string): void;
+  /** Reads a file to its end, or fails as it does. */
+  collect(content: FileContent, field: string): Promise<Collected>;
+  /** A file is longer than it may be. Comes as soon as that is known: its body may be cut off before its end. */
+  onTooLong?(field: string): void;
   /** The next file is not read before this one is done with. */
-  onFile(file: FilePart): Promise<void>;
+  onFile(file: FilePart<Collected>): Promise<void>;
+}
+
+/** Of the files of a form, in bytes. */
+interface Bounds {
+  longest: number;
+  /** A body much longer than that is cut off. */
+  together: number;
 }
 
 /** All texts of a form together. */
 const MAX_TEXT_BYTES = 1024 * 1024;
-/** Busboy counts a file that fills the limit as cut off. */
-const limits = { fileSize: picture.maxBytes + 1, fieldSize: 64 * 1024, fields: 500 };
 
 /**
  * Takes a multipart body apart while it comes in, one file at a time, so that one file is all that a form holds in
  * memory besides what its files become.
- * @param maxFiles a body much longer than so many files is cut off
- * @throws ApiError UNSUPPORTED_TYPE; BAD_REQUEST when it is broken or breaks off; TOO_LARGE; what `onFile` throws
+ * @throws ApiError UNSUPPORTED_TYPE; BAD_REQUEST when it is broken, breaks off or drips; TOO_LARGE; what `onFile` throws
  */
-export async function readParts(
+export async function readParts<Collected>(
   request: Request,
-  maxFiles: number,
-  { onText, onFile }: PartHandlers,
+  bounds: Bounds,
+  { onText, collect, onTooLong, onFile }: PartHandlers<Collected>,
 ): Promise<void> {
-  const parser = openParser(request);
+  const parser = openParser(request, bounds.longest);
   let files = Promise.resolve();
   let failure: unknown;
+  let isBrokenOff = false;
   const fail = (error: unknown) => {
     failure ??= error;
     parser.destroy(new Error('the form is given up'));
@@ -47,16 +61,23 @@ export async function readParts(
   parser.on('file', (field, content, { filename }) => {
     // It may break off while it waits for its turn; whoever collects it then hears of it.
     content.on('error', () => {});
+    content.on('limit', () => onTooLong?.(field));
     const take = async () => {
-      const bytes = await collect(content);
-      // A file input that nobody has filled comes as an empty file without a name.
-      if (filename || bytes?.length !== 0) await onFile({ field, bytes });
+      const collected = await collect(content, field).catch(() => undefined);
+      isBrokenOff ||= collected === undefined;
+      if (collected === undefined) return;
+      await onFile({ field, filename: filename ?? '', collected });
     };
     files = files.then(take).catch(fail);
   });
   try {
-    await pipeline(Readable.from(chunksOf(request)), cutAt(maxFiles), parser);
+    await pipeline(
+      Readable.from(request.body ? readInPace(request.body) : []),
+      cutAt(bounds.together),
+      parser,
+    );
     await files;
+    if (isBrokenOff) throw new ApiError('BAD_REQUEST');
   } catch (error) {
     fail(error instanceof ApiError ? error : new ApiError('BAD_REQUEST'));
   }
@@ -64,21 +85,12 @@ export async function readParts(
   if (failure) throw failure;
 }
 
-/** What is not read any more is not sent any more. */
-async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
-  const reader = body?.getReader();
-  if (!reader) return;
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
-  } finally {
-    await reader.cancel().catch(() => {});
-  }
-}
-
-function openParser(request: Request): busboy.Busboy {
+function openParser(request: Request, longest: number): busboy.Busboy {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new ApiError('UNSUPPORTED_TYPE');
   try {
+    // Busboy counts a file that fills the limit as cut off.
+    const limits = { fileSize: longest + 1, fieldSize: 64 * 1024, fields: 500 };
     return busboy({ headers: { 'content-type': type }, limits, defParamCharset: 'utf8' });
   } catch {
     // It has no boundary.
@@ -86,15 +98,16 @@ function openParser(request: Request): busboy.Busboy {
   }
 }
 
-async function collect(content: Readable & { truncated?: boolean }): Promise<Buffer | null> {
+/** A file in memory; null for one that is longer than may be. */
+export async function collectInMemory(content: FileContent): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   for await (const chunk of content) chunks.push(chunk as Buffer);
   return content.truncated ? null : Buffer.concat(chunks);
 }
 
 /** Ends a body that is far longer than its files may be: twice as long is still read, to tell which one is too large. */
-function cutAt(maxFiles: number): Transform {
-  let left = MAX_TEXT_BYTES + 2 * maxFiles * picture.maxBytes;
+function cutAt(together: number): Transform {
+  let left = MAX_TEXT_BYTES + 2 * together;
   return new Transform({
     transform(chunk: Buffer, _, done) {
       left -= chunk.length;

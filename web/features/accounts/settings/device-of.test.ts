@@ -29,6 +29,16 @@ it.each([
     'Firefox',
     'macOS',
   ],
+  [
+    `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/140.0.0.0 Safari/537.36`,
+    'Chrome',
+    'ChromeOS',
+  ],
+  [
+    `Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/140.0.0.0 Safari/537.36`,
+    'Chrome',
+    'Linux',
+  ],
 ])('knows %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

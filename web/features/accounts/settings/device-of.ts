@@ -9,7 +9,7 @@ const browsers: [name: string, mark: RegExp][] = [
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Chrome', /\b(Headless)?Chrome\/|\bCriOS\//],
   ['Safari', /\bSafari\//],
 ];
 const systems: [name: string, mark: RegExp][] = [
@@ -18,6 +18,7 @@ const systems: [name: string, mark: RegExp][] = [
   ['Android', /\bAndroid\b/],
   ['Windows', /\bWindows\b/],
   ['macOS', /\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
   ['Linux', /\bLinux\b/],
 ];
 

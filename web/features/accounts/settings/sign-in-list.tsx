@@ -4,6 +4,7 @@ import { m } from '@orendi/messages';
 import { useRevalidator } from 'react-router';
 import { useApiCall } from '../../../api/use-api-call.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { dayText } from '../../shell/day-text.ts';
 import { deviceOf } from './device-of.ts';
 
 /** Where the user is signed in, and the means to end that. */
@@ -76,10 +77,4 @@ function deviceName({ user_agent: userAgent }: SignIn): string {
   return device
     ? m.account_session_device({ browser: device.browser, system: device.system })
     : m.account_session_unknown();
-}
-
-/** A day (`YYYY-MM-DD`) as it is written in the reader's language. */
-function dayText(date: string): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return m.account_day({ year, month, day });
 }

@@ -11,12 +11,26 @@ it.each([
   ['', ''],
   ['  ', ''],
 ])('makes of "%s" %s', (typed, address) => {
-  expect(completeAddress(typed)).toBe(address);
+  expect(completeAddress('website', typed)).toBe(address);
 });
 
-it.each(['javascript:alert(1)', 'ftp://drini.al', 'mailto:ana@drini.al'])(
+it.each([
+  ['instagram', '@mobileria.drini', 'https://www.instagram.com/mobileria.drini'],
+  ['instagram', ' drini_1 ', 'https://www.instagram.com/drini_1'],
+  ['instagram', 'instagram.com/drini', 'https://instagram.com/drini'],
+  ['instagram', 'https://instagram.com/drini', 'https://instagram.com/drini'],
+  ['facebook', 'drini', 'https://www.facebook.com/drini'],
+  ['twitter', '@drini', 'https://x.com/drini'],
+  // Whether a person or a company: it does not say.
+  ['linkedin', 'linkedin.com/company/drini', 'https://linkedin.com/company/drini'],
+])('makes of the %s "%s" %s', (field, typed, address) => {
+  expect(completeAddress(field, typed)).toBe(address);
+  expect(webAddress().safeParse(completeAddress(field, typed)).success).toBe(true);
+});
+
+it.each(['javascript:alert(1)', 'ftp://drini.al', 'mailto:ana@drini.al', '@drini', 'drini'])(
   'does not make an address of %s that is taken',
   (typed) => {
-    expect(webAddress().safeParse(completeAddress(typed)).success).toBe(false);
+    expect(webAddress().safeParse(completeAddress('website', typed)).success).toBe(false);
   },
 );

@@ -10,7 +10,10 @@ export function FirstSteps({ business }: { business: Business }) {
   return (
     <div className="wrap pt-8">
       <EmptyPanel title={m.profile_empty()} text={text.join(' ').trim()}>
-        <a href={paths.business(business.id)} className={buttonClass('main')}>
+        <a href={paths.createProduct} className={buttonClass('main')}>
+          {m.publish_first_product()}
+        </a>
+        <a href={paths.business(business.id)} className={buttonClass('plain')}>
           {m.profile_public()}
         </a>
       </EmptyPanel>

@@ -1,4 +1,4 @@
-import type { Business } from '@orendi/contract/schemas/business';
+import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -6,10 +6,11 @@ import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { BusinessHeader } from '../business-header.tsx';
 import { CoverButton } from './cover-button.tsx';
 import { EditProfile } from './edit-profile.tsx';
+import { RemoveCover } from './remove-cover.tsx';
 import { useCover } from './use-cover.ts';
 
 interface Props {
-  business: Business;
+  business: OwnBusiness;
   /** How many products and packages it has. */
   pieces: number;
 }
@@ -26,18 +27,21 @@ export function OwnHeader({ business, pieces }: Props) {
         <div className="w-full">
           <div className="flex flex-wrap gap-3">
             <EditProfile />
-            <a href={paths.business(business.id)} className={buttonClass('plain')}>
-              {m.profile_public()}
-            </a>
+            {business.suspension === null && (
+              <a href={paths.business(business.id)} className={buttonClass('plain')}>
+                {m.profile_public()}
+              </a>
+            )}
             <CoverButton
               hasCover={shown !== null}
               isSaving={cover.isSaving}
-              onChoose={cover.change}
+              onChoose={cover.choose}
             />
+            {business.cover_photo !== null && <RemoveCover onRemove={() => void cover.remove()} />}
           </div>
-          {cover.isSaving && (
+          {cover.sent !== undefined && (
             <div className="mt-4 max-w-form">
-              <UploadProgress part={cover.part} />
+              <UploadProgress part={cover.sent} />
             </div>
           )}
         </div>

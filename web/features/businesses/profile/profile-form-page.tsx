@@ -1,13 +1,14 @@
-import type { Business } from '@orendi/contract/schemas/business';
+import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import { paths } from '../../../paths.ts';
-import { Head } from '../../seo/head.tsx';
+import { FormPage } from '../../forms/form-page.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SuspensionNotice } from './suspension-notice.tsx';
 
 interface Props {
   /** Null creates one. */
-  business: Business | null;
+  business: OwnBusiness | null;
   industries: Industry[];
   accountEmail: string;
 }
@@ -16,20 +17,18 @@ interface Props {
 export function ProfileFormPage({ business, ...form }: Props) {
   const isNew = business === null;
   const title = isNew ? m.profile_create() : m.profile_update();
-  const intro = isNew ? m.profile_create_text() : m.profile_update_text();
   return (
-    <div className="wrap py-8 nav:py-14">
-      <Head
-        title={title}
-        description={intro}
-        path={isNew ? paths.onboarding : paths.updateProfile}
-        isHidden
-      />
-      <div className="mx-auto max-w-account">
-        <h1 className="text-xxl text-balance">{title}</h1>
-        <p className="mt-3 mb-8 text-pretty text-ink-quiet">{intro}</p>
-        <ProfileForm business={business} label={title} {...form} />
-      </div>
-    </div>
+    <FormPage
+      title={title}
+      intro={isNew ? m.profile_create_text() : m.profile_update_text()}
+      path={isNew ? paths.onboarding : paths.updateProfile}
+    >
+      {business?.suspension && (
+        <div className="mb-8">
+          <SuspensionNotice suspension={business.suspension} />
+        </div>
+      )}
+      <ProfileForm business={business} label={title} {...form} />
+    </FormPage>
   );
 }

@@ -41,7 +41,7 @@ export function profileFormData(
 ): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.set(name, text);
-  for (const name of webFields) form.set(name, completeAddress(texts[name]));
+  for (const name of webFields) form.set(name, completeAddress(name, texts[name]));
   form.set('phone', joinPhone(isPhoneCountry(country) ? country : defaultCountry, phone));
   for (const id of industryIds) form.append('industry_ids', id);
   if (logo !== undefined) form.set('logo', logo);

@@ -1,3 +1,4 @@
+import type { Api } from '@orendi/contract/client-types';
 import { picture } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
@@ -9,42 +10,63 @@ import { usePictureChoice } from '../../pictures/use-picture-choice.ts';
 import { forgetBusiness } from '../load-business.ts';
 
 const toastId = 'cover';
+const call = 'PUT /private/business-profile/update-cover-photo';
 
 /**
  * The cover photo of the own business: one that is chosen shows at once and is sent by itself; what cannot be kept goes
- * away again, and a toast says why.
+ * away again, and a toast says why. It can be taken away, too.
  */
 export function useCover(businessId: number) {
   const choice = usePictureChoice(picture.coverLongestSide);
-  const { call, isLoading } = useApiCall();
-  const [part, setPart] = useState(0);
+  const { call: run, isLoading } = useApiCall();
+  /** How much of a new one is sent, from 0 to 1; undefined where none is. */
+  const [sent, setSent] = useState<number>();
   const { revalidate } = useRevalidator();
 
   async function save(file: File): Promise<void> {
-    setPart(0);
-    const isKept = await call(
-      async () => {
-        const body = new FormData();
-        body.set('cover_photo', (await choice.file()) ?? file);
-        await formApi(setPart)('PUT /private/business-profile/update-cover-photo', { body });
-        return true;
-      },
-      { success: m.profile_cover_saved(), toastId },
-    );
-    if (!isKept) {
-      choice.clear();
-      return;
-    }
+    setSent(0);
+    const isKept = await change(async () => {
+      const body = formOf('cover_photo', (await choice.file()) ?? file);
+      await formApi(setSent)(call, { body });
+    }, m.profile_cover_saved());
+    setSent(undefined);
+    if (!isKept) choice.clear();
+  }
+
+  /** Nothing in the place of a new one or the present one takes it away. */
+  async function remove(): Promise<void> {
+    if (isLoading) return;
+    const isGone = await change(async (api) => {
+      await api(call, { body: formOf('existingCoverPhotoUrl', '') });
+    }, m.profile_cover_removed());
+    if (isGone) choice.clear();
+  }
+
+  /** @returns whether it went well; the page shows it then */
+  async function change(send: (api: Api) => Promise<void>, success: string): Promise<boolean> {
+    const isDone = await run((api) => send(api).then(() => true), { success, toastId });
+    if (!isDone) return false;
     forgetBusiness(businessId);
     await revalidate();
+    return true;
   }
 
-  function change(file: File): void {
-    if (isLoading) return;
-    const refusal = choice.choose(file);
-    if (refusal === undefined) void save(file);
-    else showToast({ kind: 'error', text: refusal, id: toastId });
-  }
+  return {
+    preview: choice.preview,
+    sent,
+    isSaving: isLoading,
+    choose(file: File): void {
+      if (isLoading) return;
+      const refusal = choice.choose(file);
+      if (refusal === undefined) void save(file);
+      else showToast({ kind: 'error', text: refusal, id: toastId });
+    },
+    remove,
+  };
+}
 
-  return { preview: choice.preview, part, isSaving: isLoading, change };
+function formOf(field: string, value: string | File): FormData {
+  const form = new FormData();
+  form.set(field, value);
+  return form;
 }

@@ -1,0 +1,107 @@
+import { createProduct } from '@orendi/server/testing/factories';
+import { answerOf } from '@orendi/server/testing/answers';
+import { post, type Seller, signIn, signUp, signUpOwner } from '@orendi/server/testing/seller';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestOperator, type TestOperator } from '../testing/run-operator.ts';
+
+let operator: TestOperator;
+let seller: Seller;
+beforeAll(async () => {
+  operator = await openTestOperator();
+});
+afterAll(() => operator.close());
+beforeEach(async () => {
+  seller = await signUp(operator.shop);
+});
+
+const userOf = async ({ headers }: Pick<Seller, 'headers'>) =>
+  (await answerOf(await operator.shop.request('/v1/auth/user', { headers }))).data;
+
+test('accounts are listed, found by a part of what they say, and shown', async () => {
+  const owner = await signUpOwner(operator.shop, { business_name: 'Mobileria Ëndrra' });
+  const { output } = await operator.run('account list');
+  expect(output).toContain(`${seller.id}  ${seller.email} (Ana Hoxha): address not verified`);
+  expect(output).toContain(`${owner.email} (Ana Hoxha): Mobileria Ëndrra`);
+  const found = await operator.run(`account list ${owner.email.toUpperCase()}`);
+  expect(found.output.split('\n')).toHaveLength(1);
+  expect((await operator.run('account list nobody')).output).toBe('There are no such accounts.');
+
+  const shown = await operator.run(`account show ${owner.email}`);
+  expect(shown.output).toMatch(/^verified +yes$/m);
+  expect(shown.output).toMatch(/^business +\d+ Mobileria Ëndrra$/m);
+  expect(shown.output).toMatch(/^sign_ins +1$/m);
+  expect(shown.output).not.toContain('argon2');
+});
+
+test('an address is taken as verified by hand', async () => {
+  expect((await operator.run(`account verify ${seller.id}`)).output).toBe('It is verified.');
+  expect(await userOf(seller)).toMatchObject({ isactive: true });
+  const again = await operator.run(`account verify ${seller.email}`);
+  expect(again.output).toBe('It was verified already.');
+});
+
+test('an account is signed out everywhere, and no other', async () => {
+  const other = await signUp(operator.shop);
+  const headers = await signIn(operator.shop, seller);
+  const { output } = await operator.run(`account sign-out ${seller.email}`);
+  expect(output).toBe('Sign-ins ended: 2.');
+  expect(await userOf(seller)).toBeNull();
+  expect(await userOf({ headers })).toBeNull();
+  expect(await userOf(other)).not.toBeNull();
+  const again = await operator.run(`account sign-out ${seller.email}`);
+  expect(again.output).toBe('It is signed in nowhere.');
+});
+
+test('a link sets a new password, once', async () => {
+  const { output } = await operator.run(`account password-link ${seller.email}`);
+  expect(output).toMatch(/^http:\/\/localhost:3000\/reset-password\/[\w-]+$/);
+  const password = 'një fjalëkalim i ri';
+  const form = { token: output.split('/').at(-1), password, confirmPassword: password };
+  expect((await post(operator.shop, '/auth/reset-password', form)).status).toBe(200);
+  expect((await post(operator.shop, '/auth/reset-password', form)).status).toBe(400);
+  const login = { email: seller.email, password };
+  expect((await post(operator.shop, '/auth/login', login)).status).toBe(200);
+});
+
+describe('deleting an account', () => {
+  test('takes its business along, once that is confirmed', async () => {
+    const owner = await signUpOwner(operator.shop, { business_name: 'Arka' });
+    const product = await createProduct(operator.shop, { business_id: owner.businessId });
+    const asked = await operator.run(`account delete ${owner.email}`);
+    expect(asked.code).toBe(2);
+    expect(asked.errors).toBe(
+      `This deletes ${owner.email} with the business Arka, 1 products, 0 packages and 0 requests. Say --yes to do it.`,
+    );
+    expect(await userOf(owner)).not.toBeNull();
+    const { output } = await operator.run(`account delete ${owner.email} --yes`);
+    expect(output).toMatch(/^Deleted: /);
+    expect(await userOf(owner)).toBeNull();
+    expect((await operator.shop.request(`/v1/public/products/${product}`)).status).toBe(404);
+  });
+
+  test('does so without a business too', async () => {
+    const { code } = await operator.run(`account delete ${seller.id} --yes`);
+    expect(code).toBe(0);
+    expect(await userOf(seller)).toBeNull();
+  });
+});
+
+test.each([
+  ['account show', /Name the account/],
+  ['account show nobody@example.com', /There is no account "nobody@example.com"/],
+  ['account verify 99999999999', /There is no account "99999999999"/],
+  ['account delete a b', /"b" is not expected here/],
+  ['account password-link x --hours 3', /There is no option --hours/],
+])('%s is refused with exit code 2', async (line, sentence) => {
+  const { code, errors } = await operator.run(line);
+  expect(errors).toMatch(sentence);
+  expect(code).toBe(2);
+});
+
+test.each(['list', 'show', 'verify', 'sign-out', 'password-link', 'delete'])(
+  'account %s explains itself',
+  async (name) => {
+    const { output } = await operator.run(`account ${name} --help`);
+    expect(output).toContain(`npm run operator -- account ${name}`);
+  },
+);

@@ -1,0 +1,35 @@
+import { deleteAccount } from '@orendi/server/features/accounts/index';
+import type { Parts } from '@orendi/server/parts';
+import { listBusinesses } from '../business/list-businesses.ts';
+import type { Command } from '../command-line/command.ts';
+import { readOptions } from '../command-line/read-options.ts';
+import { UsageError } from '../command-line/usage-error.ts';
+import { withAccount } from './with-account.ts';
+
+export const accountDeleteCommand: Command = {
+  summary: 'delete an account with its business, for good',
+  help: `Deletes an account on its owner's demand: with its business, products, packages, requests and mails. Without --yes it
+only says what would go. Nothing brings it back but a backup.
+
+  npm run operator -- account delete EMAIL_OR_ID --yes`,
+  async run(args, context) {
+    const { options, operands } = readOptions(args, {
+      yes: { kind: 'flag', help: 'really delete it' },
+    });
+    const gone = await withAccount(operands, context, async (parts, { user }) => {
+      const what = `${user.email}${await extentOf(parts.db, user.business_id)}`;
+      if (!options.yes) throw new UsageError(`This deletes ${what}. Say --yes to do it.`);
+      await deleteAccount(parts, user.id);
+      return what;
+    });
+    context.print(`Deleted: ${gone}.`);
+    return 0;
+  },
+};
+
+async function extentOf(db: Parts['db'], businessId: number | null): Promise<string> {
+  const [business] = businessId === null ? [] : await listBusinesses(db, businessId);
+  if (!business) return '';
+  const { business_name: name, products, packages, requests } = business;
+  return ` with the business ${name}, ${products} products, ${packages} packages and ${requests} requests`;
+}

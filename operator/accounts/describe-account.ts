@@ -1,0 +1,30 @@
+import { type Account, listOpenSessions } from '@orendi/server/features/accounts/index';
+import type { Parts } from '@orendi/server/parts';
+import { listBusinesses } from '../business/list-businesses.ts';
+
+/** What the shop knows of an account, in the order in which it is told. */
+export async function describeAccount(
+  db: Parts['db'],
+  { user, newEmail }: Account,
+): Promise<Record<string, string>> {
+  const { created_at: createdAt } = await db
+    .selectFrom('account')
+    .select('created_at')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const sessions = await listOpenSessions(db, user.id);
+  const [business] = user.business_id === null ? [] : await listBusinesses(db, user.business_id);
+  return {
+    id: String(user.id),
+    email: user.email,
+    new_email: newEmail ?? '',
+    name: `${user.name} ${user.surname}`,
+    birth_date: user.birthDate ?? '',
+    language: user.language,
+    verified: user.isactive ? 'yes' : 'no',
+    business: business ? `${business.id} ${business.business_name}` : '',
+    created_at: createdAt.toISOString(),
+    sign_ins: String(sessions.length),
+    last_used_on: sessions[0]?.updated_at.toISOString().slice(0, 10) ?? '',
+  };
+}

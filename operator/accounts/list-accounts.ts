@@ -1,0 +1,25 @@
+import type { Parts } from '@orendi/server/parts';
+
+export interface AccountSummary {
+  id: number;
+  email: string;
+  name: string;
+  surname: string;
+  isactive: boolean;
+  business_name: string | null;
+}
+
+/** The accounts whose address or name has a text in it, in whatever case; all of them for an empty one. */
+export async function listAccounts(db: Parts['db'], text: string): Promise<AccountSummary[]> {
+  const accounts = await db
+    .selectFrom('account')
+    .leftJoin('business', 'business.id', 'account.business_id')
+    .select(['account.id', 'account.email', 'name', 'surname', 'isactive', 'business_name'])
+    .orderBy('account.id')
+    .execute();
+  // Not in SQL: what lower() makes of Ë depends on the locale of the database.
+  const wanted = text.toLowerCase();
+  return accounts.filter(({ email, name, surname }) =>
+    `${email} ${name} ${surname}`.toLowerCase().includes(wanted),
+  );
+}

@@ -1,0 +1,59 @@
+import { lifetimes } from '@orendi/contract/limits';
+import {
+  activateAccount,
+  endSessions,
+  writeResetLink,
+} from '@orendi/server/features/accounts/index';
+import type { Command } from '../command-line/command.ts';
+import { readOptions } from '../command-line/read-options.ts';
+import { withAccount } from './with-account.ts';
+
+/* For sellers who cannot help themselves. Whoever calls may be anybody: make sure that it is they. */
+
+export const accountVerifyCommand: Command = {
+  summary: 'take the e-mail address of an account as verified',
+  help: `Takes the e-mail address of an account as verified, for a seller whom the mail does not reach.
+
+  npm run operator -- account verify EMAIL_OR_ID`,
+  async run(args, context) {
+    const { operands } = readOptions(args, {});
+    const wasActive = await withAccount(operands, context, async ({ db }, { user }) => {
+      if (!user.isactive) await activateAccount(db, user.id);
+      return user.isactive;
+    });
+    context.print(wasActive ? 'It was verified already.' : 'It is verified.');
+    return 0;
+  },
+};
+
+export const accountSignOutCommand: Command = {
+  summary: 'sign an account out everywhere',
+  help: `Ends all sign-ins of an account, for a seller who has lost a phone. It does not change the password.
+
+  npm run operator -- account sign-out EMAIL_OR_ID`,
+  async run(args, context) {
+    const { operands } = readOptions(args, {});
+    const ended = await withAccount(operands, context, ({ db }, { user }) =>
+      endSessions(db, user.id, () => true),
+    );
+    context.print(ended === 0 ? 'It is signed in nowhere.' : `Sign-ins ended: ${ended}.`);
+    return 0;
+  },
+};
+
+export const accountPasswordLinkCommand: Command = {
+  summary: 'make a link with which a seller sets a new password',
+  help: `Prints a link with which a new password can be set, for a seller whom no mail reaches. It holds for an hour and works
+once; whoever has it has the account, so hand it to nobody but its owner.
+
+  npm run operator -- account password-link EMAIL_OR_ID`,
+  async run(args, context) {
+    const { operands } = readOptions(args, {});
+    const link = await withAccount(operands, context, async (parts, account) => {
+      const now = Math.floor(parts.clock().getTime() / 1000);
+      return writeResetLink(parts, account, now + lifetimes.resetHours * 3600);
+    });
+    context.print(link);
+    return 0;
+  },
+};

@@ -1,0 +1,46 @@
+import { normalizePhone } from '@orendi/contract/phone';
+import type { Parts } from '@orendi/server/parts';
+
+export interface StoredRequest {
+  id: number;
+  created_at: Date;
+  business_name: string;
+  item_name: string;
+  client_name: string;
+  client_email: string | null;
+  client_phone: string | null;
+  client_message: string;
+}
+
+function requests(db: Parts['db']) {
+  return db
+    .selectFrom('request')
+    .innerJoin('business', 'business.id', 'request.business_id')
+    .select(['request.id', 'request.created_at', 'business_name', 'item_name'])
+    .select(['client_name', 'client_email', 'client_phone', 'client_message']);
+}
+
+/** The requests of whoever has this e-mail address, telephone number (in any of its forms) or name. */
+export function listRequestsOf(db: Parts['db'], who: string): Promise<StoredRequest[]> {
+  const phones = [who, normalizePhone(who)?.phone ?? who];
+  const lower = who.toLowerCase();
+  return requests(db)
+    .where(({ eb, fn, or }) =>
+      or([
+        eb(fn<string>('lower', ['client_email']), '=', lower),
+        eb('client_phone', 'in', phones),
+        eb(fn<string>('lower', ['client_name']), '=', lower),
+      ]),
+    )
+    .orderBy('request.id')
+    .execute();
+}
+
+export function findRequest(db: Parts['db'], id: number): Promise<StoredRequest | undefined> {
+  return requests(db).where('request.id', '=', id).executeTakeFirst();
+}
+
+/** Deletes a request, with the mail that told the seller of it as far as it is kept here. */
+export async function deleteRequest(db: Parts['db'], id: number): Promise<void> {
+  await db.deleteFrom('request').where('id', '=', id).execute();
+}

@@ -1,0 +1,69 @@
+import { idOf, submitForm } from '@orendi/server/features/requests/testing/visitor';
+import { createBusiness, createProduct } from '@orendi/server/testing/factories';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestOperator, type TestOperator } from '../testing/run-operator.ts';
+
+let operator: TestOperator;
+let product: number;
+let request: number;
+beforeAll(async () => {
+  operator = await openTestOperator();
+  const business = await createBusiness(operator.shop, { business_name: 'Arka' });
+  product = await createProduct(operator.shop, { business_id: business, product_name: 'Divan' });
+});
+afterAll(() => operator.close());
+beforeEach(async () => {
+  request = await send({ name: 'Eva Leka', contactEmail: 'eva@example.com' });
+});
+
+const send = async (fields: Record<string, unknown>) =>
+  idOf(await submitForm(operator.shop, { id: product, ...fields }));
+
+test.each(['EVA@example.com', '"eva leka"', '069 123 4567', '+355691234567'])(
+  'a request is found by %s',
+  async (who) => {
+    const { output } = await operator.run(`request list ${who}`);
+    expect(output).toMatch(
+      new RegExp(
+        `${request}  [\\d-]+  Divan \\(Arka\\): Eva Leka, eva@example\\.com, \\+355691234567$`,
+      ),
+    );
+  },
+);
+
+test('a request is shown with all that its sender gave', async () => {
+  const { output } = await operator.run(`request show ${request}`);
+  expect(output).toMatch(/^client_message +A e keni në blu\?$/m);
+  expect((await operator.run('request list nobody')).output).toBe('There are no such requests.');
+});
+
+test('a request goes with the mail about it, and no other does', async () => {
+  const other = await send({ name: 'Beni' });
+  const { code, output } = await operator.run(`request delete ${request}`);
+  expect(code).toBe(0);
+  expect(output).toContain('Eva Leka');
+  const { rows } = await operator.shop.pool.query(
+    `select (select count(*)::int from request where id = $1) as requests,
+      (select count(*)::int from mail where request_id = $1) as mails,
+      (select count(*)::int from request where id = $2) as others`,
+    [request, other],
+  );
+  expect(rows).toEqual([{ requests: 0, mails: 0, others: 1 }]);
+});
+
+test.each([
+  ['request list', /Whose requests/],
+  ['request show', /Name the id/],
+  ['request delete eva@example.com', /Name the id/],
+  ['request delete 999999', /There is no request 999999/],
+  ['request delete 1 2', /"2" is not expected here/],
+])('%s is refused with exit code 2', async (line, sentence) => {
+  const { code, errors } = await operator.run(line);
+  expect(errors).toMatch(sentence);
+  expect(code).toBe(2);
+});
+
+test.each(['list', 'show', 'delete'])('request %s explains itself', async (name) => {
+  const { output } = await operator.run(`request ${name} --help`);
+  expect(output).toContain(`npm run operator -- request ${name}`);
+});

@@ -1,0 +1,20 @@
+import { createQueue, type Queue } from '../../media/queue.ts';
+
+/**
+ * Gives every key a queue of its own (see `createQueue`), which is there as long as something is in it.
+ * @throws QueueFull
+ */
+export function createQueueByKey(slots: number, longest: number): (key: string) => Queue {
+  const lines = new Map<string, { queue: Queue; works: number }>();
+  return (key) => async (work) => {
+    const line = lines.get(key) ?? { queue: createQueue(slots, longest), works: 0 };
+    lines.set(key, line);
+    line.works += 1;
+    try {
+      return await line.queue(work);
+    } finally {
+      line.works -= 1;
+      if (line.works === 0) lines.delete(key);
+    }
+  };
+}

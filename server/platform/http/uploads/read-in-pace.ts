@@ -1,0 +1,46 @@
+import { m } from '@orendi/messages';
+import { ApiError } from '../api-error.ts';
+
+/** A telephone at the edge of its network sends as much; and goes through a tunnel. */
+const slowest = { bytesPerSecond: 8 * 1024, patienceSeconds: 20 };
+
+/**
+ * The chunks of a body, as long as it keeps some pace. Its sender begins with so many seconds of patience; waiting uses
+ * them up, and what comes in brings them back. What is not read any more is not sent any more.
+ * @throws ApiError BAD_REQUEST for a body that stands still or drips
+ */
+export async function* readInPace(
+  body: ReadableStream<Uint8Array>,
+  { bytesPerSecond, patienceSeconds } = slowest,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  let seconds = patienceSeconds;
+  try {
+    for (;;) {
+      const asked = performance.now();
+      const part = await within(seconds, reader.read());
+      if (part.done) return;
+      seconds -= (performance.now() - asked) / 1000;
+      seconds = Math.min(patienceSeconds, seconds + part.value.length / bytesPerSecond);
+      yield part.value;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
+  const { promise: impatience, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(stalled()), seconds * 1000);
+  try {
+    return await Promise.race([work, impatience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function stalled(): ApiError {
+  return new ApiError('BAD_REQUEST', {
+    sentence: (language) => m.api_upload_stalled({}, { locale: language }),
+  });
+}

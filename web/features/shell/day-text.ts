@@ -1,0 +1,7 @@
+import { m } from '@orendi/messages';
+
+/** A day (`YYYY-MM-DD`, or a time that begins with it) as it is written in the reader's language. */
+export function dayText(date: string): string {
+  const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
+  return m.account_day({ year, month, day });
+}
