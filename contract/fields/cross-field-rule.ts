@@ -6,16 +6,16 @@ export type ReportField = (field: string, key: ValidationKey) => void;
 
 /**
  * A rule over several fields of an object, for `superRefine`. It runs beside the fields' own errors, so that
- * all broken fields are reported at once; hence it may meet fields of any type.
+ * all broken fields are reported at once; hence it may meet fields of any type. One that waits for something needs
+ * `parseAsync`.
  */
 export function crossFieldRule<Form extends object>(
-  rule: (form: { [Field in keyof Form]?: unknown }, report: ReportField) => void,
+  rule: (form: { [Field in keyof Form]?: unknown }, report: ReportField) => void | Promise<void>,
 ) {
-  const refine = (form: Form, context: z.RefinementCtx): void => {
+  const refine = (form: Form, context: z.RefinementCtx) =>
     rule(form, (field, key) => {
       context.addIssue({ code: 'custom', path: [field], message: key });
     });
-  };
   const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
   return [refine, { when }] as const;
 }

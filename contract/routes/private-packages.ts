@@ -13,10 +13,14 @@ export const createPackage = createRoute({
   path: '/private/package-creation/create',
   operationId: 'createPackage',
   summary: 'Publish a package of own products',
+  description: 'A product that is unknown or not yours is a 404 with `errors` under `product_ids`.',
   tags,
   security: sessionAndXsrf,
   request: { body: multipart(NewPackageForm) },
-  responses: { 201: success('The package', Package), ...failures(400, 401, 403, 413, 415, 422) },
+  responses: {
+    201: success('The package', Package),
+    ...failures(400, 401, 403, 404, 413, 415, 422),
+  },
 });
 
 export const updatePackage = createRoute({
@@ -24,7 +28,9 @@ export const updatePackage = createRoute({
   path: '/private/package-creation/update',
   operationId: 'updatePackage',
   summary: 'Change a package',
-  description: 'A stale `version` is a 409; without one the last write wins.',
+  description:
+    'A stale `version` is a 409; without one the last write wins. A product that is unknown or not yours is a 404 with ' +
+    '`errors` under `product_ids`.',
   tags,
   security: sessionAndXsrf,
   request: { body: multipart(PackageChangeForm) },

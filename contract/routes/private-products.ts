@@ -15,6 +15,8 @@ export const createProduct = createRoute({
   path: '/private/product-creation/create',
   operationId: 'createProduct',
   summary: 'Publish a product',
+  description:
+    'One to ten photos, the first is the cover; `photosOrder`, of `new:0`, `new:1` and so on, overrides their order.',
   tags,
   security: sessionAndXsrf,
   request: { body: multipart(NewProductForm) },

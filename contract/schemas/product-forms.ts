@@ -37,17 +37,13 @@ const fields = {
   color: blankAsNull(color()),
   quantity: blankAsNull(wholeNumber(quantity.min, quantity.max)),
   images: pictureFiles(),
-};
-
-const creation = z.object(fields);
-const change = z.object({
-  ...fields,
-  id: id(),
-  version: blankAsAbsent(wholeNumber(0, maxId)),
   existingPhotosUrls: photoAddresses(),
   deletedPhotosUrls: photoAddresses(),
   photosOrder: blankAsAbsent(list(line(textLimits.url), { min: 0, max: 2 * photos.max })),
-});
+};
+
+const creation = z.object(fields);
+const change = z.object({ ...fields, id: id(), version: blankAsAbsent(wholeNumber(0, maxId)) });
 
 type Fields = { [Field in keyof z.output<typeof creation>]?: unknown };
 

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
 
 export interface PackageRow {
@@ -22,7 +22,34 @@ export async function findVisiblePackage(
   db: Kysely<Database>,
   id: number,
 ): Promise<PackageRow | undefined> {
-  const { rows } = await sql<PackageRow>`
+  const { rows } = await selectPackages(sql`p.id = ${id} and b.suspended_at is null`).execute(db);
+  return rows[0];
+}
+
+/** A package as its business sees it, suspended or not. */
+export async function findOwnPackage(
+  db: Kysely<Database>,
+  businessId: number,
+  id: number,
+): Promise<PackageRow | undefined> {
+  const { rows } = await selectPackages(
+    sql`p.id = ${id} and p.business_id = ${businessId}`,
+  ).execute(db);
+  return rows[0];
+}
+
+/** All packages of a business, the newest first. */
+export async function listOwnPackages(
+  db: Kysely<Database>,
+  businessId: number,
+): Promise<PackageRow[]> {
+  const { rows } = await selectPackages(
+    sql`p.business_id = ${businessId} order by p.created_at desc, p.id desc`,
+  ).execute(db);
+  return rows;
+}
+
+const selectPackages = (which: RawBuilder<unknown>) => sql<PackageRow>`
     select p.id, p.business_id, b.business_name, b.logo as business_logo, p.package_name,
       p.package_description_en, p.package_description_al, p.price, p.currency, p.sale, p.sale_type, p.version,
       (
@@ -35,9 +62,7 @@ export async function findVisiblePackage(
         where t.package_id = p.id
       ) as parts
     from package p join business b on b.id = p.business_id
-    where p.id = ${id} and b.suspended_at is null`.execute(db);
-  return rows[0];
-}
+    where ${which}`;
 
 export type NewPackage = Insertable<Database['package']>;
 
@@ -52,15 +77,41 @@ export async function insertPackage(
   fields: NewPackage,
   items: PackageItem[],
 ): Promise<number> {
-  const { business_id } = fields;
   const { id } = await trx
     .insertInto('package')
     .values(fields)
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertItems(trx, fields.business_id, id, items);
+  return id;
+}
+
+export async function insertItems(
+  trx: Kysely<Database>,
+  business_id: number,
+  package_id: number,
+  items: PackageItem[],
+): Promise<void> {
   await trx
     .insertInto('package_item')
-    .values(items.map((item) => ({ ...item, package_id: id, business_id })))
+    .values(items.map((item) => ({ ...item, package_id, business_id })))
     .execute();
-  return id;
+}
+
+/** Writes a package of a business over what it was; its products become those given. */
+export async function replacePackage(
+  trx: Kysely<Database>,
+  businessId: number,
+  id: number,
+  fields: Updateable<Database['package']>,
+  items: PackageItem[],
+): Promise<void> {
+  await trx
+    .updateTable('package')
+    .set({ ...fields, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('business_id', '=', businessId)
+    .execute();
+  await trx.deleteFrom('package_item').where('package_id', '=', id).execute();
+  await insertItems(trx, businessId, id, items);
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
 
 export interface ProductRow {
@@ -39,7 +39,23 @@ export async function findVisibleProduct(
   db: Kysely<Database>,
   id: number,
 ): Promise<ProductRow | undefined> {
-  const { rows } = await sql<ProductRow>`
+  const { rows } = await selectProducts(sql`p.id = ${id} and b.suspended_at is null`).execute(db);
+  return rows[0];
+}
+
+/** A product as its business sees it, suspended or not. */
+export async function findOwnProduct(
+  db: Kysely<Database>,
+  businessId: number,
+  id: number,
+): Promise<ProductRow | undefined> {
+  const { rows } = await selectProducts(
+    sql`p.id = ${id} and p.business_id = ${businessId}`,
+  ).execute(db);
+  return rows[0];
+}
+
+const selectProducts = (which: RawBuilder<unknown>) => sql<ProductRow>`
     select p.id, p.business_id, b.business_name, b.logo as business_logo, p.product_name,
       p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type, p.brand, p.model,
       p.industry_id, p.category_id, i.industry_name as industry, i.industry_name_al as industry_al,
@@ -50,6 +66,4 @@ export async function findVisibleProduct(
       join business b on b.id = p.business_id
       join industry i on i.id = p.industry_id
       join category c on c.id = p.category_id
-    where p.id = ${id} and b.suspended_at is null`.execute(db);
-  return rows[0];
-}
+    where ${which}`;

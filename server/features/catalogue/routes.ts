@@ -8,6 +8,8 @@ import { getPackage } from './get-package.ts';
 import { getProduct } from './get-product.ts';
 import { listIndustries } from './industry-queries.ts';
 import { noProductFound } from './no-product-found.ts';
+import { ownPackageRoutes } from './own-packages/own-package-routes.ts';
+import { ownProductRoutes } from './own-products/own-product-routes.ts';
 import { presentIndustry } from './present-industry.ts';
 import { presentPackage } from './present-package.ts';
 import { presentProduct } from './present-product.ts';
@@ -23,7 +25,8 @@ function refuseUnknown({ success }: { success: boolean }): undefined {
   if (!success) throw noProductFound();
 }
 
-export function catalogueRoutes(api: Api, { db, settings }: Parts): void {
+export function catalogueRoutes(api: Api, parts: Parts): void {
+  const { db, settings } = parts;
   const addresses = (publicUrl: string) => pictureAddresses(publicUrl, settings.mediaUrl);
 
   api.openapi(
@@ -53,4 +56,7 @@ export function catalogueRoutes(api: Api, { db, settings }: Parts): void {
     },
     refuseUnknown,
   );
+
+  ownProductRoutes(api, parts);
+  ownPackageRoutes(api, parts);
 }

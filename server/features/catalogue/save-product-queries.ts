@@ -43,6 +43,19 @@ export async function listProductsByKey(
   return rows;
 }
 
+/** Whether all of these are products of the business. */
+export async function ownsProducts(
+  db: Kysely<Database>,
+  businessId: number,
+  ids: number[],
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from product
+    where business_id = ${businessId} and id = any(${ids}::int[])`.execute(db);
+  return rows[0]?.count === new Set(ids).size;
+}
+
 export async function reserveListingIds(trx: Kysely<Database>, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval('listing_id_seq') as id from generate_series(1, ${count}::int)`.execute(trx);
@@ -50,7 +63,7 @@ export async function reserveListingIds(trx: Kysely<Database>, count: number): P
 }
 
 /**
- * Writes products by their ids, over what is there of them.
+ * Writes products of a business by their ids, over what it has of them.
  * @returns the ids of those that are new or not as they were
  */
 export async function upsertProducts(
@@ -69,7 +82,8 @@ export async function upsertProducts(
     select id, ${businessId}::int, coalesce(created_at, now()), ${list('')}
     from json_populate_recordset(null::product, ${rows}::json)
     on conflict (id) do update set ${values}, version = product.version + 1, updated_at = now()
-    where (${list('product')}) is distinct from (${list('excluded')})
+    where product.business_id = excluded.business_id
+      and (${list('product')}) is distinct from (${list('excluded')})
     returning id`.execute(trx);
   return written.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { holdBusinesses, writeListings } from '../discovery/index.ts';
+import { noProductFound } from './no-product-found.ts';
 import {
   listPictureKeys,
   type ProductPicture,
@@ -9,6 +10,7 @@ import {
 } from './product-picture-queries.ts';
 import {
   listProductsByKey,
+  ownsProducts,
   type ProductFields,
   raiseVersions,
   reserveListingIds,
@@ -16,6 +18,8 @@ import {
 } from './save-product-queries.ts';
 
 export interface ProductInput {
+  /** Of the product to write over, which the business has. */
+  id?: number;
   fields: ProductFields;
   /** One to ten different pictures that are stored already; the first is the cover. */
   pictures: ProductPicture[];
@@ -30,9 +34,10 @@ export interface SavedProduct {
 const batchSize = 500;
 
 /**
- * Publishes products of a business, any number at once. One with an `external_key` that the business has used before
- * is written over that product; no two of one call may have the same key.
+ * Publishes products of a business, any number at once. One with an `id`, or with an `external_key` that the business
+ * has used before, is written over that product; no two of one call may have the same key.
  * @returns what became of each, in the order of `products`
+ * @throws ApiError NOT_FOUND when the business has no product of such an `id`
  */
 export async function saveProducts(
   trx: Transaction<Database>,
@@ -83,13 +88,16 @@ async function identify(
   inputs: ProductInput[],
 ): Promise<IdentifiedProduct[]> {
   const keys = inputs.flatMap(({ fields }) => fields.external_key ?? []);
+  const ids = inputs.flatMap(({ id }) => id ?? []);
+  if (!(await ownsProducts(trx, businessId, ids))) throw noProductFound();
   if (new Set(keys).size < keys.length) throw new Error('two products have the same external key');
   const known = new Map(
     (await listProductsByKey(trx, businessId, keys)).map((row) => [row.external_key, row.id]),
   );
-  const freshIds = await reserveListingIds(trx, inputs.length - known.size);
-  return inputs.map((input) => {
-    const knownId = known.get(input.fields.external_key ?? '');
+  const knownIds = inputs.map((input) => input.id ?? known.get(input.fields.external_key ?? ''));
+  const freshIds = await reserveListingIds(trx, knownIds.filter((id) => !id).length);
+  return inputs.map((input, i) => {
+    const knownId = knownIds[i];
     const id = knownId ?? freshIds.shift();
     if (id === undefined) throw new Error('fewer ids were reserved than there are new products');
     return { ...input, id, isNew: knownId === undefined };

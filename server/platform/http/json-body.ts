@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from './api-error.ts';
@@ -15,15 +16,40 @@ const limit = bodyLimit({
 
 /** Takes a JSON body only: 415 for another type, 413 for too large a one, 400 for one that does not parse. */
 export const requireJson = createMiddleware<ApiEnv>(async (c, next) => {
+  checkType(c);
+  await read(c, () => c.req.json());
+  await next();
+});
+
+/** The same for calls that can do without a body: an empty one counts as none, whatever its type. */
+export const takeJson = createMiddleware<ApiEnv>(async (c, next) => {
+  const text = await read(c, () => c.req.text());
+  if (text === '') {
+    const { url, method } = c.req.raw;
+    const headers = new Headers(c.req.raw.headers);
+    headers.delete('content-type');
+    c.req.raw = new Request(url, { method, headers });
+  } else {
+    checkType(c);
+  }
+  await next();
+});
+
+function checkType(c: Context<ApiEnv>): void {
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError('UNSUPPORTED_TYPE');
+}
+
+/** Reads a body, which then is there for whoever asks for it next. */
+async function read(c: Context<ApiEnv>, how: () => Promise<unknown>): Promise<unknown> {
+  let body: unknown;
   try {
     await limit(c, async () => {
-      await c.req.json();
+      body = await how();
     });
   } catch (error) {
     // A body that breaks off comes here too.
     throw error instanceof ApiError ? error : new ApiError('BAD_REQUEST');
   }
-  await next();
-});
+  return body;
+}

@@ -1,0 +1,68 @@
+import * as routes from '@orendi/contract/routes/private-packages';
+import { NewPackageForm, PackageChangeForm } from '@orendi/contract/schemas/package-forms';
+import type { Parts } from '../../../parts.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import { compressed } from '../../../platform/http/compressed.ts';
+import { takeJson } from '../../../platform/http/json-body.ts';
+import { changeLimit, limitByAccount } from '../../../platform/http/limit-by-account.ts';
+import { requiredId } from '../../../platform/http/required-id.ts';
+import { owner } from '../../../platform/http/scopes.ts';
+import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
+import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
+import { deleteOwnItems } from '../delete-own-items.ts';
+import { noProductFound } from '../no-product-found.ts';
+import { findOwnPackage, listOwnPackages } from '../package-queries.ts';
+import { presentPackage } from '../present-package.ts';
+import { createOwnPackage } from './create-own-package.ts';
+import { updateOwnPackage } from './update-own-package.ts';
+
+/** What sellers do with their own packages. */
+export function ownPackageRoutes(api: Api, parts: Parts): void {
+  const { changes, countCall, db, settings, uploads } = parts;
+  const present = async (publicUrl: string, businessId: number, id: number) => {
+    const found = await findOwnPackage(db, businessId, id);
+    if (!found) throw noProductFound();
+    return presentPackage(found, pictureAddresses(publicUrl, settings.mediaUrl));
+  };
+  const ownUploads = [owner, limitUploads(parts)] as const;
+
+  api.openapi({ ...routes.createPackage, middleware: [...ownUploads] as const }, async (c) => {
+    const { form } = await uploads.read(c.req.raw, {}, NewPackageForm);
+    const id = await createOwnPackage(parts, c.get('businessId'), form);
+    return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 201);
+  });
+
+  api.openapi({ ...routes.updatePackage, middleware: [...ownUploads] as const }, async (c) => {
+    const { form } = await uploads.read(c.req.raw, {}, PackageChangeForm);
+    await updateOwnPackage(parts, c.get('businessId'), form);
+    return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), form.id) }, 200);
+  });
+
+  api.openapi(
+    {
+      ...routes.deletePackage,
+      middleware: [owner, limitByAccount(countCall, changeLimit), takeJson] as const,
+    },
+    async (c) => {
+      const id = requiredId('packageId', c.req.valid('query'), c.req.valid('json'));
+      await changes.transaction((trx, touch) =>
+        deleteOwnItems(trx, touch, c.get('businessId'), { productIds: [], packageIds: [id] }),
+      );
+      return c.json({ data: null }, 200);
+    },
+  );
+
+  api.openapi(
+    { ...routes.listOwnPackages, middleware: [owner, compressed] as const },
+    async (c) => {
+      const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
+      const packages = await listOwnPackages(db, c.get('businessId'));
+      return c.json({ data: packages.map((row) => presentPackage(row, address)) }, 200);
+    },
+  );
+
+  api.openapi({ ...routes.getOwnPackage, middleware: owner }, async (c) => {
+    const { id } = c.req.valid('param');
+    return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 200);
+  });
+}

@@ -1,0 +1,31 @@
+import type { NewProductForm } from '@orendi/contract/schemas/product-forms';
+import type { Parts } from '../../../parts.ts';
+import type { UploadedForm } from '../../../platform/http/uploads/create-uploads.ts';
+import { insertPictures, keepPictures } from '../../../platform/media/index.ts';
+import { holdBusinesses } from '../../discovery/index.ts';
+import { saveProducts } from '../save-products.ts';
+import { productFields } from './product-form.ts';
+import { productPhotos } from './product-photos.ts';
+
+/**
+ * Publishes a product with its photos: all of it, or nothing.
+ * @returns its id
+ */
+export async function createOwnProduct(
+  parts: Pick<Parts, 'changes' | 'db' | 'media'>,
+  businessId: number,
+  { form, pictures }: UploadedForm<NewProductForm>,
+): Promise<number> {
+  const added = [...pictures.values()];
+  return keepPictures(parts, added, () =>
+    parts.changes.transaction(async (trx, touch) => {
+      await holdBusinesses(trx, { businessId });
+      await insertPictures(trx, added);
+      const photos = productPhotos([], pictures, form);
+      const product = { fields: productFields(form), pictures: photos };
+      const [saved] = await saveProducts(trx, touch, businessId, [product]);
+      if (!saved) throw new Error('the product was not saved');
+      return saved.id;
+    }),
+  );
+}

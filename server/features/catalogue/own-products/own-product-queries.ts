@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely';
+import type { Currency, Database, SaleType } from '../../../platform/db/tables.ts';
+import type { ProductPicture } from '../product-picture-queries.ts';
+
+/** What a change of a product is held against. */
+export interface ProductState {
+  version: number;
+  external_key: string | null;
+  /** In their order. */
+  pictures: ProductPicture[];
+}
+
+export async function findProductState(
+  db: Kysely<Database>,
+  businessId: number,
+  id: number,
+): Promise<ProductState | undefined> {
+  const { rows } = await sql<ProductState>`
+    select version, external_key,
+      (
+        select coalesce(json_agg(json_build_object('key', k.key, 'bytes', k.bytes) order by t.position), '[]')
+        from product_picture t join picture k on k.key = t.picture_key
+        where t.product_id = p.id
+      ) as pictures
+    from product p where id = ${id} and business_id = ${businessId}`.execute(db);
+  return rows[0];
+}
+
+/** A product in the table of its seller. */
+export interface OwnProductRow {
+  id: number;
+  product: string;
+  description_en: string;
+  description_al: string;
+  brand: string | null;
+  model: string | null;
+  industry: string;
+  industry_al: string | null;
+  category: string;
+  category_al: string | null;
+  price: number;
+  currency: Currency;
+  sale: number;
+  sale_type: SaleType | null;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  weight: number | null;
+  color: string | null;
+  material: string | null;
+  material_al: string | null;
+  quantity: number | null;
+  picture_keys: string[];
+  views: number;
+}
+
+/** All products of a business, the newest first. */
+export async function listOwnProducts(
+  db: Kysely<Database>,
+  businessId: number,
+): Promise<OwnProductRow[]> {
+  const { rows } = await sql<OwnProductRow>`
+    select p.id, p.product_name as product, p.description_en, p.description_al, p.brand, p.model,
+      i.industry_name as industry, i.industry_name_al as industry_al,
+      c.category_name as category, c.category_name_al as category_al,
+      p.price, p.currency, p.sale, p.sale_type, p.length, p.width, p.height, p.weight,
+      p.color, p.material, p.material_al, p.quantity,
+      array(select picture_key from product_picture where product_id = p.id order by position) as picture_keys,
+      coalesce(v.total, 0) as views
+    from product p
+      join industry i on i.id = p.industry_id
+      join category c on c.id = p.category_id
+      left join view_count v on v.listing_id = p.id
+    where p.business_id = ${businessId}
+    order by p.created_at desc, p.id desc`.execute(db);
+  return rows;
+}
+
+/** Those of these products that the business has. */
+export async function listPrices(
+  trx: Kysely<Database>,
+  businessId: number,
+  ids: number[],
+): Promise<{ id: number; product_name: string; price: number }[]> {
+  const { rows } = await sql<{ id: number; product_name: string; price: number }>`
+    select id, product_name, price from product
+    where business_id = ${businessId} and id = any(${ids}::int[]) order by price, id`.execute(trx);
+  return rows;
+}
+
+/** @returns the ids of the products whose sale is another now */
+export async function setSale(
+  trx: Kysely<Database>,
+  businessId: number,
+  ids: number[],
+  sale: number,
+  saleType: SaleType | null,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update product set sale = ${sale}, sale_type = ${saleType}, version = version + 1, updated_at = now()
+    where business_id = ${businessId} and id = any(${ids}::int[])
+      and (sale, sale_type) is distinct from (${sale}::numeric, ${saleType}::text)
+    returning id`.execute(trx);
+  return rows.map(({ id }) => id);
+}

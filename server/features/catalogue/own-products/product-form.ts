@@ -1,0 +1,94 @@
+import { crossFieldRule } from '@orendi/contract/fields/cross-field-rule';
+import type { UploadedPicture } from '@orendi/contract/fields/picture';
+import { NewProductForm, ProductChangeForm } from '@orendi/contract/schemas/product-forms';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/tables.ts';
+import { listIndustries } from '../industry-queries.ts';
+import type { ProductFields } from '../save-product-queries.ts';
+import { arrangePhotos, type PhotoChange } from './arrange-photos.ts';
+import { findProductState } from './own-product-queries.ts';
+
+/* The forms of a product with the rules that only the server has, told with all other faults. */
+
+export async function newProductForm(db: Kysely<Database>) {
+  return NewProductForm.superRefine(...(await categoryRule(db))).superRefine(
+    ...photoRule(async () => []),
+  );
+}
+
+export async function productChangeForm(db: Kysely<Database>, businessId: number) {
+  return ProductChangeForm.superRefine(...(await categoryRule(db))).superRefine(
+    ...photoRule(async (id) => {
+      const state = await findProductState(db, businessId, id);
+      return state?.pictures.map(({ key }) => key) ?? null;
+    }),
+  );
+}
+
+interface Place {
+  industry_id: number;
+  category_id: number;
+}
+
+/** The category is one of the industry. */
+async function categoryRule(db: Kysely<Database>) {
+  const industries = await listIndustries(db);
+  return crossFieldRule<Place>(({ industry_id, category_id }, report) => {
+    if (typeof industry_id !== 'number') return;
+    const industry = industries.find(({ id }) => id === industry_id);
+    if (!industry) report('industry_id', 'api_industry_unknown');
+    else if (typeof category_id !== 'number') return;
+    else if (!industry.categories.some(({ id }) => id === category_id)) {
+      report('category_id', 'api_category_unknown');
+    }
+  });
+}
+
+interface Photos extends PhotoChange {
+  id?: number;
+  images: UploadedPicture[];
+}
+
+/**
+ * The photos fit those that the product has.
+ * @param presentOf the keys of these; null when there is no such product, which the operation says
+ */
+function photoRule(presentOf: (id: number) => Promise<string[] | null>) {
+  return crossFieldRule<Photos>(async ({ id, images, ...lists }, report) => {
+    if (!isPictures(images) || !isPhotoChange(lists)) return;
+    const added = images.map(({ key }) => key);
+    const present = await presentOf(typeof id === 'number' ? id : 0);
+    if (present) arrangePhotos(present, added, lists, report);
+  });
+}
+
+/* What has a fault of its own has been told already. */
+
+function isPictures(value: unknown): value is UploadedPicture[] {
+  return Array.isArray(value) && value.every((entry: unknown) => typeof entry === 'object');
+}
+
+function isPhotoChange(lists: { [Field in keyof PhotoChange]?: unknown }): lists is PhotoChange {
+  const { existingPhotosUrls, deletedPhotosUrls, photosOrder } = lists;
+  return [existingPhotosUrls, deletedPhotosUrls, photosOrder].every(isTexts);
+}
+
+function isTexts(value: unknown): boolean {
+  if (value === undefined) return true;
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+}
+
+/** What a form says of a product, as columns. */
+export function productFields(
+  form: NewProductForm,
+  external_key: string | null = null,
+): ProductFields {
+  const {
+    images: _,
+    existingPhotosUrls: _e,
+    deletedPhotosUrls: _d,
+    photosOrder: _o,
+    ...fields
+  } = form;
+  return { ...fields, external_key, sale_type: form.sale > 0 ? form.sale_type : null };
+}

@@ -1,0 +1,38 @@
+import { checkSale } from '@orendi/contract/fields/sale';
+import type { SaleForm } from '@orendi/contract/schemas/bulk-forms';
+import { m } from '@orendi/messages';
+import type { Parts } from '../../../parts.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { holdBusinesses, writeListings } from '../../discovery/index.ts';
+import { noProductFound } from '../no-product-found.ts';
+import { listPrices, setSale } from './own-product-queries.ts';
+
+/**
+ * Gives all of these products one sale, or none of them; a sale of 0 ends theirs.
+ * @throws ApiError NOT_FOUND when the business does not have one of them, VALIDATION that names the product whose price is
+ * below a fixed sale (the cheapest, if several are)
+ */
+export async function putOnSale(
+  { changes }: Pick<Parts, 'changes'>,
+  businessId: number,
+  { ids, sale, saleType }: SaleForm,
+): Promise<void> {
+  await changes.transaction(async (trx, touch) => {
+    await holdBusinesses(trx, { businessId });
+    const products = await listPrices(trx, businessId, ids);
+    if (products.length < new Set(ids).size) throw noProductFound();
+    for (const { product_name, price } of products) {
+      checkSale({ price, sale, saleType }, (path) => {
+        throw saleAbovePrice(path, product_name);
+      });
+    }
+    const changed = await setSale(trx, businessId, ids, sale, sale > 0 ? saleType : null);
+    if (changed.length > 0) await writeListings(trx, touch, { productIds: changed });
+  });
+}
+
+function saleAbovePrice(path: string, product: string): ApiError {
+  const sentence = (language: 'al' | 'en') =>
+    m.api_sale_above_price_of({ product }, { locale: language });
+  return new ApiError('VALIDATION', { faults: [{ path, sentence }] });
+}

@@ -1,0 +1,36 @@
+import type { ProductChangeForm } from '@orendi/contract/schemas/product-forms';
+import type { Parts } from '../../../parts.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { UploadedForm } from '../../../platform/http/uploads/create-uploads.ts';
+import { insertPictures, keepPictures } from '../../../platform/media/index.ts';
+import { holdBusinesses } from '../../discovery/index.ts';
+import { noProductFound } from '../no-product-found.ts';
+import { saveProducts } from '../save-products.ts';
+import { findProductState } from './own-product-queries.ts';
+import { productFields } from './product-form.ts';
+import { productPhotos } from './product-photos.ts';
+
+/**
+ * Changes a product and its photos. While its business is held nobody else writes it, so the version that is looked at is
+ * the one that is written over.
+ * @throws ApiError NOT_FOUND when the business has no such product, CONFLICT when it was changed since the form was loaded
+ */
+export async function updateOwnProduct(
+  parts: Pick<Parts, 'changes' | 'db' | 'media'>,
+  businessId: number,
+  { form: { id, version, ...form }, pictures }: UploadedForm<ProductChangeForm>,
+): Promise<void> {
+  const added = [...pictures.values()];
+  await keepPictures(parts, added, () =>
+    parts.changes.transaction(async (trx, touch) => {
+      await holdBusinesses(trx, { businessId });
+      const before = await findProductState(trx, businessId, id);
+      if (!before) throw noProductFound();
+      if (version !== undefined && version !== before.version) throw new ApiError('CONFLICT');
+      await insertPictures(trx, added);
+      const photos = productPhotos(before.pictures, pictures, form);
+      const fields = productFields(form, before.external_key);
+      await saveProducts(trx, touch, businessId, [{ id, fields, pictures: photos }]);
+    }),
+  );
+}
