@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { letterStrokes } from '@orendi/server/base-media/letter-strokes';
 import sharp from 'sharp';
-import { foldName } from '../values/fold-name.ts';
+import { foldName } from '@orendi/contract/fold-name';
 
 const side = 512;
 /** Warm neutrals of the shop's palette: ground and pen. Red is kept for what matters on the pages. */

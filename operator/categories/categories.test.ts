@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { categoryFinder } from './category-finder.ts';
-import type { Category } from './list-categories.ts';
+import type { Category } from '@orendi/server/features/spreadsheets/index';
 import { readCategoryMap } from './read-category-map.ts';
 
 const category = (

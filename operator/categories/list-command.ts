@@ -2,7 +2,7 @@ import type { Command } from '../command-line/command.ts';
 import { noMoreOperands } from '../command-line/no-more-operands.ts';
 import { readOptions } from '../command-line/read-options.ts';
 import { withShop } from '../command-line/with-shop.ts';
-import { listCategories } from './list-categories.ts';
+import { listCategories } from '@orendi/server/features/spreadsheets/index';
 
 export const categoryListCommand: Command = {
   summary: 'list the categories with their ids',

@@ -1,8 +1,8 @@
 import { UsageError } from '../command-line/usage-error.ts';
 import { readJsonMap } from '../columns/read-json-map.ts';
-import { foldName } from '../values/fold-name.ts';
+import { foldName } from '@orendi/contract/fold-name';
 import type { FindCategory } from './category-finder.ts';
-import type { Category } from './list-categories.ts';
+import type { Category } from '@orendi/server/features/spreadsheets/index';
 
 /** The category of a row by what stands in its category column, or why there is none. */
 export type ChooseCategory = (text: string) => Category | { fault: string };

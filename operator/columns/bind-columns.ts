@@ -1,5 +1,5 @@
 import { UsageError } from '../command-line/usage-error.ts';
-import { foldName } from '../values/fold-name.ts';
+import { foldName } from '@orendi/contract/fold-name';
 import type { ColumnMap } from './read-column-map.ts';
 import type { Target } from './targets.ts';
 import { fillTemplate } from './template.ts';

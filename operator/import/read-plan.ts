@@ -1,13 +1,13 @@
 import { currencies } from '@orendi/contract/money';
 import { categoryFinder } from '../categories/category-finder.ts';
-import { listCategories } from '../categories/list-categories.ts';
+import { listCategories } from '@orendi/server/features/spreadsheets/index';
 import { readCategoryMap } from '../categories/read-category-map.ts';
 import type { ReadTarget } from '../columns/bind-columns.ts';
 import type { ColumnMap } from '../columns/read-column-map.ts';
 import { requiredTargets } from '../columns/targets.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import type { ImportPlan } from '../product/import-plan.ts';
-import { type Amount, parseAmount } from '../values/parse-amount.ts';
+import { type Amount, parseAmount } from '@orendi/contract/parse-amount';
 import type { Parts } from '@orendi/server/parts';
 import type { ImportOptions } from './import-options.ts';
 

@@ -1,6 +1,5 @@
-import { NewProductForm } from '@orendi/contract/schemas/product-forms';
 import type { ProductFields } from '@orendi/server/features/catalogue/index';
-import { faultsOf } from '@orendi/server/platform/http/validation';
+import { checkFields } from '@orendi/server/features/spreadsheets/index';
 import type { ImportedProduct } from './list-imported.ts';
 import type { ProductDraft } from './product-draft.ts';
 
@@ -16,29 +15,18 @@ export function checkProduct(
   known: ImportedProduct | undefined,
   hasPhotos: boolean,
 ): Checked {
-  const { success, data, error } = NewProductForm.safeParse({
-    ...(known && { ...known.fields, sale_type: known.fields.sale_type ?? undefined }),
-    ...draft.values,
-    images: hasPhotos ? [{ key: '' }] : (known?.pictures ?? []),
-  });
+  const checked = checkFields(draft.values, known, hasPhotos);
   const faults = [...draft.faults];
   const reported = new Set(faults.map((fault) => fault.split(':', 1)[0]));
-  for (const { path, sentence } of success ? [] : faultsOf(error.issues)) {
+  for (const { path, sentence } of 'faults' in checked ? checked.faults : []) {
     const field = columnOf[path] ?? path;
     if (reported.has(field)) continue;
     reported.add(field);
     const isGiven = path === 'images' || path in draft.values || known !== undefined;
     faults.push(`${field}: ${isGiven ? sentence('en') : notMapped}`);
   }
-  if (!success || faults.length > 0) return { faults };
-  const { images: _stored, sale_type, ...fields } = data;
-  return {
-    fields: {
-      ...fields,
-      external_key: draft.key,
-      sale_type: fields.sale > 0 ? sale_type : null,
-    },
-  };
+  if ('faults' in checked || faults.length > 0) return { faults };
+  return { fields: { ...checked.fields, external_key: draft.key } };
 }
 
 /** The targets of fields that are called otherwise in the form. */

@@ -1,7 +1,7 @@
 import type { Currency } from '@orendi/contract/money';
 import type { ChooseCategory } from '../categories/read-category-map.ts';
 import type { ReadTarget } from '../columns/bind-columns.ts';
-import type { Amount, DecimalMark } from '../values/parse-amount.ts';
+import type { Amount, DecimalMark } from '@orendi/contract/parse-amount';
 
 /** How the cells of a row become the fields of a product. */
 export interface ImportPlan {

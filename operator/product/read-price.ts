@@ -1,6 +1,6 @@
 import { fromMinor } from '@orendi/contract/money';
 import { convertPrice } from '../values/convert-price.ts';
-import { type Amount, parseAmount } from '../values/parse-amount.ts';
+import { type Amount, parseAmount } from '@orendi/contract/parse-amount';
 import type { ImportPlan } from './import-plan.ts';
 import type { DraftValues } from './product-draft.ts';
 

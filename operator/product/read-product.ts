@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { textLimits } from '@orendi/contract/limits';
-import { foldName } from '../values/fold-name.ts';
-import { parseAmount, toNumber } from '../values/parse-amount.ts';
+import { foldName } from '@orendi/contract/fold-name';
+import { parseAmount, toNumber } from '@orendi/contract/parse-amount';
 import type { ImportPlan } from './import-plan.ts';
 import type { DraftValues, ProductDraft } from './product-draft.ts';
 import { readPrice } from './read-price.ts';

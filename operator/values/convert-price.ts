@@ -1,4 +1,4 @@
-import type { Amount } from './parse-amount.ts';
+import type { Amount } from '@orendi/contract/parse-amount';
 
 /** The price times the factor in whole cents, exactly, half cents up. */
 export function convertPrice(price: Amount, factor: Amount): number {

@@ -4,19 +4,22 @@ import { PictureError } from './picture-error.ts';
 export type PictureInput = Buffer | AsyncIterable<Uint8Array>;
 
 /**
- * The whole upload in memory. A stream that grows past the limit is destroyed at that point, not read to its end.
+ * The whole upload in memory. A stream that grows past `maxBytes` is destroyed at that point, not read to its end.
  * @throws PictureError `too_large`; whatever the stream itself fails with
  */
-export async function collectUpload(input: PictureInput): Promise<Buffer> {
+export async function collectUpload(
+  input: PictureInput,
+  maxBytes: number = picture.maxBytes,
+): Promise<Buffer> {
   if (Buffer.isBuffer(input)) {
-    if (input.length > picture.maxBytes) throw new PictureError('too_large');
+    if (input.length > maxBytes) throw new PictureError('too_large');
     return input;
   }
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of input) {
     length += chunk.length;
-    if (length > picture.maxBytes) throw new PictureError('too_large');
+    if (length > maxBytes) throw new PictureError('too_large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);

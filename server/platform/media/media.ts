@@ -22,9 +22,10 @@ export interface Media {
   /**
    * Checks an upload and prepares it; writes nothing. A form with several pictures reads them all before it keeps
    * the first, so that a refusal leaves nothing behind.
+   * @param maxBytes for what no browser has made smaller; 5 MiB unless told
    * @throws PictureError
    */
-  read(upload: PictureInput): Promise<ReadPicture>;
+  read(upload: PictureInput, maxBytes?: number): Promise<ReadPicture>;
   /** Writes what `read` gave, unless the same picture is stored already. */
   keep(picture: ReadPicture): Promise<StoredPicture>;
   /** `read` and `keep` in one. */
@@ -50,8 +51,8 @@ export function mediaOver(
   const sizes = createQueue(availableParallelism() > 2 ? 2 : 1);
   const bringMissing = createBringMissing(storage, missing);
 
-  async function read(upload: PictureInput) {
-    const bytes = await collectUpload(upload);
+  async function read(upload: PictureInput, maxBytes?: number) {
+    const bytes = await collectUpload(upload, maxBytes);
     return uploads(() => readPicture(bytes));
   }
 

@@ -1,0 +1,99 @@
+import { z } from '@hono/zod-openapi';
+import { Count, Id, Time } from '../fields/answer.ts';
+import { fault } from '../fields/fault.ts';
+
+/** A file of a multipart form that is no picture. The server streams it; the schema only describes it. */
+const file = () =>
+  z.custom(() => true, fault('api_required')).openapi({ type: 'string', format: 'binary' });
+
+/** A spreadsheet of products and, where it names photo files, a zip that holds them. */
+export const ImportForm = z
+  .object({
+    sheet: file().openapi({ description: '.xlsx, .xls, .ods or .csv, told by its content' }),
+    photos: file()
+      .optional()
+      .openapi({ description: 'A .zip of photos; folders in it do not matter' }),
+  })
+  .openapi('ImportForm');
+
+export const importOutcomes = ['added', 'updated', 'unchanged', 'faulty'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+const ImportRow = z
+  .object({
+    row: Count.openapi({ description: 'Its number in the sheet, where the first is 1' }),
+    product_id: Id.nullable().openapi({ description: 'Null for a product that is new' }),
+    product_name: z.string(),
+    outcome: z.enum(importOutcomes),
+    changes: z
+      .array(z.string())
+      .openapi({ description: 'Of an updated product: headings of what changes' }),
+    photos: Count.openapi({ description: 'How many the product has afterwards' }),
+    errors: z.array(z.object({ column: z.string(), msg: z.string() })).openapi({
+      description: "`column` is the heading as the sheet has it, else in the caller's language",
+    }),
+  })
+  .openapi('ImportRow');
+export type ImportRow = z.infer<typeof ImportRow>;
+
+const ImportCounts = z
+  .object({ added: Count, updated: Count, unchanged: Count, faulty: Count })
+  .openapi('ImportCounts');
+export type ImportCounts = z.infer<typeof ImportCounts>;
+
+/**
+ * What an import would do. `reading`: the rows are checked, the photos are still being looked at one by one. `ready`: it
+ * can be applied. `broken`: the reading was broken off (a restart of the server); upload the files again.
+ */
+export const ImportPreview = z
+  .object({
+    id: Id,
+    state: z.enum(['reading', 'ready', 'broken']),
+    expires_at: Time,
+    columns: z.object({ understood: z.array(z.string()), unknown: z.array(z.string()) }),
+    photos: z.object({
+      total: Count,
+      read: Count,
+      unused: z.array(z.string()).openapi({ description: 'Files of the zip that no row names' }),
+    }),
+    counts: ImportCounts,
+    rows: z.array(ImportRow).nullable().openapi({
+      description:
+        'All rows that are not empty. Null in answers to GET while `state` is `reading`, as it is asked often then',
+    }),
+  })
+  .openapi('ImportPreview');
+export type ImportPreview = z.infer<typeof ImportPreview>;
+
+const KeptProduct = z.object({ product_id: Id, product_name: z.string() });
+
+/** An import that has been written. Its rows with faults were left out. */
+export const AppliedImport = z
+  .object({
+    id: Id,
+    applied_at: Time,
+    counts: ImportCounts,
+    undo_until: Time.nullable().openapi({
+      description: 'Null when it can not be undone (any more)',
+    }),
+    undone_at: Time.nullable(),
+    conflicts: z
+      .array(KeptProduct.extend({ row: Count, reason: z.enum(['changed', 'deleted']) }))
+      .openapi({
+        description: 'Rows left out because their product was changed or deleted after the preview',
+      }),
+  })
+  .openapi('AppliedImport');
+export type AppliedImport = z.infer<typeof AppliedImport>;
+
+/** What an undo did, and which products it left as they are, because they were worked on since. */
+export const UndoneImport = z
+  .object({
+    id: Id,
+    undone_at: Time,
+    deleted: Count,
+    restored: Count,
+    kept: z.array(KeptProduct.extend({ reason: z.enum(['changed', 'deleted', 'in_package']) })),
+  })
+  .openapi('UndoneImport');
+export type UndoneImport = z.infer<typeof UndoneImport>;

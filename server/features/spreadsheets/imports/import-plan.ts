@@ -1,0 +1,47 @@
+import type { Language } from '@orendi/contract/language';
+import type { ProductFields, ProductPicture } from '../../catalogue/index.ts';
+import type { Column } from '../columns.ts';
+import type { PhotoRef } from '../photos/choose-photos.ts';
+
+/** What a preview has found. Stored as JSON. */
+export interface ImportPlan {
+  columns: { understood: string[]; unknown: string[] };
+  /** The headings as the sheet has them. */
+  headings: Partial<Record<Column, string>>;
+  unusedPhotos: string[];
+  rows: PlannedRow[];
+}
+
+export interface PlannedRow {
+  row: number;
+  name: string;
+  /** The product that the row changes, as it was; null for a new one. */
+  known: { id: number; version: number; pictures: string[] } | null;
+  /** Null in a row with faults. */
+  fields: ProductFields | null;
+  /** Columns whose values change. */
+  changes: Column[];
+  /** Null where the product keeps its photos. */
+  photos: PhotoRef[] | null;
+  faults: { column: Column; msg: Record<Language, string> }[];
+}
+
+/** What applying a plan has done. Stored as JSON, for an undo. */
+export interface ImportResult {
+  counts: { added: number; updated: number; unchanged: number; faulty: number };
+  conflicts: {
+    row: number;
+    product_id: number;
+    product_name: string;
+    reason: 'changed' | 'deleted';
+  }[];
+  written: WrittenProduct[];
+}
+
+export interface WrittenProduct {
+  id: number;
+  /** After the import: with a later one somebody has worked on it since. */
+  version: number;
+  /** Null of a product that was added. */
+  former: { fields: ProductFields; pictures: ProductPicture[] } | null;
+}

@@ -1,0 +1,210 @@
+import { imports } from '@orendi/contract/limits';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/tables.ts';
+import type { ImportPlan, ImportResult } from './import-plan.ts';
+import type { ReadPhoto } from './judge-row.ts';
+
+export interface ImportRow {
+  id: number;
+  plan: ImportPlan;
+  photo_count: number;
+  is_read: boolean;
+  progress_at: Date;
+  created_at: Date;
+  applied_at: Date | null;
+  result: ImportResult | null;
+  undone_at: Date | null;
+}
+
+const importColumns = [
+  'id',
+  'plan',
+  'photo_count',
+  'is_read',
+  'progress_at',
+  'created_at',
+  'applied_at',
+  'result',
+  'undone_at',
+] as const;
+
+/** Puts a preview in the place of one that the business has not applied. @returns its id */
+export async function replacePreview(
+  trx: Transaction<Database>,
+  businessId: number,
+  plan: ImportPlan,
+  photoCount: number,
+): Promise<number> {
+  await trx
+    .deleteFrom('product_import')
+    .where('business_id', '=', businessId)
+    .where('applied_at', 'is', null)
+    .execute();
+  const { id } = await trx
+    .insertInto('product_import')
+    .values({
+      business_id: businessId,
+      plan: JSON.stringify(plan),
+      photo_count: photoCount,
+      is_read: photoCount === 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An import of the business that is still to be had: a preview for a day. */
+export async function findImport(
+  db: Kysely<Database>,
+  businessId: number,
+  id: number,
+): Promise<ImportRow | undefined> {
+  return selectImports(db, businessId).where('id', '=', id).executeTakeFirst();
+}
+
+/** The same, and nobody else applies or undoes it until the transaction ends. */
+export async function holdImport(
+  trx: Transaction<Database>,
+  businessId: number,
+  id: number,
+): Promise<ImportRow | undefined> {
+  return selectImports(trx, businessId).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function findLastImport(
+  db: Kysely<Database>,
+  businessId: number,
+): Promise<ImportRow | undefined> {
+  return selectImports(db, businessId).where('applied_at', 'is not', null).executeTakeFirst();
+}
+
+const selectImports = (db: Kysely<Database>, businessId: number) =>
+  db
+    .selectFrom('product_import')
+    .select(importColumns)
+    .$castTo<ImportRow>()
+    .where('business_id', '=', businessId)
+    .where(isPresent);
+
+const isPresent = sql<boolean>`
+  (applied_at is not null or created_at > now() - make_interval(hours => ${imports.previewHours}))`;
+
+/** What has become of the files of its zip so far. */
+export async function listReadPhotos(
+  db: Kysely<Database>,
+  id: number,
+): Promise<Map<string, ReadPhoto>> {
+  const rows = await db
+    .selectFrom('product_import_picture')
+    .select(['file', 'picture_key', 'fault'])
+    .where('import_id', '=', id)
+    .where('file', 'is not', null)
+    .execute();
+  return new Map(
+    rows.map(({ file, picture_key: key, fault }) => [
+      file ?? '',
+      key === null ? { fault: fault ?? 'not_a_picture' } : { key },
+    ]),
+  );
+}
+
+/** @returns false when the preview is not there any more */
+export async function holdPreview(trx: Transaction<Database>, id: number): Promise<boolean> {
+  const row = await trx
+    .updateTable('product_import')
+    .set({ progress_at: sql`now()` })
+    .where('id', '=', id)
+    .where('is_read', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertReadPhoto(
+  trx: Transaction<Database>,
+  importId: number,
+  file: string,
+  photo: ReadPhoto,
+): Promise<void> {
+  await trx
+    .insertInto('product_import_picture')
+    .values({
+      import_id: importId,
+      file,
+      picture_key: 'key' in photo ? photo.key : null,
+      fault: 'fault' in photo ? photo.fault : null,
+    })
+    .execute();
+}
+
+export async function setRead(db: Kysely<Database>, id: number): Promise<void> {
+  await db.updateTable('product_import').set({ is_read: true }).where('id', '=', id).execute();
+}
+
+/** Keeps what was written and replaced, in the place of the import before; only the last one can be undone. */
+export async function storeResult(
+  trx: Transaction<Database>,
+  businessId: number,
+  id: number,
+  result: ImportResult,
+): Promise<void> {
+  await trx
+    .deleteFrom('product_import')
+    .where('business_id', '=', businessId)
+    .where('applied_at', 'is not', null)
+    .execute();
+  await trx
+    .updateTable('product_import')
+    .set({ applied_at: sql`now()`, result: JSON.stringify(result) })
+    .where('id', '=', id)
+    .execute();
+  const former = result.written.flatMap((product) => product.former?.pictures ?? []);
+  await sql`
+    insert into product_import_picture (import_id, picture_key)
+    select distinct ${id}::int, unnest(${former.map(({ key }) => key)}::text[])`.execute(trx);
+}
+
+export async function setUndone(trx: Transaction<Database>, id: number): Promise<Date> {
+  const { undone_at: undoneAt } = await trx
+    .updateTable('product_import')
+    .set({ undone_at: sql`now()` })
+    .where('id', '=', id)
+    .returning('undone_at')
+    .executeTakeFirstOrThrow();
+  return undoneAt ?? new Date();
+}
+
+/** Deletes what nobody can apply, and lets go of the pictures of what nobody can undo any more. */
+export async function deleteExpired(db: Kysely<Database>): Promise<void> {
+  await sql`
+    delete from product_import
+    where applied_at is null
+      and created_at < now() - make_interval(hours => ${imports.previewHours})`.execute(db);
+  await sql`
+    delete from product_import_picture where import_id in (
+      select id from product_import
+      where undone_at is not null or applied_at < now() - make_interval(days => ${imports.undoDays})
+    )`.execute(db);
+}
+
+/** The lengths of stored pictures by their keys. */
+export async function listPictureBytes(
+  db: Kysely<Database>,
+  keys: string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; bytes: number }>`
+    select key, bytes from picture where key = any(${keys}::text[])`.execute(db);
+  return new Map(rows.map(({ key, bytes }) => [key, bytes]));
+}
+
+/** Of these products, those that a package of the business holds. */
+export async function listPackaged(
+  trx: Transaction<Database>,
+  businessId: number,
+  ids: number[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ product_id: number }>`
+    select distinct product_id from package_item
+    where business_id = ${businessId} and product_id = any(${ids}::int[])`.execute(trx);
+  return new Set(rows.map(({ product_id }) => product_id));
+}

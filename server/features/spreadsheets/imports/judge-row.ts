@@ -1,0 +1,65 @@
+import type { ImportOutcome } from '@orendi/contract/schemas/imports';
+import { m } from '@orendi/messages';
+import type { Sentence } from '../../../platform/http/api-error.ts';
+import type { PictureFault } from '../../../platform/media/index.ts';
+import type { Column } from '../columns.ts';
+import type { PlannedRow } from './import-plan.ts';
+
+/** What has become of a file of the zip: the key of the picture, or why it is none. */
+export type ReadPhoto = { key: string } | { fault: PictureFault };
+
+export interface JudgedRow {
+  outcome: ImportOutcome;
+  changes: Column[];
+  /** Keys of the product's photos afterwards, as far as they are known. */
+  pictures: string[];
+  /** How many there are, those that are not read yet too. */
+  photoCount: number;
+  faults: { column: Column; sentence: Sentence }[];
+}
+
+const sentences = {
+  too_large: m.api_row_photo_too_large,
+  not_a_picture: m.api_picture,
+  too_many_pixels: m.api_picture_too_big,
+} satisfies Record<PictureFault, unknown>;
+
+/** What a row will do, with what is known of its photos by now. */
+export function judgeRow(row: PlannedRow, read: ReadonlyMap<string, ReadPhoto>): JudgedRow {
+  const faults: JudgedRow['faults'] = row.faults.map(({ column, msg }) => ({
+    column,
+    sentence: (language) => msg[language],
+  }));
+  const former = row.known?.pictures ?? [];
+  const pictures = new Set<string>();
+  let unread = 0;
+  for (const photo of row.photos ?? former.map((key) => ({ key }))) {
+    const found = 'key' in photo ? photo : read.get(photo.file);
+    if (!found) unread += 1;
+    else if ('key' in found) pictures.add(found.key);
+    else if ('file' in photo) faults.push(photoFault(photo.file, found.fault));
+  }
+  const keys = [...pictures];
+  const isRepictured =
+    unread > 0 || keys.length !== former.length || keys.some((key, i) => key !== former[i]);
+  const changes: Column[] = row.known && isRepictured ? [...row.changes, 'photos'] : row.changes;
+  return {
+    outcome: outcomeOf(row, faults.length > 0, changes),
+    changes,
+    pictures: keys,
+    photoCount: keys.length + unread,
+    faults,
+  };
+}
+
+function outcomeOf({ known }: PlannedRow, isFaulty: boolean, changes: Column[]): ImportOutcome {
+  if (isFaulty) return 'faulty';
+  if (!known) return 'added';
+  return changes.length > 0 ? 'updated' : 'unchanged';
+}
+
+function photoFault(name: string, fault: PictureFault): JudgedRow['faults'][number] {
+  const sentence: Sentence = (locale) =>
+    m.api_row_photo_faulty({ name, fault: sentences[fault]({}, { locale }) }, { locale });
+  return { column: 'photos', sentence };
+}

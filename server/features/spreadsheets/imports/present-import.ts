@@ -1,0 +1,95 @@
+import { imports } from '@orendi/contract/limits';
+import {
+  type AppliedImport,
+  type ImportCounts,
+  importOutcomes,
+  type ImportPreview,
+  type ImportRow as Row,
+} from '@orendi/contract/schemas/imports';
+import type { Language } from '@orendi/messages';
+import { headingOf } from '../columns.ts';
+import type { PlannedRow } from './import-plan.ts';
+import type { ImportRow } from './import-queries.ts';
+import { type JudgedRow, judgeRow, type ReadPhoto } from './judge-row.ts';
+
+const hourInMs = 60 * 60 * 1000;
+/** A photo is read within a second, and waits a minute at most. */
+const patienceInMs = 3 * 60 * 1000;
+
+interface Presentation {
+  language: Language;
+  now: Date;
+  /** Whether the rows are told while photos are being read. */
+  withRows: boolean;
+}
+
+export function presentPreview(
+  preview: ImportRow,
+  read: ReadonlyMap<string, ReadPhoto>,
+  { language, now, withRows }: Presentation,
+): ImportPreview {
+  const { id, plan, photo_count, is_read, progress_at, created_at } = preview;
+  const judged = plan.rows.map((row) => ({ row, judged: judgeRow(row, read) }));
+  const isLongAgo = now.getTime() - progress_at.getTime() > patienceInMs;
+  const state = is_read ? 'ready' : isLongAgo ? 'broken' : 'reading';
+  return {
+    id,
+    state,
+    expires_at: new Date(created_at.getTime() + imports.previewHours * hourInMs).toISOString(),
+    columns: plan.columns,
+    photos: { total: photo_count, read: read.size, unused: plan.unusedPhotos },
+    counts: countOutcomes(judged.map((entry) => entry.judged)),
+    rows:
+      withRows || state !== 'reading'
+        ? judged.map((entry) => presentRow(entry.row, entry.judged, plan.headings, language))
+        : null,
+  };
+}
+
+export function countOutcomes(rows: Pick<JudgedRow, 'outcome'>[]): ImportCounts {
+  const counts = Object.fromEntries(importOutcomes.map((outcome) => [outcome, 0]));
+  for (const { outcome } of rows) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts as ImportCounts;
+}
+
+function presentRow(
+  { row, known, name }: PlannedRow,
+  { outcome, changes, photoCount, faults }: JudgedRow,
+  headings: ImportRow['plan']['headings'],
+  language: Language,
+): Row {
+  const heading = (column: JudgedRow['changes'][number]) =>
+    headings[column] ?? headingOf(column, language);
+  return {
+    row,
+    product_id: known?.id ?? null,
+    product_name: name,
+    outcome,
+    changes: changes.map(heading),
+    photos: photoCount,
+    errors: faults.map(({ column, sentence }) => ({
+      column: heading(column),
+      msg: sentence(language),
+    })),
+  };
+}
+
+/** An import that was applied, and until when it can be undone. */
+export function presentApplied(
+  { id, applied_at, undone_at, result }: ImportRow,
+  now: Date,
+): AppliedImport {
+  if (!applied_at || !result) throw new Error(`the import ${id} is not applied`);
+  const until = undoUntil(applied_at);
+  return {
+    id,
+    applied_at: applied_at.toISOString(),
+    counts: result.counts,
+    undo_until: undone_at === null && now < until ? until.toISOString() : null,
+    undone_at: undone_at?.toISOString() ?? null,
+    conflicts: result.conflicts,
+  };
+}
+
+export const undoUntil = (appliedAt: Date) =>
+  new Date(appliedAt.getTime() + imports.undoDays * 24 * hourInMs);

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
+import { imports } from '@orendi/contract/limits';
+import { type Language, m } from '@orendi/messages';
+import type { Parts } from '../../../parts.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { QueueFull } from '../../../platform/media/index.ts';
+import { holdBusinesses } from '../../discovery/index.ts';
+import { listCategories } from '../list-categories.ts';
+import { listOwnProducts } from '../own-product-queries.ts';
+import { openPhotoZip, type PhotoZip } from '../photos/open-photo-zip.ts';
+import { photoFinder } from '../photos/photo-finder.ts';
+import { ZipFault, type ZipFaultReason } from '../photos/zip-fault.ts';
+import { categoryFinder } from '../reading/category-finder.ts';
+import { matchColumns } from '../reading/match-columns.ts';
+import type { SheetRow } from '../workbook/cell.ts';
+import { readWorkbook } from '../workbook/read-workbook.ts';
+import { SheetFault, type SheetFaultReason } from '../workbook/sheet-fault.ts';
+import type { ImportPlan } from './import-plan.ts';
+import { replacePreview } from './import-queries.ts';
+import { listFiles, planImport } from './plan-import.ts';
+import { readPhotos } from './read-photos.ts';
+import { receiveImport } from './receive-import.ts';
+
+/**
+ * Checks a spreadsheet of products that comes with a request, and keeps what it would do. Its photos are read after the
+ * answer; nothing of the catalogue changes.
+ * @returns the id of the preview
+ * @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, UNAVAILABLE, and what an upload throws
+ */
+export async function previewImport(
+  parts: Pick<Parts, 'db' | 'log' | 'media' | 'settings'>,
+  businessId: number,
+  request: Request,
+): Promise<number> {
+  const { db, settings } = parts;
+  const received = await receiveImport(request, join(settings.dataDir, 'uploads'));
+  let isHandedOn = false;
+  try {
+    const rows = await readWorkbook(received.sheet).catch(refuseSheet);
+    const zip = received.zip && (await openZip(received.zip));
+    const plan = await makePlan(db, businessId, rows, zip?.names ?? []);
+    const files = listFiles(plan.rows);
+    const id = await db.transaction().execute(async (trx) => {
+      await holdBusinesses(trx, { businessId });
+      return replacePreview(trx, businessId, plan, files.length);
+    });
+    if (zip && files.length > 0) {
+      isHandedOn = true;
+      void readPhotos(parts, id, zip, files).finally(() => received.zip?.close());
+    }
+    return id;
+  } finally {
+    if (!isHandedOn) await received.zip?.close();
+  }
+}
+
+async function makePlan(
+  db: Parts['db'],
+  businessId: number,
+  rows: SheetRow[],
+  photoNames: string[],
+): Promise<ImportPlan> {
+  const matched = matchColumns(rows);
+  if (!matched) throw refused('sheet', m.api_sheet_no_columns);
+  const { places, below } = matched;
+  const idPlace = places.placeOf.get('id') ?? -1;
+  const ids = below.map(({ cells }) => Number(cells[idPlace]?.text)).filter(isId);
+  return planImport(
+    { places, rows: below },
+    {
+      own: await listOwnProducts(db, businessId, ids),
+      find: categoryFinder(await listCategories(db)),
+      photos: photoFinder(photoNames),
+      photoNames,
+    },
+  );
+}
+
+const isId = (value: number) => Number.isInteger(value) && value > 0 && value < 2 ** 31;
+
+const sheetSentences = {
+  broken: m.api_sheet_broken,
+  too_complex: m.api_sheet_too_complex,
+  too_many_rows: m.api_sheet_too_many_rows,
+} satisfies Record<SheetFaultReason, unknown>;
+
+function refuseSheet(error: unknown): never {
+  if (error instanceof QueueFull) {
+    throw new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '10' } });
+  }
+  throw error instanceof SheetFault ? refused('sheet', sheetSentences[error.reason]) : error;
+}
+
+const zipSentences = {
+  broken: m.api_zip_broken,
+  encrypted: m.api_zip_encrypted,
+} satisfies Record<ZipFaultReason, unknown>;
+
+function openZip(file: FileHandle): Promise<PhotoZip> {
+  return openPhotoZip(file.fd).catch((error: unknown) => {
+    throw error instanceof ZipFault ? refused('photos', zipSentences[error.reason]) : error;
+  });
+}
+
+function refused(
+  path: 'sheet' | 'photos',
+  message: (inputs: { max: number }, options: { locale: Language }) => string,
+): ApiError {
+  const sentence = (locale: Language) => message({ max: imports.maxRows }, { locale });
+  return new ApiError('VALIDATION', { faults: [{ path, sentence }] });
+}

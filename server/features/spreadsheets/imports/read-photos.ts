@@ -1,0 +1,49 @@
+import { imports } from '@orendi/contract/limits';
+import type { Parts } from '../../../parts.ts';
+import { insertPictures, PictureError, type ReadPicture } from '../../../platform/media/index.ts';
+import type { PhotoZip } from '../photos/open-photo-zip.ts';
+import { holdPreview, insertReadPhoto, setRead } from './import-queries.ts';
+import type { ReadPhoto } from './judge-row.ts';
+
+/**
+ * Looks at the photos of a preview one after another, between the uploads of others, and stores those that are good. Ends
+ * early when the preview is replaced. Never fails: what goes wrong is logged, and the preview is told to be broken.
+ */
+export async function readPhotos(
+  { db, log, media }: Pick<Parts, 'db' | 'log' | 'media'>,
+  importId: number,
+  zip: PhotoZip,
+  files: string[],
+): Promise<void> {
+  try {
+    for (const file of files) {
+      const read = await readPhoto(media, zip, file);
+      const photo: ReadPhoto = 'fault' in read ? read : { key: read.key };
+      const isWanted = await db.transaction().execute(async (trx) => {
+        if (!(await holdPreview(trx, importId))) return false;
+        if ('key' in read) await insertPictures(trx, [read]);
+        await insertReadPhoto(trx, importId, file, photo);
+        return true;
+      });
+      if (!isWanted) return;
+      // After its row: a process that is killed here leaves a row that is swept, never a file that nobody knows.
+      if ('key' in read) await media.keep(read);
+    }
+    await setRead(db, importId);
+  } catch (error) {
+    log.warn({ err: error, importId }, 'the photos of an import were not read');
+  }
+}
+
+async function readPhoto(
+  media: Parts['media'],
+  zip: PhotoZip,
+  file: string,
+): Promise<ReadPicture | Extract<ReadPhoto, { fault: unknown }>> {
+  try {
+    return await media.read(await zip.read(file), imports.photoBytes);
+  } catch (error) {
+    // What is no `PictureError` comes from the zip, whose data is broken here.
+    return { fault: error instanceof PictureError ? error.fault : 'not_a_picture' };
+  }
+}

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
+import { productColumns, type ProductFields, type ProductPicture } from '../catalogue/index.ts';
+
+/** A product as it can be written again. */
+export interface OwnProduct {
+  id: number;
+  version: number;
+  fields: ProductFields;
+  /** In their order. */
+  pictures: ProductPicture[];
+}
+
+/** Products of a business: those of these ids that it has, or all; by id. */
+export async function listOwnProducts(
+  db: Kysely<Database>,
+  businessId: number,
+  ids?: number[],
+): Promise<OwnProduct[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'version', ...productColumns])
+    .select(
+      sql<ProductPicture[]>`(
+        select coalesce(json_agg(json_build_object('key', k.key, 'bytes', k.bytes) order by t.position), '[]')
+        from product_picture t join picture k on k.key = t.picture_key
+        where t.product_id = product.id
+      )`.as('pictures'),
+    )
+    .where('business_id', '=', businessId)
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids}::int[])`))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, version, pictures, ...fields }) => ({ id, version, pictures, fields }));
+}

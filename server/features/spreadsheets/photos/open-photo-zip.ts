@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+import { type Entry, fromFdPromise } from 'yauzl';
+import { ZipFault } from './zip-fault.ts';
+
+export interface PhotoZip {
+  /** Names of its files with their folders; never used as paths. */
+  names: string[];
+
+  read(name: string): Promise<Readable>;
+}
+
+const maxFiles = 20_000;
+const longestName = 300;
+
+/** What operating systems put beside the files: `__MACOSX/._photo.jpg`, `.DS_Store`, `Thumbs.db`. */
+const besides = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
+
+/**
+ * Opens a zip for as long as its file is open.
+ * @throws ZipFault
+ */
+export async function openPhotoZip(fd: number): Promise<PhotoZip> {
+  const entries = new Map<string, Entry>();
+  try {
+    const zip = await fromFdPromise(fd, { lazyEntries: true, autoClose: false });
+    if (zip.entryCount > maxFiles) throw new ZipFault('broken');
+    for await (const entry of zip.eachEntry()) {
+      const name = entry.fileName;
+      if (name.length > longestName) continue;
+      if (name.endsWith('/') || besides.test(name) || /\p{Cc}/u.test(name)) continue;
+      if (entry.isEncrypted()) throw new ZipFault('encrypted');
+      entries.set(name, entry);
+    }
+    return {
+      names: [...entries.keys()],
+      async read(name) {
+        const entry = entries.get(name);
+        if (!entry) throw new Error(`the zip has no ${name}`);
+        return zip.openReadStreamPromise(entry);
+      },
+    };
+  } catch (cause) {
+    throw cause instanceof ZipFault ? cause : new ZipFault('broken', { cause });
+  }
+}

@@ -1,0 +1,48 @@
+import { foldName } from '@orendi/contract/fold-name';
+
+export interface Category {
+  id: number;
+  industry_id: number;
+  category_name: string;
+  category_name_al: string | null;
+  industry_name: string;
+  industry_name_al: string | null;
+}
+
+/** The categories of that name, of all industries or only of those of that name: none, one or several. */
+export type FindCategories = (name: string, industry?: string) => Category[];
+
+/**
+ * Finds categories by their id, by their name in either language, or by `industry/category`, without regard to case and
+ * accents.
+ */
+export function categoryFinder(categories: Category[]): FindCategories {
+  const byId = new Map(categories.map((category) => [String(category.id), category]));
+  const byName = new Map<string, Set<Category>>();
+  for (const category of categories) {
+    for (const name of namesOf(category)) {
+      byName.set(name, (byName.get(name) ?? new Set()).add(category));
+    }
+  }
+  return (text, industry = '') => {
+    const name = foldName(text).replace(/ ?\/ ?/g, '/');
+    const named = [...(byName.get(name) ?? [])];
+    const within = foldName(industry);
+    const found = named.filter(
+      (category) => within === '' || industriesOf(category).map(foldName).includes(within),
+    );
+    const numbered = byId.get(name);
+    return numbered && found.length !== 1 ? [numbered] : found;
+  };
+}
+
+function namesOf(category: Category): string[] {
+  const own = [category.category_name, category.category_name_al].filter((name) => name !== null);
+  const within = industriesOf(category).flatMap((industry) =>
+    own.map((name) => `${industry}/${name}`),
+  );
+  return [...own, ...within].map(foldName);
+}
+
+const industriesOf = ({ industry_name, industry_name_al }: Category) =>
+  [industry_name, industry_name_al].filter((name) => name !== null);

@@ -1,0 +1,90 @@
+import { foldName } from '@orendi/contract/fold-name';
+import { languages } from '@orendi/contract/language';
+import { type Column, columns, headingOf } from '../columns.ts';
+import type { SheetRow } from '../workbook/cell.ts';
+
+/** Where the columns of a sheet are, and what they are called there. */
+export interface ColumnPlaces {
+  placeOf: ReadonlyMap<Column, number>;
+  headingOf: ReadonlyMap<Column, string>;
+  /** Headings that mean nothing to us; what stands below them is passed over. */
+  unknown: string[];
+}
+
+/** What sellers call a column in their own lists, beside its headings in both languages. */
+const otherNames: Partial<Record<Column, string[]>> = {
+  product_name: ['name', 'product', 'emri', 'produkti'],
+  description_en: ['english description', 'description en', 'pershkrimi en'],
+  description_al: [
+    'albanian description',
+    'description al',
+    'description sq',
+    'pershkrimi',
+    'pershkrimi al',
+  ],
+  sale: ['sale', 'zbritja', 'oferta'],
+  sale_type: ['sale type', 'lloji i zbritjes'],
+  material: ['material', 'material en', 'materiali en'],
+  material_al: ['material al', 'material sq', 'materiali', 'materiali al'],
+  color: ['colour'],
+  quantity: ['stock', 'stoku', 'gjendja'],
+  photos: ['photo', 'images', 'pictures', 'fotot', 'foto', 'fotografia'],
+};
+
+const columnOf = new Map(
+  columns.flatMap((column) =>
+    languages
+      .map((language) => headingOf(column, language))
+      .concat(otherNames[column] ?? [])
+      .flatMap((name) => namesOf(name, column)),
+  ),
+);
+
+/** Titles and notes may stand above the headings. */
+const firstRows = 10;
+
+/**
+ * Finds the headings: the first row that has two known ones or more. They are compared without case, accents, marks
+ * and the unit in brackets; where two mean the same, the first counts.
+ * @returns null when there are none, else the places and the rows below
+ */
+export function matchColumns(rows: SheetRow[]): { places: ColumnPlaces; below: SheetRow[] } | null {
+  for (const [index, row] of rows.slice(0, firstRows).entries()) {
+    const places = placesIn(row);
+    if (places.placeOf.size >= 2) return { places, below: rows.slice(index + 1) };
+  }
+  return null;
+}
+
+function placesIn({ cells }: SheetRow): ColumnPlaces {
+  const placeOf = new Map<Column, number>();
+  const texts = new Map<Column, string>();
+  const unknown: string[] = [];
+  for (const [place, cell] of cells.entries()) {
+    const heading = cell?.text.trim() ?? '';
+    if (heading === '') continue;
+    const column = columnOf.get(foldHeading(heading)) ?? columnOf.get(withoutUnit(heading));
+    if (column === undefined || placeOf.has(column)) {
+      unknown.push(heading);
+    } else {
+      placeOf.set(column, place);
+      texts.set(column, heading);
+    }
+  }
+  return { placeOf, headingOf: texts, unknown };
+}
+
+function namesOf(heading: string, column: Column): [string, Column][] {
+  const names = [foldHeading(heading)];
+  // What is in brackets tells two descriptions apart, but two lengths are both in centimetres.
+  if (/\((cm|kg)\)/.test(heading)) names.push(withoutUnit(heading));
+  return names.map((name) => [name, column]);
+}
+
+function foldHeading(heading: string): string {
+  return foldName(heading.replace(/[*:_()[\]]+/g, ' '));
+}
+
+function withoutUnit(heading: string): string {
+  return foldHeading(heading.replace(/[([](cm|kg)[)\]]/i, ''));
+}

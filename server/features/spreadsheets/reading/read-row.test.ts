@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { type Column } from '../columns.ts';
+import { type Cell, textCell } from '../workbook/cell.ts';
+import { type Category, categoryFinder } from './category-finder.ts';
+import { readRow } from './read-row.ts';
+
+const category = (id: number, industry: string, name: string, al: string): Category => ({
+  id,
+  industry_id: id * 10,
+  category_name: name,
+  category_name_al: al,
+  industry_name: industry,
+  industry_name_al: null,
+});
+const find = categoryFinder([
+  category(1, 'Living room', 'Sofas', 'Divane'),
+  category(2, 'Office', 'Cabinets', 'Dollapë'),
+  category(3, 'Bedroom', 'Cabinets', 'Dollapë'),
+]);
+
+/** Reads a row of these cells; the sheet has no other columns. */
+function read(given: { [Name in Column]?: string | Cell }) {
+  const columns = Object.keys(given) as Column[];
+  const cells = Object.values(given).map((cell) =>
+    typeof cell === 'string' ? textCell(cell) : cell,
+  );
+  const places = {
+    placeOf: new Map(columns.map((column, i) => [column, i])),
+    headingOf: new Map(),
+    unknown: [],
+  };
+  const { values, faults } = readRow({ number: 2, cells }, places, find, undefined);
+  return { values, faults: faults.map(({ column, sentence }) => [column, sentence('en')]) };
+}
+
+describe('prices', () => {
+  test.each([
+    [{ price: '1.249,50 €' }, { price: 1249.5, currency: 'EUR' }],
+    [{ price: '€1,249.50' }, { price: 1249.5, currency: 'EUR' }],
+    [{ price: '12.000 Lekë' }, { price: 12_000, currency: 'ALL' }],
+    [
+      { price: { text: '1,249.50', number: 1249.5 }, currency: 'lek' },
+      { price: 1249.5, currency: 'ALL' },
+    ],
+    [
+      { price: '80', currency: '$' },
+      { price: 80, currency: 'USD' },
+    ],
+    [
+      { price: '80', currency: '' },
+      { price: 80, currency: undefined },
+    ],
+    [{ price: '80' }, { price: 80 }],
+    [{ price: '80 pcs' }, { price: 80 }],
+  ])('%j', (cells, values) => {
+    expect(read(cells)).toEqual({ values, faults: [] });
+  });
+
+  test('what is no number is said to be none', () => {
+    expect(read({ price: 'free' }).faults).toEqual([['price', 'Enter a number.']]);
+    expect(read({ price: '-5' }).faults).toEqual([['price', 'Enter a number.']]);
+  });
+
+  test('two currencies are one too many', () => {
+    expect(read({ price: '5 €', currency: 'USD' }).faults).toMatchObject([['currency', /another/]]);
+  });
+});
+
+describe('discounts', () => {
+  test.each([
+    [{ sale: '20%' }, { sale: 20, sale_type: 'percentage' }],
+    [
+      { sale: '12,5 %', sale_type: 'Përqindje' },
+      { sale: 12.5, sale_type: 'percentage' },
+    ],
+    [
+      { sale: '50', sale_type: 'shume fikse' },
+      { sale: 50, sale_type: 'fixed' },
+    ],
+    [{ sale: '' }, { sale: 0 }],
+    [{ sale_type: 'half' }, { sale_type: 'half' }],
+  ])('%j', (cells, values) => {
+    expect(read(cells)).toEqual({ values, faults: [] });
+  });
+
+  test('a percentage of a fixed kind is none', () => {
+    expect(read({ sale: '20%', sale_type: 'fixed' }).faults).toMatchObject([['sale', /number/]]);
+  });
+});
+
+describe('categories', () => {
+  test.each([
+    [{ category: 'DIVANE' }, { category_id: 1, industry_id: 10 }],
+    [
+      { category: 'Dollape', industry: 'bedroom' },
+      { category_id: 3, industry_id: 30 },
+    ],
+    [{ category: 'Office / Cabinets' }, { category_id: 2, industry_id: 20 }],
+    [{ category: '' }, { category_id: undefined, industry_id: undefined }],
+  ])('%j', (cells, values) => {
+    expect(read(cells)).toEqual({ values, faults: [] });
+  });
+
+  test.each([
+    ['Cabinets', /Several industries/],
+    ['Tents', /no category “Tents”/],
+  ])('%s', (name, sentence) => {
+    expect(read({ category: name }).faults[0]?.[1]).toMatch(sentence);
+  });
+});
+
+test.each([
+  ['E KUQE', '#c22d2b'],
+  ['light grey', '#d2d2d0'],
+  ['8E8F91', '#8E8F91'],
+  ['#abc', '#abc'],
+  ['Lisi', 'Lisi'],
+])('the colour %s', (text, color) => {
+  expect(read({ color: text }).values).toEqual({ color: color.replace('8E8F91', '8e8f91') });
+});
+
+test('sizes take their unit and no other', () => {
+  expect(read({ length: '120,5 cm', weight: '3 kg', quantity: '12 copë' })).toEqual({
+    values: { length: 120.5, weight: 3, quantity: 12 },
+    faults: [],
+  });
+  expect(read({ length: '1,2 m' }).faults).toEqual([['length', 'Enter a number.']]);
+});
+
+test('a formula that fails is said, and a blank cell empties its field', () => {
+  expect(read({ brand: { text: '#REF!', isError: true } }).faults[0]).toMatchObject([
+    'brand',
+    /formula/,
+  ]);
+  expect(read({ brand: '', length: '' }).values).toEqual({ brand: '', length: null });
+});

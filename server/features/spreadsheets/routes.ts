@@ -1,0 +1,95 @@
+import * as routes from '@orendi/contract/routes/private-imports';
+import type { Parts } from '../../parts.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { limitByAccount } from '../../platform/http/limit-by-account.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { owner } from '../../platform/http/scopes.ts';
+import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
+import { exportCatalogue, exportTemplate } from './export/export-products.ts';
+import { applyImport } from './imports/apply-import.ts';
+import { importGone } from './imports/import-faults.ts';
+import { findImport, findLastImport, listReadPhotos } from './imports/import-queries.ts';
+import { presentApplied, presentPreview } from './imports/present-import.ts';
+import { previewImport } from './imports/preview-import.ts';
+import { undoImport } from './imports/undo-import.ts';
+
+/** Of one account. A preview takes seconds of computing, and minutes with a zip of photos. */
+const previewLimit: RateLimit = { name: 'import-preview', calls: 30, seconds: 3600 };
+const sheetLimit: RateLimit = { name: 'import', calls: 60, seconds: 600 };
+/** Asking how far the photos are. */
+const lookLimit: RateLimit = { name: 'import-look', calls: 1200, seconds: 600 };
+
+/** Products by spreadsheet. */
+export function spreadsheetRoutes(api: Api, parts: Parts): void {
+  const { clock, countCall, db } = parts;
+  const sheetCalls = [owner, limitByAccount(countCall, sheetLimit)] as const;
+  const looks = [owner, limitByAccount(countCall, lookLimit)] as const;
+
+  const download = (file: string, bytes: Uint8Array<ArrayBuffer>) =>
+    new Response(bytes, {
+      headers: {
+        'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'Content-Disposition': `attachment; filename="${file}"`,
+      },
+    });
+
+  api.openapi(
+    { ...routes.downloadImportTemplate, middleware: [...sheetCalls] as const },
+    async (c) => download('orendi-template.xlsx', await exportTemplate(parts, c.get('language'))),
+  );
+
+  api.openapi(
+    { ...routes.downloadImportCatalogue, middleware: [...sheetCalls] as const },
+    async (c) => {
+      const bytes = await exportCatalogue(parts, c.get('businessId'), c.get('language'));
+      return download('orendi-catalogue.xlsx', bytes);
+    },
+  );
+
+  api.openapi({ ...routes.getLastImport, middleware: [...looks] as const }, async (c) => {
+    const last = await findLastImport(db, c.get('businessId'));
+    return c.json({ data: last ? presentApplied(last, clock()) : null }, 200);
+  });
+
+  const present = async (
+    businessId: number,
+    id: number,
+    withRows: boolean,
+    language: 'al' | 'en',
+  ) => {
+    const preview = await findImport(db, businessId, id);
+    if (!preview || preview.applied_at) throw importGone();
+    const read = await listReadPhotos(db, id);
+    return presentPreview(preview, read, { language, now: clock(), withRows });
+  };
+
+  api.openapi(
+    {
+      ...routes.previewImport,
+      middleware: [owner, limitByAccount(countCall, previewLimit), limitUploads(parts)] as const,
+    },
+    async (c) => {
+      const businessId = c.get('businessId');
+      const id = await previewImport(parts, businessId, c.req.raw);
+      return c.json({ data: await present(businessId, id, true, c.get('language')) }, 201);
+    },
+  );
+
+  api.openapi({ ...routes.getImport, middleware: [...looks] as const }, async (c) => {
+    const { id } = c.req.valid('param');
+    return c.json({ data: await present(c.get('businessId'), id, false, c.get('language')) }, 200);
+  });
+
+  api.openapi({ ...routes.applyImport, middleware: [...sheetCalls] as const }, async (c) => {
+    const { id } = c.req.valid('param');
+    await applyImport(parts, c.get('businessId'), id);
+    const applied = await findImport(db, c.get('businessId'), id);
+    if (!applied) throw importGone();
+    return c.json({ data: presentApplied(applied, clock()) }, 200);
+  });
+
+  api.openapi({ ...routes.undoImport, middleware: [...sheetCalls] as const }, async (c) => {
+    const { id } = c.req.valid('param');
+    return c.json({ data: await undoImport(parts, c.get('businessId'), id) }, 200);
+  });
+}

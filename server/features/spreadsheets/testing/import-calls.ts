@@ -1,0 +1,63 @@
+import type { AppliedImport, ImportPreview, UndoneImport } from '@orendi/contract/schemas/imports';
+import { answerOf } from '../../../testing/answers.ts';
+import type { TestShop } from '../../../testing/open-test-shop.ts';
+import type { Seller } from '../../../testing/seller.ts';
+
+type Shop = Pick<TestShop, 'request'>;
+type Caller = Pick<Seller, 'headers'>;
+
+/** Sends a sheet, and a zip of photos, as a browser does. */
+export function sendSheet(
+  shop: Shop,
+  { headers }: Caller,
+  sheet: Buffer | null,
+  photos?: Buffer,
+): Promise<Response> {
+  const form = new FormData();
+  if (sheet) form.append('sheet', new File([Uint8Array.from(sheet)], 'products.xlsx'));
+  if (photos) form.append('photos', new File([Uint8Array.from(photos)], 'photos.zip'));
+  // The form says its own type.
+  const { cookie = '', 'x-xsrf-token': token = '' } = headers;
+  return shop.request('/v1/private/imports/preview', {
+    method: 'POST',
+    headers: { cookie, 'x-xsrf-token': token },
+    body: form,
+  });
+}
+
+export const callImport = (shop: Shop, { headers }: Caller, path: string, method = 'GET') =>
+  shop.request(`/v1/private/imports/${path}`, { method, headers });
+
+/** Asks until the photos are read. */
+export async function untilRead(shop: Shop, caller: Caller, id: number): Promise<ImportPreview> {
+  for (;;) {
+    const { data } = await answerOf<ImportPreview>(await callImport(shop, caller, `${id}`));
+    if (data.state !== 'reading') return data;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** A preview whose photos are read. */
+export async function preview(
+  shop: Shop,
+  caller: Caller,
+  sheet: Buffer,
+  photos?: Buffer,
+): Promise<ImportPreview> {
+  const response = await sendSheet(shop, caller, sheet, photos);
+  if (response.status !== 201) throw new Error(await response.text());
+  const { data } = await answerOf<ImportPreview>(response);
+  return untilRead(shop, caller, data.id);
+}
+
+export async function apply(shop: Shop, caller: Caller, id: number): Promise<AppliedImport> {
+  const response = await callImport(shop, caller, `${id}/apply`, 'POST');
+  if (response.status !== 200) throw new Error(await response.text());
+  return (await answerOf<AppliedImport>(response)).data;
+}
+
+export async function undo(shop: Shop, caller: Caller, id: number): Promise<UndoneImport> {
+  const response = await callImport(shop, caller, `${id}/undo`, 'POST');
+  if (response.status !== 200) throw new Error(await response.text());
+  return (await answerOf<UndoneImport>(response)).data;
+}

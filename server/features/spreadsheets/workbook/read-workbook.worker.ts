@@ -1,0 +1,79 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type CellObject, read, type WorkSheet } from '@e965/xlsx';
+import { type Cell, cellLimits, type SheetRow, textCell } from './cell.ts';
+import { decodeText } from './decode-text.ts';
+import { parseCsv } from './parse-csv.ts';
+import { repackZip } from './repack-zip.ts';
+import { SheetFault, type SheetFaultReason } from './sheet-fault.ts';
+
+/*
+ * Reads the first sheet of a workbook, in a thread that may be stopped at any time. What kind of file it is, its first
+ * bytes say.
+ */
+
+export interface ReadWorkbookTask {
+  bytes: Uint8Array;
+  maxRows: number;
+}
+export type ReadWorkbookResult = { rows: SheetRow[] } | { fault: SheetFaultReason };
+
+const zipStart = Buffer.from('PK\u0003\u0004', 'latin1');
+const xlsStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+
+async function readRows({ bytes, maxRows }: ReadWorkbookTask): Promise<SheetRow[]> {
+  const file = Buffer.from(bytes);
+  const startsWith = (start: Buffer) => file.subarray(0, start.length).equals(start);
+  const lines = startsWith(zipStart)
+    ? sheetLines(await repackZip(file))
+    : startsWith(xlsStart)
+      ? sheetLines(file)
+      : parseCsv(decodeText(file)).map((fields) => fields.map(textCell));
+  const rows: SheetRow[] = [];
+  for (const [index, line] of lines.entries()) {
+    const cells = line.slice(0, cellLimits.columns);
+    if (cells.every((cell) => cell === null)) continue;
+    if (rows.length >= maxRows) throw new SheetFault('too_many_rows');
+    rows.push({ number: index + 1, cells });
+  }
+  return rows;
+}
+
+function sheetLines(file: Buffer): (Cell | null)[][] {
+  const options = { type: 'buffer', dense: true, sheets: 0, cellNF: true } as const;
+  const { SheetNames: names, Sheets: sheets } = parse(() => read(file, options));
+  const sheet = sheets[names[0] ?? ''];
+  return linesOf(sheet).map((line) => Array.from(line ?? [], cellOf));
+}
+
+function parse<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    throw new SheetFault('broken', { cause });
+  }
+}
+
+const linesOf = (sheet: WorkSheet | undefined): (CellObject | undefined)[][] =>
+  Array.from((sheet?.['!data'] as (CellObject | undefined)[][] | undefined) ?? []);
+
+function cellOf(cell: CellObject | undefined): Cell | null {
+  if (!cell || cell.v === undefined || cell.t === 'z') return null;
+  if (cell.t === 'e') return { text: cell.w ?? '', isError: true };
+  if (typeof cell.v !== 'number')
+    return textCell(String(cell.t === 's' ? cell.v : (cell.w ?? cell.v)));
+  // Sums of cents come with the noise of binary fractions.
+  const number = Number(cell.v.toPrecision(14));
+  const format = String(cell.z ?? 'General');
+  if (format.includes('%')) return { text: `${Number((number * 100).toPrecision(14))}%` };
+  return { text: format === 'General' ? String(number) : (cell.w ?? String(number)), number };
+}
+
+const result: ReadWorkbookResult = await readRows(workerData as ReadWorkbookTask).then(
+  (rows) => ({ rows }),
+  (error: unknown) => {
+    if (error instanceof SheetFault) return { fault: error.reason };
+    throw error;
+  },
+);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window.
+parentPort?.postMessage(result);

@@ -1,0 +1,38 @@
+import { CFB } from '@e965/xlsx';
+import { fromBufferPromise } from 'yauzl';
+import { SheetFault } from './sheet-fault.ts';
+
+/** The largest list of 2,000 products has a tenth of it. */
+const maxInflated = 48 * 1024 * 1024;
+const maxEntries = 2_000;
+
+/** What of a workbook holds cells, styles and texts: not its pictures and scripts. */
+const wanted = /(^mimetype|\.xml|\.rels)$/i;
+
+/**
+ * Unpacks an .xlsx or .ods within bounds, and packs what holds its cells without compression. So the parser, which
+ * unpacks without bounds, meets nothing that could grow.
+ * @throws SheetFault `broken` or `too_complex`
+ */
+export async function repackZip(bytes: Buffer): Promise<Buffer> {
+  const packed = CFB.utils.cfb_new();
+  let left = maxInflated;
+  try {
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true });
+    if (zip.entryCount > maxEntries) throw new SheetFault('too_complex');
+    for await (const entry of zip.eachEntry()) {
+      if (!wanted.test(entry.fileName)) continue;
+      if (entry.uncompressedSize > left) throw new SheetFault('too_complex');
+      const chunks: Buffer[] = [];
+      for await (const chunk of await zip.openReadStreamPromise(entry)) {
+        left -= (chunk as Buffer).length;
+        if (left < 0) throw new SheetFault('too_complex');
+        chunks.push(chunk as Buffer);
+      }
+      CFB.utils.cfb_add(packed, `/${entry.fileName}`, Buffer.concat(chunks));
+    }
+  } catch (cause) {
+    throw cause instanceof SheetFault ? cause : new SheetFault('broken', { cause });
+  }
+  return CFB.write(packed, { fileType: 'zip', type: 'buffer' }) as Buffer;
+}
