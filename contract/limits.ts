@@ -33,6 +33,8 @@ export const textLimits = {
   url: 500,
   captchaToken: 8_192,
   idempotencyKey: 200,
+  /** Where a browser takes messages. */
+  endpoint: 1_000,
 } as const;
 
 export const phoneDigits = { min: 6 } as const;
@@ -56,6 +58,19 @@ export const picture = {
   widths: [160, 320, 480, 640, 960, 1280, 1920],
 } as const;
 
+/** A spreadsheet of products. */
+export const imports = {
+  maxRows: 2_000,
+  maxPhotos: 2_000,
+  sheetBytes: 5 * 1024 * 1024,
+  /** Four hundred photographs of a telephone. */
+  zipBytes: 1536 * 1024 * 1024,
+  /** Of a photo in the zip: no browser makes it smaller on the way, and the server keeps a smaller form of it. */
+  photoBytes: 15 * 1024 * 1024,
+  previewHours: 24,
+  undoDays: 30,
+} as const;
+
 /** Values of one facet (brands, colours, materials) in one answer. */
 export const facetValues = { max: 200 } as const;
 /** Ids of one bulk call, industries of a business, products of a package. */
@@ -70,6 +85,10 @@ export const relatedItems = { max: 8 } as const;
 export const newCollectionDays = 90;
 export const trendingDays = 30;
 export const statsDays = 30;
+/** Rows of the report of requests: three sheets and more; beyond that the oldest are left out. */
+export const reports = { maxRequests: 200_000 } as const;
+/** Live streams of one account that are open in one process. */
+export const liveStreams = { ofAccount: 10 } as const;
 export const topViewed = { max: 3 } as const;
 /** A total is exact at least up to here. */
 export const exactTotal = 1_000;

@@ -58,9 +58,14 @@ export function formatNumber(value: number, language: Language): string {
  * Albanian. Two decimals, none when they are zero; a currency without a symbol follows as its code.
  */
 export function formatPrice(amount: number, currency: string, language: Language): string {
-  const number = digits(toMinor(amount), language).join('');
+  const number = formatAmount(amount, language);
   const symbol = symbols[currency];
   return symbol === undefined ? `${number} ${currency}` : `${symbol}${number}`;
+}
+
+/** An amount without its currency, for where that stands beside it: `1,249.50`, `80`. */
+export function formatAmount(amount: number, language: Language): string {
+  return digits(toMinor(amount), language).join('');
 }
 
 /** The whole part with its groups, and the cents with their point: `['1,249', '.50']`, `['80', '']`. */

@@ -12,6 +12,7 @@ const tagDescriptions = [
   { name: 'Business profile', description: 'The own business' },
   { name: 'Products', description: 'The own products and their sales' },
   { name: 'Packages', description: 'The own packages of products' },
+  { name: 'Imports', description: 'The own products by spreadsheet' },
   { name: 'Orders', description: 'The requests made to the own business' },
   { name: 'Insights', description: 'Figures and reports of the own business' },
 ];

@@ -43,6 +43,7 @@ export const validationKeys = [
   'api_photos_order',
   'api_photo_required',
   'api_photo_unknown',
+  'api_too_many_photos',
   'api_logo_required',
   'api_picture',
   'api_picture_too_big',
@@ -52,6 +53,7 @@ export const validationKeys = [
   'api_product_unknown',
   'api_industry_unknown',
   'api_category_unknown',
+  'api_push_service',
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
 

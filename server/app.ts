@@ -5,9 +5,11 @@ import { announcementRoutes } from './features/announcements/routes.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
+import { insightRoutes } from './features/insights/routes.ts';
 import { previewRoutes } from './features/previews/routes.ts';
 import { requestRoutes } from './features/requests/routes.ts';
 import { sitemapRoutes } from './features/sitemaps/routes.ts';
+import { spreadsheetRoutes } from './features/spreadsheets/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
 import type { Parts } from './parts.ts';
 import { ApiError } from './platform/http/api-error.ts';
@@ -77,6 +79,8 @@ function buildApi(parts: Parts): Api {
     catalogueRoutes,
     discoveryRoutes,
     requestRoutes,
+    insightRoutes,
+    spreadsheetRoutes,
     accountRoutes,
   ]) {
     addRoutes(api, parts);

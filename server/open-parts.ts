@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { createPasswords, createSessions } from './features/accounts/index.ts';
+import { createLiveOrders } from './features/requests/index.ts';
 import { createViewCounter } from './features/views/index.ts';
 import { keepListingIndex } from './features/discovery/index.ts';
 import type { Parts } from './parts.ts';
@@ -16,6 +17,8 @@ import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { createJobs, migrateJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMedia, type MissingPicture } from './platform/media/index.ts';
+import { createPush, pushContact } from './platform/push/index.ts';
+import { createWorkbooks } from './platform/sheets/index.ts';
 import type { Settings } from './settings.ts';
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
@@ -69,6 +72,7 @@ export async function openPartsOn(
     log,
     missing: missingPicture?.({ db, log }),
   });
+  const sessions = createSessions({ db, secret });
   const parts: Parts = {
     settings,
     log,
@@ -82,10 +86,13 @@ export async function openPartsOn(
     jobs: createJobs({ connection, log }),
     captcha: createCaptcha({ secret, recaptcha: settings.recaptcha, log }),
     passwords: createPasswords(),
-    sessions: createSessions({ db, secret }),
+    sessions,
     countCall: createRateLimiter(settings.rateLimitScale, settings.databaseUrl ? pool : null),
     listings: keepListingIndex({ db, pool, changes, log }),
     views: createViewCounter({ db, log }),
+    push: createPush({ secret, contact: pushContact(settings) }),
+    workbooks: createWorkbooks(),
+    liveOrders: createLiveOrders({ db, changes, sessions, log }),
   };
   return {
     parts,

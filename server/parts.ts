@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Passwords } from './features/accounts/index.ts';
+import type { LiveOrders } from './features/requests/index.ts';
 import type { ViewCounter } from './features/views/index.ts';
 import type { ListingIndex } from './features/discovery/index.ts';
 import type { Captcha } from './platform/captcha/index.ts';
@@ -12,6 +13,8 @@ import type { Sessions } from './platform/http/session.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Media } from './platform/media/index.ts';
+import type { Push } from './platform/push/index.ts';
+import type { Workbooks } from './platform/sheets/index.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything the app is built from. Handed in, so that a test can hand in its own. */
@@ -29,10 +32,16 @@ export interface Parts {
   uploads: Uploads;
   jobs: Jobs;
   captcha: Captcha;
+  /** Messages to browsers. */
+  push: Push;
+  /** Reports as files of Excel. */
+  workbooks: Workbooks;
   countCall: CountCall;
   passwords: Passwords;
   sessions: Sessions;
   /** All listings, to be searched. */
   listings: ListingIndex;
   views: ViewCounter;
+  /** Dashboards that are open now. */
+  liveOrders: LiveOrders;
 }

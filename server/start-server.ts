@@ -93,6 +93,7 @@ export async function startServer(
       settings,
     );
     undo.push(network.stop);
+    undo.push(async () => parts.liveOrders.close());
     // Reads all listings, so that the first visitor does not wait for it. If it fails, the first search tries again.
     void parts.listings.current().catch(() => {});
     return { address: ownUrl({ ...settings, port: network.port }), stop };

@@ -1,6 +1,7 @@
 import { accountMails, startAccountWork } from './features/accounts/index.ts';
 import { startPictureUpkeep } from './features/pictures/index.ts';
-import { requestMails, startRequestUpkeep } from './features/requests/index.ts';
+import { startImportUpkeep } from './features/spreadsheets/index.ts';
+import { requestMails, startPushWork, startRequestUpkeep } from './features/requests/index.ts';
 import type { Parts } from './parts.ts';
 import { createMailTransport, startMailDelivery } from './platform/mail/index.ts';
 
@@ -11,7 +12,7 @@ import { createMailTransport, startMailDelivery } from './platform/mail/index.ts
  * @returns stops, within some seconds
  */
 export async function startWorkers(
-  parts: Pick<Parts, 'clock' | 'db' | 'jobs' | 'log' | 'media' | 'secret' | 'settings'>,
+  parts: Pick<Parts, 'clock' | 'db' | 'jobs' | 'log' | 'media' | 'push' | 'secret' | 'settings'>,
   print: (line: string) => void = console.log,
 ): Promise<() => Promise<void>> {
   const { db, jobs, log, settings } = parts;
@@ -25,7 +26,9 @@ export async function startWorkers(
     transport: createMailTransport(settings, print),
   });
   await startRequestUpkeep(parts);
+  await startPushWork(parts);
   await startAccountWork(parts);
+  await startImportUpkeep(parts);
   await startPictureUpkeep(parts);
   return async () => {
     await stopDelivery();

@@ -63,10 +63,21 @@ POST /private/product-sale/create
 DELETE /private/merged-products/delete
 GET /private/business-request/get
 PUT /private/business-request/update
+GET /private/events
+GET /private/push-key
+POST /private/push-subscriptions
+DELETE /private/push-subscriptions
 GET /private/business-stats/get
 GET /private/business-report/download-requests
 GET /private/business-report/download-stats
 GET /private/business-report/download-products
+GET /private/imports/template
+GET /private/imports/catalogue
+POST /private/imports/preview
+GET /private/imports/last
+GET /private/imports/{id}
+POST /private/imports/{id}/apply
+POST /private/imports/{id}/undo
 `;
 
 describe('the routes', () => {

@@ -1,9 +1,11 @@
 import * as auth from './auth.ts';
+import * as imports from './private-imports.ts';
 import * as insights from './private-insights.ts';
 import * as orders from './private-orders.ts';
 import * as packages from './private-packages.ts';
 import * as products from './private-products.ts';
 import * as profile from './private-profile.ts';
+import * as push from './private-push.ts';
 import * as catalogue from './public-catalogue.ts';
 import * as requests from './public-requests.ts';
 import * as results from './public-results.ts';
@@ -20,5 +22,7 @@ export const apiRoutes = {
   ...products,
   ...packages,
   ...orders,
+  ...push,
   ...insights,
+  ...imports,
 };

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { workbook } from '../download.ts';
 import { failures, success } from '../envelope.ts';
 import { Stats } from '../schemas/stats.ts';
 import { session } from '../security.ts';
@@ -14,24 +15,6 @@ export const getStats = createRoute({
   security: session,
   responses: { 200: success('The figures', Stats), ...failures(401, 403) },
 });
-
-/** An Excel 97 workbook as a download; header row in the caller's language. */
-function workbook(file: string) {
-  return {
-    description: `The workbook \`${file}\``,
-    headers: {
-      'Content-Disposition': {
-        description: 'Names the file',
-        schema: { type: 'string' as const, example: `attachment; filename="${file}"` },
-      },
-    },
-    content: {
-      'application/vnd.ms-excel': {
-        schema: { type: 'string' as const, format: 'binary' },
-      },
-    },
-  };
-}
 
 export const downloadRequests = createRoute({
   method: 'get',

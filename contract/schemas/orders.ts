@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { Count } from '../fields/answer.ts';
+import { Count, Id } from '../fields/answer.ts';
 import { choice, flag } from '../fields/choice.ts';
 import { id } from '../fields/number.ts';
 import { pageNumber, pageSize } from '../fields/paging.ts';
@@ -21,6 +21,7 @@ export const OrderPage = z
     page: z.int().min(1),
     perPage: z.int().min(1),
     total: Count,
+    waiting: Count.openapi({ description: 'How many of all are pending' }),
   })
   .openapi('OrderPage');
 export type OrderPage = z.infer<typeof OrderPage>;
@@ -30,3 +31,13 @@ export const OrderStatusForm = z
   .object({ requestId: id(), status: flag() })
   .openapi('OrderStatusForm');
 export type OrderStatusForm = z.output<typeof OrderStatusForm>;
+
+/** What the live events of the dashboard carry: how the orders stand now. */
+export const OrdersState = z
+  .object({
+    total: Count,
+    pending: Count,
+    latest_id: Id.nullable().openapi({ description: 'Of the newest request' }),
+  })
+  .openapi('OrdersState');
+export type OrdersState = z.infer<typeof OrdersState>;

@@ -4,6 +4,28 @@ import { contactMethods } from './request-form.ts';
 
 const ItemImage = z.object({ image: PictureUrl.nullable(), name: z.string() });
 
+export const mailStates = ['queued', 'sent', 'failed'] as const;
+
+/** Of several mails the one that needs care most: a failed one, then one that waits. */
+const MailState = z
+  .object({
+    state: z.enum(mailStates).openapi({
+      description: 'A failed mail is tried again, and stays `failed` until it gets through',
+    }),
+    at: Time.openapi({
+      description: 'Since when it is `queued`, when it was `sent`, or when it is tried again',
+    }),
+    recipient: z.string().openapi({ description: 'The address of the business or its account' }),
+  })
+  .openapi('MailState');
+export type MailState = z.infer<typeof MailState>;
+
+export const replyKinds = ['email', 'call', 'whatsapp', 'viber'] as const;
+
+/** A way to answer the buyer with one tap. */
+const ReplyLink = z.object({ kind: z.enum(replyKinds), href: z.string() }).openapi('ReplyLink');
+export type ReplyLink = z.infer<typeof ReplyLink>;
+
 /** A request as its seller reads it; name and images are those of the moment it was made. */
 export const Request = z
   .object({
@@ -21,6 +43,13 @@ export const Request = z
     preferred_contact_method: z.enum(contactMethods),
     request_status: z.boolean().openapi({ description: 'True when responded' }),
     created_at: Time,
+    mail_state: MailState.nullable().openapi({
+      description: 'What became of the mail to the seller; null where there was none',
+    }),
+    replies: z.array(ReplyLink).openapi({
+      description:
+        'With an answer prepared in the buyer’s language; the preferred way is the first',
+    }),
   })
   .openapi('Request');
 export type Request = z.infer<typeof Request>;

@@ -2,6 +2,7 @@ import { lifetimes } from '@orendi/contract/limits';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database, ItemImages } from '../../platform/db/tables.ts';
+import { subscriptionsOf } from './push/push-queries.ts';
 import type { Sending } from './repeated-form.ts';
 
 const keyLife = sql.lit(`${lifetimes.idempotencyHours} hours`);
@@ -24,15 +25,16 @@ export interface NewRequest extends Omit<Insertable<Database['request']>, 'item_
 /**
  * Spends the captcha, takes the key and writes the request, in one statement. A second sending of the form waits here
  * until the first is done.
- * @returns the id; undefined when the key is taken or the captcha spent, and then the transaction must be rolled back
+ * @returns the id, and the browsers that are to be told; undefined when the key is taken or the captcha spent, and then
+ *   the transaction must be rolled back
  */
 export async function insertRequest(
   trx: Transaction<Database>,
   request: NewRequest,
   { spendKey, expiresAt }: { spendKey: string; expiresAt: Date },
   sending: Sending | null,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`${prepared}
+): Promise<{ id: number; subscription_ids: number[] } | undefined> {
+  const { rows } = await sql<{ id: number; subscription_ids: number[] }>`${prepared}
     with reserved as (
       insert into idempotency_key (key, body_hash, request_id)
       select ${sending?.key}, ${sending?.fingerprint}, nextval('request_id_seq')
@@ -57,8 +59,8 @@ export async function insertRequest(
       ${request.client_name}, ${request.client_message}, ${request.client_phone},
       ${request.client_email}, ${request.preferred_contact_method}, ${request.client_language}
     from spent
-    returning id`.execute(trx);
-  return rows[0]?.id;
+    returning id, ${subscriptionsOf(sql`request.business_id`)} as subscription_ids`.execute(trx);
+  return rows[0];
 }
 
 /** A request with what its mail says of the business it goes to. */

@@ -1,10 +1,5 @@
+import type { ReplyLink } from '@orendi/contract/schemas/request';
 import { type Language, m } from '@orendi/messages';
-
-/** A way to answer the buyer with one tap. */
-export interface ReplyLink {
-  kind: 'email' | 'call' | 'whatsapp' | 'viber';
-  href: string;
-}
 
 export interface ReplyFacts {
   /** The buyer's: in it the answer is prepared. */

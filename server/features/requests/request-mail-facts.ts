@@ -1,5 +1,6 @@
+import type { ReplyLink } from '@orendi/contract/schemas/request';
 import { type Language, m } from '@orendi/messages';
-import type { ReplyFacts, ReplyLink } from './reply-links.ts';
+import type { ReplyFacts } from './reply-links.ts';
 
 /** What the seller's mail says. */
 export interface RequestMailFacts extends Omit<ReplyFacts, 'language'> {

@@ -1,3 +1,4 @@
+import type { ReplyLink } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import {
   type Html,
@@ -10,7 +11,6 @@ import {
   tokens,
 } from '../../platform/mail/index.ts';
 import { parsePictureKey, pictureUrl } from '../../platform/media/index.ts';
-import type { ReplyLink } from './reply-links.ts';
 import { prefers, type RequestMailFacts } from './request-mail-facts.ts';
 
 /** Inner width of the card, and the height above which a tall picture pushes the buyer out of sight. */

@@ -4,6 +4,7 @@ import { ownUrl } from '../../platform/http/public-url.ts';
 import type { MailTemplate } from '../../platform/mail/index.ts';
 import type { Settings } from '../../settings.ts';
 import { findRequestForMail } from './queries.ts';
+import { replyFacts } from './reply-facts.ts';
 import { replyLinks } from './reply-links.ts';
 import { writeRequestMail } from './write-request-mail.ts';
 
@@ -29,15 +30,7 @@ function requestMail(settings: AddressSettings): MailTemplate {
     const { requestId } = Payload.parse(payload);
     const request = await findRequestForMail(db, requestId);
     const { language, item_images: images } = request;
-    const facts = {
-      clientName: request.client_name,
-      clientEmail: request.client_email,
-      clientPhone: request.client_phone,
-      preferred: request.preferred_contact_method,
-      itemName: request.item_name,
-      itemUrl: `${site}/${request.item_type}/${request.item_id}`,
-      businessName: request.business_name,
-    };
+    const facts = replyFacts(request, site);
     return writeRequestMail({
       ...facts,
       language,
@@ -46,7 +39,7 @@ function requestMail(settings: AddressSettings): MailTemplate {
       picture: Array.isArray(images) ? (images.find(({ image }) => image)?.image ?? null) : images,
       parts: Array.isArray(images) ? images : [],
       message: request.client_message,
-      replies: replyLinks({ ...facts, language: request.client_language }),
+      replies: replyLinks(facts),
     });
   };
 }

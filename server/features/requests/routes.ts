@@ -6,6 +6,8 @@ import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress } from '../../platform/http/rate-limit.ts';
 import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
 import { refuseInvalidForm } from './captcha-failed.ts';
+import { orderRoutes } from './orders/order-routes.ts';
+import { pushRoutes } from './push/push-routes.ts';
 import { findFirstAnswer, readSending } from './repeated-form.ts';
 import { submitRequest } from './submit-request.ts';
 
@@ -14,6 +16,8 @@ const requestLimit = { name: 'request', calls: 30, seconds: 600 };
 const captchaLimit = { name: 'captcha', calls: 600, seconds: 600 };
 
 export function requestRoutes(api: Api, parts: Parts): void {
+  orderRoutes(api, parts);
+  pushRoutes(api, parts);
   const { db, captcha, countCall, settings } = parts;
 
   /** A form that was taken before is answered before anything else about it is looked at. */

@@ -8,6 +8,7 @@ import type { RequestableItem } from '../catalogue/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
 import { noProductFound } from './no-product-found.ts';
 import { insertRequest } from './queries.ts';
+import { pushQueue } from './push/push-queue.ts';
 import { requestTemplate } from './request-mail.ts';
 import type { Sending } from './repeated-form.ts';
 
@@ -22,7 +23,7 @@ export interface Submission {
 
 /**
  * Stores a request with everything that follows from it in one transaction: the snapshot of its item, the spent
- * captcha, the key against a second sending, and the seller's mail.
+ * captcha, the key against a second sending, the seller's mail, and messages to the seller's browsers.
  * @returns its id
  * @throws ApiError CAPTCHA when its captcha was spent or its key taken before, NOT_FOUND when the business has just gone
  */
@@ -48,9 +49,10 @@ export async function storeRequest(
     client_language: language,
   };
   try {
-    return await db.transaction().execute(async (trx) => {
-      const requestId = await insertRequest(trx, request, captcha, sending);
-      if (requestId === undefined) throw captchaFailed();
+    const { id, subscription_ids: subscriptions } = await db.transaction().execute(async (trx) => {
+      const stored = await insertRequest(trx, request, captcha, sending);
+      if (!stored) throw captchaFailed();
+      const requestId = stored.id;
       await queueMails(trx, jobs, mailHost(settings.mailFrom), {
         subjectId: `request-${requestId}`,
         template: requestTemplate,
@@ -58,8 +60,13 @@ export async function storeRequest(
         recipients: recipientsOf(item),
         requestId,
       });
-      return requestId;
+      for (const subscriptionId of stored.subscription_ids) {
+        await jobs.send(trx, pushQueue, { requestId, subscriptionId });
+      }
+      return stored;
     });
+    if (subscriptions.length > 0) jobs.wake(pushQueue);
+    return id;
   } catch (error) {
     const { code } = error instanceof pg.DatabaseError ? error : {};
     throw code === FOREIGN_KEY_VIOLATION ? noProductFound() : error;

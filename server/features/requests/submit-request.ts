@@ -13,10 +13,10 @@ import { storeRequest, type Submission } from './store-request.ts';
  * @throws ApiError NOT_FOUND, CAPTCHA, or CONFLICT when the key belongs to another form
  */
 export async function submitRequest(
-  parts: Pick<Parts, 'db' | 'jobs' | 'captcha' | 'settings'>,
+  parts: Pick<Parts, 'db' | 'changes' | 'jobs' | 'captcha' | 'settings'>,
   submission: Submission,
 ): Promise<number> {
-  const { db, jobs, captcha } = parts;
+  const { db, changes, jobs, captcha } = parts;
   const { form, sending } = submission;
   const item = await findRequestableItem(db, form.type, form.id);
   if (!item) throw noProductFound();
@@ -26,6 +26,7 @@ export async function submitRequest(
     if (!verdict.ok) throw captchaFailed();
     const id = await storeRequest(parts, submission, item, verdict);
     jobs.wake(mailQueue);
+    changes.announceOrders(item.business_id);
     return id;
   } catch (error) {
     // Two sendings of a form at once: the other one has come first, and spent the captcha.

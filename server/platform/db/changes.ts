@@ -5,6 +5,9 @@ import type { Log } from '../log/log.ts';
 import type { Database } from './tables.ts';
 
 const CHANNEL = 'orendi_touched';
+const ORDERS_CHANNEL = 'orendi_orders';
+/** What is announced within this time goes out together: NOTIFY makes commits wait for one another. */
+const GATHER_MS = 50;
 
 /** What public answers are made from: all lists, or one page's subject, such as `product:12`. */
 export type Tag =
@@ -23,6 +26,10 @@ export interface Changes {
   transaction<T>(work: (trx: Transaction<Database>, touch: Touch) => Promise<T>): Promise<T>;
   /** Calls back with the touched tags, from this process or another. */
   onTouched(listener: (tags: Tag[]) => void): void;
+  /** Says, after the commit, that the orders of a business are others: at once here, and soon to all other processes. */
+  announceOrders(businessId: number): void;
+  /** Calls back with a business whose orders are others, from this process or another; null when it may be any. */
+  onOrders(listener: (businessId: number | null) => void): void;
   /** Calls back when word from other processes stops coming (false), and comes again (true). */
   onConnection(listener: (connected: boolean) => void): void;
   /** Starts to listen for other processes' changes, and goes on trying until `stop`. */
@@ -31,6 +38,12 @@ export interface Changes {
 
 export function createChanges(db: Kysely<Database>, log: Log): Changes {
   const events = new EventEmitter();
+  // As many as there are parts that remember something; each listens once.
+  events.setMaxListeners(0);
+  const announceOrders = gatherOrders((text) => {
+    const notified = sql`select pg_notify(${ORDERS_CHANNEL}, ${text})`.execute(db);
+    notified.catch((error: unknown) => log.warn({ reason: String(error) }, 'orders not announced'));
+  });
   return {
     async transaction(work) {
       const touched = new Set<Tag>();
@@ -45,15 +58,33 @@ export function createChanges(db: Kysely<Database>, log: Log): Changes {
       return result;
     },
     onTouched: (listener) => events.on('touched', listener),
+    announceOrders(businessId) {
+      events.emit('orders', businessId);
+      announceOrders(businessId);
+    },
+    onOrders: (listener) => events.on('orders', listener),
     onConnection: (listener) => events.on('connection', listener),
     listen: (connection) => listenForChanges(connection, events, log),
   };
 }
 
 /** PostgreSQL takes at most 8000 bytes: beyond that, everything counts as touched. */
-function announcement(tags: Set<Tag>): string {
+function announcement(tags: Set<Tag | number>): string {
   const text = [...tags].join(',');
   return text.length < 7500 ? text : '*';
+}
+
+/** @returns takes businesses, and announces those of the last moment in one go */
+function gatherOrders(announce: (text: string) => void): (businessId: number) => void {
+  const gathered = new Set<number>();
+  const flush = () => {
+    announce(announcement(gathered));
+    gathered.clear();
+  };
+  return (businessId) => {
+    if (gathered.size === 0) setTimeout(flush, GATHER_MS);
+    gathered.add(businessId);
+  };
 }
 
 async function listenForChanges(connection: pg.ClientConfig, events: EventEmitter, log: Log) {
@@ -75,12 +106,14 @@ async function listenForChanges(connection: pg.ClientConfig, events: EventEmitte
     });
     attempt.on('error', (error) => log.warn({ reason: error.message }, 'lost sight of changes'));
     attempt.on('end', () => lost(attempt));
-    attempt.on('notification', ({ payload }) =>
-      events.emit('touched', (payload ?? '*').split(',')),
-    );
+    attempt.on('notification', ({ channel, payload = '*' }) => {
+      const named = payload.split(',');
+      if (channel === CHANNEL) events.emit('touched', named);
+      else for (const id of named) events.emit('orders', id === '*' ? null : Number(id));
+    });
     try {
       await attempt.connect();
-      await attempt.query(`listen ${CHANNEL}`);
+      await attempt.query(`listen ${CHANNEL}; listen ${ORDERS_CHANNEL}`);
       if (stopped) {
         await attempt.end();
         return;

@@ -227,6 +227,37 @@ interface SessionTable {
   updated_at: UpdatedAt;
 }
 
+interface ProductImportTable {
+  id: Generated<number>;
+  business_id: number;
+  /** An `ImportPlan` of the spreadsheets, as JSON. */
+  plan: ColumnType<unknown, string, never>;
+  photo_count: number;
+  is_read: boolean;
+  progress_at: UpdatedAt;
+  created_at: CreatedAt;
+  applied_at: ColumnType<Date | null, undefined, Date>;
+  /** An `ImportResult` of theirs. */
+  result: ColumnType<unknown, undefined, string>;
+  undone_at: ColumnType<Date | null, undefined, Date>;
+}
+
+interface ProductImportPictureTable {
+  import_id: number;
+  file: string | null;
+  picture_key: string | null;
+  fault: 'too_large' | 'not_a_picture' | 'too_many_pixels' | null;
+}
+
+interface PushSubscriptionTable {
+  id: Generated<number>;
+  session_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: CreatedAt;
+}
+
 interface IdempotencyKeyTable {
   key: string;
   body_hash: Buffer;
@@ -263,6 +294,9 @@ export interface Database {
   account: AccountTable;
   credential: CredentialTable;
   session: SessionTable;
+  push_subscription: PushSubscriptionTable;
+  product_import: ProductImportTable;
+  product_import_picture: ProductImportPictureTable;
   idempotency_key: IdempotencyKeyTable;
   spent_captcha: SpentCaptchaTable;
 }

@@ -1,0 +1,30 @@
+import { z } from '@hono/zod-openapi';
+import { fault } from '../fields/fault.ts';
+import { line } from '../fields/text.ts';
+import { textLimits } from '../limits.ts';
+
+const endpoint = () => line(textLimits.endpoint);
+
+/** Bytes in base64 for addresses, as browsers give their keys. */
+const base64url = (bytes: number) =>
+  line(textLimits.url).refine(
+    (text) => text.length === Math.ceil((bytes * 4) / 3) && /^[\w-]+$/.test(text),
+    fault('api_wrong_type'),
+  );
+
+/** What `PushSubscription.toJSON()` of a browser gives. */
+export const PushSubscriptionForm = z
+  .object({
+    endpoint: endpoint(),
+    keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
+  })
+  .openapi('PushSubscriptionForm');
+export type PushSubscriptionForm = z.output<typeof PushSubscriptionForm>;
+
+export const PushSubscriptionEnd = z
+  .object({ endpoint: endpoint() })
+  .openapi('PushSubscriptionEnd');
+
+export const PushKey = z
+  .object({ key: z.string().openapi({ description: 'For `applicationServerKey`' }) })
+  .openapi('PushKey');

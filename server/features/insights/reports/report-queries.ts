@@ -1,0 +1,147 @@
+import { type Kysely, sql } from 'kysely';
+import type { Currency, Database, ItemType, SaleType } from '../../../platform/db/tables.ts';
+
+/** Rows read at once. */
+const STEP = 1_000;
+
+/** Days since the end of 1899, by the clock of Tirana: how Excel counts. */
+const excelTime = (column: string) => sql<number>`
+  (extract(epoch from ${sql.ref(column)} at time zone 'Europe/Tirane') / 86400 + 25569)::float8`;
+
+/** Reads on from the last row until there are no more. */
+async function* inSteps<Row extends { id: number }>(
+  read: (after: Row | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await read(last);
+    if (rows.length > 0) yield rows;
+    if (rows.length < STEP) return;
+    last = rows.at(-1);
+  }
+}
+
+export interface RequestRow {
+  id: number;
+  created: number;
+  item_name: string;
+  item_type: ItemType;
+  item_price: number;
+  item_currency: Currency;
+  client_name: string;
+  client_phone: string | null;
+  client_email: string | null;
+  preferred_contact_method: 'email' | 'phone';
+  client_message: string;
+  request_status: boolean;
+}
+
+/** The requests to a business, the newest first, at most `most`. */
+export async function* readRequests(
+  db: Kysely<Database>,
+  businessId: number,
+  most: number,
+): AsyncGenerator<RequestRow[]> {
+  let left = most;
+  for await (const rows of inSteps<RequestRow>((last) => listRequests(db, businessId, last))) {
+    yield rows.slice(0, left);
+    left -= rows.length;
+    if (left <= 0) return;
+  }
+}
+
+async function listRequests(
+  db: Kysely<Database>,
+  businessId: number,
+  last: RequestRow | undefined,
+): Promise<RequestRow[]> {
+  const { rows } = await sql<RequestRow>`
+    select id, ${excelTime('created_at')} as created, item_name, item_type, item_price, item_currency, client_name,
+      client_phone, client_email, preferred_contact_method, client_message, request_status
+    from request
+    where business_id = ${businessId} and id < ${last?.id ?? 2_147_483_647}
+    order by id desc limit ${STEP}`.execute(db);
+  return rows;
+}
+
+interface PricedRow {
+  id: number;
+  created: number;
+  name: string;
+  description_en: string | null;
+  description_al: string | null;
+  price: number;
+  currency: Currency;
+  sale: number;
+  sale_type: SaleType | null;
+  views: number;
+}
+
+export interface ProductRow extends PricedRow {
+  brand: string | null;
+  model: string | null;
+  industry: string;
+  category: string;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  weight: number | null;
+  color: string | null;
+  material: string | null;
+  quantity: number | null;
+  images: number;
+}
+
+/** What a business sells, by id; names of categories and materials in the language. */
+export function readProducts(
+  db: Kysely<Database>,
+  businessId: number,
+  language: 'al' | 'en',
+): AsyncGenerator<ProductRow[]> {
+  const material = sql.ref(language === 'al' ? 'p.material_al' : 'p.material');
+  const industry = nameIn(language, 'i.industry_name');
+  const category = nameIn(language, 'c.category_name');
+  return inSteps(async (last) => {
+    const { rows } = await sql<ProductRow>`
+      select p.id, ${excelTime('p.created_at')} as created, p.product_name as name, p.description_en, p.description_al,
+        p.price, p.currency, p.sale, p.sale_type, coalesce(v.total, 0) as views, p.brand, p.model,
+        ${industry} as industry, ${category} as category, p.length, p.width, p.height, p.weight, p.color,
+        ${material} as material, p.quantity,
+        (select count(*) from product_picture where product_id = p.id) as images
+      from product p join industry i on i.id = p.industry_id join category c on c.id = p.category_id
+        left join view_count v on v.listing_id = p.id
+      where p.business_id = ${businessId} and p.id > ${last?.id ?? 0}
+      order by p.id limit ${STEP}`.execute(db);
+    return rows;
+  });
+}
+
+function nameIn(language: 'al' | 'en', column: string) {
+  const english = sql.ref(column);
+  return language === 'al' ? sql`coalesce(${sql.ref(`${column}_al`)}, ${english})` : english;
+}
+
+export interface PackageRow extends PricedRow {
+  /** One line for each product. */
+  contents: string;
+}
+
+export function readPackages(
+  db: Kysely<Database>,
+  businessId: number,
+): AsyncGenerator<PackageRow[]> {
+  return inSteps(async (last) => {
+    const { rows } = await sql<PackageRow>`
+      select p.id, ${excelTime('p.created_at')} as created, p.package_name as name,
+        p.package_description_en as description_en, p.package_description_al as description_al,
+        p.price, p.currency, p.sale, p.sale_type, coalesce(v.total, 0) as views,
+        (
+          select coalesce(string_agg(t.quantity || ' x ' || m.product_name, E'\n' order by m.id), '')
+          from package_item t join product m on m.id = t.product_id where t.package_id = p.id
+        ) as contents
+      from package p left join view_count v on v.listing_id = p.id
+      where p.business_id = ${businessId} and p.id > ${last?.id ?? 0}
+      order by p.id limit ${STEP}`.execute(db);
+    return rows;
+  });
+}

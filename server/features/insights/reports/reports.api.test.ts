@@ -1,0 +1,204 @@
+import { type CellObject, read, type WorkBook } from '@e965/xlsx';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
+import { createWorkbooks } from '../../../platform/sheets/index.ts';
+import { createPackage, createProduct } from '../../../testing/factories.ts';
+import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
+import { type Seller, signUpOwner } from '../../../testing/seller.ts';
+import { storeViews } from '../testing/store-views.ts';
+
+let shop: TestShop;
+let seller: Seller & { businessId: number };
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  seller = await signUpOwner(shop);
+});
+
+type Report = 'requests' | 'stats' | 'products';
+const download = (report: Report, by: Seller = seller, from = shop) =>
+  from.request(`/v1/private/business-report/download-${report}`, { headers: by.headers });
+const workbook = async (report: Report, from = shop) => {
+  const response = await download(report, seller, from);
+  expect(response.status).toBe(200);
+  return read(await response.arrayBuffer(), { dense: true });
+};
+const rowsOf = ({ Sheets }: WorkBook, name: string) =>
+  (Sheets[name]?.['!data'] ?? []).map((row) => Array.from(row, (cell?: CellObject) => cell?.v));
+const inAlbanian = () =>
+  shop.db.updateTable('account').set({ language: 'al' }).where('id', '=', seller.id).execute();
+
+const ask = (fields: Record<string, unknown> = {}, count = 1) =>
+  shop.pool.query(
+    `insert into request (business_id, item_id, item_type, item_name, item_price, item_currency, client_name,
+       client_phone, preferred_contact_method, client_message, client_language, created_at)
+     select $1, 1, 'product', 'Divan Dora', 1249.5, 'EUR', 'Ëngjëll Çela', '+355691234567', 'phone', $2, 'al', $3
+     from generate_series(1, $4)`,
+    [
+      seller.businessId,
+      fields.message ?? '=1+1',
+      fields.createdAt ?? '2026-01-15T22:30:00Z',
+      count,
+    ],
+  );
+
+test.each(['requests', 'stats', 'products'] as const)(
+  'the report of %s is a file of Excel 97, under its name',
+  async (report) => {
+    const response = await download(report);
+    expect(response.headers.get('content-type')).toBe('application/vnd.ms-excel');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="business_${report}.xls"`,
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    expect(bytes.subarray(0, 8).toString('hex')).toBe('d0cf11e0a1b11ae1');
+  },
+);
+
+describe('the requests', () => {
+  test('are told in English, at the time of Tirana, and run no formula', async () => {
+    await ask();
+    const book = await workbook('requests');
+    expect(book.SheetNames).toEqual(['Requests']);
+    const [header, row] = rowsOf(book, 'Requests');
+    expect(header?.slice(0, 6)).toEqual(['No.', 'Date', 'Status', 'Item', 'Type', 'Price']);
+    expect(row).toEqual([
+      expect.any(Number),
+      expect.closeTo(46_037 + 23.5 / 24, 6),
+      'Pending',
+      'Divan Dora',
+      'Product',
+      1249.5,
+      'EUR',
+      'Ëngjëll Çela',
+      '+355691234567',
+      undefined,
+      'Phone',
+      '=1+1',
+    ]);
+    const [, date] = book.Sheets.Requests?.['!data']?.[1] ?? [];
+    expect(date?.w).toBe('2026-01-15 23:30');
+    const message = book.Sheets.Requests?.['!data']?.[1]?.[11];
+    expect(message?.t).toBe('s');
+    expect(message?.f).toBeUndefined();
+  });
+
+  test('are told in Albanian', async () => {
+    await inAlbanian();
+    await ask({ message: 'Përshëndetje, a e keni në të kuqe?' });
+    const book = await workbook('requests');
+    expect(book.SheetNames).toEqual(['Kërkesat']);
+    const [header, row] = rowsOf(book, 'Kërkesat');
+    expect(header?.slice(0, 4)).toEqual(['Nr.', 'Data', 'Gjendja', 'Artikulli']);
+    expect(row?.[2]).toBe('Në pritje');
+    expect(row?.at(-1)).toBe('Përshëndetje, a e keni në të kuqe?');
+  });
+
+  test('are all there, once each, over steps and sheets', async () => {
+    const few = await openTestShopOn(1_500);
+    await ask({}, 3_200);
+    const book = await workbook('requests', few);
+    expect(book.SheetNames).toEqual(['Requests', 'Requests 2', 'Requests 3']);
+    const ids = book.SheetNames.flatMap((name) =>
+      rowsOf(book, name)
+        .slice(1)
+        .map(([id]) => Number(id)),
+    );
+    expect(ids).toHaveLength(3_200);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+  });
+
+  test('are the own ones only', async () => {
+    await ask();
+    seller = await signUpOwner(shop);
+    expect(rowsOf(await workbook('requests'), 'Requests')).toHaveLength(1);
+  });
+});
+
+/** The same shop whose sheets hold so and so many rows. */
+async function openTestShopOn(maxRows: number): Promise<TestShop> {
+  const { buildApp } = await import('../../../app.ts');
+  const app = buildApp({ ...shop.parts, workbooks: createWorkbooks({ maxRows }) });
+  return { ...shop, request: async (path, init) => app.request(path, init) };
+}
+
+test('products and packages have a sheet each', async () => {
+  const product = await createProduct(shop, {
+    business_id: seller.businessId,
+    product_name: '-Divan',
+    price: 200,
+    sale: 25,
+    sale_type: 'percentage',
+    material: 'Leather',
+    material_al: 'Lëkurë',
+    width: 90,
+    pictureCount: 3,
+  });
+  await createPackage(shop, {
+    business_id: seller.businessId,
+    products: [{ product_id: product, quantity: 2 }],
+  });
+  await storeViews(shop, [{ id: product, views: 7 }]);
+  await inAlbanian();
+  const book = await workbook('products');
+  expect(book.SheetNames).toEqual(['Produktet', 'Paketat']);
+  const cellsOf = (name: string) => {
+    const [header = [], row = []] = rowsOf(book, name);
+    return Object.fromEntries(header.map((title, i) => [String(title), row[i]]));
+  };
+  expect(cellsOf('Produktet')).toMatchObject({
+    'Nr.': product,
+    Emri: '-Divan',
+    Çmimi: 200,
+    Ulja: 25,
+    'Lloji i uljes': 'Përqindje',
+    'Çmimi me ulje': 150,
+    'Gjerësia (cm)': 90,
+    Materiali: 'Lëkurë',
+    Foto: 3,
+    Shikime: 7,
+  });
+  expect(cellsOf('Paketat')).toMatchObject({ Emri: 'Dhomë e plotë', Përmban: '2 x -Divan' });
+});
+
+test('the figures have their days, as days', async () => {
+  const book = await workbook('stats');
+  expect(book.SheetNames).toEqual(['Summary', 'Most viewed', 'Last 30 days']);
+  expect(rowsOf(book, 'Summary')).toEqual([
+    ['Figure', 'Value'],
+    ['Requests in total', 0],
+    ['Products online', 0],
+    ['Visits in total', 0],
+  ]);
+  expect(rowsOf(book, 'Last 30 days')).toHaveLength(31);
+  const [day] = book.Sheets['Last 30 days']?.['!data']?.at(-1) ?? [];
+  expect(day?.w).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+test('where too many wait, others may come again later', async () => {
+  const crowded = await openTestShop({ parts: { workbooks: createWorkbooks({ longestLine: 1 }) } });
+  const busy = await signUpOwner(crowded);
+  const responses = await Promise.all(
+    Array.from({ length: 4 }, () => download('stats', busy, crowded)),
+  );
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503]);
+  const refused = responses.find(({ status }) => status === 503);
+  expect(refused?.headers.get('retry-after')).toBe('10');
+  for (const { body } of responses) await body?.cancel();
+  await crowded.close();
+});
+
+test('reports may be asked for so and so often', async () => {
+  const limited = await openTestShop({ parts: { countCall: createRateLimiter(1 / 30, null) } });
+  const eager = await signUpOwner(limited);
+  const first = await download('stats', eager, limited);
+  await first.body?.cancel();
+  expect(first.status).toBe(200);
+  expect((await download('requests', eager, limited)).status).toBe(429);
+  await limited.close();
+});

@@ -1,0 +1,46 @@
+import { reports } from '@orendi/contract/limits';
+import type { Language } from '@orendi/messages';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/tables.ts';
+import type { Sheet } from '../../../platform/sheets/index.ts';
+import { readRequests, type RequestRow } from './report-queries.ts';
+import { type ReportColumn, sheetOf, word } from './sheet-of.ts';
+
+const columns: ReportColumn<RequestRow>[] = [
+  { header: 'report_id', kind: 'number', width: 9, value: ({ id }) => id },
+  { header: 'report_created', kind: 'moment', width: 17, value: ({ created }) => created },
+  {
+    header: 'report_status',
+    value: ({ request_status: isAnswered }, language) =>
+      word(isAnswered ? 'report_responded' : 'report_pending', language),
+  },
+  { header: 'report_item', width: 36, value: ({ item_name }) => item_name },
+  {
+    header: 'report_item_type',
+    width: 10,
+    value: ({ item_type: type }, language) =>
+      word(type === 'product' ? 'report_product' : 'report_package', language),
+  },
+  { header: 'report_price', kind: 'money', width: 12, value: ({ item_price }) => item_price },
+  { header: 'report_currency', width: 9, value: ({ item_currency }) => item_currency },
+  { header: 'report_client', width: 26, value: ({ client_name }) => client_name },
+  { header: 'report_phone', width: 18, value: ({ client_phone }) => client_phone },
+  { header: 'report_email', width: 28, value: ({ client_email }) => client_email },
+  {
+    header: 'report_contact',
+    width: 22,
+    value: ({ preferred_contact_method: method }, language) =>
+      word(method === 'email' ? 'report_by_email' : 'report_by_phone', language),
+  },
+  { header: 'report_message', width: 60, value: ({ client_message }) => client_message || null },
+];
+
+/** The requests to a business as a sheet, the newest first. */
+export function requestsReport(
+  db: Kysely<Database>,
+  businessId: number,
+  language: Language,
+): Sheet[] {
+  const rows = readRequests(db, businessId, reports.maxRequests);
+  return [sheetOf('report_requests', language, columns, rows)];
+}

@@ -1,0 +1,45 @@
+import { type Language, m } from '@orendi/messages';
+import type { Sheet, SheetColumn, Value } from '../../../platform/sheets/index.ts';
+
+type WordKey = Extract<keyof typeof m, `report_${string}`>;
+
+/** A word of a report. */
+export function word(key: WordKey, language: Language): string {
+  return m[key]({}, { locale: language });
+}
+
+/** A column of a report: its header, how wide it is in characters, and what of a row stands in it. */
+export interface ReportColumn<Row> {
+  header: WordKey;
+  kind?: SheetColumn['kind'];
+  width?: number;
+  value: (row: Row, language: Language) => Value;
+}
+
+/** A sheet of rows that are read some at a time. */
+export function sheetOf<Row>(
+  name: WordKey,
+  language: Language,
+  columns: ReportColumn<Row>[],
+  rows: AsyncIterable<Row[]> | Iterable<Row[]>,
+): Sheet {
+  return {
+    name: word(name, language),
+    columns: columns.map(({ header, kind = 'text', width = 14 }) => ({
+      header: word(header, language),
+      kind,
+      width,
+    })),
+    rows: valuesOf(columns, language, rows),
+  };
+}
+
+async function* valuesOf<Row>(
+  columns: ReportColumn<Row>[],
+  language: Language,
+  rows: AsyncIterable<Row[]> | Iterable<Row[]>,
+): AsyncGenerator<Value[][]> {
+  for await (const some of rows) {
+    yield some.map((row) => columns.map(({ value }) => value(row, language)));
+  }
+}

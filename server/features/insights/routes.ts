@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import * as routes from '@orendi/contract/routes/private-insights';
+import type { Context } from 'hono';
+import type { Parts } from '../../parts.ts';
+import type { Api, ApiEnv } from '../../platform/http/api.ts';
+import { limitByAccount } from '../../platform/http/limit-by-account.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { owner } from '../../platform/http/scopes.ts';
+import type { Sheet } from '../../platform/sheets/index.ts';
+import { getStats } from './get-stats.ts';
+import { productsReport } from './reports/products-report.ts';
+import { requestsReport } from './reports/requests-report.ts';
+import { statsReport } from './reports/stats-report.ts';
+
+const reportLimit: RateLimit = { name: 'report', calls: 30, seconds: 600 };
+
+/** Figures and reports of the own business. */
+export function insightRoutes(api: Api, parts: Parts): void {
+  const { countCall, db, workbooks } = parts;
+  const limited = [owner, limitByAccount(countCall, reportLimit)] as const;
+
+  /** Answers with a file that is sent from where it lies, so that a slow reader holds no memory. */
+  const answer = async <Env extends ApiEnv>(c: Context<Env>, file: string, sheets: Sheet[]) => {
+    const { handle, bytes } = await workbooks.write(sheets, c.req.raw.signal);
+    const body = Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>;
+    return c.body(body, 200, {
+      'Content-Type': 'application/vnd.ms-excel',
+      'Content-Disposition': `attachment; filename="${file}"`,
+      'Content-Length': String(bytes),
+    });
+  };
+
+  api.openapi({ ...routes.getStats, middleware: owner }, async (c) =>
+    c.json({ data: await getStats(parts, c.get('businessId')) }, 200),
+  );
+
+  api.openapi({ ...routes.downloadRequests, middleware: [...limited] as const }, (c) =>
+    answer(c, 'business_requests.xls', requestsReport(db, c.get('businessId'), c.get('language'))),
+  );
+
+  api.openapi({ ...routes.downloadStats, middleware: [...limited] as const }, async (c) =>
+    answer(
+      c,
+      'business_stats.xls',
+      statsReport(await getStats(parts, c.get('businessId')), c.get('language')),
+    ),
+  );
+
+  api.openapi({ ...routes.downloadProducts, middleware: [...limited] as const }, (c) =>
+    answer(c, 'business_products.xls', productsReport(db, c.get('businessId'), c.get('language'))),
+  );
+}

@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto';
+import { liveStreams } from '@orendi/contract/limits';
+import type { OrdersState } from '@orendi/contract/schemas/orders';
+import type { Parts } from '../../../parts.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { createFaultReporter } from '../../../platform/jobs/index.ts';
+import { findOrdersStates } from '../orders/order-queries.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
+
+/** Whose dashboard it is; the cookie tells whether they are still signed in. */
+export interface Watcher {
+  accountId: number;
+  businessId: number;
+  cookie: string;
+}
+
+/** Tells open dashboards how their orders stand. */
+export interface LiveOrders {
+  /**
+   * @returns the events, until the watcher goes, signs out, or the server stops
+   * @throws ApiError RATE_LIMITED when the account has too many open, UNAVAILABLE when all accounts together have
+   */
+  open(watcher: Watcher): ReadableStream<Uint8Array>;
+  /** Ends all streams, and opens no more: their browsers come back to another process. */
+  close(): void;
+}
+
+interface Options extends Pick<Parts, 'db' | 'changes' | 'sessions' | 'log'> {
+  beatMs?: number;
+  /** Of all accounts, in this process. */
+  mostStreams?: number;
+}
+
+const BEAT_MS = 25_000;
+/** Changes within this time are told once: those of one moment, and what comes back from the database of our own. */
+const SETTLE_MS = 100;
+
+interface Open extends Watcher {
+  stream: EventStream;
+  told: string;
+}
+
+const refusals = {
+  tooMany: () => new ApiError('RATE_LIMITED', { headers: { 'Retry-After': '60' } }),
+  full: () => new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '30' } }),
+};
+
+/**
+ * Word of a change comes from this process or, through the database, from another. Should it get lost, the next beat finds
+ * that the orders stand otherwise than was told.
+ */
+export function createLiveOrders({
+  db,
+  changes,
+  sessions,
+  log,
+  beatMs = BEAT_MS,
+  mostStreams = 2_000,
+}: Options): LiveOrders {
+  const reportFault = createFaultReporter(log, 'dashboards could not be told');
+  const watching = new Set<Open>();
+  const changed = new Set<number>();
+  let settling: NodeJS.Timeout | undefined;
+  let beating: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const end = (open: Open) => {
+    watching.delete(open);
+    open.stream.close();
+  };
+  const businessesOf = (opens: Iterable<Open>) => [
+    ...new Set([...opens].map(({ businessId }) => businessId)),
+  ];
+
+  /** @param always also those who were told the same before: something in it may be another */
+  const tell = async (opens: Open[], always: boolean) => {
+    if (opens.length === 0) return;
+    const states = await findOrdersStates(db, businessesOf(opens));
+    for (const open of opens) {
+      const state: OrdersState | undefined = states.get(open.businessId);
+      const told = JSON.stringify(state);
+      if (!always && told === open.told) continue;
+      open.told = told;
+      open.stream.send('orders', state);
+    }
+  };
+  const tellChanged = () => {
+    const opens = [...watching].filter(({ businessId }) => changed.has(businessId));
+    changed.clear();
+    settling = undefined;
+    tell(opens, true).catch(reportFault);
+  };
+  const settle = (businessIds: number[]) => {
+    for (const id of businessIds) changed.add(id);
+    if (changed.size > 0) settling ??= setTimeout(tellChanged, SETTLE_MS);
+  };
+  const endSignedOut = async () => {
+    for (const open of watching) {
+      const session = await sessions.find(open.cookie);
+      const isOwner = session?.user.isactive && session.user.business_id === open.businessId;
+      if (isOwner) continue;
+      open.stream.send('end', {});
+      end(open);
+    }
+  };
+  const beat = async () => {
+    for (const open of watching) if (!open.stream.beat()) end(open);
+    try {
+      await endSignedOut();
+      await tell([...watching], false);
+    } catch (error) {
+      reportFault(error);
+    }
+    beating = undefined;
+    keepBeating();
+  };
+  const keepBeating = () => {
+    if (watching.size > 0 && !isClosed) beating ??= setTimeout(beat, beatMs);
+  };
+
+  changes.onOrders((businessId) =>
+    settle(businessesOf(watching).filter((id) => businessId === null || businessId === id)),
+  );
+  changes.onConnection((connected) => {
+    if (connected) settle(businessesOf(watching));
+  });
+
+  return {
+    open(watcher) {
+      const own = [...watching].filter(({ accountId }) => accountId === watcher.accountId);
+      if (own.length >= liveStreams.ofAccount) throw refusals.tooMany();
+      if (isClosed || watching.size >= mostStreams) throw refusals.full();
+      // Not all at once when a server ends.
+      const stream = openEventStream(randomInt(2_000, 6_000), () => watching.delete(open));
+      const open: Open = { ...watcher, stream, told: '' };
+      watching.add(open);
+      tell([open], true).catch(reportFault);
+      keepBeating();
+      return stream.body;
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(settling);
+      clearTimeout(beating);
+      for (const open of watching) end(open);
+    },
+  };
+}

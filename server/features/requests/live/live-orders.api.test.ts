@@ -1,0 +1,187 @@
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { buildApp } from '../../../app.ts';
+import { openPartsOn } from '../../../open-parts.ts';
+import type { Parts } from '../../../parts.ts';
+import { listen } from '../../../platform/http/listen.ts';
+import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
+import { silentLog } from '../../../platform/log/log.ts';
+import { createProduct } from '../../../testing/factories.ts';
+import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
+import { type Seller, signUpOwner } from '../../../testing/seller.ts';
+import { listenToEvents } from '../testing/listen-to-events.ts';
+import { startShopProcess } from '../testing/start-shop-process.ts';
+import { storeOrder } from '../testing/store-order.ts';
+import { submitForm } from '../testing/visitor.ts';
+import { createLiveOrders } from './create-live-orders.ts';
+
+const soon = { timeout: 10_000, interval: 20 };
+const undo: (() => unknown)[] = [];
+
+let shop: TestShop;
+let seller: Seller & { businessId: number };
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  seller = await signUpOwner(shop);
+});
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** The app over the network with parts of its own, as another process has it. @returns its address */
+async function serve({ beatMs = 60_000, ...others }: Partial<Parts> & { beatMs?: number } = {}) {
+  const {
+    parts: opened,
+    listenForChanges,
+    close,
+  } = await openPartsOn(shop.connection, shop.parts.settings, silentLog);
+  const parts: Parts = { ...opened, captcha: shop.parts.captcha, ...others };
+  parts.liveOrders = others.liveOrders ?? createLiveOrders({ ...parts, beatMs });
+  const app = getRequestListener(buildApp(parts).fetch);
+  const { port, stop } = await listen(app, { host: '127.0.0.1', port: 0 });
+  const stopListening = await listenForChanges();
+  undo.push(async () => {
+    parts.liveOrders.close();
+    await stop();
+    await stopListening();
+    await close();
+  });
+  return { address: `http://127.0.0.1:${port}`, parts, stop };
+}
+
+async function watch(address: string, headers = seller.headers) {
+  const events = await listenToEvents(address, headers);
+  undo.push(events.stop);
+  return events;
+}
+
+const call = (address: string, path: string, method: string, body?: object) =>
+  fetch(`${address}/v1${path}`, {
+    method,
+    headers: seller.headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+test('an open dashboard is told of a request and of its answer, also by other processes', async () => {
+  const [here, there] = [await serve(), await serve()];
+  const events = [await watch(here.address), await watch(there.address)];
+  const [first] = events;
+  expect(first?.status).toBe(200);
+  expect(first?.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(first?.headers.get('cache-control')).toBe('no-store, no-transform');
+  expect(first?.headers.get('x-accel-buffering')).toBe('no');
+  expect(first?.headers.has('content-encoding')).toBe(false);
+  for (const { told } of events) {
+    await expect.poll(() => told, soon).toEqual([{ total: 0, pending: 0, latest_id: null }]);
+  }
+
+  const product = await createProduct(shop, { business_id: seller.businessId });
+  const request: TestShop['request'] = (path, init) => fetch(here.address + path, init);
+  const sent = await submitForm({ request, parts: shop.parts }, { id: product });
+  const { data } = (await sent.json()) as { data: { id: number } };
+  const arrived = { total: 1, pending: 1, latest_id: data.id };
+  for (const { told } of events) await expect.poll(() => told.at(-1), soon).toEqual(arrived);
+
+  const change = { requestId: data.id, status: true };
+  await call(there.address, '/private/business-request/update', 'PUT', change);
+  for (const { told } of events) {
+    await expect.poll(() => told.at(-1), soon).toEqual({ ...arrived, pending: 0 });
+    // What comes back through the database is not told twice.
+    expect(told.length).toBe(3);
+  }
+});
+
+test('a request that another process of the server takes is told within seconds', async () => {
+  const { address } = await serve();
+  const other = await startShopProcess(shop);
+  undo.push(other.kill);
+  const events = await watch(address);
+  await vi.waitUntil(() => events.told.length === 1, soon);
+  const product = await createProduct(shop, { business_id: seller.businessId });
+  const sentAt = performance.now();
+  await submitForm({ request: other.request, parts: shop.parts }, { id: product });
+  await vi.waitUntil(() => events.told.at(-1)?.total === 1, soon);
+  expect(performance.now() - sentAt).toBeLessThan(3_000);
+}, 60_000);
+
+test('nobody is told of requests to others', async () => {
+  const { address, parts } = await serve();
+  const other = await signUpOwner(shop);
+  const [own, others] = [await watch(address), await watch(address, other.headers)];
+  await vi.waitUntil(() => own.told.length + others.told.length === 2, soon);
+  await storeOrder(shop, { business_id: seller.businessId });
+  parts.changes.announceOrders(seller.businessId);
+  await vi.waitUntil(() => own.told.length === 2, soon);
+  expect(others.told).toHaveLength(1);
+});
+
+test('what happens while the database does not tell is told once it does again', async () => {
+  const { address } = await serve();
+  const events = await watch(address);
+  await vi.waitUntil(() => events.told.length === 1, soon);
+  await storeOrder(shop, { business_id: seller.businessId });
+  await shop.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'orendi changes' and datname = current_database()`,
+  );
+  await expect.poll(() => events.told.at(-1), soon).toMatchObject({ total: 1 });
+});
+
+test('a word that is lost is made good with the next beat', async () => {
+  const { address } = await serve({ beatMs: 100 });
+  const events = await watch(address);
+  await vi.waitUntil(() => events.names.includes('comment'), soon);
+  await storeOrder(shop, { business_id: seller.businessId });
+  await expect.poll(() => events.told.at(-1), soon).toMatchObject({ total: 1 });
+  expect(events.told).toHaveLength(2);
+});
+
+test('it ends with the session', async () => {
+  const { address } = await serve({ beatMs: 100 });
+  const events = await watch(address);
+  await vi.waitUntil(() => events.told.length === 1, soon);
+  await call(address, '/auth/logout', 'GET');
+  await vi.waitUntil(events.isOver, soon);
+  expect(events.names.at(-1)).toBe('end');
+  expect((await watch(address)).status).toBe(401);
+});
+
+test('a server that stops does not wait for open dashboards', async () => {
+  const { address, parts, stop } = await serve();
+  const events = await watch(address);
+  await vi.waitUntil(() => events.told.length === 1, soon);
+  const startedAt = performance.now();
+  parts.liveOrders.close();
+  await stop();
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  await vi.waitUntil(events.isOver, soon);
+});
+
+test('an account has room for ten, and for another once one has gone', async () => {
+  const { address } = await serve();
+  const opened = [];
+  for (let i = 0; i < 10; i += 1) opened.push(await watch(address));
+  const refused = await watch(address);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('60');
+  opened[0]?.stop();
+  await expect.poll(async () => (await watch(address)).status, soon).toBe(200);
+});
+
+test('all accounts together have so and so many', async () => {
+  const { parts } = await serve();
+  const liveOrders = createLiveOrders({ ...parts, mostStreams: 1 });
+  const { address } = await serve({ liveOrders });
+  expect((await watch(address)).status).toBe(200);
+  expect((await watch(address)).status).toBe(503);
+});
+
+test('it may be opened so and so often', async () => {
+  const { address } = await serve({ countCall: createRateLimiter(1 / 300, null) });
+  expect((await watch(address)).status).toBe(200);
+  expect((await watch(address)).status).toBe(429);
+});

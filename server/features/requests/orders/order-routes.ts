@@ -1,0 +1,60 @@
+import * as routes from '@orendi/contract/routes/private-orders';
+import { getCookie } from 'hono/cookie';
+import type { Parts } from '../../../parts.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import { sessionCookie } from '../../../platform/http/cache/serve-cached.ts';
+import { requireJson } from '../../../platform/http/json-body.ts';
+import { limitByAccount } from '../../../platform/http/limit-by-account.ts';
+import type { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { owner } from '../../../platform/http/scopes.ts';
+import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
+import { listOrders } from './list-orders.ts';
+import { presentOrder } from './present-order.ts';
+import { updateOrder } from './update-order.ts';
+
+const changeLimit: RateLimit = { name: 'order-status', calls: 600, seconds: 600 };
+/** A browser that loses its stream comes back after some seconds, again and again. */
+const openLimit: RateLimit = { name: 'events', calls: 300, seconds: 600 };
+
+/** What sellers see and do of the requests made to them. */
+export function orderRoutes(api: Api, parts: Parts): void {
+  const { countCall, db, liveOrders, settings } = parts;
+  const placesOf = (site: string) => ({ address: pictureAddresses(site, settings.mediaUrl), site });
+
+  api.openapi({ ...routes.listOrders, middleware: owner }, async (c) => {
+    const places = placesOf(c.get('publicUrl'));
+    const data = await listOrders(db, c.get('businessId'), c.req.valid('query'), places);
+    return c.json({ data }, 200);
+  });
+
+  api.openapi(
+    {
+      ...routes.updateOrder,
+      middleware: [owner, limitByAccount(countCall, changeLimit), requireJson] as const,
+    },
+    async (c) => {
+      const row = await updateOrder(parts, c.get('businessId'), c.req.valid('json'));
+      const { address, site } = placesOf(c.get('publicUrl'));
+      return c.json({ data: presentOrder(row, address, site) }, 200);
+    },
+  );
+
+  api.openapi(
+    { ...routes.openEvents, middleware: [owner, limitByAccount(countCall, openLimit)] as const },
+    (c) => {
+      const body = liveOrders.open({
+        accountId: c.get('session').user.id,
+        businessId: c.get('businessId'),
+        cookie: getCookie(c, sessionCookie) ?? '',
+      });
+      return c.body(body, 200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store, no-transform',
+        // Proxies such as nginx hand each event on at once.
+        'X-Accel-Buffering': 'no',
+        // The connection ends with the stream, and is not waited for when the server stops.
+        Connection: 'close',
+      });
+    },
+  );
+}

@@ -1,0 +1,36 @@
+import type { MailState, Request } from '@orendi/contract/schemas/request';
+import type { ItemImages } from '../../../platform/db/tables.ts';
+import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
+import { replyFacts } from '../reply-facts.ts';
+import { replyLinks } from '../reply-links.ts';
+import type { OrderRow } from './order-queries.ts';
+
+/** A request as its seller sees it, with the ways to answer it. */
+export function presentOrder(row: OrderRow, address: PictureAddress, site: string): Request {
+  return {
+    id: row.id,
+    item_id: row.item_id,
+    item_name: row.item_name,
+    item_type: row.item_type,
+    item_images: presentImages(row.item_images, address),
+    client_name: row.client_name,
+    client_message: row.client_message,
+    client_phone: row.client_phone,
+    client_email: row.client_email,
+    preferred_contact_method: row.preferred_contact_method,
+    request_status: row.request_status,
+    created_at: row.created_at.toISOString(),
+    mail_state: presentMail(row),
+    replies: replyLinks(replyFacts(row, site)),
+  };
+}
+
+function presentImages(images: ItemImages, address: PictureAddress): Request['item_images'] {
+  if (!Array.isArray(images)) return images && address(images);
+  return images.map(({ image, name }) => ({ image: image && address(image), name }));
+}
+
+function presentMail({ mail_state, mail_at, mail_recipient }: OrderRow): MailState | null {
+  if (mail_state === null || mail_at === null || mail_recipient === null) return null;
+  return { state: mail_state, at: mail_at.toISOString(), recipient: mail_recipient };
+}

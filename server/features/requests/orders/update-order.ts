@@ -1,0 +1,19 @@
+import type { Parts } from '../../../parts.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { findOrderRow, type OrderRow, setRequestStatus } from './order-queries.ts';
+
+/**
+ * Marks a request as responded (true) or pending, in every open dashboard of its seller.
+ * @throws ApiError NOT_FOUND when the business has no such request
+ */
+export async function updateOrder(
+  { db, changes }: Pick<Parts, 'db' | 'changes'>,
+  businessId: number,
+  { requestId, status }: { requestId: number; status: boolean },
+): Promise<OrderRow> {
+  const isKnown = await setRequestStatus(db, businessId, requestId, status);
+  const row = isKnown ? await findOrderRow(db, businessId, requestId) : undefined;
+  if (!row) throw new ApiError('NOT_FOUND');
+  changes.announceOrders(businessId);
+  return row;
+}

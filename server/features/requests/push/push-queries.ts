@@ -1,0 +1,79 @@
+import type { PushSubscriptionForm } from '@orendi/contract/schemas/push';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/db/tables.ts';
+
+/** The browsers that are to be told of requests to a business: those that are signed in now. */
+export function subscriptionsOf(businessId: RawBuilder<unknown>): RawBuilder<number[]> {
+  return sql<number[]>`array(
+    select p.id from push_subscription p
+      join session s on s.id = p.session_id and s.expires_at > now()
+      join account a on a.id = s.account_id
+    where a.business_id = ${businessId} order by p.id)`;
+}
+
+/** Of one account; beyond that the oldest are forgotten. */
+const MOST = 20;
+
+/** Keeps where a browser takes messages, for its session. One that was another's before is this session's now. */
+export async function saveSubscription(
+  db: Kysely<Database>,
+  { accountId, sessionId }: { accountId: number; sessionId: number },
+  { endpoint, keys }: PushSubscriptionForm,
+): Promise<void> {
+  await db
+    .insertInto('push_subscription')
+    .values({ session_id: sessionId, endpoint, p256dh: keys.p256dh, auth: keys.auth })
+    .onConflict((conflict) =>
+      conflict
+        .column('endpoint')
+        .doUpdateSet({ session_id: sessionId, p256dh: keys.p256dh, auth: keys.auth }),
+    )
+    .execute();
+  await sql`
+    delete from push_subscription where id in (
+      select p.id from push_subscription p join session s on s.id = p.session_id
+      where s.account_id = ${accountId} order by p.id desc offset ${MOST}
+    )`.execute(db);
+}
+
+export async function deleteSubscription(
+  db: Kysely<Database>,
+  accountId: number,
+  endpoint: string,
+): Promise<void> {
+  await sql`
+    delete from push_subscription p using session s
+    where p.endpoint = ${endpoint} and s.id = p.session_id and s.account_id = ${accountId}`.execute(
+    db,
+  );
+}
+
+/** Of a browser that has gone for good. */
+export async function forgetSubscription(db: Kysely<Database>, id: number): Promise<void> {
+  await db.deleteFrom('push_subscription').where('id', '=', id).execute();
+}
+
+export interface DuePush {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: 'al' | 'en';
+  client_name: string;
+  item_name: string;
+}
+
+/** What a browser is told of a request that is not older than an hour and not answered; undefined when it is too late. */
+export async function findDuePush(
+  db: Kysely<Database>,
+  { requestId, subscriptionId }: { requestId: number; subscriptionId: number },
+): Promise<DuePush | undefined> {
+  const { rows } = await sql<DuePush>`
+    select p.endpoint, p.p256dh, p.auth, a.language, r.client_name, r.item_name
+    from push_subscription p
+      join session s on s.id = p.session_id and s.expires_at > now()
+      join account a on a.id = s.account_id
+      join request r on r.business_id = a.business_id
+    where p.id = ${subscriptionId} and r.id = ${requestId}
+      and not r.request_status and r.created_at > now() - interval '1 hour'`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,47 @@
+import * as routes from '@orendi/contract/routes/private-push';
+import { m } from '@orendi/messages';
+import type { Parts } from '../../../parts.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import { requireJson } from '../../../platform/http/json-body.ts';
+import { limitByAccount } from '../../../platform/http/limit-by-account.ts';
+import type { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { owner } from '../../../platform/http/scopes.ts';
+import { deleteSubscription, saveSubscription } from './push-queries.ts';
+
+const limit: RateLimit = { name: 'push', calls: 60, seconds: 600 };
+
+const unknownService = () =>
+  new ApiError('VALIDATION', {
+    faults: [
+      {
+        path: 'endpoint',
+        sentence: (language) => m.api_push_service({}, { locale: language }),
+      },
+    ],
+  });
+
+/** Which browsers of a seller are told of new requests. */
+export function pushRoutes(api: Api, { countCall, db, push }: Parts): void {
+  const changing = [owner, limitByAccount(countCall, limit), requireJson] as const;
+
+  api.openapi({ ...routes.getPushKey, middleware: owner }, (c) =>
+    c.json({ data: { key: push.publicKey } }, 200),
+  );
+
+  api.openapi({ ...routes.savePushSubscription, middleware: [...changing] as const }, async (c) => {
+    const form = c.req.valid('json');
+    if (!push.reaches(form.endpoint)) throw unknownService();
+    const { id: sessionId, user } = c.get('session');
+    await saveSubscription(db, { accountId: user.id, sessionId }, form);
+    return c.json({ data: null }, 201);
+  });
+
+  api.openapi(
+    { ...routes.deletePushSubscription, middleware: [...changing] as const },
+    async (c) => {
+      await deleteSubscription(db, c.get('session').user.id, c.req.valid('json').endpoint);
+      return c.json({ data: null }, 200);
+    },
+  );
+}

@@ -1,0 +1,72 @@
+import webPush from 'web-push';
+import { postMessage } from './post-message.ts';
+import { pushKeys } from './push-key.ts';
+import { knownServices, type PushServices } from './push-services.ts';
+
+export interface PushSubscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+export interface PushMessage {
+  payload: string;
+  /** Of messages with the same topic a service keeps the newest only. At most 32 letters of `[\w-]`. */
+  topic: string;
+  /** How long a service keeps it for a browser that is off. */
+  ttlSeconds: number;
+}
+
+/** `gone`: the subscription will never work again. `refused`: this message never will. */
+export type PushOutcome = 'taken' | 'gone' | 'refused';
+
+/** Sends messages to browsers (RFC 8030), which only they can read (RFC 8291). */
+export interface Push {
+  /** With it a browser subscribes to messages of this shop alone (RFC 8292). */
+  publicKey: string;
+  /** Whether messages are ever sent there. */
+  reaches(endpoint: string): boolean;
+  /** @throws when the service cannot take it now: worth trying again */
+  send(subscription: PushSubscription, message: PushMessage): Promise<PushOutcome>;
+}
+
+interface Options {
+  secret: string;
+  /** Who answers for the shop, as an address of mail or the web. */
+  contact: string;
+  services?: PushServices;
+}
+
+export function createPush({ secret, contact, services = knownServices }: Options): Push {
+  const keys = pushKeys(secret);
+  const reached = (endpoint: string): URL | null => {
+    const url = URL.parse(endpoint);
+    return url && services.reaches(url) ? url : null;
+  };
+  return {
+    publicKey: keys.publicKey,
+    reaches: (endpoint) => reached(endpoint) !== null,
+    async send(subscription, { payload, topic, ttlSeconds }) {
+      const url = reached(subscription.endpoint);
+      if (!url) return 'gone';
+      const { headers, body } = webPush.generateRequestDetails(subscription, payload, {
+        vapidDetails: { subject: contact, ...keys },
+        TTL: ttlSeconds,
+        topic,
+        urgency: 'high',
+      });
+      const message = {
+        headers: { ...headers },
+        body: Buffer.from(body ?? ''),
+        lookup: services.lookup,
+      };
+      return outcomeOf(await postMessage(url, message));
+    },
+  };
+}
+
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return 'taken';
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`);
+  return 'refused';
+}

@@ -1,0 +1,64 @@
+import { lookup } from 'node:dns';
+import { BlockList, type LookupFunction } from 'node:net';
+
+/** Where messages may be sent to. A part of the sender, so that a test can send to a service of its own. */
+export interface PushServices {
+  reaches(endpoint: URL): boolean;
+  /** Finds the addresses of a host. */
+  lookup?: LookupFunction;
+}
+
+/** Those of the makers of browsers: Chrome and its kin, Firefox, Edge, Safari. */
+const hosts =
+  /^(fcm\.googleapis\.com|jmt17\.google\.com|([\w-]+\.)*push\.services\.mozilla\.com|([\w-]+\.)+notify\.windows\.com|([\w-]+\.)*push\.apple\.com)$/;
+
+/** Nothing on the internet has an address of these. A list for each family, as one of both would take all of IPv4 for mapped. */
+const notPublic = { ipv4: new BlockList(), ipv6: new BlockList() };
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  notPublic.ipv4.addSubnet(network, bits, 'ipv4');
+}
+for (const [network, bits] of [
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  notPublic.ipv6.addSubnet(network, bits, 'ipv6');
+}
+
+export function isPublicAddress(address: string, family: number): boolean {
+  const kind = family === 6 ? 'ipv6' : 'ipv4';
+  return !notPublic[kind].check(address, kind);
+}
+
+/** Looks a host up, and knows none that is on a private network, whoever answers for its name. */
+const lookupPublic: LookupFunction = (host, options, done) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    const refuse = (reason: Error) => done(reason, '');
+    if (error) return refuse(error);
+    const [first] = addresses;
+    const isPublic = addresses.every(({ address, family }) => isPublicAddress(address, family));
+    if (!first || !isPublic) return refuse(new Error(`${host} is on a private network`));
+    return options.all ? done(null, addresses) : done(null, first.address, first.family);
+  });
+};
+
+/** The push services of the world, on public addresses and by https only. A seller's browser says which, so it is checked. */
+export const knownServices: PushServices = {
+  reaches: ({ protocol, hostname, port, username, password }) =>
+    protocol === 'https:' && port === '' && username + password === '' && hosts.test(hostname),
+  lookup: lookupPublic,
+};

@@ -1,0 +1,68 @@
+import { plainText } from '../plain-text.ts';
+import type { SheetColumn, Value } from '../sheet.ts';
+import { RecordWriter } from './record-writer.ts';
+import type { StringTable } from './string-table.ts';
+import { styleOf } from './styles.ts';
+import { writeStart } from './write-start.ts';
+
+const [COLINFO, DIMENSIONS, LABELSST, NUMBER] = [0x007d, 0x0200, 0x00fd, 0x0203];
+const [WINDOW2, PANE, EOF] = [0x023e, 0x0041, 0x000a];
+
+/** One sheet: a header that stays in sight, and rows below it. */
+export class SheetRecords {
+  /** With the header. */
+  rows = 0;
+  readonly #out = new RecordWriter();
+  readonly #columns: SheetColumn[];
+  readonly #texts: StringTable;
+  readonly #dimensions: Buffer;
+
+  constructor(columns: SheetColumn[], texts: StringTable) {
+    this.#columns = columns;
+    this.#texts = texts;
+    writeStart(this.#out, 'sheet');
+    for (const [i, { kind, width }] of columns.entries()) {
+      this.#out.words(COLINFO, i, i, Math.round(width * 256), styleOf[kind], 0, 0);
+    }
+    this.#dimensions = this.#out.begin(DIMENSIONS, 14).fill(0);
+    this.#dimensions.writeUInt16LE(columns.length, 10);
+    for (const [i, { header }] of columns.entries()) this.#text(i, header, styleOf.header);
+    this.rows = 1;
+  }
+
+  add(row: Value[]): void {
+    for (const [i, { kind }] of this.#columns.entries()) {
+      const value = row[i] ?? null;
+      if (typeof value === 'string') this.#text(i, value, styleOf.text);
+      else if (value !== null) this.#number(i, value, styleOf[kind]);
+    }
+    this.rows += 1;
+  }
+
+  /** @param isFirst whether the workbook opens with it */
+  finish(isFirst: boolean): RecordWriter {
+    this.#dimensions.writeUInt32LE(this.rows, 4);
+    // Lines and headings shown, the first row frozen; the first sheet is the selected one.
+    this.#out.words(WINDOW2, isFirst ? 0x07be : 0x01be, 0, 0, 0x40, 0, 0, 0, 0, 0);
+    this.#out.words(PANE, 0, 1, 1, 0, 2);
+    this.#out.words(EOF);
+    return this.#out;
+  }
+
+  #text(column: number, text: string, style: number): void {
+    const cell = this.#cell(LABELSST, 10, column, style);
+    cell.writeUInt32LE(this.#texts.numberOf(plainText(text)), 6);
+  }
+
+  #number(column: number, value: number, style: number): void {
+    this.#cell(NUMBER, 14, column, style).writeDoubleLE(value, 6);
+  }
+
+  #cell(type: number, length: number, column: number, style: number): Buffer {
+    const cell = this.#out.begin(type, length);
+    cell.writeUInt16LE(this.rows, 0);
+    cell.writeUInt16LE(column, 2);
+    cell.writeUInt16LE(style, 4);
+    return cell;
+  }
+}

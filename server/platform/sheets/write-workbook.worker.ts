@@ -1,0 +1,20 @@
+/* The thread that turns rows into an Excel 97 file: run by create-workbooks.ts, once for each workbook. */
+import { writeFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { Workbook } from './excel97/workbook.ts';
+import type { SheetPlan, Value } from './sheet.ts';
+
+/** What the thread is told: a new sheet, rows of the last one, or that there are no more. */
+export type ThreadMessage = { sheet: SheetPlan } | { rows: Value[][] } | 'end';
+
+const { file, maxRows } = workerData as { file: string; maxRows?: number };
+const workbook = new Workbook(maxRows);
+
+parentPort?.on('message', (message: ThreadMessage) => {
+  if (message === 'end') writeFileSync(file, workbook.finish(), { mode: 0o600 });
+  else if ('sheet' in message) workbook.addSheet(message.sheet);
+  else workbook.addRows(message.rows);
+  // Asks for more, so that no more rows than these are under way.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage('done');
+});
