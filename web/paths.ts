@@ -25,8 +25,22 @@ export const paths = {
   profile: (search: ListingSearch = {}) => withQuery('/profile', listingSearch.format(search)),
   updateProfile: '/update-profile',
   dashboard: '/dashboard',
+  importProducts: '/import-products',
+  createProduct: '/create-product',
+  /** The form of a new product, filled with what another one says. */
+  duplicateProduct: (id: number) => `/create-product?from=${id}`,
+  editProduct: (id: number) => `/product-detail/${id}`,
+  createPackage: (ids: readonly number[] = []) => withIds('/create-package', ids),
+  editPackage: (id: number) => `/packages/${id}`,
+  createSale: (ids: readonly number[] = []) => withIds('/create-sale', ids),
+  bulkSale: (ids: readonly number[] = []) => withIds('/bulk-sale', ids),
 } as const;
 
 function withQuery(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`;
+}
+
+/** Products that a form begins with: `?ids=1,2`. */
+function withIds(path: string, ids: readonly number[]): string {
+  return ids.length === 0 ? path : `${path}?ids=${ids.join(',')}`;
 }

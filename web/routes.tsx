@@ -41,6 +41,48 @@ const accountRoutes: RouteObject[] = [
     handle: pageHandle({ search: false }),
     lazy: () => import('./routes/update-profile.tsx'),
   },
+  {
+    id: 'create-product',
+    path: '/create-product',
+    handle: pageHandle({ search: false }),
+    lazy: () => import('./routes/create-product.tsx'),
+  },
+  {
+    id: 'product-detail',
+    path: '/product-detail/:productId',
+    handle: pageHandle({ search: false }),
+    lazy: () => import('./routes/product-detail.tsx'),
+  },
+  {
+    id: 'create-package',
+    path: '/create-package',
+    handle: pageHandle({ search: false }),
+    lazy: () => import('./routes/create-package.tsx'),
+  },
+  {
+    id: 'packages',
+    path: '/packages/:packageId',
+    handle: pageHandle({ search: false }),
+    lazy: () => import('./routes/packages.tsx'),
+  },
+  {
+    id: 'create-sale',
+    path: '/create-sale',
+    handle: pageHandle({ search: false }),
+    lazy: () => import('./routes/create-sale.tsx'),
+  },
+  {
+    id: 'bulk-sale',
+    path: '/bulk-sale',
+    handle: pageHandle({ search: false }),
+    lazy: () => import('./routes/bulk-sale.tsx'),
+  },
+  {
+    id: 'import-products',
+    path: '/import-products',
+    handle: pageHandle({ search: false }),
+    lazy: () => import('./routes/import-products.tsx'),
+  },
   { id: 'dashboard', path: '/dashboard', lazy: () => import('./routes/dashboard.tsx') },
   { id: 'account', path: '/account', lazy: () => import('./routes/account.tsx') },
 ];

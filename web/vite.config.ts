@@ -17,10 +17,23 @@ const shopWindows =
   /features\/discovery\/(?!search-form|listing-(filters|search)|find-choice|place\.|suggestions)|compiled\/messages\/(home_(?!packages\.)|results_)/;
 
 const forms =
-  /features\/(forms|accounts\/(auth-page|new-passwords|selling-gains|use-entering|guarded|way-around|safe-return))\b|ui\/(field|text-field|select|confirm-dialog|question-dialog)\.tsx$|api\/send-form\.ts$|compiled\/messages\/(forms|join|login|password|signup)_/;
+  /features\/(forms(?!\/decimal)|accounts\/(auth-page|new-passwords|selling-gains|use-entering|guarded|way-around|safe-return))\b|ui\/(field|text-field|select|confirm-dialog|question-dialog)\.tsx$|api\/send-form\.ts$|compiled\/messages\/(forms|join|login|password|signup)_/;
 
 const profile =
-  /features\/(pictures\/|businesses\/profile\/(?!edit-profile))|compiled\/messages\/(picture|profile)_/;
+  /features\/(pictures\/(?!photos\/)|businesses\/profile\/(?!edit-profile))|compiled\/messages\/(picture|profile)_/;
+
+const publishing =
+  /features\/(publishing\/(?!product\/)|forms\/decimal-)|ui\/stepper\.tsx$|compiled\/messages\/(publish|product(?!_(draft|conflict|color)_)|package|sale)_/;
+
+/** The form of a product is on two pages, and on no other. */
+const productForm =
+  /features\/(publishing\/product\/|pictures\/photos\/)|node_modules\/(@dnd-kit|idb-keyval)\/|compiled\/messages\/(photos|api|product_(draft|conflict|color))_/;
+
+/** A field whose words lead to a list below it: the search's suggestions, values of facets, a seller's own products. */
+const typing = /web\/(fold-text|ui\/use-(combobox|room-below))\.ts$/;
+
+/** What the page of a piece has in common with its seller's tables. */
+const piece = /features\/catalogue\/(share|gallery\/)|compiled\/messages\/share_/;
 
 const maker = /features\/businesses\/(?!profile\/(?!edit-profile))|compiled\/messages\/business_/;
 
@@ -45,12 +58,29 @@ const chunkGroups = [
   // What pages with a form have in common, and of those the ones with a profile.
   { name: 'forms', test: forms, minShareCount: 2, priority: 0 },
   { name: 'profile', test: profile, minShareCount: 2, priority: 0 },
+  // What the pages have in common on which sellers publish, and what lists below fields have in common.
+  { name: 'publishing', test: publishing, minShareCount: 2, priority: 0 },
+  { name: 'typing', test: typing, minShareCount: 2, priority: 0 },
+  // Last, as it would take along what it imports of the others.
+  { name: 'product-form', test: productForm, minShareCount: 2, priority: 0 },
+  { name: 'piece', test: piece, minShareCount: 2, priority: 0 },
   // What a business's page has in common with its owner's view of it.
   { name: 'maker', test: maker, minShareCount: 2, priority: 1 },
   {
     name: 'shared',
     test: (id: string) =>
-      ![reading, calls, shopWindows, forms, profile, maker].some((part) => part.test(id)),
+      ![
+        reading,
+        calls,
+        shopWindows,
+        forms,
+        profile,
+        publishing,
+        productForm,
+        typing,
+        piece,
+        maker,
+      ].some((part) => part.test(id)),
     minShareCount: 2,
     priority: 3,
   },

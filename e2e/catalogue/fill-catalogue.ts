@@ -1,7 +1,7 @@
 import { saveProducts } from '@orendi/server/features/catalogue/index';
 import { createBusiness, createPackage } from '@orendi/server/testing/factories';
-import { drawPicture } from './draw-picture.ts';
 import { openShop } from './open-shop.ts';
+import { storePicture } from './store-picture.ts';
 
 const SOFAS = 1;
 const ARMCHAIRS = 4;
@@ -10,15 +10,7 @@ const TABLES = 6;
 /** What the browser tests find in the shop: some pieces they name, and enough others to page through. */
 export async function fillCatalogue(): Promise<void> {
   const { parts, close } = await openShop();
-  const picture = async (color: string) => {
-    const { key, bytes } = await parts.media.store(await drawPicture(color));
-    await parts.db
-      .insertInto('picture')
-      .values({ key, bytes })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return { key, bytes };
-  };
+  const picture = (color: string) => storePicture(parts, color);
   const [brown, grey, green] = [
     await picture('#a5672f'),
     await picture('#8d8d8d'),

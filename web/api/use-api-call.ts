@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { showToast } from '../ui/toast.ts';
 import { runCall, type CallOptions, type CallStart } from './run-call.ts';
 
 /**
@@ -7,14 +8,16 @@ import { runCall, type CallOptions, type CallStart } from './run-call.ts';
  *
  *     const { call, isLoading } = useApiCall();
  *     const answer = await call((api) => api('POST /public/requests', { body }), { success: true });
+ *
+ * @param show shows its toasts in a way of the caller's own; must stay the same
  */
-export function useApiCall() {
+export function useApiCall(show?: typeof showToast) {
   const [running, setRunning] = useState(0);
 
   const call = useCallback(
     <Answer>(start: CallStart<Answer>, options: CallOptions = {}): Promise<Answer | undefined> =>
-      runCall(start, options, { count: (change) => setRunning((now) => now + change) }),
-    [],
+      runCall(start, options, { count: (change) => setRunning((now) => now + change), show }),
+    [show],
   );
 
   return { call, isLoading: running > 0 };

@@ -1,10 +1,67 @@
-import { redirect } from 'react-router';
+import { m } from '@orendi/messages';
+import { useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { createApi } from '../api/create-api.ts';
+import { loaderApi } from '../api/loader-api.ts';
+import { transport } from '../api/transport.ts';
 import { guarded } from '../features/accounts/guarded.ts';
+import { SuspensionNotice } from '../features/businesses/profile/suspension-notice.tsx';
+import { dashboardSearch } from '../features/dashboard/dashboard-search.ts';
+import { InsightsPanel } from '../features/dashboard/insights/insights-panel.tsx';
+import { loadStats } from '../features/dashboard/insights/load-stats.ts';
+import { openRegion } from '../features/dashboard/open-region.ts';
+import { loadOrders } from '../features/dashboard/orders/load-orders.ts';
+import { OrdersPanel } from '../features/dashboard/orders/orders-panel.tsx';
+import { loadFirstPieces } from '../features/dashboard/products/load-pieces.ts';
+import { ProductsPanel } from '../features/dashboard/products/products-panel.tsx';
+import { QuickLinks } from '../features/dashboard/quick-links.tsx';
 import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button-class.ts';
 
-/** Where sellers land after signing in; until the dashboard is there, it leads on to their profile. */
-export const loader = guarded('owner', () => {
-  throw redirect(paths.profile());
+/*
+ * Three regions that load and fail each by itself: the loader opens them (`openRegion`), the panel of each goes on with
+ * `useRegion`. What a table shows is in the address, and the region follows it without the loader.
+ */
+export const loader = guarded('owner', async (user, { request, context }) => {
+  const api = createApi(context.get(transport));
+  const search = dashboardSearch.parse(new URL(request.url).searchParams);
+  const [business, orders, stats, products] = await Promise.all([
+    loaderApi(context)('GET /private/business-profile/get'),
+    openRegion(() => loadOrders(api, search)),
+    openRegion(() => loadStats(api)),
+    openRegion(() => loadFirstPieces(api, user.language, search)),
+  ]);
+  return { business, orders, stats, products };
 });
 
-export const Component = () => null;
+/** Another state of a table is none of the loader's business. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+}
+
+/** Where sellers work: requests first, then figures and products. */
+export function Component() {
+  const { business, orders, stats, products } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap py-6 nav:py-8">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="min-w-0 text-xl wrap-anywhere">{business.business_name}</h1>
+        <div className="flex flex-wrap gap-2.5">
+          <a href={paths.business(business.id)} className={buttonClass('plain', 'small')}>
+            {m.profile_public()}
+          </a>
+          <QuickLinks />
+        </div>
+      </div>
+      {business.suspension && (
+        <div className="mb-6">
+          <SuspensionNotice suspension={business.suspension} />
+        </div>
+      )}
+      <div className="panels">
+        <OrdersPanel opening={orders} business={business} />
+        <InsightsPanel opening={stats} />
+        <ProductsPanel opening={products} />
+      </div>
+    </div>
+  );
+}

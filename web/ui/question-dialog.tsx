@@ -2,13 +2,15 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
   heading: string;
+  /** `wide` for more than a question; on a phone it takes the whole screen. */
+  size?: 'small' | 'wide';
   /** Escape, and going back on a phone. */
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** A small dialog over the page. It opens with its component; the focus returns to where it was. */
-export function QuestionDialog({ heading, onCancel, children }: Props) {
+/** A dialog over the page. It opens with its component; the focus returns to where it was. */
+export function QuestionDialog({ heading, size = 'small', onCancel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -26,7 +28,7 @@ export function QuestionDialog({ heading, onCancel, children }: Props) {
         event.preventDefault();
         onCancel();
       }}
-      className="question"
+      className={size === 'wide' ? 'question question-wide' : 'question'}
     >
       <h2 id={id} className="text-l">
         {heading}

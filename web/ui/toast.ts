@@ -11,9 +11,9 @@ interface ToastOptions {
 /** What a toast says; `loading` stays until it is dismissed or another of its id takes its place. */
 export type ToastRequest = ToastOptions &
   (
-    | { kind: 'blank' | 'error' | 'success' | 'loading'; text: string }
-    /** Shows what it is given, without a sign of ours. */
-    | { kind: 'custom'; text: ReactNode }
+    | { kind: 'blank' | 'error' | 'loading'; text: string }
+    /** A success may bring a way on; `custom` shows what it is given, without a sign of ours. */
+    | { kind: 'success' | 'custom'; text: ReactNode }
   );
 
 type Toaster = typeof toaster;

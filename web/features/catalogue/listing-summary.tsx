@@ -3,6 +3,7 @@ import { m } from '@orendi/messages';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { OwnerLinks } from './owner-links.tsx';
 import { listingName, listingPrice, type Listing } from './listing.ts';
 import { Price } from './price.tsx';
 import { Share } from './share.tsx';
@@ -10,14 +11,16 @@ import { Share } from './share.tsx';
 /** Name, price, the way to ask for it and the way to tell others. */
 export function ListingSummary({ listing }: { listing: Listing }) {
   const price = listingPrice(listing);
+  const name = listingName(listing);
   return (
     <>
       {isOnSale(price) && <Tag className="self-start max-nav:hidden">{m.card_sale()}</Tag>}
       <div className="flex items-start justify-between gap-4">
-        <h1 className="pt-1.5 text-xl text-balance wrap-anywhere">{listingName(listing)}</h1>
-        <Share listing={listing} />
+        <h1 className="pt-1.5 text-xl text-balance wrap-anywhere">{name}</h1>
+        <Share name={name} path={paths.listing(listing.type, listing.id)} />
       </div>
       <Price item={price} size="large" />
+      <OwnerLinks listing={listing} />
       <a
         href={paths.request(listing.type, listing.id)}
         className={`${buttonClass('main', 'large')} mt-1 max-nav:hidden`}

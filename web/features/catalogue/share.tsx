@@ -1,20 +1,26 @@
 import { m } from '@orendi/messages';
 import type { MouseEvent } from 'react';
 import { usePage } from '../../page-environment.tsx';
-import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { listingName, type Listing } from './listing.ts';
 import { shareAddresses } from './share-addresses.ts';
 
+interface Props {
+  /** What is shared. */
+  name: string;
+  path: string;
+  /** Says what it does, where it is the main thing to do. */
+  isNamed?: boolean;
+}
+
 /** Opens the phone's own sheet for sharing; where there is none, a menu of ways to send the address. */
-export function Share({ listing }: { listing: Listing }) {
+export function Share({ name, path, isNamed = false }: Props) {
   const { publicUrl } = usePage();
   const menu = useDisclosure();
   const hasScript = useHydrated();
-  const name = listingName(listing);
-  const address = publicUrl + paths.listing(listing.type, listing.id);
+  const address = publicUrl + path;
   const { whatsApp, viber } = shareAddresses(name, address);
 
   function openSheet(event: MouseEvent) {
@@ -36,11 +42,16 @@ export function Share({ listing }: { listing: Listing }) {
   return (
     <details ref={menu} className="group relative shrink-0">
       <summary
-        aria-label={m.share_open()}
+        aria-label={isNamed ? undefined : m.share_open()}
         onClick={openSheet}
-        className="grid size-11 place-items-center rounded-pill border border-line-strong bg-surface transition-colors group-open:border-ink hover:border-ink"
+        className={
+          isNamed
+            ? buttonClass('main')
+            : 'grid size-11 place-items-center rounded-pill border border-line-strong bg-surface transition-colors group-open:border-ink hover:border-ink'
+        }
       >
         <Icon name="share" className="size-5" />
+        {isNamed && m.share_open()}
       </summary>
       <ul className="absolute top-full right-0 z-10 mt-2 w-52 animate-unfold rounded-m border border-line bg-surface p-1.5 shadow-lift">
         {hasScript && (

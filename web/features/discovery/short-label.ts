@@ -1,8 +1,7 @@
 import { preview } from '@orendi/contract/limits';
+import { cutText } from '../../cut-text.ts';
 
-/** A category's name cut to its first characters, with an ellipsis where something is cut off. */
+/** A category's name as far as its button has room. */
 export function shortLabel(name: string): string {
-  const characters = [...name];
-  if (characters.length <= preview.categoryLabel) return name;
-  return `${characters.slice(0, preview.categoryLabel).join('').trimEnd()}…`;
+  return cutText(name, preview.categoryLabel);
 }

@@ -16,6 +16,8 @@ interface Props {
   notice?: ReactNode;
   /** A plain button of its own width, of a form that is not what its page is for. */
   isPlain?: boolean;
+  /** The button stays at the lower edge of a phone, for a form that is longer than its screen. */
+  isLong?: boolean;
   /** What follows the button. */
   after?: ReactNode;
   children: ReactNode;
@@ -23,7 +25,7 @@ interface Props {
 
 /** The frame of a form: its fields, what is wrong with it as a whole, and its button, which shows that it is being sent. */
 export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
-  const { notice, isPlain = false, after } = rest;
+  const { notice, isPlain = false, isLong = false, after } = rest;
   const { element, failure, isSending } = form;
   const isAlive = useHydrated();
 
@@ -39,7 +41,7 @@ export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
       </noscript>
       {children}
       {failure && <FormAlert failure={failure} />}
-      <div className="flex flex-col">
+      <div className={`flex flex-col ${isLong ? 'form-bar' : ''}`}>
         <FormNotice>{notice}</FormNotice>
         <button
           type="submit"

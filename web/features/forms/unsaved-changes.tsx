@@ -3,8 +3,14 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
+interface Props {
+  isChanged: boolean;
+  /** What becomes of the words; without it, that they are lost. */
+  text?: string;
+}
+
 /** Asks before a page is left whose words are not sent yet: by a dialog of ours within the pages, else by the browser's. */
-export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
+export function UnsavedChanges({ isChanged, text }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged && currentLocation.pathname !== nextLocation.pathname,
@@ -26,7 +32,7 @@ export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
       onConfirm={() => blocker.proceed()}
       onCancel={() => blocker.reset()}
     >
-      {m.forms_leave_text()}
+      {text ?? m.forms_leave_text()}
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { m } from '@orendi/messages';
 import { useState, type ClipboardEvent } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { megabyte } from './megabyte.ts';
 import type { PictureChoice } from './use-picture-choice.ts';
 import { usePictureInput } from './use-picture-input.ts';
 
@@ -17,8 +18,6 @@ interface Props {
   /** Another picture has been chosen. */
   onChoose: () => void;
 }
-
-const megabyte = 1024 * 1024;
 
 /**
  * One picture: chosen from the files or with a phone's camera, dropped, or pasted. The browser's own control lies unseen

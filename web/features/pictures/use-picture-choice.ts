@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { refusalOf } from './accepted-picture.ts';
-import { compressPicture } from './compress/compress-picture.ts';
+import { preparePicture } from './prepare-picture.ts';
 
 interface Choice {
   /** The name of the chosen file; empty before. */
@@ -31,16 +30,15 @@ export function usePictureChoice(longestSide?: number) {
 
   /** @returns why the file is not taken; undefined when it is */
   function choose(file: File): string | undefined {
-    const refusal = refusalOf(file);
-    if (refusal !== undefined) {
-      setChoice((now) => ({ ...now, refusal }));
-      return refusal;
+    const picture = preparePicture(file, longestSide);
+    if (typeof picture === 'string') {
+      setChoice((now) => ({ ...now, refusal: picture }));
+      return picture;
     }
-    const shown = { ...nothing, name: file.name, preview: URL.createObjectURL(file) };
+    const shown = { ...nothing, name: file.name, preview: picture.preview };
     setChoice({ ...shown, isPreparing: true });
-    const preparing = compressPicture(file, longestSide);
-    prepared.current = preparing;
-    void settle(preparing, shown);
+    prepared.current = picture.file;
+    void settle(picture.file, shown);
     return undefined;
   }
 

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { acceptedPictures } from './accepted-picture.ts';
 
 /**
- * The browser's control for one picture: what its `input` needs. A file that was chosen before the script came is taken
- * too.
+ * The browser's control for pictures: what its `input` needs; with `multiple` beside it, it takes several at once. Files
+ * that were chosen before the script came are taken too.
  */
-export function usePictureInput(take: (file: File) => void) {
+export function usePictureInput(take: (first: File, ...others: File[]) => void) {
   const ref = useRef<HTMLInputElement>(null);
 
   function takeChosen(): void {
     const input = ref.current;
-    const [file] = input?.files ?? [];
-    if (input === null || file === undefined) return;
+    const [first, ...others] = input?.files ?? [];
+    if (input === null || first === undefined) return;
     // So that the same file can be chosen once more.
     input.value = '';
-    take(file);
+    take(first, ...others);
   }
 
   const takeEarly = useEffectEvent(takeChosen);

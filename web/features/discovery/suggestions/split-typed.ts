@@ -1,3 +1,5 @@
+import { foldText } from '../../../fold-text.ts';
+
 export interface NamePart {
   /** Where it begins. */
   at: number;
@@ -9,7 +11,7 @@ const wordOrGap = /[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu;
 
 /** A name cut where its words begin as a typed word does, whatever the case and the accents; together the parts are the name. */
 export function splitTyped(name: string, typed: string): NamePart[] {
-  const asked = (typed.match(wordOrGap) ?? []).map(fold).filter((word) => word.trim() !== '');
+  const asked = (typed.match(wordOrGap) ?? []).map(foldText).filter((word) => word.trim() !== '');
   const parts: NamePart[] = [];
   let at = 0;
   const add = (text: string, isTyped: boolean) => {
@@ -32,15 +34,11 @@ function lengthOfBeginning(word: string, beginning: string): number {
   let folded = '';
   let length = 0;
   for (const letter of word) {
-    const plain = fold(letter);
+    const plain = foldText(letter);
     // What stays of an accent that follows its letter belongs to it.
     if (folded.length >= beginning.length && plain !== '') break;
     folded += plain;
     length += letter.length;
   }
   return folded.startsWith(beginning) ? length : 0;
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
 }

@@ -1,13 +1,13 @@
 import { m } from '@orendi/messages';
 import { useId, useRef, type RefObject } from 'react';
 import { useLanguage } from '../../../page-environment.tsx';
+import { useCombobox } from '../../../ui/use-combobox.ts';
+import { useRoomBelow } from '../../../ui/use-room-below.ts';
 import { listOptions } from './list-options.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { SuggestionsLoading } from './suggestions-loading.tsx';
-import { useCombobox } from './use-combobox.ts';
 import { useHandover } from './use-handover.ts';
-import { useRoomBelow } from './use-room-below.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { leastLetters, useSuggestions } from './use-suggestions.ts';
 import { useTyped } from './use-typed.ts';
 
 /* What HTML has for these takes no pictures and no links. */
@@ -28,7 +28,15 @@ export function SuggestionBox({ field }: { field: RefObject<HTMLInputElement | n
   const options = groups.flatMap((group) => group.options);
   const isOpen = isWanted && options.length > 0;
   const isEmpty = isWanted && suggested !== null && options.length === 0 && !isAsking;
-  const { active, optionId } = useCombobox({ field, listId, options, isOpen, setWanted });
+  const keys = options.map(({ href }) => href);
+  const { active, optionId } = useCombobox({
+    field,
+    listId,
+    keys,
+    isOpen,
+    setWanted,
+    leastLetters,
+  });
   const isShown = isOpen || isEmpty || (isWanted && isAsking && suggested === null);
   useRoomBelow(box, isShown);
   useHandover(field);

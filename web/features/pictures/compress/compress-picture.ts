@@ -17,12 +17,21 @@ const patienceMs = 45_000;
 export async function compressPicture(file: File, longestSide?: number): Promise<File> {
   if (file.size <= picture.maxBytes && longestSide === undefined) return file;
   const wish = { file, maxBytes: picture.maxBytes, longestSide };
-  const made = await compressAside(wish).catch(() => null);
+  const made = await compressInTurn(wish);
   if (made === null) return file;
   const name = file.name.replace(/\.\w+$/, '');
   return new File([made], `${name}.${made.type === 'image/webp' ? 'webp' : 'jpg'}`, {
     type: made.type,
   });
+}
+
+/** One picture after the other: several at once are more than the memory of a phone. */
+let line: Promise<unknown> = Promise.resolve();
+
+function compressInTurn(wish: CompressionWish): Promise<Blob | null> {
+  const turn = line.then(() => compressAside(wish)).catch(() => null);
+  line = turn;
+  return turn;
 }
 
 async function compressAside(wish: CompressionWish): Promise<Blob | null> {

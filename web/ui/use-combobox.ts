@@ -1,13 +1,16 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import type { Option } from './list-options.ts';
-import { leastLetters } from './use-suggestions.ts';
 
 interface Combobox {
   field: RefObject<HTMLInputElement | null>;
   listId: string;
-  options: Option[];
+  /** What tells the options apart, in the order in which they are shown. */
+  keys: readonly string[];
   isOpen: boolean;
   setWanted: (isWanted: boolean) => void;
+  /** A shorter text has no list to be opened. */
+  leastLetters?: number;
+  /** What Enter does while no option is active; without it, it sends the text. */
+  onEnter?: () => void;
 }
 
 /** No option: the keys belong to the text. */
@@ -18,10 +21,11 @@ const none = -1;
  * options and the text, Enter follows the active option or sends the text, Escape closes the list and then empties the
  * field, and keys that move in the text go back to it.
  */
-export function useCombobox({ field, listId, options, isOpen, setWanted }: Combobox) {
-  /** Where the active option leads: it stays active when the next answer has it in another place. */
+export function useCombobox(combobox: Combobox) {
+  const { field, listId, keys: options, isOpen, setWanted, leastLetters = 0, onEnter } = combobox;
+  /** The active option: it stays active when the next answer has it in another place. */
   const [chosen, setChosen] = useState<string>();
-  const active = isOpen ? options.findIndex(({ href }) => href === chosen) : none;
+  const active = isOpen && chosen !== undefined ? options.indexOf(chosen) : none;
   const optionId = (place: number) => `${listId}-${place}`;
 
   useLayoutEffect(() => {
@@ -47,7 +51,7 @@ export function useCombobox({ field, listId, options, isOpen, setWanted }: Combo
     };
     const step = (change: 1 | -1) => {
       const places = options.length + 1;
-      setChosen(options[((active + 1 + change + places) % places) - 1]?.href);
+      setChosen(options[((active + 1 + change + places) % places) - 1]);
     };
     const keys: Record<string, (event: KeyboardEvent) => boolean> = {
       ArrowDown: ({ altKey }) => {
@@ -61,7 +65,10 @@ export function useCombobox({ field, listId, options, isOpen, setWanted }: Combo
         return isOpen;
       },
       Enter: () => {
-        if (active === none) return false;
+        if (active === none) {
+          onEnter?.();
+          return onEnter !== undefined;
+        }
         document.getElementById(optionId(active))?.click();
         return true;
       },

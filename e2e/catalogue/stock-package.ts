@@ -1,0 +1,24 @@
+import { createPackage } from '@orendi/server/testing/factories';
+import type { Seller } from '../account.ts';
+import { openShop } from './open-shop.ts';
+
+/** Publishes a package of a seller's products, one of each, past the form. @returns its id */
+export async function stockPackage({ id }: Seller, name: string, ids: number[]): Promise<number> {
+  const { parts, close } = await openShop();
+  const { business_id: businessId } = await parts.db
+    .selectFrom('account')
+    .select('business_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const packageId = await createPackage(
+    { parts },
+    {
+      business_id: businessId ?? 0,
+      package_name: name,
+      price: 900,
+      products: ids.map((product) => ({ product_id: product, quantity: 1 })),
+    },
+  );
+  await close();
+  return packageId;
+}

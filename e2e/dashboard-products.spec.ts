@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
+import { signUpSeller, type Seller } from './account.ts';
+import { stockBusiness } from './catalogue/stock-business.ts';
+import { stockPackage } from './catalogue/stock-package.ts';
+import { expect, test } from './shop.ts';
+
+/** Of the table, the newest first: the package Treva, Kolltuk, Çekmexhe, Divan 10, Divan 2. */
+async function stock(seller: Seller) {
+  const ids = await stockBusiness(seller, [
+    { product_name: 'Divan 2', price: 1990, brand: 'Drini', photos: 3 },
+    {
+      product_name: 'Divan 10',
+      price: 249.5,
+      description_en: 'A calm, deep sofa in natural leather, made to order.',
+      description_al: 'Një divan i qetë dhe i thellë prej lëkure, i punuar me porosi.',
+      sale: 25,
+      sale_type: 'percentage',
+      length: 212,
+      width: 92.5,
+      height: 84,
+      weight: 68,
+    },
+    { product_name: 'Çekmexhe', price: 9500, currency: 'ALL', brand: 'Valë', photos: 0 },
+    { product_name: 'Kolltuk', price: 80, currency: 'USD' },
+  ]);
+  const [first = 0, second = 0] = ids;
+  const pack = await stockPackage(seller, 'Dhomë Treva', [first, second]);
+  return { ids, pack };
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: /^(Products|Produktet)$/ });
+const row = (page: Page, name: string) =>
+  panel(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) });
+const names = (page: Page) => panel(page).getByRole('rowheader');
+const box = (page: Page, name: string) => row(page, name).getByRole('checkbox');
+const tool = (page: Page, name: string) =>
+  panel(page)
+    .getByRole('link', { name, exact: true })
+    .or(panel(page).getByRole('button', { name, exact: true }));
+const column = (page: Page, name: string) => panel(page).getByRole('columnheader', { name });
+const field = (page: Page) => panel(page).getByRole('searchbox');
+
+const byPrice = ['Kolltuk', 'Divan 10', 'Dhomë Treva', 'Divan 2', 'Çekmexhe'];
+
+test('the table says everything, and is searched and sorted in the address', async ({
+  shop,
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const seller = await signUpSeller(page);
+  const { ids, pack } = await stock(seller);
+  await shop.open('/dashboard');
+
+  await expect(row(page, 'Divan 10').getByRole('cell')).toHaveText([
+    '',
+    `Id ${ids[1]}`,
+    /^A calm, deep sofa in natural l… More/,
+    '',
+    'Industry Living room',
+    'Category Armchairs',
+    /249\.50/,
+    'Currency €',
+    'Sale 25%',
+    'Dimensions (cm) 212x92.5x84 cm',
+    'Weight 68 kg',
+    /1 image/,
+  ]);
+  await row(page, 'Divan 10').getByRole('button', { name: 'More' }).click();
+  await expect(row(page, 'Divan 10')).toContainText('natural leather, made to order.');
+  await row(page, 'Divan 10').getByRole('button', { name: 'Less' }).click();
+  await expect(row(page, 'Divan 10')).not.toContainText('made to order.');
+  await expect(row(page, 'Dhomë Treva')).toContainText(`pkg-${pack}`);
+  await expect(row(page, 'Dhomë Treva')).toContainText('1 x Divan 2, 1 x Divan 10');
+  await expect(row(page, 'Çekmexhe')).toContainText('ALL');
+  await expect(row(page, 'Çekmexhe').getByRole('link', { name: 'Upload' })).toHaveAttribute(
+    'href',
+    `/product-detail/${ids[2]}`,
+  );
+
+  const images = row(page, 'Divan 2').getByRole('button', { name: '3 images' });
+  await images.click();
+  const gallery = page.getByRole('dialog', { name: /Divan 2/ });
+  await expect(gallery).toContainText('1 / 3');
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery).toContainText('2 / 3');
+  await page.keyboard.press('Escape');
+  await expect(gallery).toHaveCount(0);
+  await expect(images).toBeFocused();
+
+  await field(page).pressSequentially('DIVAN', { delay: 60 });
+  await expect(names(page)).toHaveText(['Divan 10', 'Divan 2']);
+  await expect(panel(page)).toContainText('2 of 5');
+  await expect(page).toHaveURL(/search=DIVAN/);
+  await field(page).fill('ce');
+  await expect(names(page)).toHaveText(['Çekmexhe']);
+  await expect(page).toHaveURL(/search=ce$/);
+  await page.goBack();
+  await expect(names(page)).toHaveCount(5);
+  await expect(field(page)).toHaveValue('');
+  await page.goForward();
+  await expect(names(page)).toHaveText(['Çekmexhe']);
+  await field(page).fill('mexhe');
+  await expect(panel(page).getByText('No products found')).toBeVisible();
+  await panel(page).getByRole('link', { name: 'Show all products' }).click();
+
+  await column(page, 'Product').getByRole('button').click();
+  await expect(column(page, 'Product')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(names(page)).toHaveText([
+    'Çekmexhe',
+    'Dhomë Treva',
+    'Divan 2',
+    'Divan 10',
+    'Kolltuk',
+  ]);
+  await column(page, 'Price').getByRole('button').click();
+  await expect(names(page)).toHaveText(byPrice);
+  await column(page, 'Price').getByRole('button').click();
+  await expect(column(page, 'Price')).toHaveAttribute('aria-sort', 'descending');
+  await expect(names(page)).toHaveText(byPrice.toReversed());
+  await page.reload();
+  await expect(names(page)).toHaveText(byPrice.toReversed());
+  await page.goBack();
+  await expect(names(page)).toHaveText(byPrice);
+  await column(page, 'Weight').getByRole('button').click();
+  await expect(names(page).first()).toHaveText('Divan 10');
+});
+
+test('the tools follow the selection, by the keyboard too', async ({ shop, page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const seller = await signUpSeller(page);
+  const { ids, pack } = await stock(seller);
+  const [two, ten] = ids;
+  await shop.open('/dashboard');
+  const leadsTo = (name: string, href: string) =>
+    expect(tool(page, name)).toHaveAttribute('href', href);
+  const isOff = (name: string) => expect(tool(page, name)).toBeDisabled();
+  const all = panel(page).getByRole('checkbox', { name: 'Select all' });
+
+  await leadsTo('Add Product', '/create-product');
+  await leadsTo('Add Package', '/create-package');
+  await isOff('Delete');
+  await tool(page, 'Add Sale').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No product selected.')).toBeVisible();
+
+  await box(page, 'Divan 2').focus();
+  await page.keyboard.press('Space');
+  await expect(panel(page)).toContainText('1 selected');
+  await leadsTo('Edit Product', `/product-detail/${two}`);
+  await leadsTo('Add Package', `/create-package?ids=${two}`);
+  await leadsTo('Add Sale', `/bulk-sale?ids=${two}`);
+  await leadsTo('Duplicate', `/create-product?from=${two}`);
+  await expect(all).toBeChecked({ indeterminate: true });
+
+  await field(page).fill('divan 10');
+  await expect(names(page)).toHaveText(['Divan 10']);
+  await box(page, 'Divan 10').check();
+  await field(page).fill('');
+  await expect(box(page, 'Divan 2')).toBeChecked();
+  await leadsTo('Edit Sale', `/bulk-sale?ids=${ten},${two}`);
+  await leadsTo('Add Package', `/create-package?ids=${ten},${two}`);
+  await isOff('Edit Product');
+
+  await box(page, 'Dhomë Treva').check();
+  await isOff('Edit Package');
+  await isOff('Edit Sale');
+  await expect(tool(page, 'Delete')).toBeEnabled();
+  await panel(page).getByRole('button', { name: 'Clear selection' }).click();
+  await box(page, 'Dhomë Treva').check();
+  await leadsTo('Edit Package', `/packages/${pack}`);
+  await isOff('Edit Product');
+  await isOff('Add Sale');
+
+  await all.check();
+  await expect(panel(page)).toContainText('5 selected');
+  await all.uncheck();
+  await box(page, 'Kolltuk').click();
+  await box(page, 'Divan 10').click({ modifiers: ['Shift'] });
+  await expect(panel(page)).toContainText('3 selected');
+  await expect(box(page, 'Çekmexhe')).toBeChecked();
+  await box(page, 'Divan 2').check();
+  await box(page, 'Kolltuk').uncheck();
+
+  await tool(page, 'Delete').click();
+  const question = page.getByRole('dialog', { name: 'Delete 3 items?' });
+  await expect(question).toContainText('3 products');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(names(page)).toHaveCount(5);
+  await tool(page, 'Delete').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(/3 items are deleted.*Dhomë Treva/)).toBeVisible();
+  await expect(names(page)).toHaveText(['Kolltuk']);
+  await expect(panel(page)).not.toContainText('selected');
+  await page.reload();
+  await expect(names(page)).toHaveText(['Kolltuk']);
+});
+
+test('on a phone the products are cards, in Albanian', async ({ shop, page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const seller = await signUpSeller(page, { language: 'al' });
+  await shop.open('/dashboard', 'al');
+  await expect(panel(page)).toContainText('Ende nuk ke produkte');
+  expect(await accessibilityFaults(page, '#products')).toEqual([]);
+  await stock(seller);
+  await page.reload();
+  await shop.isAlive();
+
+  await expect(row(page, 'Divan 10')).toContainText('€249,50');
+  await expect(row(page, 'Divan 10')).toContainText('212x92,5x84 cm');
+  await expect(row(page, 'Divan 10')).toContainText('Një divan i qetë dhe i thellë…');
+  await expect(column(page, 'Produkti')).toHaveCount(0);
+  await panel(page).getByRole('combobox', { name: 'Rendit sipas' }).selectOption('Çmimi');
+  await expect(page).toHaveURL(/productsSort=price/);
+  await expect(names(page)).toHaveText(byPrice.toReversed());
+  await panel(page).getByRole('button', { name: 'Në zbritje' }).click();
+  await expect(names(page)).toHaveText(byPrice);
+  await field(page).fill('çe');
+  await expect(names(page)).toHaveText(['Çekmexhe']);
+  await panel(page).getByRole('checkbox', { name: 'Zgjidhi të gjitha' }).check();
+  await expect(tool(page, 'Ndrysho produktin')).toHaveAttribute('href', /product-detail/);
+  expect(await accessibilityFaults(page, '#products')).toEqual([]);
+  await tool(page, 'Fshi').click();
+  await page
+    .getByRole('dialog', { name: 'Të fshihet ky artikull?' })
+    .getByRole('button', { name: 'Fshi' })
+    .click();
+  await expect(page.getByText('Artikulli u fshi.')).toBeVisible();
+  await panel(page).getByRole('link', { name: 'Shfaqi të gjitha produktet' }).click();
+  await expect(names(page)).toHaveCount(4);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test('of many products only those in sight are drawn, and all can be reached', async ({
+  shop,
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const seller = await signUpSeller(page);
+  await stockBusiness(
+    seller,
+    Array.from({ length: 300 }, (_, index) => ({
+      product_name: `Raft ${index + 1}`,
+      price: index + 1,
+    })),
+  );
+  const html = await (await page.request.get('/dashboard?productsSort=product')).text();
+  expect(html).toContain('aria-rowcount="301"');
+  expect(html.match(/scope="row"/g)).toHaveLength(25);
+  expect(html).toContain('Raft 25<');
+
+  await shop.open('/dashboard');
+  await expect(names(page).first()).toHaveText('Raft 300');
+  await box(page, 'Raft 300').check();
+  const all = panel(page).getByRole('checkbox', { name: 'Select all' });
+  await all.check();
+  await expect(panel(page)).toContainText('300 selected');
+  expect(await accessibilityFaults(page, '#products')).toEqual([]);
+  await box(page, 'Raft 300').focus();
+  await page.keyboard.press('End');
+  await expect(names(page).last()).toHaveText('Raft 1');
+  const last = panel(page).getByRole('row').last();
+  await expect(last).toHaveAttribute('aria-rowindex', '301');
+  await expect(last.getByRole('checkbox')).toBeChecked();
+  await expect(box(page, 'Raft 300')).toBeFocused();
+  expect(await names(page).count()).toBeLessThan(60);
+});

@@ -1,0 +1,57 @@
+import { submitForm } from '@orendi/server/features/requests/testing/visitor';
+import { storeOrder } from '@orendi/server/features/requests/testing/store-order';
+import type { Page } from '@playwright/test';
+import { signUpSeller } from './account.ts';
+import { openShop } from './catalogue/open-shop.ts';
+import { stockBusiness } from './catalogue/stock-business.ts';
+import { port } from './product.ts';
+import { expect } from './shop.ts';
+
+type Fields = Omit<Parameters<typeof storeOrder>[1], 'business_id'>;
+
+/** A seller at the dashboard, and those who write to them. */
+export interface Counter {
+  productId: number;
+  /** Stores requests, the first one as the newest. */
+  store: (...orders: Fields[]) => Promise<void>;
+  /** Somebody sends the form of the product, from elsewhere. */
+  ask: (name: string) => Promise<void>;
+}
+
+const productName = 'Kolltuk Vala, kadife blu';
+
+/** Signs the page's browser in as a new seller with one product. */
+export async function openCounter(page: Page, language: 'al' | 'en' = 'en'): Promise<Counter> {
+  const seller = await signUpSeller(page, { language });
+  const [productId = 0] = await stockBusiness(seller, [{ product_name: productName, price: 210 }]);
+  return {
+    productId,
+    async store(...orders) {
+      const { parts, close } = await openShop();
+      const { business_id: businessId } = await parts.db
+        .selectFrom('account')
+        .select('business_id')
+        .where('id', '=', seller.id)
+        .executeTakeFirstOrThrow();
+      const now = Date.now();
+      for (const [place, order] of orders.entries()) {
+        await storeOrder(parts, {
+          item_id: productId,
+          item_name: productName,
+          created_at: new Date(now - (place + 1) * 60_000),
+          ...order,
+          business_id: businessId ?? 0,
+        });
+      }
+      await close();
+    },
+    async ask(name) {
+      const { parts, close } = await openShop();
+      const request = (path: string, init?: RequestInit) =>
+        fetch(`http://localhost:${port}${path}`, init);
+      const response = await submitForm({ parts, request }, { name, id: productId });
+      expect(response.status).toBe(201);
+      await close();
+    },
+  };
+}

@@ -1,0 +1,269 @@
+import { accessibilityFaults } from './accessibility.ts';
+import { signUpSeller } from './account.ts';
+import { ProductForm, smallPhoto, takePhotograph } from './product-form.ts';
+import { expect, test } from './shop.ts';
+
+const [redHex, greenHex, blueHex] = ['#b03a2e', '#3d7f4a', '#2c62b0'];
+const red = () => smallPhoto('red.jpg', redHex);
+const green = () => smallPhoto('green.jpg', greenHex);
+const blue = () => smallPhoto('blue.jpg', blueHex);
+
+/** The first form with photos arrives, and its answer does not. */
+function loseFirstAnswer(): void {
+  const listen = XMLHttpRequest.prototype.addEventListener;
+  let isLost = false;
+  XMLHttpRequest.prototype.addEventListener = function (
+    this: XMLHttpRequest,
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+  ) {
+    if (isLost) listen.call(this, type, listener);
+    if (type !== 'error' || isLost) return;
+    isLost = true;
+    listen.call(this, 'load', listener);
+  };
+}
+
+test('a product with three photographs is in the shop at once, in both languages', async ({
+  shop,
+  page,
+  browser,
+}) => {
+  // Three large photographs are made, sent and kept.
+  test.setTimeout(180_000);
+  const name = `Kolltuk Butrinti ${Date.now()}`;
+  await signUpSeller(page, { business: { business_name: 'Punishtja Butrinti' } });
+  const form = new ProductForm(page);
+  await shop.open('/create-product');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Product');
+  await form.publish.click();
+  await expect(page.getByText('At least one photo is required')).toBeVisible();
+  await expect(page.getByLabel('Photos')).toBeFocused();
+  await expect(page.getByLabel('Product name')).toHaveAttribute('aria-invalid', 'true');
+
+  const files = [
+    await takePhotograph('red.jpg', redHex),
+    await takePhotograph('green.jpg', greenHex),
+    await takePhotograph('blue.jpg', blueHex),
+  ];
+  await page
+    .getByLabel('Photos')
+    .setInputFiles([{ name: 'offer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') }]);
+  await expect(page.getByText('offer.pdf: This file cannot be used here.')).toBeVisible();
+  await form.addPhotos(...files);
+  await expect(page.getByText('At least one photo is required')).toHaveCount(0);
+  await form.fill(name, '1.249,50');
+  await expect(page.getByLabel('Price')).toHaveValue('1249.50');
+  await page.getByLabel('Discount', { exact: true }).fill('120');
+  await expect(page.getByLabel('Discount', { exact: true })).toHaveValue('100');
+  await page.getByLabel('Discount', { exact: true }).fill('20');
+  await expect(page.getByText('€999.60')).toBeVisible();
+  await page.getByLabel('Material (English)').fill('Oak');
+  await page.getByRole('button', { name: 'Choose', exact: true }).click();
+  await page.getByRole('radio', { name: 'Terracotta' }).check();
+  await expect(page.getByLabel('Color')).toHaveValue('#c0673f');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Choose', exact: true })).toBeFocused();
+  await form.publish.click();
+  await expect(page.getByLabel('Material (Albanian)')).toBeFocused();
+  await expect(page.getByText('Please fill in both fields or leave both empty.')).toBeVisible();
+  await page.getByLabel('Material (Albanian)').fill('Lis');
+  await form.publish.dblclick();
+  await expect(page.getByText('Your product is online.')).toBeVisible({ timeout: 60_000 });
+  await expect(page).not.toHaveURL(/create-product/);
+
+  await shop.open('/');
+  await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  await shop.search(name);
+  await expect(shop.found(name)).toHaveCount(1);
+  await shop.found(name).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText('An armchair made by hand.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /photo 3/ }).first()).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Duplicate' })).toBeVisible();
+  await page.getByRole('link', { name: 'Punishtja Butrinti' }).first().click();
+  await expect(page.getByRole('link', { name }).first()).toBeVisible();
+
+  const visitor = await browser.newPage();
+  await visitor.goto('/');
+  await visitor.getByRole('link', { name }).first().click();
+  await expect(visitor.getByText('Një kolltuk i punuar me dorë.')).toBeVisible();
+  await expect(visitor.getByText('€999,60').first()).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Dyfisho' })).toHaveCount(0);
+  await visitor.close();
+});
+
+test('photos are put in order, and a product changed and deleted, on a phone', async ({
+  shop,
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUpSeller(page);
+  const form = new ProductForm(page);
+  await shop.open('/create-product');
+  await form.addPhotos(await red(), await green(), await blue());
+  await form.fill('Kolltuk Shkodra', '189.5');
+  await expect(page.getByLabel('Brand')).toBeHidden();
+  await page.getByRole('button', { name: 'More details' }).click();
+  await page.getByLabel('Brand').fill('Shkodra');
+  expect(await form.colors()).toEqual(['red', 'green', 'blue']);
+
+  await form.photos.nth(2).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Photo 3 is at place 3 of 3.')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Photo 3 is at place 1 of 3.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(() => form.colors()).toEqual(['blue', 'red', 'green']);
+  await page.getByRole('button', { name: 'Move photo 2 back' }).click();
+  await expect.poll(() => form.colors()).toEqual(['blue', 'green', 'red']);
+  await form.publish.click();
+  await expect(page.getByText('Your product is online.')).toBeVisible({ timeout: 30_000 });
+
+  const see = page.getByRole('link', { name: 'See it', exact: true });
+  await see.click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Product');
+  await expect(page.getByLabel('Brand')).toHaveValue('Shkodra');
+  await form.photos.first().dragTo(form.photos.nth(1), { steps: 12 });
+  await expect.poll(() => form.colors()).toEqual(['green', 'blue', 'red']);
+  await page.getByRole('button', { name: 'Remove photo 2' }).click();
+  await expect(form.photos).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => form.colors()).toEqual(['green', 'blue', 'red']);
+  await page.getByRole('button', { name: 'Remove photo 3' }).click();
+  await page.getByLabel('Price').fill('175');
+  await form.publish.click();
+  await expect(page.getByText('Your changes are online.')).toBeVisible({ timeout: 30_000 });
+  await see.click();
+  await expect(page.getByText('€175').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect.poll(() => form.colors()).toEqual(['green', 'blue']);
+  await page.getByRole('button', { name: 'Delete Product' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Product' }).click();
+  await expect(page.getByText('The product is deleted.')).toBeVisible();
+  await shop.open('/');
+  await shop.search('Kolltuk Shkodra');
+  await expect(shop.found('Kolltuk Shkodra')).toHaveCount(0);
+});
+
+test('a draft survives a killed tab, and a lost answer makes no second product', async ({
+  shop,
+  page,
+  context,
+}) => {
+  test.slow();
+  await signUpSeller(page);
+  const killed = await context.newPage();
+  await killed.goto('/create-product?lang=en');
+  const before = new ProductForm(killed);
+  await before.addPhotos(await green());
+  await before.fill('Kolltuk Vlora', '90');
+  await killed.getByRole('link', { name: 'Orendi, home page' }).first().click();
+  await expect(killed.getByText('It is kept as a draft on this device.')).toBeVisible();
+  await killed.close();
+
+  await page.addInitScript(loseFirstAnswer);
+  await shop.open('/create-product');
+  const form = new ProductForm(page);
+  await expect(page.getByText('“Kolltuk Vlora”, kept on this device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue your draft' }).click();
+  await expect(page.getByLabel('Product name')).toHaveValue('Kolltuk Vlora');
+  await expect(page.getByLabel('Category')).toHaveValue(/\d/);
+  await expect(form.photos).toHaveCount(1);
+  await form.publish.click();
+  await expect(page.getByText('We could not reach the server.')).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel('Price').fill('95');
+  await form.publish.click();
+  await expect(page.getByText('Your product is online.')).toBeVisible({ timeout: 30_000 });
+  await shop.open('/');
+  await shop.search('Kolltuk Vlora');
+  await expect(shop.found('Kolltuk Vlora')).toHaveCount(1);
+  await expect(shop.found('Kolltuk Vlora')).toContainText('€95');
+  await shop.open('/create-product');
+  await expect(page.getByLabel('Product name')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Continue your draft' })).toHaveCount(0);
+});
+
+test('what was changed elsewhere is not written over unasked; a copy is made of it', async ({
+  shop,
+  page,
+  context,
+}) => {
+  test.slow();
+  await signUpSeller(page);
+  const form = new ProductForm(page);
+  await shop.open('/create-product');
+  await form.addPhotos(await red());
+  await form.fill('Kolltuk Korça', '100');
+  await form.publish.click();
+  await page.getByRole('link', { name: 'See it', exact: true }).click();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/product-creation/get/*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  held.resolve();
+  await page.getByLabel('Price').fill('90');
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(page.url());
+  await elsewhere.getByLabel('Price').fill('80');
+  await elsewhere.getByLabel('Brand').fill('Korça');
+  await elsewhere.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(elsewhere.getByText('Your changes are online.')).toBeVisible();
+  await elsewhere.close();
+
+  await form.publish.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Now: 80')).toBeVisible();
+  await expect(dialog.getByText('Yours: 90')).toBeVisible();
+  await expect(dialog.getByText('Now: Korça')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Your changes are online.')).toBeVisible();
+  await page.getByRole('link', { name: 'See it', exact: true }).click();
+  await expect(page.getByText('€90').first()).toBeVisible();
+  await expect(page.getByText('Korça', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await expect(page.getByLabel('Brand')).toHaveValue('Korça');
+  await expect(form.photos).toHaveCount(1);
+  await page.getByLabel('Product name').fill('Kolltuk Korça i ri');
+  await form.publish.click();
+  await expect(page.getByText('Your product is online.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'See it', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kolltuk Korça i ri');
+});
+
+test("another seller's product is not found", async ({ shop, page }) => {
+  await signUpSeller(page);
+  await shop.open('/');
+  await shop.search('Kolltuk Çamëria');
+  const id = /\d+$/.exec((await shop.found('Kolltuk Çamëria').getAttribute('href')) ?? '')?.[0];
+  const answer = await page.goto(`/product-detail/${id}`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+});
+
+for (const width of [390, 1440]) {
+  test(`the form of a product is accessible at ${width}`, async ({ shop, page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const language = width === 390 ? 'al' : 'en';
+    await signUpSeller(page, { language });
+    await shop.open('/create-product', language);
+    await page.locator('button[type="submit"]').last().click();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}

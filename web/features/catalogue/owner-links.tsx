@@ -1,0 +1,23 @@
+import { m } from '@orendi/messages';
+import { usePage } from '../../page-environment.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import type { Listing } from './listing.ts';
+
+/** For its owner: the ways from a piece to its form, and to that of another one like it. */
+export function OwnerLinks({ listing: { type, id, business } }: { listing: Listing }) {
+  if (usePage().user?.business_id !== business.id) return null;
+  const isProduct = type === 'product';
+  return (
+    <div className="flex flex-wrap gap-3">
+      <a href={isProduct ? paths.editProduct(id) : paths.editPackage(id)} className={buttonClass()}>
+        {m.detail_edit_own()}
+      </a>
+      {isProduct && (
+        <a href={paths.duplicateProduct(id)} className={buttonClass()}>
+          {m.detail_duplicate_own()}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { m } from '@orendi/messages';
+import type { PointerEvent } from 'react';
+import { useLanguage } from '../../../page-environment.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { type DayFigures, dayWords } from './figure-words.ts';
+import { plotSize } from './plot-size.ts';
+import type { DayScale } from './scale-days.ts';
+
+interface Props {
+  series: readonly DayFigures[];
+  days: DayScale;
+  chosen: number | undefined;
+  onChoose: (place: number | undefined) => void;
+}
+
+/**
+ * Lies over the plots: a pointer or a finger chooses the day below it. For the keyboard and screen readers it is a slider
+ * whose value is the figures of a day; after a touch the day stays chosen, as a finger covers what it points at.
+ */
+export function DayChooser({ series, days, chosen, onChoose }: Props) {
+  const language = useLanguage();
+  const isLive = useHydrated();
+  const last = series.length - 1;
+  const place = chosen ?? last;
+
+  function choose({ clientX, currentTarget }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const below = Math.floor(((clientX - left) / width) * series.length);
+    onChoose(Math.min(last, Math.max(0, below)));
+  }
+
+  return (
+    <div
+      className="chart-chooser"
+      onPointerDown={choose}
+      onPointerMove={choose}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onChoose(undefined)}
+    >
+      {chosen !== undefined && (
+        <span
+          aria-hidden="true"
+          className="chart-cursor"
+          style={{ left: `${(days.middle(chosen) / plotSize) * 100}%` }}
+        />
+      )}
+      {isLive && (
+        <input
+          type="range"
+          aria-label={m.insights_day()}
+          min={0}
+          max={last}
+          value={place}
+          aria-valuetext={dayWords(series, place, language)}
+          onChange={({ target }) => onChoose(target.valueAsNumber)}
+          onFocus={() => onChoose(place)}
+          onBlur={() => onChoose(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Language } from '@orendi/contract/language';
+import { formatNumber } from '@orendi/contract/money';
+import type { Stats } from '@orendi/contract/schemas/stats';
+import { m } from '@orendi/messages';
+import { dayText } from '../../shell/day-text.ts';
+
+export type DayFigures = Stats['series'][number];
+export type Measure = 'visits' | 'requests';
+
+/** `14/11/2026: 131 visits, 2 requests`. The last of the days is not over yet, and says so. */
+export function dayWords(series: readonly DayFigures[], place: number, language: Language): string {
+  const { date = '', visits = 0, requests = 0 } = series[place] ?? {};
+  return m.insights_day_figures({
+    date: place === series.length - 1 ? m.insights_today() : dayText(date),
+    visits: m.insights_visits({ count: visits, shown: formatNumber(visits, language) }),
+    requests: m.insights_requests({ count: requests, shown: formatNumber(requests, language) }),
+  });
+}
+
+/** What a plot says at a glance: `1,204 in 30 days, most on 14/11/2026 (131)`. Of equal days the latest. */
+export function sumWords(
+  series: readonly DayFigures[],
+  measure: Measure,
+  language: Language,
+): string {
+  const days = series.length;
+  const sum = series.reduce((before, day) => before + day[measure], 0);
+  const best = series.reduce<DayFigures | undefined>(
+    (before, day) => (before === undefined || day[measure] >= before[measure] ? day : before),
+    undefined,
+  );
+  if (best === undefined || sum === 0) return m.insights_sum_none({ days });
+  return m.insights_sum({
+    days,
+    shown: formatNumber(sum, language),
+    date: dayText(best.date),
+    most: formatNumber(best[measure], language),
+  });
+}
+
+/** A day on the axis, without its year. */
+export function shortDay(date: string): string {
+  const [, month = '', day = ''] = date.split('-');
+  return m.insights_day_short({ day, month });
+}

@@ -1,0 +1,40 @@
+import { formatNumber } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
+import { useLanguage } from '../../../page-environment.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { dayText } from '../../shell/day-text.ts';
+import type { DayFigures } from './figure-words.ts';
+
+/** The charts in numbers, the newest day first. */
+export function FiguresTable({ series }: { series: readonly DayFigures[] }) {
+  const language = useLanguage();
+  return (
+    <details className="figures-table">
+      <summary>
+        {m.insights_table_show()}
+        <Icon name="down" className="size-4" />
+      </summary>
+      <table>
+        <caption>{m.insights_table_caption()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.insights_day()}</th>
+            <th scope="col">{m.insights_total_visits()}</th>
+            <th scope="col">{m.insights_table_requests()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {series.toReversed().map(({ date, visits, requests }) => (
+            <tr key={date}>
+              <th scope="row">
+                <time dateTime={date}>{dayText(date)}</time>
+              </th>
+              <td>{formatNumber(visits, language)}</td>
+              <td>{formatNumber(requests, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Stats } from '@orendi/contract/schemas/stats';
+import { m } from '@orendi/messages';
+import { useArrivals } from '../live/arrivals.ts';
+import type { Opening } from '../open-region.ts';
+import { Panel } from '../panel.tsx';
+import { RegionBody } from '../region-body.tsx';
+import { useRegion } from '../use-region.ts';
+import { FigureTotals } from './figure-totals.tsx';
+import { FiguresChart } from './figures-chart.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import { InsightsSkeleton } from './insights-skeleton.tsx';
+import { loadStats } from './load-stats.ts';
+import { NoFigures } from './no-figures.tsx';
+import { ReportMenu } from './report-menu.tsx';
+import { TopProducts } from './top-products.tsx';
+
+/** How the business does, and its reports. The figures follow new requests as they come in. */
+export function InsightsPanel({ opening }: { opening: Opening<Stats> }) {
+  const region = useRegion(opening, loadStats);
+  useArrivals(() => void region.reload());
+  return (
+    <Panel id="figures" heading={m.insights_heading()} aside={<ReportMenu />}>
+      <RegionBody region={region} skeleton={<InsightsSkeleton />}>
+        {(stats) => (
+          <>
+            <FigureTotals stats={stats} />
+            {stats.totalVisitsCount + stats.totalRequestsCount === 0 ? (
+              <NoFigures />
+            ) : (
+              <>
+                <FiguresChart series={stats.series} />
+                <FiguresTable series={stats.series} />
+                <TopProducts viewed={stats.topViewedEntities} />
+              </>
+            )}
+          </>
+        )}
+      </RegionBody>
+    </Panel>
+  );
+}

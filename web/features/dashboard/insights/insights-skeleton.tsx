@@ -1,0 +1,10 @@
+/** Of the height of the figures. */
+export function InsightsSkeleton() {
+  return (
+    <div aria-hidden="true" className="insights-skeleton">
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

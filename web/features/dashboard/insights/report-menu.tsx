@@ -1,0 +1,58 @@
+import { m } from '@orendi/messages';
+import type { MouseEvent } from 'react';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { reportAddress, reportFiles, type ReportName } from './report-files.ts';
+import { useReportDownload } from './use-report-download.ts';
+
+const menuId = 'report-menu';
+
+/**
+ * The reports, as links below a button: the browser itself opens and closes them, and saves the files too until there is
+ * script, which then tells how a download goes.
+ */
+export function ReportMenu() {
+  const { download, isLoading } = useReportDownload();
+
+  function choose(event: MouseEvent<HTMLAnchorElement>, report: ReportName) {
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+    const { metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    if (!isLoading) void download(report);
+  }
+
+  const choices = [
+    ['requests', m.insights_report_orders()],
+    ['products', m.insights_report_products()],
+  ] as const;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={menuId}
+        aria-busy={isLoading}
+        className={`report-button ${buttonClass('plain', 'small')}`}
+      >
+        {isLoading && <Spinner />}
+        {m.insights_report()}
+        <Icon name="down" className="size-4" />
+      </button>
+      <ul id={menuId} popover="auto" className="report-menu">
+        {choices.map(([report, name]) => (
+          <li key={report}>
+            <a
+              href={reportAddress(report)}
+              download={reportFiles[report]}
+              onClick={(event) => choose(event, report)}
+              className="menu-choice"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { m } from '@orendi/messages';
+import { useRevalidator } from 'react-router';
+import { useApiCall } from '../../../api/use-api-call.ts';
+import { dismissToast } from '../../../ui/toast.ts';
+import { showDashboardToast } from '../dashboard-toast.ts';
+import { fetchReport } from './fetch-report.ts';
+import { reportFiles, type ReportName } from './report-files.ts';
+import { saveFile } from './save-file.ts';
+
+const toastId = 'report';
+const signedOut = 401;
+
+/** Downloads a report, and tells that it is made, that it is there, or why it does not come. */
+export function useReportDownload() {
+  const { call, isLoading } = useApiCall(showDashboardToast);
+  const { revalidate } = useRevalidator();
+
+  async function download(report: ReportName): Promise<void> {
+    showDashboardToast({ kind: 'loading', text: m.insights_report_making(), id: toastId });
+    const content = await call(() => fetchReport(report), {
+      success: m.insights_report_done(),
+      toastId,
+      suppress: ({ status }) => status === signedOut,
+      onFailure({ status }) {
+        if (status !== signedOut) return;
+        // The guard of the page leads to where one signs in.
+        dismissToast(toastId);
+        void revalidate();
+      },
+    });
+    if (content !== undefined) saveFile(content, reportFiles[report]);
+  }
+
+  return { download, isLoading };
+}

@@ -1,0 +1,57 @@
+import type { OrdersState } from '@orendi/contract/schemas/orders';
+
+const address = '/v1/private/events';
+const firstPauseMs = 5_000;
+const longestPauseMs = 60_000;
+
+/** How the orders stand; null while the server cannot be heard. */
+export type News = OrdersState | null;
+
+export interface Following {
+  /** Ends it. */
+  signal: AbortSignal;
+  onNews: (news: News) => void;
+  /** The server does not talk to this browser any more: somebody has signed out, perhaps. */
+  onRefused: () => void;
+}
+
+/**
+ * Stays connected to the server's events until the signal ends it. A lost connection the browser restores by itself; one
+ * that was refused or ended is tried again after ever longer pauses. Each begins with how the orders stand, so that
+ * nothing is missed.
+ */
+export function followEvents(
+  { signal, onNews, onRefused }: Following,
+  Source: typeof EventSource = EventSource,
+): void {
+  let pauseMs = firstPauseMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function connect(): void {
+    const source = new Source(address);
+    const close = () => source.close();
+    signal.addEventListener('abort', close, { once: true });
+
+    const giveUp = () => {
+      close();
+      signal.removeEventListener('abort', close);
+      timer = setTimeout(connect, pauseMs);
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      onRefused();
+    };
+
+    source.addEventListener('orders', ({ data }: MessageEvent<string>) => {
+      pauseMs = firstPauseMs;
+      onNews(JSON.parse(data) as OrdersState);
+    });
+    source.addEventListener('end', giveUp);
+    source.addEventListener('error', () => {
+      if (signal.aborted) return;
+      onNews(null);
+      if (source.readyState === Source.CLOSED) giveUp();
+    });
+  }
+
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  if (!signal.aborted) connect();
+}

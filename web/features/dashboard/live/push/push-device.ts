@@ -1,0 +1,71 @@
+import type { Api } from '@orendi/contract/client-types';
+import type { PushSubscriptionForm } from '@orendi/contract/schemas/push';
+
+const worker = '/push-worker.js';
+
+/** What this browser can do with messages that arrive while no page is open. */
+export type PushState = 'unknown' | 'impossible' | 'needs-home-screen' | 'denied' | 'off' | 'on';
+
+/** Only what its seller has switched on counts: others may sign in on the same device. */
+const choiceOf = (businessId: number) => `push-${businessId}`;
+
+export async function readPushState(businessId: number): Promise<PushState> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window)) {
+    return isPlainIos() ? 'needs-home-screen' : 'impossible';
+  }
+  if (Notification.permission === 'denied') return 'denied';
+  const isChosen = localStorage.getItem(choiceOf(businessId)) !== null;
+  return isChosen && (await findSubscription()) !== null ? 'on' : 'off';
+}
+
+/** Asks for permission, which only a press may do. @returns the state after it */
+export async function switchOn(api: Api, businessId: number): Promise<PushState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  const registration = await navigator.serviceWorker.register(worker);
+  await navigator.serviceWorker.ready;
+  const { key } = await api('GET /private/push-key');
+  const old = await registration.pushManager.getSubscription();
+  // One that was made with another key of the server cannot be renewed.
+  await old?.unsubscribe();
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
+  await save(api, subscription);
+  localStorage.setItem(choiceOf(businessId), '');
+  return 'on';
+}
+
+/** The server forgets a device when its user signs out: it is told again whenever the dashboard opens. */
+export async function renewPush(api: Api): Promise<void> {
+  const subscription = await findSubscription();
+  if (subscription !== null) await save(api, subscription);
+}
+
+export async function switchOff(api: Api, businessId: number): Promise<PushState> {
+  const subscription = await findSubscription();
+  if (subscription !== null) {
+    const { endpoint } = subscription;
+    await api('DELETE /private/push-subscriptions', { body: { endpoint } });
+    await subscription.unsubscribe();
+  }
+  localStorage.removeItem(choiceOf(businessId));
+  return 'off';
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+async function save(api: Api, subscription: PushSubscription): Promise<void> {
+  const body = subscription.toJSON() as PushSubscriptionForm;
+  await api('POST /private/push-subscriptions', { body });
+}
+
+/** Telephones and tablets of Apple know messages only of pages that were put on the home screen. */
+function isPlainIos(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}

@@ -1,0 +1,20 @@
+import { m } from '@orendi/messages';
+import { patientApi } from '../../../api/patient-api.ts';
+import { showDashboardToast } from '../dashboard-toast.ts';
+import { announceArrivals } from './arrivals.ts';
+
+/** Tells of requests that have come in, other parts of the page too; in a toast, of a single one who asks, and for what. */
+export function tellArrival(count: number): void {
+  if (count < 1) return;
+  announceArrivals();
+  const tell = (text: string) => showDashboardToast({ kind: 'blank', text, id: 'orders-arrived' });
+  if (count > 1) {
+    tell(m.orders_new({ count }));
+    return;
+  }
+  patientApi('GET /private/business-request/get', { query: { perPage: 1 } }).then(
+    ({ results: [order] }) =>
+      order && tell(m.orders_arrived({ name: order.client_name, item: order.item_name })),
+    () => tell(m.orders_new({ count })),
+  );
+}

@@ -1,0 +1,74 @@
+import type { OrderPage } from '@orendi/contract/schemas/orders';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useRevalidator } from 'react-router';
+import { patientApi } from '../../../api/patient-api.ts';
+import type { Region } from '../use-region.ts';
+import type { News } from './follow-events.ts';
+import { listenForNews } from './listen-for-news.ts';
+import { tellArrival } from './tell-arrival.ts';
+import { whenCalm } from './when-calm.ts';
+
+interface Surroundings {
+  businessId: number;
+  /** Whether the seller looks at the newest requests. */
+  isAtTop: boolean;
+  /** The part of the page that must not move while it is used. */
+  area: RefObject<Element | null>;
+}
+
+/**
+ * Keeps the orders up to date while the page stands. New requests come in at the top for whoever looks there; nobody
+ * else is disturbed.
+ * @returns `fresh`, how many have come in that were not shown yet, and whether the server's word can be heard
+ */
+export function useNews(orders: Region<OrderPage>, { businessId, isAtTop, area }: Surroundings) {
+  const { revalidate } = useRevalidator();
+  const [isLive, setLive] = useState(false);
+  const [latest, setLatest] = useState(0);
+  const total = orders.data?.total;
+  const [seen, setSeen] = useState(total);
+  if (total !== undefined && (seen === undefined || (isAtTop && total > seen))) setSeen(total);
+  const known = Math.max(latest, total ?? 0);
+  const bringingIn = useRef<Promise<void>>(null);
+
+  const showNewest = useEffectEvent(async () => {
+    if (isAtTop) await orders.reload();
+  });
+
+  /** Once for all that comes in while the seller is busy with the rows. */
+  const bringIn = useEffectEvent((signal: AbortSignal) => {
+    bringingIn.current ??= whenCalm(area.current, signal).then(() => {
+      bringingIn.current = null;
+      return signal.aborted ? undefined : showNewest();
+    });
+  });
+
+  const take = useEffectEvent((news: News, signal: AbortSignal) => {
+    setLive(news !== null);
+    if (news === null) return;
+    setLatest(news.total);
+    const { data } = orders;
+    if (data !== undefined) tellArrival(news.total - known);
+    if (data?.total === news.total && data.waiting === news.pending) return;
+    orders.change((page) => ({ ...page, waiting: news.pending }));
+    bringIn(signal);
+  });
+
+  const leaveIfSignedOut = useEffectEvent(async (signal: AbortSignal) => {
+    const user = await patientApi('GET /auth/user').catch(() => undefined);
+    if (user === null && !signal.aborted) await revalidate();
+  });
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    listenForNews(businessId, {
+      signal,
+      onNews: (news) => take(news, signal),
+      onRefused: () => void leaveIfSignedOut(signal),
+    });
+    return () => leaving.abort();
+  }, [businessId]);
+
+  return { fresh: seen === undefined ? 0 : Math.max(0, known - seen), isLive };
+}

@@ -1,0 +1,16 @@
+import type { OrderPage } from '@orendi/contract/schemas/orders';
+import type { Request } from '@orendi/contract/schemas/request';
+
+/**
+ * The page with an order as the server now has it, in its old place.
+ * @param isLive the server says by itself how many wait; otherwise they are counted here
+ */
+export function changeOrder(page: OrderPage, changed: Request, isLive: boolean): OrderPage {
+  const before = page.results.find(({ id }) => id === changed.id);
+  const answered = Number(changed.request_status) - Number(before?.request_status ?? false);
+  return {
+    ...page,
+    waiting: isLive ? page.waiting : page.waiting - answered,
+    results: page.results.map((order) => (order.id === changed.id ? changed : order)),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Request } from '@orendi/contract/schemas/request';
+import { m } from '@orendi/messages';
+import { Picture, pictureColor } from '../../../ui/picture.tsx';
+import { thumbFrame } from '../../catalogue/picture-frames.ts';
+import { orderPictures } from './order-pictures.ts';
+import { timeText } from './time-text.ts';
+
+/** What was asked for, and when, as it was then: a product with its picture, a package with those of its parts. */
+export function OrderItem({ order }: { order: Request }) {
+  const pictures = orderPictures(order);
+  const isPackage = order.item_type === 'package';
+  const [cover = null] = pictures.map(({ image }) => image);
+  return (
+    <>
+      <div className="mt-4 flex items-center gap-4">
+        {!isPackage && (
+          <span className="order-picture" style={pictureColor(cover)}>
+            <Picture url={cover} alt={order.item_name} frame={thumbFrame} />
+          </span>
+        )}
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{order.item_name}</p>
+          <p className="mt-1 text-s text-ink-quiet tabular-nums">
+            {m.orders_received()}{' '}
+            <time dateTime={order.created_at}>{timeText(order.created_at)}</time>
+          </p>
+        </div>
+      </div>
+      {isPackage && (
+        <ul aria-label={m.orders_parts()} className="order-parts">
+          {pictures.map(({ image, name }, place) => (
+            // The list is a snapshot: it never changes, and two parts may have one name.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={place}>
+              <span className="order-picture" style={pictureColor(image)}>
+                <Picture url={image} alt="" frame={thumbFrame} />
+              </span>
+              <span className="text-xs wrap-anywhere">{name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Request } from '@orendi/contract/schemas/request';
+import { m } from '@orendi/messages';
+import { useState } from 'react';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { MarkResponded } from './mark-responded.tsx';
+
+const replyNames = {
+  email: m.orders_reply_email,
+  call: m.orders_reply_call,
+  whatsapp: () => 'WhatsApp',
+  viber: () => 'Viber',
+} as const;
+
+interface Props {
+  order: Request;
+  onChanged: (order: Request) => void;
+}
+
+/**
+ * The ways to answer with one tap, the one that the client prefers first. Whoever has taken one is asked whether that
+ * was the answer.
+ */
+export function OrderReplies({ order, onChanged }: Props) {
+  const [isTaken, setTaken] = useState(false);
+  return (
+    <section aria-labelledby="order-replies" className="mt-5">
+      <h3 id="order-replies" className="text-s">
+        {m.orders_reply()}
+      </h3>
+      <ul className="mt-2.5 flex flex-wrap gap-2.5">
+        {order.replies.map(({ kind, href }, place) => (
+          <li key={kind}>
+            <a
+              href={href}
+              target={kind === 'whatsapp' ? '_blank' : undefined}
+              rel="noopener"
+              onClick={() => setTaken(true)}
+              className={buttonClass(place === 0 ? 'main' : 'plain')}
+            >
+              {replyNames[kind]()}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {isTaken && <MarkResponded order={order} onChanged={onChanged} />}
+    </section>
+  );
+}

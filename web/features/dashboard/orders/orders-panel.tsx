@@ -1,0 +1,115 @@
+import type { Business } from '@orendi/contract/schemas/business';
+import type { OrderPage } from '@orendi/contract/schemas/orders';
+import type { Request } from '@orendi/contract/schemas/request';
+import { m } from '@orendi/messages';
+import { useRef, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { Head } from '../../seo/head.tsx';
+import { dashboardAddress, dashboardSearch, useDashboardSearch } from '../dashboard-search.ts';
+import { NewsNotice } from '../live/news-notice.tsx';
+import { PushSwitch } from '../live/push/push-switch.tsx';
+import { useNews } from '../live/use-news.ts';
+import type { Opening } from '../open-region.ts';
+import { Pagination } from '../pagination.tsx';
+import { Panel } from '../panel.tsx';
+import { RegionBody } from '../region-body.tsx';
+import { useRegion } from '../use-region.ts';
+import { changeOrder } from './change-order.ts';
+import { loadOrders } from './load-orders.ts';
+import { NoOrders } from './no-orders.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { OrdersSkeleton } from './orders-skeleton.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { isNewestFirst } from './sort-orders.ts';
+
+interface Props {
+  opening: Opening<OrderPage>;
+  business: Business;
+}
+
+/** The requests made to the business. New ones come in while it is open. */
+export function OrdersPanel({ opening, business }: Props) {
+  const search = useDashboardSearch();
+  const { page, sort, order } = search;
+  const orders = useRegion(
+    opening,
+    (api) => loadOrders(api, search),
+    dashboardSearch.format({ page, sort, order }),
+  );
+  const body = useRef<HTMLDivElement>(null);
+  const isAtTop = page === undefined && isNewestFirst(search);
+  const { fresh, isLive } = useNews(orders, { isAtTop, area: body, businessId: business.id });
+  const [opened, setOpened] = useState<Request>();
+  const waiting = orders.data?.waiting ?? 0;
+
+  function showChanged(changed: Request) {
+    orders.change((now) => changeOrder(now, changed, isLive));
+    setOpened((now) => (now?.id === changed.id ? changed : now));
+  }
+
+  function close() {
+    setOpened(undefined);
+    // The row that the dialog was opened from may have moved on to the next page.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) {
+        document.getElementById('orders-heading')?.focus();
+      }
+    });
+  }
+
+  return (
+    <Panel
+      id="orders"
+      heading={m.dashboard_orders()}
+      aside={
+        orders.data !== undefined &&
+        orders.data.total > 0 && (
+          <p className="text-s text-ink-quiet">
+            {waiting > 0 ? m.orders_waiting({ count: waiting }) : m.orders_all_answered()}
+          </p>
+        )
+      }
+    >
+      <Head
+        title={waiting > 0 ? `(${waiting}) ${m.nav_dashboard()}` : m.nav_dashboard()}
+        description={m.dashboard_text()}
+        path={paths.dashboard}
+        isHidden
+      />
+      <NewsNotice
+        fresh={fresh}
+        address={dashboardAddress({
+          ...search,
+          page: undefined,
+          sort: undefined,
+          order: undefined,
+        })}
+      />
+      <div ref={body}>
+        <RegionBody region={orders} skeleton={<OrdersSkeleton />}>
+          {({ results, page: shown, perPage, total }) =>
+            total === 0 ? (
+              <NoOrders business={business} />
+            ) : (
+              <>
+                <OrdersTable orders={results} onOpen={setOpened} onChanged={showChanged} />
+                {total > perPage && (
+                  <Pagination
+                    label={m.orders_pages()}
+                    page={shown}
+                    count={Math.ceil(total / perPage)}
+                    addressOf={(wanted) =>
+                      dashboardAddress({ ...search, page: wanted === 1 ? undefined : wanted })
+                    }
+                  />
+                )}
+              </>
+            )
+          }
+        </RegionBody>
+      </div>
+      <PushSwitch businessId={business.id} />
+      {opened && <OrderDialog order={opened} onChanged={showChanged} onClose={close} />}
+    </Panel>
+  );
+}

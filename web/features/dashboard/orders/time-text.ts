@@ -1,0 +1,19 @@
+import { dayText } from '../../shell/day-text.ts';
+
+/** Sellers and buyers are here: everybody reads the same time, and the server writes the one that the browser does. */
+const inTirana = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Tirane',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A moment (ISO 8601) as day and time of Tirana, in the reader's language. */
+export function timeText(moment: string): string {
+  const parts = inTirana.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]);
+  const { year, month, day, hour, minute } = Object.fromEntries(parts) as Record<string, string>;
+  return `${dayText(`${year}-${month}-${day}`)}, ${hour}:${minute}`;
+}

@@ -1,0 +1,53 @@
+import { formatNumber } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
+import { useLanguage } from '../../page-environment.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import { StateButton } from './state-button.tsx';
+
+interface Props {
+  label: string;
+  page: number;
+  /** How many pages there are. */
+  count: number;
+  addressOf: (page: number) => string;
+}
+
+/** The pages of a table by their numbers, with a step back and one on. */
+export function Pagination({ label, page, count, addressOf }: Props) {
+  const language = useLanguage();
+  const isEnd = (to: number) => to < 1 || to > count;
+  const step = (text: string, to: number) => (
+    <StateButton
+      address={addressOf(isEnd(to) ? page : to)}
+      aria-disabled={isEnd(to)}
+      className="page-step"
+    >
+      {text}
+    </StateButton>
+  );
+  return (
+    <nav aria-label={label} className="pagination">
+      {step(m.dashboard_previous(), page - 1)}
+      <ol>
+        {pageNumbers(page, count).map((number, place) => (
+          // The places stay while their numbers change, so that a pressed button keeps the focus.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>
+            {number === null ? (
+              <span className="page-gap">…</span>
+            ) : (
+              <StateButton
+                address={addressOf(number)}
+                aria-current={number === page ? 'page' : undefined}
+                className="page-number"
+              >
+                {formatNumber(number, language)}
+              </StateButton>
+            )}
+          </li>
+        ))}
+      </ol>
+      {step(m.dashboard_next(), page + 1)}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { m } from '@orendi/messages';
+
+interface Props {
+  search: string;
+  /** Of the table without the search. */
+  allAddress: string;
+}
+
+/** In the place of the table, where no name begins as the search does. */
+export function NoneFound({ search, allAddress }: Props) {
+  return (
+    <div className="grid justify-items-center gap-1 border-t border-line px-5 py-12 text-center">
+      <p className="font-semibold">{m.products_none()}</p>
+      <p className="text-s wrap-anywhere text-ink-quiet">{m.products_none_begin({ search })}</p>
+      <a href={allAddress} data-stay className="piece-more mt-2 text-s">
+        {m.products_show_all()}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { preview } from '@orendi/contract/limits';
+import { m } from '@orendi/messages';
+import { cutText } from '../../../cut-text.ts';
+
+interface Props {
+  text: string;
+  /** Whose it is. */
+  name: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** The beginning of a description, and all of it after a press. */
+export function PieceDescription({ text, name, isOpen, onToggle }: Props) {
+  const beginning = cutText(text, preview.tableDescription);
+  return (
+    <>
+      <span className={isOpen ? 'whitespace-pre-line' : undefined}>
+        {isOpen ? text : beginning}
+      </span>
+      {beginning !== text && (
+        <>
+          {' '}
+          <button type="button" aria-expanded={isOpen} onClick={onToggle} className="piece-more">
+            {isOpen ? m.products_less() : m.products_more()}
+            <span className="sr-only">: {name}</span>
+          </button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { m } from '@orendi/messages';
+import { memo, type MouseEvent } from 'react';
+import { paths } from '../../../paths.ts';
+import { useLanguage } from '../../../page-environment.tsx';
+import { Picture, pictureColor } from '../../../ui/picture.tsx';
+import { tableRoles } from '../../../ui/table-roles.ts';
+import { rowPictureFrame } from '../row-picture-frame.ts';
+import { descriptionColumn, idColumn, nameColumn, valueColumns, type Column } from './columns.tsx';
+import { editAddress } from './edit-address.ts';
+import type { Piece } from './piece.ts';
+import { PieceDescription } from './piece-description.tsx';
+
+interface Props {
+  piece: Piece;
+  /** Among those found, from 0. */
+  place: number;
+  isChosen: boolean;
+  isOpen: boolean;
+  onChoose: (key: string, isReach: boolean) => void;
+  onOpen: (key: string) => void;
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined;
+}
+
+/** A product or package: a row of the table on wide screens, a card on phones. */
+export const PieceRow = memo(function PieceRow(props: Props) {
+  const { piece, place, isChosen, isOpen, onChoose, onOpen, measure } = props;
+  const { key, type, id, name, description, images } = piece;
+  const [image = null] = images;
+  const language = useLanguage();
+
+  const valueCell = (column: Column) => {
+    const value = column.cell(piece, language);
+    return (
+      <td key={column.look} {...tableRoles.cell} className={column.look}>
+        {value !== '' && value !== false && (
+          <>
+            <span className="sr-only nav:hidden">{column.name()} </span>
+            {value}
+          </>
+        )}
+      </td>
+    );
+  };
+
+  return (
+    <tr
+      ref={measure}
+      {...tableRoles.row}
+      data-index={place}
+      data-piece={key}
+      // The heading is the first.
+      aria-rowindex={place + 2}
+      data-chosen={isChosen || undefined}
+      className="piece-row"
+    >
+      <td {...tableRoles.cell} className="piece-choice">
+        <label className="piece-target">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={m.products_choose({ name })}
+            onChange={({ nativeEvent }) =>
+              onChoose(key, (nativeEvent as unknown as MouseEvent).shiftKey)
+            }
+          />
+        </label>
+      </td>
+      {valueCell(idColumn)}
+      <th {...tableRoles.heading} className={nameColumn.look}>
+        <a
+          href={paths.listing(type, id)}
+          aria-label={m.products_see({ name })}
+          title={m.products_see({ name })}
+          className="piece-picture"
+          style={pictureColor(image)}
+        >
+          <Picture url={image} alt="" frame={rowPictureFrame} />
+        </a>
+        <a href={editAddress(piece)} className="piece-link">
+          {name}
+        </a>
+      </th>
+      <td {...tableRoles.cell} className={descriptionColumn.look}>
+        {description !== '' && (
+          <PieceDescription
+            text={description}
+            name={name}
+            isOpen={isOpen}
+            onToggle={() => onOpen(key)}
+          />
+        )}
+      </td>
+      {valueColumns.map(valueCell)}
+    </tr>
+  );
+});

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { pieceOfPackage, pieceOfProduct } from './piece.ts';
+
+const row = {
+  id: 12,
+  product: 'Kolltuk Çamëria',
+  description_en: 'Calm',
+  description_al: 'I qetë',
+  brand: null,
+  model: null,
+  industry: 'Living room',
+  industry_al: 'Dhoma e ndenjjes',
+  category: 'Armchairs',
+  category_al: null,
+  price: 189.5,
+  currency: 'EUR' as const,
+  saleValue: 21,
+  saleType: 'fixed' as const,
+  dimensions: '72.5x0x80',
+  weight: null,
+  color: null,
+  material: null,
+  material_al: null,
+  quantity: null,
+  images: [],
+  views: 3,
+};
+const pack = {
+  id: 7,
+  business: { id: 1, business_name: 'Drini', logo: 'https://orendi.example/logo.webp' },
+  package_name: 'Dhomë ndenjjeje',
+  package_description_en: null,
+  package_description_al: null,
+  products: [
+    { productId: 12, product_name: 'Kolltuk', quantity: 2, image: null },
+    { productId: 13, product_name: 'Divan', quantity: 1, image: null },
+  ],
+  quantity: [2, 1],
+  price: 500,
+  currency: 'EUR' as const,
+  sale: 0,
+  sale_type: null,
+  images: [],
+  version: 1,
+};
+
+it('makes a row of a product, in the reader’s language', () => {
+  expect(pieceOfProduct(row, 'al')).toMatchObject({
+    key: '12',
+    folded: 'kolltuk cameria',
+    description: 'I qetë',
+    brand: '',
+    industry: 'Dhoma e ndenjjes',
+    category: 'Armchairs',
+    sale: 21,
+    sides: [72.5, 0, 80],
+    weight: 0,
+  });
+  expect(pieceOfProduct(row, 'en')).toMatchObject({ description: 'Calm', industry: 'Living room' });
+});
+
+it('makes a row of a package, described by what it holds where nothing else is said', () => {
+  expect(pieceOfPackage(pack, 'en')).toMatchObject({
+    key: 'pkg-7',
+    description: '2 x Kolltuk, 1 x Divan',
+    sides: [],
+  });
+  const described = { ...pack, package_description_al: 'E plotë' };
+  expect(pieceOfPackage(described, 'en').description).toBe('E plotë');
+});

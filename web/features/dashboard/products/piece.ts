@@ -1,0 +1,77 @@
+import type { Language } from '@orendi/contract/language';
+import type { ListingType } from '@orendi/contract/listings';
+import type { Currency, Priced } from '@orendi/contract/money';
+import type { Package } from '@orendi/contract/schemas/package';
+import type { ProductRow } from '@orendi/contract/schemas/product-row';
+import { foldText } from '../../../fold-text.ts';
+import { listingDescription } from '../../catalogue/listing.ts';
+import { inLanguage } from '../../catalogue/local-name.ts';
+
+/** A product or a package as a row of the table, its words in the reader's language and empty where there are none. */
+export interface Piece extends Priced {
+  /** Tells products and packages apart, and is what a merged deletion takes: `12`, `pkg-7`. */
+  key: string;
+  type: ListingType;
+  id: number;
+  name: string;
+  /** The name as a search compares it. */
+  folded: string;
+  description: string;
+  brand: string;
+  industry: string;
+  category: string;
+  currency: Currency;
+  /** Length, width and height in centimetres, 0 for one that is not known. */
+  sides: number[];
+  /** In kilograms, 0 when it is not known. */
+  weight: number;
+  images: string[];
+}
+
+export function pieceOfProduct(row: ProductRow, language: Language): Piece {
+  const { id, product: name, price, currency, saleValue: sale, saleType, images } = row;
+  return {
+    key: String(id),
+    type: 'product',
+    id,
+    name,
+    folded: foldText(name),
+    description: inLanguage(row.description_en, row.description_al, language),
+    brand: row.brand ?? '',
+    industry: inLanguage(row.industry, row.industry_al, language),
+    category: inLanguage(row.category, row.category_al, language),
+    price,
+    currency,
+    sale,
+    saleType,
+    sides: row.dimensions.split('x').map((side) => Number(side) || 0),
+    weight: row.weight ?? 0,
+    images,
+  };
+}
+
+/** A package without a description is described by what it holds. */
+export function pieceOfPackage(pack: Package, language: Language): Piece {
+  const { id, package_name: name, price, currency, sale, sale_type: saleType, images } = pack;
+  const contents = pack.products.map(
+    ({ quantity, product_name: product }) => `${quantity} x ${product}`,
+  );
+  return {
+    key: `pkg-${id}`,
+    type: 'package',
+    id,
+    name,
+    folded: foldText(name),
+    description: listingDescription({ type: 'package', ...pack }, language) || contents.join(', '),
+    brand: '',
+    industry: '',
+    category: '',
+    price,
+    currency,
+    sale,
+    saleType,
+    sides: [],
+    weight: 0,
+    images,
+  };
+}

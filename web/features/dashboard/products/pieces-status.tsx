@@ -1,0 +1,66 @@
+import { formatNumber } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
+import { useLanguage } from '../../../page-environment.tsx';
+import { paths } from '../../../paths.ts';
+import { columns } from './columns.tsx';
+import type { PieceOrder } from './products-parameters.ts';
+import { SelectAll } from './select-all.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface Props {
+  /** Of those found, and of all. */
+  count: number;
+  total: number;
+  order: PieceOrder;
+  selection: Selection;
+  /** Where the one chosen product is taken as the beginning of another. */
+  duplicate: string | undefined;
+}
+
+/** How many there are and how many are chosen, and what else can be done with them. Changes are read out. */
+export function PiecesStatus({ count, total, order, selection, duplicate }: Props) {
+  const language = useLanguage();
+  const { selected, clear } = selection;
+  const shown = formatNumber(count, language);
+  const column = columns.find(({ by }) => by === order.by)?.name() ?? '';
+  return (
+    <div className="products-status">
+      <div className="nav:hidden">
+        <SelectAll selection={selection} label={m.products_choose_all()} isNamed />
+      </div>
+      <output className="text-ink-quiet tabular-nums">
+        {count === total
+          ? m.products_count({ count, shown })
+          : m.products_count_of({ shown, total: formatNumber(total, language) })}
+        <span className="sr-only">
+          {order.direction === 'asc'
+            ? m.products_sorted_up({ column })
+            : m.products_sorted_down({ column })}
+        </span>
+      </output>
+      {selected.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <output className="font-medium tabular-nums">
+            {m.products_selected({
+              count: selected.length,
+              shown: formatNumber(selected.length, language),
+            })}
+          </output>
+          <button type="button" onClick={clear} className="piece-more">
+            {m.products_clear_selection()}
+          </button>
+        </p>
+      )}
+      <p className="ml-auto flex flex-wrap gap-x-4">
+        {duplicate && (
+          <a href={duplicate} className="piece-more">
+            {m.detail_duplicate_own()}
+          </a>
+        )}
+        <a href={paths.importProducts} className="piece-more">
+          {m.products_import_short()}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { m } from '@orendi/messages';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { showDashboardToast } from '../dashboard-toast.ts';
+import type { Obstacle, Tool, Tools } from './selection-rules.ts';
+
+interface Props {
+  tools: Tools;
+  onDelete: () => void;
+}
+
+/** What is said to whoever presses a tool that the selection does not allow. */
+const sentences: Record<Obstacle, () => string> = {
+  no_product: m.products_none_selected,
+  one_product: m.products_one_product,
+  one_package: m.products_one_package,
+  one_kind: m.products_one_kind,
+  only_products: m.products_only_products,
+  too_many: m.products_too_many,
+};
+
+/** What can be done with the chosen pieces. A tool that cannot be used stays reachable, and says why. */
+export function ProductsToolbar({ tools, onDelete }: Props) {
+  const { product, package: pack, sale } = tools;
+  return (
+    <div className="products-tools">
+      <ToolButton label={m.products_delete()} tool={tools.delete} onPress={onDelete} />
+      <ToolButton label={pack.isEdit ? m.package_edit() : m.package_add()} tool={pack} />
+      <ToolButton
+        label={sale.isEdit ? m.products_sale_edit() : m.products_sale_add()}
+        tool={sale}
+      />
+      <ToolButton label={product.isEdit ? m.product_edit() : m.product_add()} tool={product} />
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  tool: Pick<Tool, 'to' | 'obstacle'>;
+  onPress?: () => void;
+}
+
+function ToolButton({ label, tool: { to, obstacle }, onPress }: ToolProps) {
+  const look = `${buttonClass('plain', 'small')} products-tool`;
+  if (to !== undefined) {
+    return (
+      <a href={to} className={look}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-disabled={obstacle !== undefined}
+      onClick={() => {
+        if (obstacle === undefined) onPress?.();
+        else tellObstacle(obstacle);
+      }}
+      className={look}
+    >
+      {label}
+    </button>
+  );
+}
+
+function tellObstacle(obstacle: Obstacle): void {
+  showDashboardToast({ kind: 'error', text: sentences[obstacle](), id: 'products' });
+}

@@ -1,0 +1,75 @@
+import { listLengths } from '@orendi/contract/limits';
+import { isOnSale } from '@orendi/contract/money';
+import { paths } from '../../../paths.ts';
+import type { Piece } from './piece.ts';
+
+/** Why a tool cannot be used now. */
+export type Obstacle =
+  | 'no_product'
+  | 'one_product'
+  | 'one_package'
+  | 'one_kind'
+  | 'only_products'
+  | 'too_many';
+
+export interface Tool {
+  /** Whether it is about what is there, or something new. */
+  isEdit: boolean;
+  /** Where it leads; or in its place what is in the way. */
+  to?: string;
+  obstacle?: Obstacle;
+}
+
+export interface Tools {
+  product: Tool;
+  package: Tool;
+  sale: Tool;
+  delete: { obstacle?: Obstacle };
+  /** The form of a new product that begins as the chosen one. */
+  duplicate?: string;
+}
+
+/** What the toolbar offers for a selection. */
+export function toolsFor(selected: readonly Piece[]): Tools {
+  const products = selected.filter(({ type }) => type === 'product');
+  const packages = selected.filter(({ type }) => type === 'package');
+  const [product] = products;
+  const isOneProduct = products.length === 1 && packages.length === 0;
+  return {
+    product: productTool(products, packages),
+    package: packageTool(products, packages),
+    sale: { isEdit: products.some(isOnSale), ...saleTool(products, packages) },
+    delete: selected.length === 0 ? { obstacle: 'no_product' } : {},
+    duplicate: product && isOneProduct ? paths.duplicateProduct(product.id) : undefined,
+  };
+}
+
+function productTool([product, ...others]: Piece[], packages: Piece[]): Tool {
+  if (product === undefined && packages.length === 0) {
+    return { isEdit: false, to: paths.createProduct };
+  }
+  if (product === undefined) return { isEdit: true, obstacle: 'no_product' };
+  if (packages.length > 0) return { isEdit: true, obstacle: 'only_products' };
+  if (others.length > 0) return { isEdit: true, obstacle: 'one_product' };
+  return { isEdit: true, to: paths.editProduct(product.id) };
+}
+
+function packageTool(products: Piece[], [pack, ...others]: Piece[]): Tool {
+  if (pack === undefined) {
+    return products.length > listLengths.packageProducts
+      ? { isEdit: false, obstacle: 'too_many' }
+      : { isEdit: false, to: paths.createPackage(idsOf(products)) };
+  }
+  if (products.length > 0) return { isEdit: true, obstacle: 'one_kind' };
+  if (others.length > 0) return { isEdit: true, obstacle: 'one_package' };
+  return { isEdit: true, to: paths.editPackage(pack.id) };
+}
+
+function saleTool(products: Piece[], packages: Piece[]): Omit<Tool, 'isEdit'> {
+  if (products.length === 0) return { obstacle: 'no_product' };
+  if (packages.length > 0) return { obstacle: 'only_products' };
+  if (products.length > listLengths.bulkIds) return { obstacle: 'too_many' };
+  return { to: paths.bulkSale(idsOf(products)) };
+}
+
+const idsOf = (pieces: Piece[]) => pieces.map(({ id }) => id);

@@ -1,0 +1,25 @@
+import { foldText } from '../../../../fold-text.ts';
+import type { Piece } from '../piece.ts';
+
+/** A product of the table for tests; its key follows from the rest. */
+export function samplePiece(fields: Partial<Omit<Piece, 'key' | 'folded'>> = {}): Piece {
+  const piece = {
+    type: 'product' as const,
+    id: 1,
+    name: 'Divan',
+    description: '',
+    brand: '',
+    industry: '',
+    category: '',
+    price: 100,
+    currency: 'EUR' as const,
+    sale: 0,
+    saleType: null,
+    sides: [],
+    weight: 0,
+    images: [],
+    ...fields,
+  };
+  const key = piece.type === 'product' ? String(piece.id) : `pkg-${piece.id}`;
+  return { ...piece, key, folded: foldText(piece.name) };
+}

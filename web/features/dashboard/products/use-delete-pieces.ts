@@ -1,0 +1,66 @@
+import { listLengths } from '@orendi/contract/limits';
+import { m } from '@orendi/messages';
+import { useRevalidator } from 'react-router';
+import { toastText } from '../../../api/explain-failure.ts';
+import { useApiCall } from '../../../api/use-api-call.ts';
+import { usePage } from '../../../page-environment.tsx';
+import { forgetOwnProducts } from '../../publishing/own-products/load-own-products.ts';
+import { showDashboardToast } from '../dashboard-toast.ts';
+import type { Piece } from './piece.ts';
+
+const id = 'products';
+
+/**
+ * Deletes pieces; `onGone` hears the keys of what is gone, also of packages that were left empty. So many at a time as one
+ * call takes: each of these is deleted as a whole, or nothing of it.
+ */
+export function useDeletePieces(onGone: (keys: ReadonlySet<string>) => void) {
+  const { call, isLoading } = useApiCall();
+  const { revalidate } = useRevalidator();
+  const businessId = usePage().user?.business_id;
+
+  async function deletePieces(pieces: readonly Piece[]): Promise<void> {
+    const emptied = new Map<string, string>();
+    const keys = pieces.map(({ key }) => key);
+    const isDone = await call(
+      async (api) => {
+        for (let at = 0; at < keys.length; at += listLengths.bulkIds) {
+          const ids = keys.slice(at, at + listLengths.bulkIds);
+          const body = { ids };
+          const { deletedPackages } = await api('DELETE /private/merged-products/delete', { body });
+          for (const pack of deletedPackages) emptied.set(`pkg-${pack.id}`, pack.package_name);
+          onGone(new Set([...ids, ...emptied.keys()]));
+        }
+        return true;
+      },
+      {
+        suppress: true,
+        onFailure: (failure) => {
+          const text = failure.code === 'NOT_FOUND' ? missingText(pieces) : toastText(failure);
+          showDashboardToast({ kind: 'error', text, id });
+        },
+      },
+    );
+    if (businessId) forgetOwnProducts(businessId);
+    if (isDone) {
+      const text = deletedText(pieces.length, [...emptied.values()]);
+      showDashboardToast({ kind: 'success', text, id });
+    }
+    // The packages have lost products, and the figures beside have changed.
+    await revalidate();
+  }
+
+  return { deletePieces, isDeleting: isLoading };
+}
+
+/** Some of it is gone already, deleted in another window: the selection then goes with it. */
+function missingText(pieces: readonly Piece[]): string {
+  const arePackages = pieces.every(({ type }) => type === 'package');
+  return arePackages ? m.products_no_package_selected() : m.products_none_selected();
+}
+
+function deletedText(count: number, emptied: string[]): string {
+  return emptied.length === 0
+    ? m.products_deleted({ count })
+    : m.products_deleted_packages({ count, packages: emptied.join(', ') });
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { chooseAll, chooseRows } from './choose-rows.ts';
+import type { Piece } from './piece.ts';
+
+export interface Selection {
+  /** Those that are chosen, whether they are found at the moment or not; what is gone is not among them. */
+  selected: Piece[];
+  has: (key: string) => boolean;
+  /** Of what is found. */
+  isAll: boolean;
+  isSome: boolean;
+  /** Puts a row in or out; with `isReach` all from the last one pressed up to it. The function never changes. */
+  choose: (key: string, isReach: boolean) => void;
+  chooseAll: () => void;
+  clear: () => void;
+}
+
+/** Which rows are chosen: they stay so while other ones are searched and while the order changes. */
+export function useSelection(pieces: readonly Piece[], found: readonly Piece[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const order = useMemo(() => found.map(({ key }) => key), [found]);
+  const latestOrder = useRef(order);
+  const last = useRef<string>(undefined);
+
+  useEffect(() => {
+    latestOrder.current = order;
+  }, [order]);
+
+  const choose = useCallback((key: string, isReach: boolean) => {
+    const from = isReach ? last.current : undefined;
+    last.current = key;
+    setChosen((now) => chooseRows(now, key, latestOrder.current, from));
+  }, []);
+
+  const selected = useMemo(() => pieces.filter(({ key }) => chosen.has(key)), [pieces, chosen]);
+  const among = useMemo(() => order.filter((key) => chosen.has(key)).length, [order, chosen]);
+  return {
+    selected,
+    has: (key) => chosen.has(key),
+    isAll: among > 0 && among === order.length,
+    isSome: among > 0 && among < order.length,
+    choose,
+    chooseAll: () => setChosen((now) => chooseAll(now, order)),
+    clear: () => setChosen(new Set()),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Request } from '@orendi/contract/schemas/request';
+
+/** A request as the API answers it, with what a test cares about. */
+export function orderSample(id: number, wishes: Partial<Request> = {}): Request {
+  return {
+    id,
+    item_id: 70,
+    item_name: 'Divan Drini',
+    item_type: 'product',
+    item_images: null,
+    client_name: `Besa ${id}`,
+    client_message: 'A ka edhe në ngjyrë blu?\n<b>Faleminderit</b>',
+    client_phone: '+355692123456',
+    client_email: 'besa@example.com',
+    preferred_contact_method: 'phone',
+    request_status: false,
+    created_at: '2026-11-21T13:05:00.000Z',
+    mail_state: { state: 'sent', at: '2026-11-21T13:05:01.000Z', recipient: 'drini@example.com' },
+    replies: [
+      { kind: 'call', href: 'tel:+355692123456' },
+      { kind: 'email', href: 'mailto:besa@example.com' },
+    ],
+    ...wishes,
+  };
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Head } from '../seo/head.tsx';
+
+interface Props {
+  title: string;
+  intro: string;
+  path: string;
+  children: ReactNode;
+}
+
+/** A page that is one form: its heading, what it is for, and its fields. It is nothing for search engines. */
+export function FormPage({ title, intro, path, children }: Props) {
+  return (
+    <div className="wrap py-8 nav:py-14">
+      <Head title={title} description={intro} path={path} isHidden />
+      <div className="mx-auto max-w-account">
+        <h1 className="text-xxl text-balance">{title}</h1>
+        <p className="mt-3 mb-8 text-pretty text-ink-quiet">{intro}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+interface Placed {
+  id: string;
+}
+
+/** The photos with one of them at another place, counted from 0. */
+export function movePhoto<Photo extends Placed>(
+  photos: readonly Photo[],
+  id: string,
+  to: number,
+): Photo[] {
+  const moved = photos.find((photo) => photo.id === id);
+  if (moved === undefined) return [...photos];
+  return insertPhoto(
+    photos.filter((photo) => photo !== moved),
+    moved,
+    to,
+  );
+}
+
+/** The photos with one more; a place past the end is the last. */
+export function insertPhoto<Photo>(photos: readonly Photo[], photo: Photo, at: number): Photo[] {
+  return [...photos.slice(0, at), photo, ...photos.slice(at)];
+}
+
+/** Whether these are the same photos in the same order. */
+export function isSameOrder(one: readonly Placed[], other: readonly Placed[]): boolean {
+  return one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
+}

@@ -1,0 +1,147 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { m } from '@orendi/messages';
+import type { ReactNode } from 'react';
+import { Drawing } from '../../../ui/drawing.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { Photo } from './photo.ts';
+
+const iconSize = 'size-5';
+const star = 'M12 4.5l2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3-3.8-3.7 5.2-.7z';
+
+interface Props {
+  photo: Photo;
+  /** Its place, counted from 0, among all. */
+  index: number;
+  count: number;
+  /** How much of it is sent, from 0 to 1. */
+  sent: number | undefined;
+  /** They are on their way, and stay as they are. */
+  isLocked: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onBroken: () => void;
+}
+
+/** One photo among several: its picture, by which it is dragged, how far it is, and its buttons. */
+export function PhotoTile({ photo, index, count, sent, isLocked, ...on }: Props) {
+  const sortable = useSortable({
+    id: photo.id,
+    attributes: { roleDescription: m.photos_drag() },
+    disabled: isLocked || count === 1,
+  });
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = sortable;
+  const number = index + 1;
+  const isCover = index === 0;
+  const state = stateOf(photo, isLocked, sent);
+  const name = [m.photos_number({ number }), isCover && m.photos_cover(), state];
+  return (
+    <li
+      ref={setNodeRef}
+      data-entry={photo.id}
+      data-dragging={isDragging || undefined}
+      className="photo-tile"
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={name.filter(Boolean).join(', ')}
+        className="photo-handle"
+      >
+        <img
+          src={photo.preview}
+          alt=""
+          draggable={false}
+          onError={on.onBroken}
+          className="size-full object-cover"
+        />
+      </button>
+      {isCover && (
+        <Tag className="pointer-events-none absolute top-2 left-2">{m.photos_cover()}</Tag>
+      )}
+      {sent !== undefined && (
+        <progress
+          aria-hidden="true"
+          max={100}
+          value={Math.round(sent * 100)}
+          className="upload-progress"
+        />
+      )}
+      <p aria-hidden="true" className="px-2 pt-1 text-center text-xs text-ink-quiet tabular-nums">
+        {state}
+      </p>
+      <div className="flex justify-center">
+        {index > 0 && (
+          <Action
+            name="earlier"
+            icon={<Icon name="left" className={iconSize} />}
+            label={m.photos_earlier({ number })}
+            isLocked={isLocked}
+            onPress={() => on.onMove(index - 1)}
+          />
+        )}
+        {index > 1 && (
+          <Action
+            name="cover"
+            icon={<Drawing path={star} className={iconSize} />}
+            label={m.photos_make_cover({ number })}
+            isLocked={isLocked}
+            onPress={() => on.onMove(0)}
+          />
+        )}
+        <Action
+          name="remove"
+          icon={<Icon name="close" className={iconSize} />}
+          label={m.photos_remove({ number })}
+          isLocked={isLocked}
+          onPress={on.onRemove}
+        />
+        {number < count && (
+          <Action
+            name="later"
+            icon={<Icon name="left" className={`${iconSize} -scale-x-100`} />}
+            label={m.photos_later({ number })}
+            isLocked={isLocked}
+            onPress={() => on.onMove(index + 1)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface ActionProps {
+  name: string;
+  icon: ReactNode;
+  label: string;
+  isLocked: boolean;
+  onPress: () => void;
+}
+
+function Action({ name, icon, label, isLocked, onPress }: ActionProps) {
+  return (
+    <button
+      type="button"
+      data-action={name}
+      disabled={isLocked}
+      aria-label={label}
+      data-tooltip={label}
+      onClick={onPress}
+      className="grid h-11 min-w-6 grow place-items-center rounded-m text-ink-quiet transition-colors hover:bg-sand hover:text-ink disabled:opacity-50"
+    >
+      {icon}
+    </button>
+  );
+}
+
+/** How far a photo is, in words. */
+function stateOf(photo: Photo, isLocked: boolean, sent: number | undefined): string {
+  if (photo.kind === 'stored') return m.photos_stored();
+  if (!photo.isReady) return m.photos_preparing();
+  if (!isLocked || sent === undefined) return m.photos_ready();
+  if (sent === 0) return m.photos_waiting();
+  return sent === 1 ? m.photos_sent() : m.photos_sending({ percent: Math.round(sent * 100) });
+}

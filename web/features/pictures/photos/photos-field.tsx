@@ -1,0 +1,113 @@
+import { picture } from '@orendi/contract/limits';
+import { m } from '@orendi/messages';
+import { useEffect, useRef } from 'react';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { megabyte } from '../megabyte.ts';
+import { usePictureInput } from '../use-picture-input.ts';
+import { SortablePhotos } from './sortable-photos.tsx';
+import { useGivenFiles } from './use-given-files.ts';
+import type { Photos } from './use-photos.ts';
+
+interface Props {
+  label: string;
+  error: string | undefined;
+  photos: Photos;
+  /** They are on their way, and stay as they are. */
+  isLocked: boolean;
+  /** How much of the form is sent, from 0 to 1; undefined when it is not on its way. */
+  sent: number | undefined;
+}
+
+/**
+ * Several photos: chosen from the files, taken with the camera of a phone, dropped or pasted; to be put in order and
+ * taken out. The browser's own control lies unseen over the whole zone.
+ */
+export function PhotosField({ label, error, photos, isLocked, sent }: Props) {
+  const take = (...files: File[]) => {
+    if (!isLocked) photos.add(files);
+  };
+  const chooser = usePictureInput(take);
+  const camera = usePictureInput(take);
+  const isOver = useGivenFiles(take);
+  const { photos: shown, max, refusals, removed } = photos;
+  const isFull = shown.length >= max;
+  return (
+    <Field
+      label={label}
+      isRequired
+      error={error}
+      hint={m.photos_hint({ max, size: picture.maxBytes / megabyte })}
+    >
+      {(control) => (
+        <div className="flex flex-col gap-3">
+          {shown.length > 0 && <SortablePhotos photos={photos} isLocked={isLocked} sent={sent} />}
+          {removed && <Undo key={removed.id} onUndo={photos.undo} />}
+          <div className="flex flex-wrap gap-3">
+            <div
+              className="picture-zone grow"
+              data-over={(isOver && !isFull) || undefined}
+              data-full={isFull || undefined}
+            >
+              <span className="picture-zone-view">
+                <Icon name={isFull ? 'check' : 'plus'} className="size-8" />
+              </span>
+              <span aria-hidden="true" className="min-w-0">
+                <span className="block font-medium underline underline-offset-4">
+                  {m.photos_add()}
+                </span>
+                <span className="block text-s text-ink-quiet">
+                  {shown.length === 0
+                    ? m.photos_drop()
+                    : m.photos_count({ count: shown.length, max })}
+                </span>
+              </span>
+              <input
+                {...control}
+                {...chooser}
+                multiple
+                disabled={isFull}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+            </div>
+            {!isFull && (
+              <label
+                className={`${buttonClass('plain', 'large')} relative hidden h-auto min-h-13.5 grow cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 pointer-coarse:inline-flex`}
+              >
+                <Icon name="picture" />
+                {m.photos_camera()}
+                <input
+                  {...camera}
+                  capture="environment"
+                  className="absolute inset-0 size-full cursor-pointer opacity-0"
+                />
+              </label>
+            )}
+          </div>
+          <div role="alert" className="text-s font-medium text-accent-deep">
+            {refusals.map((refusal) => (
+              <p key={refusal} className="wrap-anywhere">
+                {refusal}
+              </p>
+            ))}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Says that a photo is gone, and takes it back; the focus, which went with the photo, comes here. */
+function Undo({ onUndo }: { onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <output className="flex items-center gap-3 rounded-m bg-sand py-1.5 pr-2 pl-4 text-s">
+      <span className="grow">{m.photos_removed()}</span>
+      <button ref={button} type="button" onClick={onUndo} className={buttonClass('plain', 'small')}>
+        {m.photos_undo()}
+      </button>
+    </output>
+  );
+}

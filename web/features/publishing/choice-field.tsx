@@ -1,0 +1,46 @@
+import { m } from '@orendi/messages';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface Props {
+  label: string;
+  name: string;
+  value: string;
+  isRequired?: boolean;
+  error: string | undefined;
+  choices: readonly Choice[];
+  onText: (value: string) => void;
+}
+
+/** One of several choices; while none is made it says so, and also where there is none to make. */
+export function ChoiceField({ label, name, value, isRequired, error, choices, onText }: Props) {
+  const isChosen = choices.some((choice) => choice.value === value);
+  return (
+    <Field label={label} isRequired={isRequired} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          value={isChosen ? value : ''}
+          onChange={({ target }) => onText(target.value)}
+        >
+          {!isChosen && (
+            <option value="" disabled>
+              {choices.length === 0 ? m.product_no_options() : m.product_select()}
+            </option>
+          )}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { m } from '@orendi/messages';
+import { useState } from 'react';
+import { buttonClass } from '../../ui/button-class.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+interface Props {
+  label: string;
+  question: string;
+  /** What becomes of it. */
+  text: string;
+  onDelete: () => void;
+}
+
+/** Deletes what a form is about, after asking. */
+export function DeleteButton({ label, question, text, onDelete }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="flex flex-col border-t border-line pt-6">
+      <button
+        type="button"
+        onClick={() => setAsking(true)}
+        className={`${buttonClass()} self-start text-accent-deep`}
+      >
+        {label}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          heading={question}
+          confirmLabel={label}
+          cancelLabel={m.publish_cancel()}
+          onConfirm={() => {
+            setAsking(false);
+            onDelete();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          {text}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { m } from '@orendi/messages';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Drawing } from '../../../ui/drawing.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** A sheet of paper with its corner turned. */
+const sheetOfPaper = 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6';
+
+interface Props {
+  label: string;
+  hint: string;
+  /** For the browser's control: endings and types. */
+  accept: string;
+  isRequired: boolean;
+  error: string | undefined;
+  file: File | undefined;
+  /** As it comes. */
+  takesFocus?: boolean;
+  onFile: (file: File | undefined) => void;
+}
+
+/** One file, chosen or dropped. The browser's own control lies unseen over the whole field. */
+export function FileField({ label, hint, isRequired, error, file, onFile, ...rest }: Props) {
+  const { accept, takesFocus = false } = rest;
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  function takeChosen(): void {
+    const [chosen] = input.current?.files ?? [];
+    if (chosen) onFile(chosen);
+  }
+
+  // One that was chosen before the script came.
+  const takeEarly = useEffectEvent(takeChosen);
+  useEffect(() => takeEarly(), []);
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+
+  function remove(): void {
+    if (input.current) input.current.value = '';
+    onFile(undefined);
+    input.current?.focus();
+  }
+
+  return (
+    <Field label={label} isRequired={isRequired} error={error} hint={hint}>
+      {(control) => (
+        <div className="flex items-stretch gap-2">
+          <div className="picture-zone min-w-0 grow" data-over={isOver || undefined}>
+            <Drawing path={sheetOfPaper} className="text-ink-quiet" />
+            <span aria-hidden="true" className="min-w-0">
+              <span className="block font-medium underline underline-offset-4">
+                {file ? m.import_other_file() : m.import_choose_file()}
+              </span>
+              <span className="block truncate text-s text-ink-quiet">
+                {file?.name ?? m.import_drop()}
+              </span>
+            </span>
+            <input
+              {...control}
+              accept={accept}
+              ref={input}
+              type="file"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              onChange={takeChosen}
+              onDragEnter={() => setOver(true)}
+              onDragLeave={() => setOver(false)}
+              onDrop={() => setOver(false)}
+            />
+            <output className="sr-only">{file?.name}</output>
+          </div>
+          {file && (
+            <button
+              type="button"
+              onClick={remove}
+              aria-label={m.import_remove_file({ name: file.name })}
+              className="grid w-11 shrink-0 place-items-center rounded-m border border-line-control hover:border-ink"
+            >
+              <Icon name="close" className="size-5" />
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ImportPreview } from '@orendi/contract/schemas/imports';
+import { m } from '@orendi/messages';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { FormPart } from '../../forms/form-part.tsx';
+import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
+import { FileField } from './file-field.tsx';
+import { catalogueAddress, templateAddress } from './import-addresses.ts';
+import { ProgressLine } from '../../forms/progress-line.tsx';
+import { megabytesOf, useImportForm } from './use-import-form.ts';
+
+const sheetTypes = '.xlsx,.xls,.ods,.csv';
+const zipTypes = '.zip,application/zip,application/x-zip-compressed';
+
+interface Props {
+  /** It has come in the place of something else, and takes the focus. */
+  isAgain: boolean;
+  onChecked: (preview: ImportPreview) => void;
+}
+
+/** How a sheet is come by, and the form that uploads it with its photos. */
+export function ImportForm({ isAgain, onChecked }: Props) {
+  const form = useImportForm(onChecked);
+  const { errors, files, sent, choose } = form;
+  return (
+    <FormFrame form={form} label={m.import_check()} onSubmit={() => void form.submit()}>
+      <UnsavedChanges isChanged={sent !== undefined} text={m.import_leave_text()} />
+      <FormPart heading={m.import_part_prepare()}>
+        <p className="text-ink-quiet">{m.import_prepare_text()}</p>
+        <div className="flex flex-wrap gap-3">
+          <a href={templateAddress} download className={buttonClass()}>
+            {m.import_template()}
+          </a>
+          <a href={catalogueAddress} download className={buttonClass()}>
+            {m.import_catalogue()}
+          </a>
+        </div>
+      </FormPart>
+      <FormPart heading={m.import_part_upload()}>
+        <FileField
+          label={m.import_sheet()}
+          hint={m.import_sheet_hint({ size: megabytesOf('sheet') })}
+          accept={sheetTypes}
+          takesFocus={isAgain}
+          isRequired
+          error={errors.sheet}
+          file={files.sheet}
+          onFile={(file) => choose('sheet', file)}
+        />
+        <FileField
+          label={m.import_zip()}
+          hint={m.import_zip_hint({ size: megabytesOf('photos') })}
+          accept={zipTypes}
+          isRequired={false}
+          error={errors.photos}
+          file={files.photos}
+          onFile={(file) => choose('photos', file)}
+        />
+      </FormPart>
+      {sent !== undefined && (
+        <ProgressLine label={sent < 1 ? m.import_uploading() : m.import_checking()} part={sent} />
+      )}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ImportPreview as Preview } from '@orendi/contract/schemas/imports';
+import { m } from '@orendi/messages';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { ProgressLine } from '../../forms/progress-line.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { PreviewNotices } from './preview-notices.tsx';
+import { StageHeading } from './stage-heading.tsx';
+import { useImportProgress } from './use-import-progress.ts';
+
+interface Props {
+  preview: Preview;
+  onChange: (preview: Preview) => void;
+  /** Back to choosing files. */
+  onAnother: () => void;
+  onApply: () => void;
+  isWriting: boolean;
+}
+
+/** What an import would do, row by row, before it is done. */
+export function ImportPreview({ preview, onChange, onAnother, onApply, isWriting }: Props) {
+  const { counts, photos, rows, state } = preview;
+  const isReading = state === 'reading';
+  const count = counts.added + counts.updated;
+  // While the photos are read the answers come without the rows, which are known already.
+  useImportProgress(
+    preview,
+    (next) => onChange({ ...next, rows: next.rows ?? rows }),
+    () => onChange({ ...preview, state: 'broken' }),
+  );
+
+  return (
+    <section className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <StageHeading>{m.import_preview_heading()}</StageHeading>
+        <button type="button" onClick={onAnother} className={buttonClass()}>
+          {m.import_another()}
+        </button>
+      </div>
+      {isReading && (
+        <div>
+          <ProgressLine
+            label={m.import_reading({ read: photos.read, total: photos.total })}
+            part={photos.total === 0 ? 0 : photos.read / photos.total}
+          />
+          <p className="mt-2 text-s text-ink-quiet">{m.import_reading_text()}</p>
+        </div>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {state === 'ready' && m.import_ready()}
+      </p>
+      <PreviewNotices preview={preview} canImport={count > 0} />
+      {rows && <ImportRows rows={rows} counts={counts} />}
+      {state !== 'broken' && count > 0 && (
+        <div className="form-bar flex">
+          <button
+            type="button"
+            aria-disabled={isReading}
+            aria-busy={isWriting || isReading}
+            onClick={isReading || isWriting ? undefined : onApply}
+            className={`${buttonClass('main', 'large')} grow aria-disabled:opacity-60`}
+          >
+            {isWriting && <Spinner />}
+            {m.import_submit({ count })}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { foldText } from '../../../fold-text.ts';
+import type { OwnProduct } from './own-product.ts';
+
+const between = /[^\p{L}\p{N}]+/u;
+
+/**
+ * Finds products by the beginnings of the words of their names, whatever the case and the accents, or by the beginning of
+ * their number, with or without `#`. First comes the one of exactly this number, then names that begin as the text does.
+ * A blank text finds all.
+ */
+export function productFinder(products: readonly OwnProduct[]) {
+  const known = products.map((product) => {
+    const name = foldText(product.name).trim();
+    return { product, name, words: name.split(between), number: String(product.id) };
+  });
+  return (typed: string): OwnProduct[] => {
+    const text = foldText(typed).trim().replace(/^#/, '');
+    const asked = text.split(between).filter(Boolean);
+    return known
+      .filter(({ words, number }) => {
+        const begins = (start: string) => words.some((word) => word.startsWith(start));
+        return asked.every(begins) || (text !== '' && number.startsWith(text));
+      })
+      .map(({ product, name, number }) => ({
+        product,
+        rank: number === text ? 0 : name.startsWith(text) ? 1 : 2,
+      }))
+      .sort((one, other) => one.rank - other.rank)
+      .map(({ product }) => product);
+  };
+}

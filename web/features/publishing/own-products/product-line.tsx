@@ -1,0 +1,31 @@
+import { Picture, pictureColor } from '../../../ui/picture.tsx';
+import type { PictureFrame } from '../../../ui/picture-frame.ts';
+import { Price } from '../../catalogue/price.tsx';
+import type { OwnProduct } from './own-product.ts';
+
+const frame: PictureFrame = { ratio: 1, widest: 320, widths: [{ from: 0, width: 56, unit: 'px' }] };
+
+interface Props {
+  product: OwnProduct;
+  /** What is wrong with it. */
+  note?: string;
+}
+
+/** One of the own products in a line: its picture, its name and number, and what it costs. */
+export function ProductLine({ product, note }: Props) {
+  const { id, name, image } = product;
+  return (
+    <>
+      <span className="line-picture" style={pictureColor(image)}>
+        <Picture url={image} alt="" frame={frame} />
+      </span>
+      <span className="min-w-0 grow text-s">
+        <span className="block leading-snug wrap-anywhere">
+          {name} <span className="text-ink-quiet tabular-nums">#{id}</span>
+        </span>
+        <Price item={product} />
+        {note && <span className="block font-medium text-accent-deep">{note}</span>}
+      </span>
+    </>
+  );
+}

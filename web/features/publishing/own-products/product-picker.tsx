@@ -1,0 +1,144 @@
+import { textLimits } from '@orendi/contract/limits';
+import { m } from '@orendi/messages';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useCombobox } from '../../../ui/use-combobox.ts';
+import { useRoomBelow } from '../../../ui/use-room-below.ts';
+import type { OwnProduct } from './own-product.ts';
+import { productFinder } from './product-finder.ts';
+import { ProductOptions } from './product-options.tsx';
+
+interface Props {
+  products: readonly OwnProduct[];
+  /** Those that are chosen already are not offered again. */
+  chosen: ReadonlySet<number>;
+  error: string | undefined;
+  onChoose: (product: OwnProduct) => void;
+  /** Chooses all that are offered for what is typed; without it there is no such button. */
+  onChooseAll?: (products: OwnProduct[]) => void;
+}
+
+/**
+ * The search for own products, by name or number: a combobox whose list stays open while one after the other is chosen.
+ * Enter on a full number chooses its product, also one that is chosen already.
+ */
+export function ProductPicker({ products, chosen, error, onChoose, onChooseAll }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  const [latest, setLatest] = useState<OwnProduct>();
+  const find = useMemo(() => productFinder(products), [products]);
+  const typed = useDeferredValue(text);
+  const found = useMemo(() => find(typed), [find, typed]);
+  const offered = found.filter(({ id }) => !chosen.has(id));
+  const isOpen = isWanted && offered.length > 0;
+  const isNothing = isWanted && offered.length === 0;
+  const shown = offered.slice(0, mostShown);
+  const nothing = found.length > 0 ? m.publish_all_chosen() : m.publish_none_found();
+  useRoomBelow(box, isOpen || isNothing);
+
+  const { active, optionId } = useCombobox({
+    field,
+    listId,
+    keys: shown.map(({ id }) => String(id)),
+    isOpen,
+    setWanted,
+    onEnter: () => {
+      const number = text.trim().replace(/^#/, '');
+      const exact = products.find(({ id }) => String(id) === number);
+      const only = offered.length === 1 ? offered[0] : undefined;
+      const product = exact ?? only;
+      if (product && text.trim() !== '') choose(product);
+    },
+  });
+
+  function choose(product: OwnProduct): void {
+    setLatest(product);
+    field.current?.select();
+    onChoose(product);
+  }
+
+  return (
+    <div>
+      <Field label={m.publish_search()} error={error}>
+        {(control) => (
+          <div className="relative scroll-mt-30">
+            <Icon
+              name="search"
+              className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-quiet"
+            />
+            <input
+              {...control}
+              ref={field}
+              type="search"
+              enterKeyHint="done"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              placeholder={m.publish_search_hint()}
+              maxLength={textLimits.query}
+              value={text}
+              className={`${control.className} h-12 pl-12`}
+              onClick={() => setWanted(true)}
+              onBlur={() => setWanted(false)}
+              onChange={({ target }) => {
+                setText(target.value);
+                setWanted(true);
+              }}
+            />
+            {(isOpen || isNothing) && (
+              // A press inside must not take the focus out of the field: that would close the list before the press counts.
+              <div
+                ref={box}
+                role="presentation"
+                onMouseDown={(event) => event.preventDefault()}
+                className="absolute inset-x-0 top-full z-11 mt-2 max-h-105 animate-unfold overflow-y-auto overscroll-contain rounded-l border border-line bg-surface p-2 shadow-lift"
+              >
+                {isOpen ? (
+                  <ProductOptions
+                    id={listId}
+                    optionId={optionId}
+                    active={active}
+                    products={shown}
+                    left={offered.length - shown.length}
+                    onChoose={choose}
+                  />
+                ) : (
+                  <p className="px-3 py-4 text-s text-ink-quiet">{nothing}</p>
+                )}
+              </div>
+            )}
+          </div>
+        )}
+      </Field>
+      {onChooseAll && offered.length > 1 && (
+        <button
+          type="button"
+          onClick={() => {
+            // The button goes, and the focus would with it.
+            field.current?.focus();
+            onChooseAll(offered);
+          }}
+          className="-my-1 py-3 text-left text-s font-medium underline underline-offset-4"
+        >
+          {typed.trim() === ''
+            ? m.publish_choose_all({ count: offered.length })
+            : m.publish_choose_found({ count: offered.length })}
+        </button>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {isOpen && m.publish_count({ count: offered.length })}
+        {isNothing && nothing}
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {latest && m.publish_added({ name: latest.name })}
+      </p>
+    </div>
+  );
+}
+
+/** Of a long list; whoever wants another one types on. */
+const mostShown = 40;

@@ -1,0 +1,54 @@
+import type { Package } from '@orendi/contract/schemas/package';
+import { m } from '@orendi/messages';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { FormPage } from '../../forms/form-page.tsx';
+import { NoProducts } from '../own-products/no-products.tsx';
+import type { OwnProduct } from '../own-products/own-product.ts';
+import { useKnownProducts } from '../own-products/use-known-products.ts';
+import { contentsFor, contentsOf } from './package-contents.ts';
+import { PackageForm } from './package-form.tsx';
+
+interface Props {
+  /** Null creates one. */
+  pack: Package | null;
+  products: OwnProduct[];
+  /** Products that a new one begins with. */
+  ids?: readonly number[];
+  businessId: number;
+}
+
+/** The page on which a package is put together, or changed. */
+export function PackageFormPage({ pack, products, ids, businessId }: Props) {
+  const [shown, setShown] = useState(pack);
+  const [contents, setContents] = useState(() =>
+    pack === null ? contentsFor(ids ?? [], products) : contentsOf(pack, products),
+  );
+  useKnownProducts(businessId, products);
+
+  function reset(theirs: Package): void {
+    setShown(theirs);
+    setContents(contentsOf(theirs, products));
+  }
+
+  return (
+    <FormPage
+      title={pack === null ? m.package_add_title() : m.package_edit()}
+      intro={m.package_intro()}
+      path={pack === null ? paths.createPackage() : paths.editPackage(pack.id)}
+    >
+      {products.length === 0 ? (
+        <NoProducts />
+      ) : (
+        <PackageForm
+          key={shown?.version}
+          pack={shown}
+          products={products}
+          contents={contents}
+          businessId={businessId}
+          onReset={reset}
+        />
+      )}
+    </FormPage>
+  );
+}

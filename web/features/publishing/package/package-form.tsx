@@ -1,0 +1,112 @@
+import { textLimits } from '@orendi/contract/limits';
+import { m } from '@orendi/messages';
+import type { Package } from '@orendi/contract/schemas/package';
+import { useMemo } from 'react';
+import { TextField } from '../../../ui/text-field.tsx';
+import { CountedTextField } from '../../forms/counted-text-field.tsx';
+import { DecimalField } from '../../forms/decimal-field.tsx';
+import { decimalOf } from '../../forms/decimal-text.ts';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { FormPart } from '../../forms/form-part.tsx';
+import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
+import { ChoiceField } from '../choice-field.tsx';
+import { ConflictDialog } from '../conflict-dialog.tsx';
+import { DeleteButton } from '../delete-button.tsx';
+import { offeredCurrencies } from '../offered-currencies.ts';
+import type { OwnProduct } from '../own-products/own-product.ts';
+import { ProductPicker } from '../own-products/product-picker.tsx';
+import { ContentsList } from './contents-list.tsx';
+import type { PackageLine } from './package-contents.ts';
+
+import { adviseOnPrice } from './price-advice.ts';
+import { PriceHint } from './price-hint.tsx';
+import { usePackageForm } from './use-package-form.ts';
+
+export interface PackageFormProps {
+  /** Null creates one. */
+  pack: Package | null;
+  products: readonly OwnProduct[];
+  /** What is in it at first. */
+  contents: PackageLine[];
+  businessId: number;
+  /** The form is to begin anew with what is saved by now. */
+  onReset: (pack: Package) => void;
+}
+
+/** Several own products at one price. */
+export function PackageForm({ onReset, ...given }: PackageFormProps) {
+  const { pack, products } = given;
+  const form = usePackageForm(given);
+  const { field, values, lines, conflict } = form;
+  const chosen = useMemo(() => new Set(lines.map(({ product }) => product.id)), [lines]);
+  const description = { isRequired: false, max: textLimits.description };
+  return (
+    <FormFrame
+      form={form}
+      label={pack === null ? m.package_add() : m.package_edit()}
+      onSubmit={() => void form.save()}
+      isLong
+      after={
+        pack && (
+          <DeleteButton
+            label={m.package_delete()}
+            question={m.package_delete_question()}
+            text={m.package_delete_text()}
+            onDelete={() => void form.remove(pack.id)}
+          />
+        )
+      }
+    >
+      <UnsavedChanges isChanged={form.isChanged} />
+      <FormPart heading={m.package_part_name()}>
+        <TextField
+          {...field('package_name')}
+          label={m.package_name()}
+          isRequired
+          autoComplete="off"
+          maxLength={textLimits.name}
+        />
+      </FormPart>
+      <FormPart heading={m.package_part_contents()}>
+        <ProductPicker products={products} chosen={chosen} error={form.error} onChoose={form.add} />
+        {lines.length > 0 && <ContentsList lines={lines} onQuantity={form.setQuantity} />}
+      </FormPart>
+      <FormPart heading={m.package_part_price()}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DecimalField {...field('price')} label={m.product_price()} isRequired isMoney />
+          <ChoiceField
+            {...field('currency')}
+            label={m.product_currency()}
+            isRequired
+            choices={offeredCurrencies(pack?.currency).map((code) => ({
+              value: code,
+              label: code,
+            }))}
+          />
+        </div>
+        <div aria-live="polite">
+          <PriceHint advice={adviseOnPrice(lines, decimalOf(values.price), values.currency)} />
+        </div>
+      </FormPart>
+      <FormPart heading={m.package_part_words()}>
+        <CountedTextField
+          {...field('package_description_al')}
+          {...description}
+          label={m.profile_description_al()}
+        />
+        <CountedTextField
+          {...field('package_description_en')}
+          {...description}
+          label={m.profile_description_en()}
+        />
+      </FormPart>
+      {conflict && (
+        <ConflictDialog
+          onMine={() => void form.save(conflict.version)}
+          onTheirs={() => onReset(conflict)}
+          onCancel={form.forgetConflict}
+        />
+      )}
+    </FormFrame>
+  );
+}

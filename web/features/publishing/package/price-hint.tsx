@@ -1,0 +1,38 @@
+import { formatPrice } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../page-environment.tsx';
+import type { PriceAdvice } from './price-advice.ts';
+
+/** What the parts cost by themselves, and what the buyer of the package saves. */
+export function PriceHint({ advice }: { advice: PriceAdvice }) {
+  const language = useLanguage();
+  if (advice.kind === 'nothing') return null;
+  if (advice.kind === 'mixed') return <Line>{m.package_mixed()}</Line>;
+  const { kind, currency } = advice;
+  const sum = formatPrice(advice.sum, currency, language);
+  if (kind === 'sum') {
+    return <Line>{advice.isOther ? m.package_sum_other({ sum }) : m.package_sum({ sum })}</Line>;
+  }
+  const amount = formatPrice(advice.amount, currency, language);
+  if (kind === 'saving') {
+    return (
+      <Line>
+        {m.package_sum({ sum })}{' '}
+        <strong className="font-semibold text-good">
+          {m.package_saves({ amount, percent: advice.percent })}
+        </strong>
+      </Line>
+    );
+  }
+  if (kind === 'same') return <Line>{m.package_same({ sum })}</Line>;
+  return (
+    <p className="rounded-m border border-accent bg-accent-tint p-4 text-s font-medium text-accent-deep">
+      {m.package_dearer({ sum, amount })}
+    </p>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <p className="rounded-m bg-sand p-4 text-s">{children}</p>;
+}

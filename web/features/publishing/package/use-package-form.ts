@@ -1,0 +1,97 @@
+import type { Package } from '@orendi/contract/schemas/package';
+import { m } from '@orendi/messages';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiFailure } from '../../../api/failure.ts';
+import { paths } from '../../../paths.ts';
+import { forgetBusiness } from '../../businesses/load-business.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { useForm } from '../../forms/use-form.ts';
+import type { OwnProduct } from '../own-products/own-product.ts';
+import { tellPublished } from '../tell-published.tsx';
+import { addProduct, setQuantity, type PackageLine } from './package-contents.ts';
+import { likelyCurrency, packageFormData, packageValues } from './package-values.ts';
+
+interface Options {
+  /** Null creates one. */
+  pack: Package | null;
+  products: readonly OwnProduct[];
+  /** What is in it at first. */
+  contents: PackageLine[];
+  businessId: number;
+}
+
+/** Its errors stand at the search for products, whichever of the two lists they are of. */
+export const contentsFields = ['product_ids', 'quantity'] as const;
+
+/**
+ * The form of a package: its texts and what it holds, and how they are sent. Then the dashboard comes. A package that was
+ * saved elsewhere meanwhile is not written over: `conflict` is what it is now.
+ */
+export function usePackageForm({ pack, products, contents, businessId }: Options) {
+  const form = useForm(packageValues(pack, likelyCurrency(contents, products)), contentsFields);
+  const [lines, setLines] = useState(contents);
+  const [isMissing, setMissing] = useState(false);
+  const [conflict, setConflict] = useState<Package>();
+  const navigate = useNavigate();
+
+  function changeLines(change: (lines: PackageLine[]) => PackageLine[]): void {
+    if (form.isBusy()) return;
+    setLines(change);
+    setMissing(false);
+    form.repair(contentsFields);
+  }
+
+  async function leave(text: string, href: string): Promise<void> {
+    forgetBusiness(businessId);
+    tellPublished(text, href);
+    if (form.isShown()) await navigate(paths.dashboard);
+  }
+
+  /** @param version of the package that is written over */
+  const save = (version = pack?.version) => {
+    setConflict(undefined);
+    const isEmpty = lines.every(({ quantity }) => quantity === 0);
+    setMissing(isEmpty);
+    return form.submit(async (api, values) => {
+      if (pack === null) {
+        const body = packageFormData(values, lines, null);
+        const { id } = await api('POST /private/package-creation/create', { body });
+        await leave(m.package_created(), paths.listing('package', id));
+        return;
+      }
+      const { id } = pack;
+      try {
+        const body = packageFormData(values, lines, { id, version: version ?? pack.version });
+        await api('PUT /private/package-creation/update', { body });
+      } catch (error) {
+        if (!(error instanceof ApiFailure) || error.code !== 'CONFLICT') throw error;
+        setConflict(await api('GET /private/package-creation/get/{id}', { params: { id } }));
+        return;
+      }
+      await leave(m.package_saved(), paths.listing('package', id));
+    });
+  };
+
+  /** Deletes it; the words in the form go too, so that leaving asks no more. */
+  const remove = (id: number) =>
+    form.submit(async (api) => {
+      await api('DELETE /private/package-creation/delete', { query: { packageId: id } });
+      forgetBusiness(businessId);
+      showToast({ kind: 'success', text: m.package_deleted(), id: 'published' });
+      if (form.isShown()) await navigate(paths.dashboard);
+    });
+
+  return {
+    ...form,
+    error: isMissing ? m.publish_no_product() : (form.errors.product_ids ?? form.errors.quantity),
+    isChanged: form.isChanged || (lines !== contents && !form.isSending),
+    lines,
+    add: (product: OwnProduct) => changeLines((now) => addProduct(now, product)),
+    setQuantity: (id: number, count: number) => changeLines((now) => setQuantity(now, id, count)),
+    conflict,
+    forgetConflict: () => setConflict(undefined),
+    save,
+    remove,
+  };
+}

@@ -1,0 +1,43 @@
+import { m } from '@orendi/messages';
+import { Suspense, use } from 'react';
+import { Notice } from '../../shell/notice.tsx';
+import type { ProductFormStart } from './load-product-form.ts';
+import { ProductEditor } from './product-editor.tsx';
+import { ProductPage } from './product-page.tsx';
+
+type MaybeStart = ProductFormStart | null;
+
+interface Props {
+  /** The product to change, or what becomes of it: while it is on its way, the page says so. */
+  start: MaybeStart | Promise<MaybeStart>;
+  path: string;
+}
+
+/** The page on which a product is changed. */
+export function AwaitedProduct({ start, path }: Props) {
+  if (!(start instanceof Promise)) return <Loaded start={start} path={path} />;
+  return (
+    <Suspense
+      fallback={
+        <ProductPage isNew={false} path={path}>
+          <output>{m.product_loading()}</output>
+        </ProductPage>
+      }
+    >
+      <Waiting start={start} path={path} />
+    </Suspense>
+  );
+}
+
+function Waiting({ start, path }: { start: Promise<MaybeStart>; path: string }) {
+  return <Loaded start={use(start)} path={path} />;
+}
+
+function Loaded({ start, path }: { start: MaybeStart; path: string }) {
+  if (start === null) return <Notice title={m.not_found_heading()} text={m.not_found_text()} />;
+  return (
+    <ProductPage isNew={false} path={path}>
+      <ProductEditor start={start} />
+    </ProductPage>
+  );
+}

@@ -1,0 +1,110 @@
+import { namedColors } from '@orendi/contract/colors';
+import { textLimits } from '@orendi/contract/limits';
+import { m } from '@orendi/messages';
+import { useId, useRef, useState } from 'react';
+import { useLanguage } from '../../../../page-environment.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { colorName, isHex } from '../../../catalogue/color-name.ts';
+import type { ColorPanel } from './color-panel.tsx';
+
+interface Props {
+  label: string;
+  name: string;
+  /** A hex value, or a colour in words; empty for none. */
+  value: string;
+  error: string | undefined;
+  /** What the colour is good for; shown beside the picker. */
+  hint?: string;
+  onText: (text: string) => void;
+}
+
+/** What stands in the field's place of a colour while there is none. */
+const noColor = '#ccc';
+
+/**
+ * A colour, typed or chosen from a panel that opens and closes; the script of that comes with the first need. One that is
+ * typed by a name of ours becomes its value.
+ */
+export function ColorField({ label, name, value, error, hint, onText }: Props) {
+  const language = useLanguage();
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [Panel, setPanel] = useState<typeof ColorPanel>();
+  const load = () => import('./color-panel.tsx').then((part) => setPanel(() => part.ColorPanel));
+
+  function toggle(): void {
+    setOpen(!isOpen);
+    load().catch(() => setOpen(false));
+  }
+
+  function close(): void {
+    setOpen(false);
+    opener.current?.focus();
+  }
+
+  return (
+    <div>
+      <Field label={label} error={error} hint={colorName(value, language)}>
+        {(control) => (
+          <div className="flex flex-wrap gap-2">
+            <div className="relative min-w-0 grow basis-40">
+              <span
+                aria-hidden="true"
+                className="absolute top-3 left-3 size-6 rounded-pill border border-line-control"
+                style={{ backgroundColor: isHex(value) ? value : noColor }}
+              />
+              <input
+                {...control}
+                name={name}
+                value={value}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={textLimits.color}
+                className={`${control.className} h-12 pr-12 pl-12`}
+                onChange={({ target }) => onText(target.value)}
+                onBlur={() => onText(knownColor(value))}
+              />
+              {value !== '' && (
+                <button
+                  type="button"
+                  aria-label={m.product_color_clear()}
+                  onClick={() => onText('')}
+                  className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-m text-ink-quiet hover:text-ink"
+                >
+                  <Icon name="close" className="size-5" />
+                </button>
+              )}
+            </div>
+            <button
+              ref={opener}
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onPointerEnter={() => void load().catch(() => {})}
+              onClick={toggle}
+              className={`${buttonClass('plain')} h-12`}
+            >
+              {isOpen ? m.product_color_close() : m.product_color_open()}
+            </button>
+          </div>
+        )}
+      </Field>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && Panel && <Panel color={value} hint={hint} onChoose={onText} onClose={close} />}
+      </div>
+    </div>
+  );
+}
+
+/** The value of a colour that is typed by its name, in either language. */
+function knownColor(text: string): string {
+  const typed = text.trim().toLowerCase();
+  const named = namedColors.find(
+    ({ en, al }) => en.toLowerCase() === typed || al.toLowerCase() === typed,
+  );
+  return named?.hex ?? text.trim();
+}

@@ -1,0 +1,66 @@
+import type { Photo } from '../../../pictures/photos/photo.ts';
+import { isSameOrder } from '../../../pictures/photos/photo-order.ts';
+import type { ProductField, ProductValues } from '../product-values.ts';
+
+/** A product as a form shows it. */
+export interface ShownProduct {
+  values: ProductValues;
+  photos: readonly Photo[];
+}
+
+/** What was changed elsewhere: a field, or the photos. */
+export interface Change {
+  field: ProductField | 'images';
+  /** As it is now. */
+  theirs: string | number;
+  /** As it stands in the form, where that is another. */
+  mine: string | number | undefined;
+}
+
+const fieldsOf = (values: ProductValues) => Object.keys(values) as ProductField[];
+
+/** What has been changed elsewhere since the form was loaded; photos are counted. */
+export function changesSince(
+  base: ShownProduct,
+  mine: ShownProduct,
+  theirs: ShownProduct,
+): Change[] {
+  const changes: Change[] = fieldsOf(base.values)
+    .filter((field) => theirs.values[field] !== base.values[field])
+    .map((field) => {
+      const [here, there] = [mine.values[field], theirs.values[field]];
+      const isMine = here !== base.values[field] && here !== there;
+      return { field, theirs: there, mine: isMine ? here : undefined };
+    });
+  if (!isSameOrder(base.photos, theirs.photos)) {
+    const isMine = !isSameOrder(base.photos, mine.photos);
+    changes.push({
+      field: 'images',
+      theirs: theirs.photos.length,
+      mine: isMine ? mine.photos.length : undefined,
+    });
+  }
+  return changes;
+}
+
+/**
+ * What the form holds after “keep mine”: what was changed in it stays, all else is as it is now. Of the photos, those that
+ * are gone stay gone, and those that came elsewhere come last.
+ * @param max the most photos there may be
+ */
+export function mergeProduct(
+  base: ShownProduct,
+  mine: ShownProduct,
+  theirs: ShownProduct,
+  max: number,
+): ShownProduct {
+  const values: ProductValues = { ...theirs.values };
+  for (const field of fieldsOf(base.values)) {
+    if (mine.values[field] !== base.values[field]) values[field] = mine.values[field];
+  }
+  if (isSameOrder(base.photos, mine.photos)) return { values, photos: theirs.photos };
+  const isIn = (photos: readonly Photo[], id: string) => photos.some((photo) => photo.id === id);
+  const kept = mine.photos.filter(({ kind, id }) => kind === 'new' || isIn(theirs.photos, id));
+  const added = theirs.photos.filter(({ id }) => !isIn(base.photos, id) && !isIn(kept, id));
+  return { values, photos: [...kept, ...added].slice(0, max) };
+}

@@ -1,0 +1,42 @@
+import type { Industry } from '@orendi/contract/schemas/industry';
+import { m } from '@orendi/messages';
+import { useLanguage } from '../../../../page-environment.tsx';
+import { ConflictDialog } from '../../conflict-dialog.tsx';
+import { changesSince, type ShownProduct } from './merge-product.ts';
+import { fieldName } from '../field-names.ts';
+import { valueText } from './value-text.ts';
+
+interface Props {
+  base: ShownProduct;
+  mine: ShownProduct;
+  theirs: ShownProduct;
+  industries: Industry[];
+  onMine: () => void;
+  onTheirs: () => void;
+  onCancel: () => void;
+}
+
+/** Shows what was changed elsewhere while the product was edited here, and asks what is to stay. */
+export function ProductConflict({ base, mine, theirs, industries, ...answers }: Props) {
+  const language = useLanguage();
+  const say = (change: Parameters<typeof valueText>[0], value: string | number) =>
+    valueText(change, value, industries, language);
+  return (
+    <ConflictDialog {...answers}>
+      <dl className="mt-4 flex flex-col gap-3 text-s">
+        {changesSince(base, mine, theirs).map(({ field, theirs: now, mine: own }) => (
+          <div key={field} className="rounded-m bg-sand px-4 py-2">
+            <dt className="font-medium">{fieldName(field)}</dt>
+            <dd className="wrap-anywhere">{m.product_conflict_now({ value: say(field, now) })}</dd>
+            {own !== undefined && (
+              <dd className="wrap-anywhere">
+                {m.product_conflict_mine({ value: say(field, own) })}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-s text-ink-quiet">{m.product_conflict_keep_text()}</p>
+    </ConflictDialog>
+  );
+}

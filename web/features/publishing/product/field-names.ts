@@ -1,0 +1,30 @@
+import { m } from '@orendi/messages';
+import type { ProductField } from './product-values.ts';
+
+const names: Record<ProductField | 'images', () => string> = {
+  images: m.photos_label,
+  product_name: m.product_name,
+  price: m.product_price,
+  currency: m.product_currency,
+  industry_id: m.product_industry,
+  category_id: m.product_category,
+  description_al: m.profile_description_al,
+  description_en: m.profile_description_en,
+  color: m.product_color,
+  brand: m.product_brand,
+  model: m.product_model,
+  length: m.product_length,
+  width: m.product_width,
+  height: m.product_height,
+  weight: m.product_weight,
+  material: m.product_material_en,
+  material_al: m.product_material_al,
+  quantity: m.product_quantity,
+  sale_type: m.product_discount_type,
+  sale: m.product_discount,
+};
+
+/** What a field of the form is called. */
+export function fieldName(field: ProductField | 'images'): string {
+  return names[field]();
+}

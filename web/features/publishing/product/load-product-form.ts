@@ -1,0 +1,89 @@
+import type { Api } from '@orendi/contract/client-types';
+import type { Industry } from '@orendi/contract/schemas/industry';
+import type { Product } from '@orendi/contract/schemas/product';
+import { keepForVisit } from '../../../api/keep-for-visit.ts';
+import type { Owner } from '../../accounts/way-around.ts';
+import type { ProductDefaults } from './product-values.ts';
+
+/** What the form of a product needs to know. */
+export interface ProductFormStart {
+  owner: { id: number; businessId: number };
+  /** The product that is changed; null for a new one. */
+  product: Product | null;
+  /** The product that a new one is made after. */
+  model: Product | null;
+  industries: Industry[];
+  defaults: ProductDefaults;
+  /** The id of the newest product that the business had then; 0 for none. */
+  newestId: number;
+}
+
+/** @param modelId of an own product to make the new one after; one that is unknown is passed over */
+export async function loadNewProduct(
+  api: Api,
+  user: Owner,
+  modelId: number | undefined,
+): Promise<ProductFormStart> {
+  const [industries, business, newest, model] = await Promise.all([
+    loadIndustries(api),
+    api('GET /private/business-profile/get'),
+    findNewest(api),
+    modelId === undefined ? null : findOwnProduct(api, modelId),
+  ]);
+  const own = industries.filter(({ id }) => business.industry_ids.includes(id));
+  const industry = own.length === 1 ? own[0] : undefined;
+  const category = industry?.categories.length === 1 ? industry.categories[0] : undefined;
+  return {
+    owner: ownerOf(user),
+    product: null,
+    model,
+    industries,
+    newestId: newest?.id ?? 0,
+    defaults: {
+      currency: newest?.currency === 'ALL' ? 'ALL' : 'EUR',
+      industryId: industry?.id ?? null,
+      categoryId: category?.id ?? null,
+    },
+  };
+}
+
+/** Null where the user has no such product. */
+export async function loadEditedProduct(
+  api: Api,
+  user: Owner,
+  id: number,
+): Promise<ProductFormStart | null> {
+  const [industries, product] = await Promise.all([loadIndustries(api), findOwnProduct(api, id)]);
+  if (product === null) return null;
+  const defaults: ProductDefaults = { currency: 'EUR', industryId: null, categoryId: null };
+  return { owner: ownerOf(user), product, model: null, industries, defaults, newestId: 0 };
+}
+
+const ownerOf = ({ id, business_id: businessId }: Owner) => ({ id, businessId });
+
+const loadIndustries = (api: Api) =>
+  keepForVisit('industries', () => api('GET /public/industries'));
+
+/** The product that the own business has published last. */
+export async function findNewest(api: Api) {
+  const { categories } = await api('GET /private/business-profile/result', {
+    query: { sections: 'allProducts', perPage: 1 },
+  });
+  return categories.allProducts?.results[0];
+}
+
+async function findOwnProduct(api: Api, id: number): Promise<Product | null> {
+  try {
+    return await api('GET /private/product-creation/get/{id}', { params: { id } });
+  } catch (error) {
+    if (isUnknown(error)) return null;
+    throw error;
+  }
+}
+
+/** A loader's failed call, by its answer. */
+function isUnknown(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return false;
+  const { data } = error;
+  return typeof data === 'object' && data !== null && 'code' in data && data.code === 'NOT_FOUND';
+}

@@ -1,0 +1,105 @@
+import { textLimits } from '@orendi/contract/limits';
+import { m } from '@orendi/messages';
+import { useId, useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { DecimalField } from '../../forms/decimal-field.tsx';
+import { ChoiceField } from '../choice-field.tsx';
+import { fieldName } from './field-names.ts';
+import { hasMore, moreFields } from './product-values.ts';
+import { cappedSale } from './sale-cap.ts';
+import type { ProductContent } from './use-product-content.ts';
+
+const pair = 'grid gap-4 sm:grid-cols-2';
+const sides = 'grid grid-cols-[repeat(auto-fit,minmax(min(--spacing(32),100%),1fr))] gap-4';
+
+/**
+ * What a product can do without. On a phone it is folded away, until somebody wants it, or it says something or is
+ * broken; with room it stands open.
+ */
+export function MoreFields({ form }: { form: ProductContent }) {
+  const { field, values, errors, change } = form;
+  const id = useId();
+  const [isWanted, setWanted] = useState(() => hasMore(values));
+  const isOpen = isWanted || moreFields.some((name) => errors[name] !== undefined);
+  const attribute = (name: 'brand' | 'model' | 'material' | 'material_al') => (
+    <TextField
+      {...field(name)}
+      label={fieldName(name)}
+      isRequired={false}
+      autoCapitalize="sentences"
+      maxLength={textLimits.attribute}
+    />
+  );
+  const number = (name: 'length' | 'width' | 'height' | 'weight') => (
+    <DecimalField {...field(name)} label={fieldName(name)} isRequired={false} />
+  );
+
+  return (
+    <section aria-labelledby={`${id}-heading`} className="border-t border-line pt-6">
+      <h2 id={`${id}-heading`} className="text-xl max-nav:hidden">
+        {m.product_more()}
+      </h2>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setWanted(!isOpen)}
+        className="flex min-h-11 w-full items-center justify-between gap-4 text-left nav:hidden"
+      >
+        <span>
+          <span className="block text-xl font-semibold tracking-tight">{m.product_more()}</span>
+          <span className="block text-s text-ink-quiet">{m.product_more_text()}</span>
+        </span>
+        <Icon name="down" className={isOpen ? '-scale-y-100' : ''} />
+      </button>
+      <div id={id} className={`mt-4 flex flex-col gap-4 ${isOpen ? '' : 'max-nav:hidden'}`}>
+        <div className={pair}>
+          <ChoiceField
+            {...field('sale_type')}
+            label={fieldName('sale_type')}
+            choices={[
+              { value: 'percentage', label: m.product_percentage() },
+              { value: 'fixed', label: m.product_fixed() },
+            ]}
+            onText={(type) =>
+              change({ sale_type: type, sale: cappedSale({ ...values, sale_type: type }) })
+            }
+          />
+          <DecimalField
+            {...field('sale')}
+            label={fieldName('sale')}
+            isRequired={false}
+            isMoney={values.sale_type === 'fixed'}
+            onText={(sale) => change({ sale: cappedSale({ ...values, sale }) })}
+          />
+        </div>
+        <div className={pair}>
+          {attribute('brand')}
+          {attribute('model')}
+        </div>
+        <div className={sides}>
+          {number('length')}
+          {number('width')}
+          {number('height')}
+          {number('weight')}
+        </div>
+        <div className={pair}>
+          {attribute('material_al')}
+          {attribute('material')}
+        </div>
+        <div className={pair}>
+          <TextField
+            {...field('quantity')}
+            label={fieldName('quantity')}
+            isRequired={false}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            onText={(text) => change({ quantity: text.replace(/\D/g, '') })}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { m } from '@orendi/messages';
+import { Price } from '../../catalogue/price.tsx';
+import { DecimalField } from '../../forms/decimal-field.tsx';
+import { ChoiceField } from '../choice-field.tsx';
+import { offeredCurrencies } from '../offered-currencies.ts';
+import { fieldName } from './field-names.ts';
+import { shownPrice } from './shown-price.ts';
+import type { ProductContent } from './use-product-content.ts';
+
+/** What a product costs, and how that looks in the shop. */
+export function PriceFields({ form }: { form: ProductContent }) {
+  const { field, values, base, capSale } = form;
+  const price = shownPrice(values);
+  return (
+    <div>
+      <div className="flex flex-wrap gap-4 *:grow *:basis-28 *:first:basis-40">
+        <DecimalField
+          {...field('price')}
+          label={fieldName('price')}
+          isRequired
+          isMoney
+          enterKeyHint="next"
+          onBlur={capSale}
+        />
+        <ChoiceField
+          {...field('currency')}
+          label={fieldName('currency')}
+          isRequired
+          choices={offeredCurrencies(base?.currency ?? values.currency).map((currency) => ({
+            value: currency,
+            label: currency,
+          }))}
+        />
+      </div>
+      {price && (
+        <div className="mt-1 flex flex-wrap items-baseline gap-x-2 text-s">
+          <span className="text-ink-quiet">{m.product_price_preview()}</span>
+          <Price item={price} />
+        </div>
+      )}
+    </div>
+  );
+}

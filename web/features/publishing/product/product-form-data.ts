@@ -1,0 +1,34 @@
+import type { Photo } from '../../pictures/photos/photo.ts';
+import type { ProductValues } from './product-values.ts';
+
+/** Which product is written over; the version only where a newer one is not to be. */
+export interface ProductTarget {
+  id: number;
+  version?: number;
+}
+
+/** The form as the API takes it. @param target null publishes a new product */
+export function productFormData(
+  values: ProductValues,
+  photos: readonly Photo[],
+  target: ProductTarget | null,
+): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(values)) form.set(name, text);
+  form.set('sale', values.sale || '0');
+  if (target) {
+    form.set('id', String(target.id));
+    if (target.version !== undefined) form.set('version', String(target.version));
+    const kept = photos.filter((photo) => photo.kind === 'stored').map(({ url }) => url);
+    form.set('existingPhotosUrls[]', JSON.stringify(kept));
+  }
+  let added = 0;
+  const order = photos.map((photo) => {
+    if (photo.kind === 'stored') return photo.url;
+    form.append('images', photo.file);
+    added += 1;
+    return `new:${added - 1}`;
+  });
+  form.set('photosOrder', JSON.stringify(order));
+  return form;
+}

@@ -1,0 +1,72 @@
+import { textLimits } from '@orendi/contract/limits';
+import type { Industry } from '@orendi/contract/schemas/industry';
+import { m } from '@orendi/messages';
+import { TextField } from '../../../ui/text-field.tsx';
+import { CountedTextField } from '../../forms/counted-text-field.tsx';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { FormPart } from '../../forms/form-part.tsx';
+import { PhotosField } from '../../pictures/photos/photos-field.tsx';
+import { UploadProgress } from '../../pictures/upload-progress.tsx';
+import { ColorField } from './color/color-field.tsx';
+import { fieldName } from './field-names.ts';
+import { MoreFields } from './more-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
+import type { ProductContent } from './use-product-content.ts';
+
+interface Props {
+  form: ProductContent;
+  industries: Industry[];
+  /** How much of the form is sent, from 0 to 1; undefined when it is not on its way. */
+  sent: number | undefined;
+  onSave: () => void;
+}
+
+/** What is said of a product, what it needs first. */
+export function ProductForm({ form, industries, sent, onSave }: Props) {
+  const { field, errors, photos } = form;
+  const hasUploads = photos.photos.some(({ kind }) => kind === 'new');
+  return (
+    <FormFrame form={form} label={m.product_publish()} isLong onSubmit={onSave}>
+      <FormPart heading={m.product_part_photos()}>
+        <PhotosField
+          label={m.photos_label()}
+          error={errors.images}
+          photos={photos}
+          isLocked={form.isSending}
+          sent={sent}
+        />
+        {form.hasLostPhotos && (
+          <output className="rounded-m bg-sand p-4 text-s">{m.product_copy_photos()}</output>
+        )}
+      </FormPart>
+      <FormPart heading={m.product_part_info()}>
+        <TextField
+          {...field('product_name')}
+          label={fieldName('product_name')}
+          isRequired
+          autoComplete="off"
+          autoCapitalize="sentences"
+          enterKeyHint="next"
+          maxLength={textLimits.name}
+        />
+        <PriceFields form={form} />
+        <PlaceFields form={form} industries={industries} />
+        {(['description_al', 'description_en'] as const).map((name) => (
+          <CountedTextField
+            key={name}
+            {...field(name)}
+            label={fieldName(name)}
+            isRequired
+            lang={name === 'description_al' ? 'sq' : 'en'}
+            autoCapitalize="sentences"
+            max={textLimits.description}
+          />
+        ))}
+        <ColorField {...field('color')} label={fieldName('color')} hint={m.product_color_hint()} />
+      </FormPart>
+      <MoreFields form={form} />
+      {sent !== undefined && hasUploads && <UploadProgress part={sent} />}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Product } from '@orendi/contract/schemas/product';
+
+/** A product as its form gets it, for tests. */
+export function sampleEditedProduct(fields: Partial<Product> = {}): Product {
+  return {
+    id: 7,
+    business: { id: 1, business_name: 'Drini', logo: 'https://orendi.example/media/l.webp' },
+    product_name: 'Divan Drini',
+    description_en: 'A sofa',
+    description_al: 'Një divan',
+    price: 1249.5,
+    currency: 'EUR',
+    sale: 20,
+    sale_type: 'percentage',
+    brand: 'Drini',
+    model: null,
+    industry_id: 1,
+    category_id: 2,
+    industry: 'Living room',
+    industry_al: 'Dhomë ndenjjeje',
+    category: 'Sofas',
+    category_al: 'Divane',
+    length: 92,
+    width: 212.5,
+    height: null,
+    weight: null,
+    material: 'Oak',
+    material_al: 'Lis',
+    color: '#77513a',
+    quantity: 0,
+    images: ['https://orendi.example/media/a.webp'],
+    created_at: '2026-11-01T10:00:00.000Z',
+    version: 3,
+    ...fields,
+  };
+}

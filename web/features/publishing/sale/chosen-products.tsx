@@ -1,0 +1,71 @@
+import { m } from '@orendi/messages';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { buttonClass } from '../../../ui/button-class.ts';
+import type { OwnProduct } from '../own-products/own-product.ts';
+import { ChosenLine } from './chosen-line.tsx';
+import { isAbovePrice, type PlannedSale } from './sale-plan.ts';
+
+interface Props {
+  products: readonly OwnProduct[];
+  plan: PlannedSale;
+  onRemove: (productId: number) => void;
+  onClear: () => void;
+}
+
+/** Shown before somebody asks for all of them. */
+const shownAtFirst = 12;
+
+/**
+ * The chosen products at the prices they would have; first those that cost less than the sale takes off. With hundreds
+ * of them the prices follow the typing, which does not wait for them.
+ */
+export function ChosenProducts({ products, plan, onRemove, onClear }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const amount = useDeferredValue(plan.amount);
+  const { saleType } = plan;
+  const isTooCheap = (product: OwnProduct) => isAbovePrice(product, { amount, saleType });
+  const ordered = products.some(isTooCheap)
+    ? [...products].sort((one, other) => Number(isTooCheap(other)) - Number(isTooCheap(one)))
+    : products;
+  const shown = isWhole ? ordered : ordered.slice(0, shownAtFirst);
+
+  // The same function at every drawing, so that lines are drawn anew only when they change.
+  const latest = useRef(onRemove);
+  const [remove] = useState(() => (id: number) => latest.current(id));
+  useLayoutEffect(() => {
+    latest.current = onRemove;
+  });
+
+  return (
+    <div>
+      <div className="-mt-3 mb-2 flex flex-wrap items-center justify-between gap-x-4 text-s">
+        <p aria-live="polite" className="text-ink-quiet">
+          {m.sale_chosen({ count: products.length })}
+        </p>
+        <button
+          type="button"
+          onClick={onClear}
+          className="py-3 font-medium underline underline-offset-4"
+        >
+          {m.sale_clear()}
+        </button>
+      </div>
+      <ul aria-label={m.sale_part_prices()} className="grid grid-cols-1 gap-2">
+        {shown.map((product) => (
+          <ChosenLine
+            key={product.id}
+            product={product}
+            amount={amount}
+            saleType={saleType}
+            onRemove={remove}
+          />
+        ))}
+      </ul>
+      {shown.length < ordered.length && (
+        <button type="button" onClick={() => setWhole(true)} className={`${buttonClass()} mt-3`}>
+          {m.sale_show_all({ count: ordered.length })}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { percentage } from '@orendi/contract/limits';
+import { saleTypes } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
+import { DecimalField } from '../../forms/decimal-field.tsx';
+import { ChoiceField } from '../choice-field.tsx';
+import type { SaleFormState } from './use-sale-form.ts';
+
+const typeNames = { percentage: m.product_percentage, fixed: m.product_fixed } as const;
+
+/** How much the sale takes off. */
+export function SaleFields({ form }: { form: SaleFormState }) {
+  const { field, plan, chosen, isMixed, changeSale, changeType } = form;
+  const isFixed = plan.saleType === 'fixed';
+  const currencies = [...new Set(chosen.map(({ currency }) => currency))];
+  const [only] = currencies.length === 1 ? currencies : [];
+  const hint = !isFixed ? m.sale_max({ max: percentage.max }) : (only ?? m.sale_per_currency());
+  return (
+    <>
+      {isMixed && <p className="rounded-m bg-sand p-4 text-s">{m.sale_mixed()}</p>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DecimalField
+          {...field('sale')}
+          label={m.sale_amount()}
+          isRequired
+          isMoney={isFixed}
+          hint={hint}
+          onText={changeSale}
+        />
+        <ChoiceField
+          {...field('saleType')}
+          label={m.sale_type()}
+          isRequired
+          choices={saleTypes.map((type) => ({ value: type, label: typeNames[type]() }))}
+          onText={changeType}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatPrice, isOnSale, type SaleType } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
+import { useLanguage } from '../../../page-environment.tsx';
+import { paths } from '../../../paths.ts';
+import { forgetBusiness } from '../../businesses/load-business.ts';
+import { decimalOf } from '../../forms/decimal-text.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { forgetOwnProducts } from '../own-products/load-own-products.ts';
+import type { OwnProduct } from '../own-products/own-product.ts';
+import { tellPublished } from '../tell-published.tsx';
+import { cappedSale, isAbovePrice, mixedSales, presentSale } from './sale-plan.ts';
+
+const saleTypeOf = (text: string): SaleType => (text === 'fixed' ? 'fixed' : 'percentage');
+
+/**
+ * The form of a sale: the products it is for, how much it takes off, and how it is sent, or ended. Then the dashboard
+ * comes.
+ * @param first the products that it begins with
+ */
+export function useSaleForm(first: OwnProduct[], businessId: number) {
+  const [present] = useState(() => presentSale(first));
+  const isShared = present !== null && present !== mixedSales;
+  const form = useForm<{ sale: string; saleType: string }>(
+    {
+      sale: isShared ? String(present.sale) : '',
+      saleType: isShared ? present.saleType : 'percentage',
+    },
+    ['ids'],
+  );
+  const [chosen, setChosen] = useState(first);
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const { values } = form;
+  const plan = { amount: decimalOf(values.sale), saleType: saleTypeOf(values.saleType) };
+  const onSale = chosen.filter(isOnSale);
+
+  function choose(change: (chosen: OwnProduct[]) => OwnProduct[]): void {
+    if (form.isBusy()) return;
+    setChosen(change);
+    form.repair(['ids', 'sale']);
+  }
+
+  /** What is known to be wrong before the server is asked. */
+  function findFaults(): FieldFault[] {
+    const faults: FieldFault[] = [];
+    if (chosen.length === 0) faults.push({ path: 'ids', msg: m.publish_no_product() });
+    if (!plan.amount) faults.push({ path: 'sale', msg: m.sale_missing() });
+    const cheap = chosen.find((product) => isAbovePrice(product, plan));
+    if (cheap) {
+      const price = formatPrice(cheap.price, cheap.currency, language);
+      faults.push({ path: 'sale', msg: m.sale_above_price({ name: cheap.name, price }) });
+    }
+    return faults;
+  }
+
+  const send = (products: OwnProduct[], sale: number, text: string, faults: FieldFault[] = []) =>
+    form.submit(async (api) => {
+      if (faults[0]) throw new ApiFailure(422, 'VALIDATION', faults[0].msg, faults);
+      const ids = products.map(({ id }) => id);
+      const body = { ids, sale, saleType: plan.saleType };
+      await api('POST /private/product-sale/create', { body });
+      forgetOwnProducts(businessId);
+      forgetBusiness(businessId);
+      tellPublished(text, paths.business(businessId));
+      if (form.isShown()) await navigate(paths.dashboard);
+    });
+
+  return {
+    ...form,
+    chosen,
+    onSale,
+    plan,
+    isMixed: presentSale(chosen) === mixedSales,
+    isChanged: form.isChanged || (chosen !== first && !form.isSending),
+    changeSale: (sale: string) => form.change({ sale: cappedSale(sale, values.saleType) }),
+    changeType: (saleType: string) =>
+      form.change({ saleType, sale: cappedSale(values.sale, saleType) }),
+    add: (products: OwnProduct[]) => choose((now) => [...new Set([...now, ...products])]),
+    remove: (id: number) => choose((now) => now.filter((product) => product.id !== id)),
+    clearChosen: () => choose(() => []),
+    save: () => send(chosen, plan.amount ?? 0, m.sale_saved(), findFaults()),
+    end: () => send(onSale, 0, m.sale_ended()),
+  };
+}
+
+export type SaleFormState = ReturnType<typeof useSaleForm>;

@@ -1,0 +1,15 @@
+import type { OwnProduct } from '../own-products/own-product.ts';
+
+/** An own product for tests. */
+export function sampleProduct(fields: Partial<OwnProduct> = {}): OwnProduct {
+  return {
+    id: 1,
+    name: 'Divan',
+    image: null,
+    price: 100,
+    currency: 'EUR',
+    sale: 0,
+    saleType: null,
+    ...fields,
+  };
+}

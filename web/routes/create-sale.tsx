@@ -1,0 +1,10 @@
+import { useLoaderData } from 'react-router';
+import { SaleFormPage } from '../features/publishing/sale/sale-form-page.tsx';
+import { loadChoosing } from '../features/publishing/load-choosing.ts';
+import { paths } from '../paths.ts';
+
+export const loader = loadChoosing;
+
+export function Component() {
+  return <SaleFormPage path={paths.createSale()} {...useLoaderData<typeof loader>()} />;
+}

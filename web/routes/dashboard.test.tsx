@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { renderPage } from '../entry-server.tsx';
+import { orderSample } from '../features/dashboard/testing/samples.ts';
+import { business } from '../features/seo/testing/samples.ts';
+
+const orders = {
+  results: [orderSample(3), orderSample(2, { request_status: true, client_name: 'Ilir & Co' })],
+  page: 1,
+  perPage: 5,
+  total: 12,
+  waiting: 3,
+};
+const ordersCall = '/v1/private/business-request/get';
+
+const answers: Record<string, unknown> = {
+  '/v1/private/business-profile/get': { ...business, suspension: null },
+  '/v1/private/product-creation/get': [],
+  '/v1/private/package-creation/get': [],
+  [ordersCall]: orders,
+};
+
+const user = {
+  id: 1,
+  name: 'Ana',
+  surname: 'Hoxha',
+  email: 'ana@example.com',
+  birthDate: null,
+  language: 'en' as const,
+  isactive: true,
+  business_id: 3,
+};
+
+/** Renders the dashboard; a call that `changes` has as null fails. */
+async function open(path = '/dashboard', changes: Record<string, unknown> = {}) {
+  const known = { ...answers, ...changes };
+  const asked: string[] = [];
+  const rendered = await renderPage(new Request(`http://shop.example${path}`), {
+    language: 'en',
+    publicUrl: 'http://shop.example',
+    assets: { start: '/start.js', script: '/entry.js', styles: [], fonts: [], preloads: () => [] },
+    operator: { email: null, phone: null },
+    user,
+    findPreview: async () => null,
+    callApi: async (call) => {
+      asked.push(call);
+      return known[call]
+        ? Response.json({ data: known[call] })
+        : Response.json({ code: 'UNAVAILABLE', message: call }, { status: 503 });
+    },
+  });
+  if (rendered instanceof Response) throw new Error(`It leads to another page: ${path}`);
+  return { status: rendered.status, html: rendered.html.join(''), asked };
+}
+
+it('shows the business and its orders, with how many wait in the title', async () => {
+  const { status, html } = await open();
+  expect(status).toBe(200);
+  expect(html).toContain('<title>(3) Dashboard · Orendi</title>');
+  expect(html).toContain('Ilir &amp; Co');
+  expect(html).toMatch(/<button[^>]*aria-pressed="true"[^>]*>Responded<\/button>/);
+  expect(html).toMatch(/<button[^>]*aria-pressed="false"[^>]*>Pending<\/button>/);
+  expect(html).toContain('content="noindex"');
+});
+
+it('asks for the orders that the address names', async () => {
+  const sorted = `${ordersCall}?page=2&sort=client_name&order=asc`;
+  const { html, asked } = await open('/dashboard?page=2&sort=client_name&order=asc', {
+    [sorted]: { ...orders, page: 2 },
+  });
+  expect(asked).toContain(sorted);
+  expect(html).toMatch(/<th[^>]*aria-sort="ascending"/);
+});
+
+it('lets the orders fail without the rest of the page', async () => {
+  const { status, html } = await open('/dashboard', { [ordersCall]: null });
+  expect(status).toBe(200);
+  expect(html).toContain('<title>Dashboard · Orendi</title>');
+  expect(html).toMatch(/<section id="orders"[^>]*>.*aria-busy="true"/s);
+  expect(html).toContain('<section id="products"');
+});
+
+it('tells a suspended seller why, and still shows the orders', async () => {
+  const suspension = { since: '2026-11-20T10:00:00.000Z', reason: 'Fotografi të huaja' };
+  const { html } = await open('/dashboard', {
+    '/v1/private/business-profile/get': { ...business, suspension },
+  });
+  expect(html).toContain('Fotografi të huaja');
+  expect(html).toContain('Ilir &amp; Co');
+});

@@ -1,0 +1,26 @@
+import { maxId } from '@orendi/contract/limits';
+import { data, useLoaderData } from 'react-router';
+import { loaderApi } from '../api/loader-api.ts';
+import { guarded } from '../features/accounts/guarded.ts';
+import { AwaitedProduct } from '../features/publishing/product/awaited-product.tsx';
+import { loadEditedProduct } from '../features/publishing/product/load-product-form.ts';
+import { paths } from '../paths.ts';
+import { wholeNumber } from '../search-schema.ts';
+
+const readId = wholeNumber(maxId);
+
+/** In the browser the page comes at once, and says that the product is on its way. */
+export const loader = guarded('owner', async (user, { params, context }) => {
+  const id = readId(params.productId ?? '');
+  if (id === undefined) throw data(null, { status: 404 });
+  const loading = loadEditedProduct(loaderApi(context), user, id);
+  if (typeof document !== 'undefined') return { id, start: loading };
+  const start = await loading;
+  if (start === null) throw data(null, { status: 404 });
+  return { id, start };
+});
+
+export function Component() {
+  const { id, start } = useLoaderData<typeof loader>();
+  return <AwaitedProduct key={id} start={start} path={paths.editProduct(id)} />;
+}
