@@ -50,8 +50,8 @@ test('the figures, the charts by mouse and keys, the table, and a request that c
   const counter = await openCounter(page);
   const now = Date.now();
   await counter.store(
-    { client_name: '=1+1', created_at: new Date(now) },
     { client_name: 'Ëngjëll Çela', created_at: new Date(now - 3 * 86_400_000) },
+    { client_name: '=1+1', created_at: new Date(now) },
   );
   const today = await storeVisits(counter.productId, { 0: 3, 3: 1, 5: 1200, 40: 20 });
   await shop.open('/dashboard');
@@ -99,7 +99,7 @@ test('the figures, the charts by mouse and keys, the table, and a request that c
   const orders = await download(page, 'Download Report', 'Orders Report');
   expect(orders.name).toBe('business_requests.xls');
   await expect(inToast(page, 'The report is downloaded.')).toBeVisible();
-  expect(orders.rows.map((row) => row[7])).toEqual(['Client', 'Vesa', '=1+1', 'Ëngjëll Çela']);
+  expect(orders.rows.map((row) => row[7])).toEqual(['Customer', 'Vesa', '=1+1', 'Ëngjëll Çela']);
   expect(orders.cells[2]?.[7]).toMatchObject({ t: 's' });
   expect(orders.cells[2]?.[7]?.f).toBeUndefined();
   const products = await download(page, 'Download Report', 'Products Report');

@@ -6,8 +6,8 @@ export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },
-  column: { role: 'columnheader', scope: 'col' },
-  heading: { role: 'rowheader', scope: 'row' },
+  columnHeading: { role: 'columnheader', scope: 'col' },
+  rowHeading: { role: 'rowheader', scope: 'row' },
   cell: { role: 'cell' },
   /** Holds room and nothing else. */
   none: { role: 'presentation' },

@@ -20,7 +20,7 @@ export function ReportMenu() {
     const { metaKey, ctrlKey, shiftKey, altKey } = event;
     if (metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    if (!isLoading) void download(report);
+    void download(report);
   }
 
   const choices = [

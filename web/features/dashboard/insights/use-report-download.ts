@@ -7,15 +7,15 @@ import { fetchReport } from './fetch-report.ts';
 import { reportFiles, type ReportName } from './report-files.ts';
 import { saveFile } from './save-file.ts';
 
-const toastId = 'report';
 const signedOut = 401;
 
-/** Downloads a report, and tells that it is made, that it is there, or why it does not come. */
+/** Downloads reports, also both at once, and tells of each that it is made, that it is there, or why it does not come. */
 export function useReportDownload() {
   const { call, isLoading } = useApiCall(showDashboardToast);
   const { revalidate } = useRevalidator();
 
   async function download(report: ReportName): Promise<void> {
+    const toastId = `report-${report}`;
     showDashboardToast({ kind: 'loading', text: m.insights_report_making(), id: toastId });
     const content = await call(() => fetchReport(report), {
       success: m.insights_report_done(),

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { rowPictureFrame } from '../row-picture-frame.ts';
-import { tableRoles } from '../table-roles.ts';
+import { tableRoles } from '../../../ui/table-roles.ts';
 import { orderPictures } from './order-pictures.ts';
 import { StatusButton } from './status-button.tsx';
 import { timeText } from './time-text.ts';

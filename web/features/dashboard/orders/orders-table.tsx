@@ -1,6 +1,6 @@
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
-import { tableRoles } from '../table-roles.ts';
+import { tableRoles } from '../../../ui/table-roles.ts';
 import { OrderRow } from './order-row.tsx';
 import { SortHeading } from './sort-heading.tsx';
 

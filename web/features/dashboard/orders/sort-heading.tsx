@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { dashboardAddress, useDashboardSearch } from '../dashboard-search.ts';
 import { StateButton } from '../state-button.tsx';
-import { tableRoles } from '../table-roles.ts';
+import { tableRoles } from '../../../ui/table-roles.ts';
 import { nextSorting, sortingOf, type SortedColumn } from './sort-orders.ts';
 
 const icons = { none: 'sort', ascending: 'ascending', descending: 'descending' } as const;

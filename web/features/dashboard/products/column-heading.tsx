@@ -13,7 +13,7 @@ export function ColumnHeading({ column, search }: { column: Column; search: Dash
   const label = name();
   if (by === undefined) {
     return (
-      <th {...tableRoles.column} className={look}>
+      <th {...tableRoles.columnHeading} className={look}>
         {label}
       </th>
     );
@@ -21,7 +21,7 @@ export function ColumnHeading({ column, search }: { column: Column; search: Dash
   const order = pieceOrder(search);
   const sorting = sortingOf(by, order);
   return (
-    <th {...tableRoles.column} aria-sort={sorting} className={look}>
+    <th {...tableRoles.columnHeading} aria-sort={sorting} className={look}>
       <StateButton
         address={dashboardAddress({ ...search, ...orderParameters(pressColumn(by, order)) })}
         className="sort-button"

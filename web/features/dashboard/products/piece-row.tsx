@@ -66,7 +66,7 @@ export const PieceRow = memo(function PieceRow(props: Props) {
         </label>
       </td>
       {valueCell(idColumn)}
-      <th {...tableRoles.heading} className={nameColumn.look}>
+      <th {...tableRoles.rowHeading} className={nameColumn.look}>
         <a
           href={paths.listing(type, id)}
           aria-label={m.products_see({ name })}

@@ -55,7 +55,7 @@ export function PiecesTable({ found, count, search, selection }: Props) {
       >
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row} aria-rowindex={1}>
-            <th {...tableRoles.column} className="piece-choice">
+            <th {...tableRoles.columnHeading} className="piece-choice">
               <SelectAll selection={selection} label={m.products_choose_all()} isNamed={false} />
             </th>
             {columns.map((column) => (

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
-import { Head } from '../../seo/head.tsx';
+import { FormPage } from '../../forms/form-page.tsx';
 
 interface Props {
   /** Of the product that is changed; undefined for a new one. */
@@ -11,16 +11,13 @@ interface Props {
 
 /** The page around the form of a product. */
 export function ProductPage({ isNew, path, children }: Props) {
-  const title = isNew ? m.product_add() : m.product_edit();
-  const intro = isNew ? m.product_add_text() : m.product_edit_text();
   return (
-    <div className="wrap py-6 nav:py-14">
-      <Head title={title} description={intro} path={path} isHidden />
-      <div className="mx-auto max-w-account">
-        <h1 className="text-xxl text-balance">{title}</h1>
-        <p className="mt-2 mb-6 text-pretty text-ink-quiet nav:mb-8">{intro}</p>
-        {children}
-      </div>
-    </div>
+    <FormPage
+      title={isNew ? m.product_add() : m.product_edit()}
+      intro={isNew ? m.product_add_text() : m.product_edit_text()}
+      path={path}
+    >
+      {children}
+    </FormPage>
   );
 }
