@@ -29,6 +29,9 @@ async function storeVisits(productId: number, visits: Record<number, number>): P
 
 /** Chooses a report, and reads the rows of its first sheet back. */
 async function download(page: Page, menu: string, report: string) {
+  // A toast that the mouse rests on stays, and may lie over the button.
+  await page.mouse.move(0, 600);
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
   await panel(page).getByRole('button', { name: menu }).click();
   const started = page.waitForEvent('download');
   await panel(page).getByRole('link', { name: report }).click();

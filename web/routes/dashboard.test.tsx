@@ -87,3 +87,25 @@ it('tells a suspended seller why, and still shows the orders', async () => {
   expect(html).toContain('Fotografi të huaja');
   expect(html).toContain('Ilir &amp; Co');
 });
+
+it('draws the figures before any script', async () => {
+  const series = Array.from({ length: 30 }, (_, place) => ({
+    date: `2026-11-${String(place + 1).padStart(2, '0')}`,
+    visits: place,
+    requests: place % 2,
+  }));
+  const { html } = await open('/dashboard', {
+    '/v1/private/business-stats/get': {
+      totalRequestsCount: 12,
+      totalProductsCount: 4,
+      totalVisitsCount: 1234,
+      topViewedEntities: [{ product_name: 'Divan Drini', views: 812 }],
+      series,
+    },
+  });
+  expect(html).toContain('<dd>1,234</dd>');
+  expect(html).toContain('Today so far: 29 visits, 1 request');
+  expect(html.match(/<rect /g)).toHaveLength(15);
+  expect(html).toMatch(/Divan Drini.*812 views/);
+  expect(html).toContain('download="business_requests.xls"');
+});

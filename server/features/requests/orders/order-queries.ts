@@ -44,7 +44,7 @@ function orderBy({ sort, order }: Pick<OrdersQuery, 'sort' | 'order'>): RawBuild
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const orders: Record<OrdersQuery['sort'], RawBuilder<unknown>> = {
     created_at: sql`r.created_at ${direction}, r.id ${direction}`,
-    client_name: sql`sort_name(r.client_name) ${direction}, r.id desc`,
+    client_name: sql`r.client_sort_name ${direction}, r.id desc`,
     request_status: sql`r.request_status ${direction}, r.id desc`,
   };
   return orders[sort];
