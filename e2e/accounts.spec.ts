@@ -300,6 +300,8 @@ test('the own account: password, other devices, data and its end', async ({
   await third.goto('/login?lang=en');
   await logIn(third, email, secret);
   await expect(third.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
+  // The dashboard would notice by itself that its session has ended.
+  for (const device of [other, third]) await device.goto('/account');
 
   await shop.open('/account');
   const main = page.getByRole('main');

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, port } from './product.ts';
 
+/** Tests that publish: what they put into the shop would stand among what the others reckon with. */
+const publishing = /(dashboard-|publish-|import)[\w-]*\.spec\.ts$/;
+
 /** The whole product, started as a person would start it, in a real Chromium. */
 export default defineConfig({
   testDir: '.',
@@ -13,6 +16,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list']],
+  projects: [
+    { name: 'shop', testIgnore: publishing },
+    { name: 'publishing', testMatch: publishing, dependencies: ['shop'] },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     screenshot: 'only-on-failure',

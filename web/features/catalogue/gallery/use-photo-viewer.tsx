@@ -12,9 +12,10 @@ const loadViewer = () => import('./photo-viewer.tsx');
 
 /**
  * The photos over the whole screen. The script for it comes with the first need, or ahead of it by `load`; where it does
- * not come, the browser shows the picture itself. `onClose` gets the photo that was last in view.
+ * not come, the browser shows the picture itself. The focus goes back to where it was; `onClose` gets the photo that was
+ * last in view.
  */
-export function usePhotoViewer(photos: string[], name: string, onClose: (at: number) => void) {
+export function usePhotoViewer(photos: string[], name: string, onClose?: (at: number) => void) {
   const [opened, setOpened] = useState<OpenedViewer>();
   const shown: ReactNode = opened && (
     <opened.View
@@ -26,7 +27,7 @@ export function usePhotoViewer(photos: string[], name: string, onClose: (at: num
       first={opened.first}
       onClose={(at) => {
         setOpened(undefined);
-        onClose(at);
+        onClose?.(at);
       }}
     />
   );

@@ -1,15 +1,13 @@
 import { m } from '@orendi/messages';
-import { useRef } from 'react';
 import { usePhotoViewer } from '../../catalogue/gallery/use-photo-viewer.tsx';
 import { editAddress } from './edit-address.ts';
 import type { Piece } from './piece.ts';
 
 /** How many photos a piece has; it opens them, and where there are none it leads to where they are added. */
 export function ImagesButton({ piece }: { piece: Piece }) {
-  const button = useRef<HTMLButtonElement>(null);
   // The products of a package may have the same photo.
   const images = [...new Set(piece.images)];
-  const viewer = usePhotoViewer(images, piece.name, () => button.current?.focus());
+  const viewer = usePhotoViewer(images, piece.name);
   const name = <span className="sr-only">: {piece.name}</span>;
   if (images.length === 0) {
     return (
@@ -22,7 +20,6 @@ export function ImagesButton({ piece }: { piece: Piece }) {
   return (
     <>
       <button
-        ref={button}
         type="button"
         onPointerEnter={viewer.load}
         onFocus={viewer.load}
