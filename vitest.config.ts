@@ -18,6 +18,8 @@ const apiProject = (name: string, globalSetup: string) => ({
 
 export default defineConfig({
   test: {
+    // One for each processor; left to itself, it keeps one of them free.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
