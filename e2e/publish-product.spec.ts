@@ -246,6 +246,38 @@ test('what was changed elsewhere is not written over unasked; a copy is made of 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kolltuk Korça i ri');
 });
 
+for (const way of ['paste', 'drop'] as const) {
+  test(`photos come by ${way}`, async ({ shop, page }) => {
+    await signUpSeller(page);
+    const form = new ProductForm(page);
+    await shop.open('/create-product');
+    const files = [await red(), await blue()].map(({ name, mimeType, buffer }) => ({
+      name,
+      mimeType,
+      bytes: buffer.toString('base64'),
+    }));
+    const given = await page.evaluateHandle((all) => {
+      const transfer = new DataTransfer();
+      for (const { name, mimeType, bytes } of all) {
+        const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+        transfer.items.add(new File([content], name, { type: mimeType }));
+      }
+      return transfer;
+    }, files);
+    if (way === 'drop') {
+      await page.locator('.picture-zone').dispatchEvent('drop', { dataTransfer: given });
+    } else {
+      await given.evaluate((clipboardData) =>
+        document.body.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        ),
+      );
+    }
+    await expect(form.photos).toHaveCount(2);
+    expect(await form.colors()).toEqual(['red', 'blue']);
+  });
+}
+
 test("another seller's product is not found", async ({ shop, page }) => {
   await signUpSeller(page);
   await shop.open('/');
