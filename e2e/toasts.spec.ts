@@ -43,6 +43,15 @@ async function openToaster(shop: Shop, language: Language = 'en') {
     remove: (id: string) => run({ remove: id }),
   };
 }
+
+/** The same while time stands still, until the page's clock is told to run. */
+async function openStillToaster(shop: Shop) {
+  await shop.page.clock.install();
+  const toaster = await openToaster(shop);
+  await shop.page.clock.pauseAt(Date.now() + 600_000);
+  return toaster;
+}
+
 test.describe('toasts', () => {
   for (const [kind, milliseconds, given] of [
     ['error', 4000, undefined],
@@ -55,9 +64,7 @@ test.describe('toasts', () => {
       shop,
       page,
     }) => {
-      await page.clock.install();
-      const toaster = await openToaster(shop);
-      await page.clock.pauseAt(Date.now() + 600_000);
+      const toaster = await openStillToaster(shop);
       await toaster.add({ kind, text: 'Look', duration: given });
       await expect(inTheWay(page)).toHaveText('Look');
       await page.clock.runFor(milliseconds - 200);
@@ -75,9 +82,7 @@ test.describe('toasts', () => {
     shop,
     page,
   }) => {
-    await page.clock.install();
-    const toaster = await openToaster(shop);
-    await page.clock.pauseAt(Date.now() + 600_000);
+    const toaster = await openStillToaster(shop);
     await toaster.add({ kind: 'loading', text: 'Loading', id: 'x' });
     await page.clock.runFor(3_600_000);
     await expect(inTheWay(page)).toHaveText('Loading');
@@ -107,9 +112,7 @@ test.describe('toasts', () => {
   });
 
   test('wait under the pointer and with the focus', async ({ shop, page }) => {
-    await page.clock.install();
-    const toaster = await openToaster(shop);
-    await page.clock.pauseAt(Date.now() + 600_000);
+    const toaster = await openStillToaster(shop);
     await toaster.add({ kind: 'error', text: 'First' });
     await inTheWay(page).hover();
     await page.clock.runFor(60_000);
@@ -135,9 +138,7 @@ test.describe('toasts', () => {
     shop,
     page,
   }) => {
-    await page.clock.install();
-    const toaster = await openToaster(shop);
-    await page.clock.pauseAt(Date.now() + 600_000);
+    const toaster = await openStillToaster(shop);
     await toaster.add({ kind: 'blank', text: 'Lower' }, { kind: 'error', text: 'Upper' });
     await inTheWay(page).last().getByRole('button', { name: words.en.dismiss }).click();
     await page.mouse.move(5, 5);

@@ -44,7 +44,7 @@ export function PhotosField({ label, error, photos, isLocked, sent }: Props) {
         <div className="flex flex-col gap-3">
           {shown.length > 0 && <SortablePhotos photos={photos} isLocked={isLocked} sent={sent} />}
           {removed && <Undo key={removed.id} onUndo={photos.undo} />}
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             <div
               className="picture-zone grow"
               data-over={(isOver && !isFull) || undefined}
