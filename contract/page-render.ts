@@ -12,6 +12,8 @@ export interface PageAssets {
   /** The entry script of the browser. */
   script: string;
   styles: string[];
+  /** What pages for sellers need besides. */
+  sellersStyles: string;
   /** Fonts to fetch at once. */
   fonts: string[];
   /** The scripts behind the named routes, to be fetched before the entry script asks for them. */

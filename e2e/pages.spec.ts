@@ -91,7 +91,7 @@ test('scripts wait for the first picture, but not for somebody who acts', async 
   });
   // Time stands still, so that nothing comes only because it has become late.
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1);
+  await page.clock.pauseAt(3_600_000);
   await page.route('**/media/**', () => {});
   const started = page.waitForResponse(/entry-start/);
   await page.goto('/', { waitUntil: 'commit' });

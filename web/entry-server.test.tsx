@@ -47,6 +47,7 @@ async function open(path: string, language: PageContext['language'] = 'en', stat
       start: '/assets/start.js',
       script: '/assets/entry.js',
       styles: ['/assets/page.css'],
+      sellersStyles: '/assets/sellers.css',
       fonts: ['/assets/font.woff2'],
       preloads: (ids) => ids.map((id) => `/assets/${id}.js`),
     },
@@ -83,6 +84,15 @@ it('renders home complete, with prices, in the language asked for', async () => 
 
 it('leaves in few pieces, as each is turned into bytes', async () => {
   expect((await open('/')).pieces).toBeLessThan(5);
+});
+
+it('gives the styles of sellers to their pages alone', async () => {
+  const sheets = async (path: string) =>
+    [...(await open(path)).html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    );
+  expect(await sheets('/')).toEqual(['/assets/page.css']);
+  expect(await sheets('/login')).toEqual(['/assets/sellers.css', '/assets/page.css']);
 });
 
 it('lets no text out of its place', async () => {

@@ -45,6 +45,7 @@ async function render(
       start: assets.start,
       script: assets.script,
       styles: assets.styles,
+      sellersStyles: assets.sellersStyles,
       fonts: assets.fonts,
       preloads: assets.preloads(routeIds),
     },

@@ -8,6 +8,7 @@ export interface DocumentAssets {
   start: string;
   script: string;
   styles: string[];
+  sellersStyles: string;
   fonts: string[];
   preloads: string[];
 }

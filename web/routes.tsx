@@ -1,13 +1,14 @@
 import { data, type RouteObject } from 'react-router';
 import { Document } from './document.tsx';
 import { pageHandle } from './features/shell/bar-options.ts';
+import { SellersPages } from './features/shell/sellers-pages.tsx';
 import { ErrorPage } from './routes/error.tsx';
 
 /** Pages to sign in and up: nothing leads away from them but their own links. */
 const authPage = { search: false, login: false, menu: false };
 const authBar = pageHandle(authPage);
 
-const accountRoutes: RouteObject[] = [
+const sellersRoutes: RouteObject[] = [
   { id: 'login', path: '/login', handle: authBar, lazy: () => import('./routes/login.tsx') },
   { id: 'sign-up', path: '/sign-up', handle: authBar, lazy: () => import('./routes/sign-up.tsx') },
   {
@@ -138,7 +139,7 @@ export const routes: RouteObject[] = [
             path: '/privacy-policy',
             lazy: () => import('./routes/privacy-policy.tsx'),
           },
-          ...accountRoutes,
+          { id: 'sellers', Component: SellersPages, children: sellersRoutes },
           { id: 'not-found', path: '*', loader: rejectAddress, Component: () => null },
         ],
       },

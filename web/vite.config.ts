@@ -99,7 +99,7 @@ const browserBuild = (language: Language): EnvironmentOptions => ({
     // Fonts stay files of their own, so that they can be fetched ahead and kept for good.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['entry-start.ts', 'entry-client.tsx'],
+      input: ['entry-start.ts', 'entry-client.tsx', 'styles/sellers.css'],
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves `import()` as it is. Vite wraps it to fetch the styles and scripts of a part ahead; here all styles are in one
- * file, and what a part imports is there already.
+ * Leaves `import()` as it is. Vite wraps it to fetch the styles and scripts of a part ahead; here pages name their styles
+ * themselves, and what a part imports is there already.
  */
 export function plainImports(): Plugin {
   return {

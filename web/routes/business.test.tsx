@@ -46,7 +46,14 @@ async function open(path: string, language: Language = 'en', changes: object = {
   const rendered = await renderPage(new Request(`http://shop.example${path}`), {
     language,
     publicUrl: 'http://shop.example',
-    assets: { start: '/start.js', script: '/entry.js', styles: [], fonts: [], preloads: () => [] },
+    assets: {
+      start: '/start.js',
+      script: '/entry.js',
+      styles: [],
+      sellersStyles: '',
+      fonts: [],
+      preloads: () => [],
+    },
     operator: { email: null, phone: null },
     user: null,
     findPreview: async ({ type }) => `/previews/${type}/en-0123456789ab.jpg`,

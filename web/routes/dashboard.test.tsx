@@ -37,7 +37,14 @@ async function open(path = '/dashboard', changes: Record<string, unknown> = {}) 
   const rendered = await renderPage(new Request(`http://shop.example${path}`), {
     language: 'en',
     publicUrl: 'http://shop.example',
-    assets: { start: '/start.js', script: '/entry.js', styles: [], fonts: [], preloads: () => [] },
+    assets: {
+      start: '/start.js',
+      script: '/entry.js',
+      styles: [],
+      sellersStyles: '',
+      fonts: [],
+      preloads: () => [],
+    },
     operator: { email: null, phone: null },
     user,
     findPreview: async () => null,

@@ -15,6 +15,7 @@ type Manifest = Record<string, Chunk>;
 
 const START = 'entry-start.ts';
 const ENTRY = 'entry-client.tsx';
+const SELLERS_STYLES = 'styles/sellers.css';
 
 /** Loads the web's build: its renderer, and which files each page needs in each language. */
 export async function loadBuiltPages(webFolder: string): Promise<PageHost> {
@@ -28,13 +29,18 @@ export async function loadBuiltPages(webFolder: string): Promise<PageHost> {
 }
 
 function assetsOf(manifest: Manifest): PageAssets {
-  const [start, entry] = [manifest[START], manifest[ENTRY]];
-  if (!start || !entry) throw new Error(`the web build has no ${START} or no ${ENTRY}`);
+  const chunk = (name: string): Chunk => {
+    const found = manifest[name];
+    if (!found) throw new Error(`the web build has no ${name}`);
+    return found;
+  };
+  const entry = chunk(ENTRY);
   const known = new Map<string, string[]>();
   return {
-    start: `/${start.file}`,
+    start: `/${chunk(START).file}`,
     script: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
+    sellersStyles: `/${chunk(SELLERS_STYLES).file}`,
     fonts: (entry.assets ?? []).filter(isFirstFont).map((file) => `/${file}`),
     preloads(routeIds) {
       const key = routeIds.join();

@@ -16,6 +16,7 @@ const source: PageAssets = {
   start: '/entry-start.ts',
   script: '/entry-client.tsx',
   styles: ['/styles/index.css'],
+  sellersStyles: '/styles/sellers.css',
   fonts: [],
   preloads: () => [],
 };

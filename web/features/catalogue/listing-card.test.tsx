@@ -11,7 +11,7 @@ const page: PageEnvironment = {
   operator: { email: null, phone: null },
   user: null,
   year: 2026,
-  assets: { start: '', script: '', styles: [], fonts: [], preloads: [] },
+  assets: { start: '', script: '', styles: [], sellersStyles: '', fonts: [], preloads: [] },
   data: '',
 };
 const sofa: Card = {

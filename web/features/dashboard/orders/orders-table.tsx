@@ -19,9 +19,7 @@ export function OrdersTable({ orders, ...actions }: Props) {
           <th {...tableRoles.columnHeading}>{m.orders_product()}</th>
           <SortHeading column="client_name" name={m.orders_customer()} />
           <SortHeading column="request_status" name={m.orders_status()} />
-          <th {...tableRoles.columnHeading} className="text-right">
-            {m.orders_info()}
-          </th>
+          <th {...tableRoles.columnHeading}>{m.orders_info()}</th>
         </tr>
       </thead>
       <tbody {...tableRoles.group}>
