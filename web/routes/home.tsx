@@ -5,6 +5,7 @@ import { loaderApi } from '../api/loader-api.ts';
 import { SecondBanner } from '../features/announcements/second-banner.tsx';
 import { CategoryShelf } from '../features/discovery/category-shelf.tsx';
 import { FilterBar } from '../features/discovery/filter-bar.tsx';
+import { leaveOffered } from '../features/discovery/find-choice.ts';
 import { isFiltering } from '../features/discovery/listing-filters.ts';
 import { HomeHead } from '../features/discovery/home-head.tsx';
 import { listingSearch } from '../features/discovery/listing-search.ts';
@@ -24,13 +25,14 @@ import { useLanguage } from '../page-environment.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = loaderApi(context);
+  const search = listingSearch.parse(new URL(request.url).searchParams);
   const [industries, announcements, trending, listings] = await Promise.all([
     keepForVisit('industries', () => api('GET /public/industries')),
     keepForVisit('announcements', () => api('GET /public/announcements')),
-    loadTrending(api, listingSearch.parse(new URL(request.url).searchParams)),
+    loadTrending(api, search),
     loadListings(api, wholeShop, request),
   ]);
-  return { industries, announcements, trending, ...listings };
+  return { industries: leaveOffered(industries, search), announcements, trending, ...listings };
 }
 
 export function Component() {
@@ -42,10 +44,9 @@ export function Component() {
   const isNarrowed = isFiltering(search) || search.industryId !== undefined;
 
   useEffect(() => {
-    rememberForVisit('industries', industries);
     rememberForVisit('announcements', announcements);
     if (trending) rememberTrending(trending);
-  }, [industries, announcements, trending]);
+  }, [announcements, trending]);
 
   return (
     <div className="wrap">

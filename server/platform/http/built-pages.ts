@@ -53,7 +53,7 @@ function assetsOf(manifest: Manifest): PageAssets {
 
 /** The font file with the letters of Albanian and English; others are fetched only where a text needs them. */
 function isFirstFont(file: string): boolean {
-  return /-latin-\w+-normal-[\w-]+\.woff2$/.test(file) && !file.includes('latin-ext');
+  return file.includes('instrument-sans-core');
 }
 
 function scriptsOf(manifest: Manifest, routeIds: string[]): string[] {

@@ -34,3 +34,12 @@ export function offeredCategories(industries: Industry[], search: ListingSearch)
     industry.categories.slice(0, 1).map((category) => ({ category, industry })),
   );
 }
+
+/** The industries with no other categories than the offered ones: all that a page has to carry. */
+export function leaveOffered(industries: Industry[], search: ListingSearch): Industry[] {
+  const offered = new Set(offeredCategories(industries, search).map(({ category }) => category));
+  return industries.map((industry) => ({
+    ...industry,
+    categories: industry.categories.filter((category) => offered.has(category)),
+  }));
+}

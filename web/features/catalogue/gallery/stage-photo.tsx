@@ -2,6 +2,7 @@ import { m } from '@orendi/messages';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { PictureFrame } from '../../../ui/picture-frame.ts';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
+import { wholeWidth } from '../picture-frames.ts';
 import { fitOnStage } from './fit-on-stage.ts';
 import { photoId } from './photo-id.ts';
 
@@ -12,7 +13,7 @@ const stageFrame: PictureFrame = {
   widths: [
     { from: 1760, width: 930, unit: 'px' },
     { from: 890, width: 54, unit: 'vw' },
-    { from: 0, width: 100, unit: 'vw' },
+    { from: 0, width: wholeWidth, unit: 'vw', ratio: 1 },
   ],
 };
 
