@@ -17,7 +17,8 @@ export function Document() {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf9f6" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* No SVG: Chrome builds a page of its own to draw one, while this page is coming to life. */}
+        <link rel="icon" href="/icon-96.png" type="image/png" sizes="96x96" />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}

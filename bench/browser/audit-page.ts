@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { makeTempFolder } from '../make-temp-folder.ts';
 import { stopChild } from '../stop-child.ts';
 import type { Undo } from '../undo.ts';
+import { blockedMs } from './blocked-time.ts';
 import { chromiumFlags } from './chromium.ts';
 import { lighthouseFolder } from './install-lighthouse.ts';
 
@@ -16,6 +19,8 @@ export interface Audit {
   lcpMs: number;
   cls: number;
   tbtMs: number;
+  /** The same of processor time, which a busy machine does not make longer. */
+  cpuTbtMs: number;
   /** The audits that found something to mend. */
   complaints: string[];
 }
@@ -30,12 +35,15 @@ interface Report {
 }
 
 export async function auditPage(chromium: string, url: string, undo: Undo): Promise<Audit> {
+  const folder = await makeTempFolder(undo);
   const child = spawn(
     process.execPath,
     [
       join(lighthouseFolder, 'node_modules/lighthouse/cli/index.js'),
       url,
       '--output=json',
+      // Keeps the trace.
+      `-GA=${folder}`,
       '--quiet',
       '--no-enable-error-reporting',
       `--only-categories=${categories.join(',')}`,
@@ -46,7 +54,8 @@ export async function auditPage(chromium: string, url: string, undo: Undo): Prom
   const stop = undo.add(() => stopChild(child));
   const report = await readReport(child);
   await stop();
-  return presentReport(report);
+  const { traceEvents } = JSON.parse(await readFile(join(folder, 'trace.json'), 'utf8'));
+  return { ...presentReport(report), cpuTbtMs: blockedMs(traceEvents, new URL(url).origin) };
 }
 
 async function readReport(child: ChildProcess & { stdout: unknown }): Promise<Report> {
@@ -59,7 +68,7 @@ async function readReport(child: ChildProcess & { stdout: unknown }): Promise<Re
   return report;
 }
 
-function presentReport({ categories: found, audits }: Report): Audit {
+function presentReport({ categories: found, audits }: Report): Omit<Audit, 'cpuTbtMs'> {
   const valueOf = (audit: string) => audits[audit]?.numericValue ?? NaN;
   return {
     scores: categories.map((category) => Math.round(100 * (found[category]?.score ?? 0))),

@@ -49,6 +49,7 @@ function present(page: string, audits: Audit[]): Line {
       LCP: `${(lcpMs / 1000).toFixed(2)} s`,
       CLS: cls.toFixed(3),
       TBT: `${Math.round(tbtMs)} ms`,
+      'TBT of CPU': `${Math.round(middle((audit) => audit.cpuTbtMs))} ms`,
     },
     reach: `4 × 100, < ${most.lcpMs / 1000} s, ${most.cls}, < ${most.tbtMs} ms`,
     met:

@@ -48,6 +48,7 @@ const icoSizes = await Promise.all(
 );
 const files = {
   'favicon.ico': icoOf(icoSizes),
+  'icon-96.png': await whole(96),
   'icon-192.png': await whole(192),
   'icon-512.png': await whole(512),
   // A circle four fifths as wide is all that is sure to be seen.
