@@ -57,9 +57,10 @@ function checkProduct(form: Fields, report: ReportField): void {
 
 const newProductRules = crossFieldRule<z.output<typeof creation>>((form, report) => {
   checkProduct(form, report);
-  if (Array.isArray(form.images) && form.images.length < photos.min) {
+  const { images, existingPhotosUrls = [] } = form;
+  if (!Array.isArray(images) || !Array.isArray(existingPhotosUrls)) return;
+  if (images.length + existingPhotosUrls.length < photos.min)
     report('images', 'api_photo_required');
-  }
 });
 
 export const NewProductForm = creation.superRefine(...newProductRules);

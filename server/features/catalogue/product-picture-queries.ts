@@ -25,6 +25,22 @@ export async function listPictureKeys(
   return new Map(rows.map(({ product_id, keys }) => [product_id, keys]));
 }
 
+/** Those of these pictures that any product of the business shows. */
+export async function listOwnPictures(
+  trx: Kysely<Database>,
+  businessId: number,
+  keys: string[],
+): Promise<ProductPicture[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<ProductPicture>`
+    select key, bytes from picture k
+    where key = any(${keys}) and exists (
+      select from product_picture t join product p on p.id = t.product_id
+      where t.picture_key = k.key and p.business_id = ${businessId}
+    )`.execute(trx);
+  return rows;
+}
+
 /** Puts these pictures in the place of those the products have. */
 export async function replacePictures(
   trx: Kysely<Database>,

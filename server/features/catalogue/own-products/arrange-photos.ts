@@ -11,6 +11,10 @@ export interface PhotoChange {
   photosOrder?: string[] | undefined;
 }
 
+/** What these addresses lead to, as far as it can be photos of ours. */
+export const keysOf = (urls: readonly string[]): string[] =>
+  urls.flatMap((url) => keyOfUrl(url) ?? []);
+
 /**
  * The photos of a product after a change: those that stay, then the new ones, or all in the order asked for. The same
  * photograph counts once.

@@ -3,12 +3,14 @@ import type { Parts } from '../../../parts.ts';
 import type { UploadedForm } from '../../../platform/http/uploads/create-uploads.ts';
 import { insertPictures, keepPictures } from '../../../platform/media/index.ts';
 import { holdBusinesses } from '../../discovery/index.ts';
+import { listOwnPictures } from '../product-picture-queries.ts';
 import { saveProducts } from '../save-products.ts';
+import { keysOf } from './arrange-photos.ts';
 import { productFields } from './product-form.ts';
 import { productPhotos } from './product-photos.ts';
 
 /**
- * Publishes a product with its photos: all of it, or nothing.
+ * Publishes a product with its photos, new ones and those of own products: all of it, or nothing.
  * @returns its id
  */
 export async function createOwnProduct(
@@ -21,7 +23,8 @@ export async function createOwnProduct(
     parts.changes.transaction(async (trx, touch) => {
       await holdBusinesses(trx, { businessId });
       await insertPictures(trx, added);
-      const photos = productPhotos([], pictures, form);
+      const present = await listOwnPictures(trx, businessId, keysOf(form.existingPhotosUrls ?? []));
+      const photos = productPhotos(present, pictures, form);
       const product = { fields: productFields(form), pictures: photos };
       const [saved] = await saveProducts(trx, touch, businessId, [product]);
       if (!saved) throw new Error('the product was not saved');

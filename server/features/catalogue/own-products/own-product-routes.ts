@@ -32,7 +32,7 @@ export function ownProductRoutes(api: Api, parts: Parts): void {
   const ownChanges = [owner, limitByAccount(countCall, changeLimit)] as const;
 
   api.openapi({ ...routes.createProduct, middleware: [...ownUploads] as const }, async (c) => {
-    const form = await newProductForm(db);
+    const form = await newProductForm(db, c.get('businessId'));
     const uploaded = await uploads.read(c.req.raw, { images: photos.max }, form);
     const id = await createOwnProduct(parts, c.get('businessId'), uploaded);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 201);

@@ -11,6 +11,7 @@ import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
 import { type Seller, signUpOwner } from '../../../testing/seller.ts';
 import { blobOf, drawPhoto } from '../../../testing/send-form.ts';
 import { callsOf, type Fields } from '../../../testing/own-catalogue.ts';
+import { sweepPictures } from '../../pictures/index.ts';
 
 let shop: TestShop;
 let owner: Seller & { businessId: number };
@@ -91,6 +92,38 @@ describe('publishing a product', () => {
       photosOrder: '["new:1","new:0"]',
     });
     expect(second.images).toEqual(first.images.toReversed());
+  });
+
+  test('shows photos of another own product beside a new one, without storing them again', async () => {
+    const [one, two] = await photos(2);
+    const model = await create({ images: [one ?? '', two ?? ''] });
+    const [, second = ''] = model.images;
+    const before = await storedPictures();
+    const copy = await create({ images: undefined, existingPhotosUrls: JSON.stringify([second]) });
+    expect(copy.images).toEqual([second]);
+    expect(await storedPictures()).toEqual(before);
+
+    const mixed = await create({
+      existingPhotosUrls: JSON.stringify(model.images),
+      photosOrder: JSON.stringify([second, 'new:0', model.images[0]]),
+    });
+    expect([mixed.images[0], mixed.images[2]]).toEqual([second, model.images[0]]);
+    await own.send('DELETE', '/private/product-creation/delete', { productId: model.id });
+    await sweepPictures(shop.parts);
+    expect((await getOwn(copy.id)).images).toEqual([second]);
+    expect((await shop.request(new URL(second).pathname)).status).toBe(200);
+  });
+
+  test('takes no photo of another seller', async () => {
+    const { images } = await create();
+    const other = await signUpOwner(shop);
+    const before = await storedPictures();
+    const response = await callsOf(shop, other).createProduct({
+      existingPhotosUrls: JSON.stringify(images),
+      images: await drawPhoto(),
+    });
+    expect(await brokenFields(response)).toEqual(['existingPhotosUrls']);
+    expect(await storedPictures()).toEqual(before);
   });
 
   test('takes the same photograph twice as one', async () => {

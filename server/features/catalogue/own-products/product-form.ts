@@ -5,21 +5,25 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { listIndustries } from '../industry-queries.ts';
 import type { ProductFields } from '../save-product-queries.ts';
-import { arrangePhotos, type PhotoChange } from './arrange-photos.ts';
+import { listOwnPictures } from '../product-picture-queries.ts';
+import { arrangePhotos, keysOf, type PhotoChange } from './arrange-photos.ts';
 import { findProductState } from './own-product-queries.ts';
 
 /* The forms of a product with the rules that only the server has, told with all other faults. */
 
-export async function newProductForm(db: Kysely<Database>) {
+export async function newProductForm(db: Kysely<Database>, businessId: number) {
   return NewProductForm.superRefine(...(await categoryRule(db))).superRefine(
-    ...photoRule(async () => []),
+    ...photoRule(async ({ existingPhotosUrls = [] }) => {
+      const pictures = await listOwnPictures(db, businessId, keysOf(existingPhotosUrls));
+      return pictures.map(({ key }) => key);
+    }),
   );
 }
 
 export async function productChangeForm(db: Kysely<Database>, businessId: number) {
   return ProductChangeForm.superRefine(...(await categoryRule(db))).superRefine(
-    ...photoRule(async (id) => {
-      const state = await findProductState(db, businessId, id);
+    ...photoRule(async ({ id }) => {
+      const state = id === undefined ? null : await findProductState(db, businessId, id);
       return state?.pictures.map(({ key }) => key) ?? null;
     }),
   );
@@ -50,14 +54,14 @@ interface Photos extends PhotoChange {
 }
 
 /**
- * The photos fit those that the product has.
+ * The photos fit those that may stay.
  * @param presentOf the keys of these; null when there is no such product, which the operation says
  */
-function photoRule(presentOf: (id: number) => Promise<string[] | null>) {
+function photoRule(presentOf: (form: PhotoChange & { id?: number }) => Promise<string[] | null>) {
   return crossFieldRule<Photos>(async ({ id, images, ...lists }, report) => {
     if (!isPictures(images) || !isPhotoChange(lists)) return;
     const added = images.map(({ key }) => key);
-    const present = await presentOf(typeof id === 'number' ? id : 0);
+    const present = await presentOf({ ...lists, ...(typeof id === 'number' && { id }) });
     if (present) arrangePhotos(present, added, lists, report);
   });
 }

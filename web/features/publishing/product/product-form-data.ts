@@ -19,9 +19,9 @@ export function productFormData(
   if (target) {
     form.set('id', String(target.id));
     if (target.version !== undefined) form.set('version', String(target.version));
-    const kept = photos.filter((photo) => photo.kind === 'stored').map(({ url }) => url);
-    form.set('existingPhotosUrls[]', JSON.stringify(kept));
   }
+  const kept = photos.filter((photo) => photo.kind === 'stored').map(({ url }) => url);
+  form.set('existingPhotosUrls[]', JSON.stringify(kept));
   let added = 0;
   const order = photos.map((photo) => {
     if (photo.kind === 'stored') return photo.url;

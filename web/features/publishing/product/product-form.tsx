@@ -36,9 +36,6 @@ export function ProductForm({ form, industries, sent, onSave }: Props) {
           isLocked={form.isSending}
           sent={sent}
         />
-        {form.hasLostPhotos && (
-          <output className="rounded-m bg-sand p-4 text-s">{m.product_copy_photos()}</output>
-        )}
       </FormPart>
       <FormPart heading={m.product_part_info()}>
         <TextField

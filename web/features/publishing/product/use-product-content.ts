@@ -1,6 +1,6 @@
 import { photos as photoLimits } from '@orendi/contract/limits';
 import type { Product } from '@orendi/contract/schemas/product';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { pictureSource, sourceAddress } from '../../../ui/picture-source.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { isSameOrder } from '../../pictures/photos/photo-order.ts';
@@ -9,7 +9,6 @@ import { usePhotos } from '../../pictures/photos/use-photos.ts';
 import type { ShownProduct } from './conflict/merge-product.ts';
 import { draftName, type ProductDraft } from './draft/product-drafts.ts';
 import { useProductDraft } from './draft/use-product-draft.ts';
-import { fetchPhotos } from './fetch-photos.ts';
 import type { ProductFormStart } from './load-product-form.ts';
 import { productValues } from './product-values.ts';
 import { cappedSale } from './sale-cap.ts';
@@ -26,10 +25,11 @@ export const photosField = 'images';
  */
 export function useProductContent({ owner, product, model, defaults }: ProductFormStart) {
   const [base, setBase] = useState(product);
-  const [hasLostPhotos, setLostPhotos] = useState(false);
   const first = useMemo(() => productValues(base ?? model, defaults), [base, model, defaults]);
   const form = useForm(first, [photosField]);
-  const [firstPhotos, setFirstPhotos] = useState<readonly Photo[]>(() => photosOf(product));
+  const [firstPhotos, setFirstPhotos] = useState<readonly Photo[]>(() =>
+    photosOf(product ?? model),
+  );
   const photos = usePhotos(firstPhotos, photoLimits.max, () => form.repair([photosField]));
   const { values } = form;
   const isChanged = form.isChanged || (!form.isSending && !isSameOrder(photos.photos, firstPhotos));
@@ -40,16 +40,6 @@ export function useProductContent({ owner, product, model, defaults }: ProductFo
     photos: photos.photos,
     isChanged,
   });
-
-  const takeCopies = useEffectEvent((files: File[]) => {
-    const copied = files.map((file) => newPhoto(file, URL.createObjectURL(file), true));
-    setLostPhotos(copied.length < (model?.images.length ?? 0));
-    setFirstPhotos(copied);
-    photos.replace(copied);
-  });
-  useEffect(() => {
-    if (model !== null) void fetchPhotos(model.images).then(takeCopies);
-  }, [model]);
 
   /** Shows a product as it is now, with or without what was changed in the form. */
   function show(now: Product | null, shown: ShownProduct): void {
@@ -75,7 +65,6 @@ export function useProductContent({ owner, product, model, defaults }: ProductFo
     photos,
     draft,
     isChanged,
-    hasLostPhotos,
     /** A product as the form would show it. */
     shownOf: (now: Product) => ({ values: productValues(now, defaults), photos: photosOf(now) }),
     show,
