@@ -1,8 +1,10 @@
+import { formatNumber } from '@orendi/contract/money';
 import type { Business } from '@orendi/contract/schemas/business';
 import type { OrderPage } from '@orendi/contract/schemas/orders';
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { useRef, useState } from 'react';
+import { useLanguage } from '../../../page-environment.tsx';
 import { paths } from '../../../paths.ts';
 import { Head } from '../../seo/head.tsx';
 import { dashboardAddress, dashboardSearch, useDashboardSearch } from '../dashboard-search.ts';
@@ -40,6 +42,7 @@ export function OrdersPanel({ opening, business }: Props) {
   const isAtTop = page === undefined && isNewestFirst(search);
   const { fresh, isLive } = useNews(orders, { isAtTop, area: body, businessId: business.id });
   const [opened, setOpened] = useState<Request>();
+  const language = useLanguage();
   const waiting = orders.data?.waiting ?? 0;
 
   function showChanged(changed: Request) {
@@ -65,7 +68,9 @@ export function OrdersPanel({ opening, business }: Props) {
         orders.data !== undefined &&
         orders.data.total > 0 && (
           <p className="text-s text-ink-quiet">
-            {waiting > 0 ? m.orders_waiting({ count: waiting }) : m.orders_all_answered()}
+            {waiting > 0
+              ? m.orders_waiting({ count: waiting, shown: formatNumber(waiting, language) })
+              : m.orders_all_answered()}
           </p>
         )
       }
