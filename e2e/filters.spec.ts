@@ -67,6 +67,7 @@ test('the order leaves everything else, and clearing leaves the industry', async
 
 test('the order by price is said when it changes', async ({ shop, page }) => {
   await shop.open('/?filterBy=all');
+  await expect(facet(page, 'Brand')).toBeVisible();
   const price = bar(page).getByRole('link', { name: /^Price/ });
   await price.focus();
   for (const order of ['low to high', 'high to low', 'not sorted']) {
@@ -107,6 +108,7 @@ for (const width of [375, 1440]) {
 
 test('the focus goes beside a control that is gone', async ({ shop, page }) => {
   await shop.open('/?filterBy=all');
+  await expect(facet(page, 'Brand')).toBeVisible();
   const clear = bar(page).getByRole('link', { name: 'Clear filters' });
   await clear.focus();
   await clear.press('Enter');
