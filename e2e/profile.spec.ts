@@ -68,6 +68,7 @@ test('a new seller presents the business with a large photograph, on a phone', a
 
   await page.getByRole('link', { name: 'Orendi, home page' }).first().click();
   await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await fill(page, { Phone: '044 123 456', Facebook: '' });
   await create.click();
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 30_000 });

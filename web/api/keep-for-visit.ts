@@ -28,6 +28,12 @@ export function rememberForVisit(name: string, answer: unknown): void {
   kept.set(name, { answer: Promise.resolve(answer), until: Date.now() + freshFor });
 }
 
+/** Keeps the part of it that a page has, for when the whole cannot be had. */
+export function rememberPart(name: string, part: unknown): void {
+  if (kept.has(name)) return;
+  kept.set(name, { answer: Promise.resolve(part), until: 0 });
+}
+
 /** Forgets what has just been changed: the next one to want it asks again. */
 export function forgetForVisit(name: string): void {
   kept.delete(name);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { keepForVisit, rememberForVisit } from '../api/keep-for-visit.ts';
+import { keepForVisit, rememberForVisit, rememberPart } from '../api/keep-for-visit.ts';
 import { loaderApi } from '../api/loader-api.ts';
 import { SecondBanner } from '../features/announcements/second-banner.tsx';
 import { CategoryShelf } from '../features/discovery/category-shelf.tsx';
@@ -23,11 +23,16 @@ import { loadTrending, rememberTrending } from '../features/trending/load-trendi
 import { Trending } from '../features/trending/trending.tsx';
 import { useLanguage } from '../page-environment.tsx';
 
+/** Without a network the categories that home shows are enough to go on with. */
+const industriesOfHome = 'industries of home';
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = loaderApi(context);
   const search = listingSearch.parse(new URL(request.url).searchParams);
   const [industries, announcements, trending, listings] = await Promise.all([
-    keepForVisit('industries', () => api('GET /public/industries')),
+    keepForVisit(industriesOfHome, () =>
+      keepForVisit('industries', () => api('GET /public/industries')),
+    ),
     keepForVisit('announcements', () => api('GET /public/announcements')),
     loadTrending(api, search),
     loadListings(api, wholeShop, request),
@@ -44,9 +49,10 @@ export function Component() {
   const isNarrowed = isFiltering(search) || search.industryId !== undefined;
 
   useEffect(() => {
+    rememberPart(industriesOfHome, industries);
     rememberForVisit('announcements', announcements);
     if (trending) rememberTrending(trending);
-  }, [announcements, trending]);
+  }, [industries, announcements, trending]);
 
   return (
     <div className="wrap">
