@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { SliderParts } from './slider-controls.tsx';
-import { whenWorthMoving } from './when-worth-moving.ts';
+import { whenIdle } from './when-idle.ts';
+import { whenNear } from './when-near.ts';
 
 interface Props {
   /** Names the region. */
@@ -43,8 +44,12 @@ export function Slider(props: Props) {
     const waiting = new AbortController();
     const { signal } = waiting;
     async function begin(row: HTMLElement) {
-      await whenWorthMoving(row, signal);
+      await whenNear(row, signal);
+      await whenIdle();
+      if (signal.aborted) return;
       const controls = await loadControls();
+      // Those of the other rows are there in the same moment; each begins in one of its own.
+      await whenIdle();
       if (!signal.aborted) setControls(() => controls);
     }
     // Without a network the row goes on scrolling by hand.
