@@ -101,3 +101,21 @@ test('scripts wait for the first picture, but not for somebody who acts', async 
   await page.keyboard.press('Tab');
   await expect.poll(() => scripts.some((path) => path.includes('entry-client'))).toBe(true);
 });
+
+test('a page for sellers does not show before its styles are there', async ({ shop, page }) => {
+  const styles = Promise.withResolvers<void>();
+  await page.route('**/assets/sellers-*.css', async (route) => {
+    await styles.promise;
+    await route.continue();
+  });
+  await shop.open('/');
+  await shop.isAlive();
+  const asked = page.waitForRequest('**/assets/sellers-*.css');
+  await page.getByRole('banner').getByRole('link', { name: 'List your business' }).click();
+  await asked;
+  await expect(shop.section('All products')).toBeVisible();
+  await expect(page.getByLabel('Password')).toHaveCount(0);
+  styles.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await expect(page.locator('.auth-page')).toHaveCSS('display', 'grid');
+});

@@ -1,5 +1,5 @@
 /** Where a browser cannot tell when it is idle: long enough for a page to settle. */
-const patience = 1500;
+const patience = 750;
 
 /** Resolves when the page has nothing better to do. */
 export function whenIdle(): Promise<void> {
