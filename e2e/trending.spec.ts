@@ -147,7 +147,7 @@ async function goesOn(slider: Slider, step = 1000): Promise<void> {
 
 /** Lets time go by in which it would have moved several times. */
 async function standsStill(slider: Slider): Promise<void> {
-  await slider.page.clock.runFor(1000);
+  await slider.page.clock.runFor(5000);
   const stood = await slider.shown();
   await slider.page.clock.runFor(12_000);
   expect(await slider.shown()).toEqual(stood);
