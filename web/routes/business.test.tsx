@@ -50,7 +50,7 @@ async function open(path: string, language: Language = 'en', changes: object = {
       start: '/start.js',
       script: '/entry.js',
       styles: [],
-      sellersStyles: '',
+      sellersStyles: '/sellers.css',
       fonts: [],
       preloads: () => [],
     },

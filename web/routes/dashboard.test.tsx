@@ -41,7 +41,7 @@ async function open(path = '/dashboard', changes: Record<string, unknown> = {}) 
       start: '/start.js',
       script: '/entry.js',
       styles: [],
-      sellersStyles: '',
+      sellersStyles: '/sellers.css',
       fonts: [],
       preloads: () => [],
     },

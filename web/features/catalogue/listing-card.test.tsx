@@ -11,7 +11,14 @@ const page: PageEnvironment = {
   operator: { email: null, phone: null },
   user: null,
   year: 2026,
-  assets: { start: '', script: '', styles: [], sellersStyles: '', fonts: [], preloads: [] },
+  assets: {
+    start: '',
+    script: '',
+    styles: [],
+    sellersStyles: '/sellers.css',
+    fonts: [],
+    preloads: [],
+  },
   data: '',
 };
 const sofa: Card = {

@@ -22,7 +22,14 @@ async function write(head: PageHead | null, query = '', language: Language = 'en
     ...site,
     language,
     user: null,
-    assets: { start: '', script: '', styles: [], sellersStyles: '', fonts: [], preloads: () => [] },
+    assets: {
+      start: '',
+      script: '',
+      styles: [],
+      sellersStyles: '/sellers.css',
+      fonts: [],
+      preloads: () => [],
+    },
     callApi: async () => new Response(),
     findPreview: async ({ type }) => (picture ? `/previews/${type}/en-1.jpg` : null),
   });

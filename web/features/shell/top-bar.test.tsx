@@ -29,7 +29,14 @@ async function render(handle: PageHandle | undefined, user: User | null): Promis
     operator: { email: null, phone: null },
     user,
     year: 2026,
-    assets: { start: '', script: '', styles: [], sellersStyles: '', fonts: [], preloads: [] },
+    assets: {
+      start: '',
+      script: '',
+      styles: [],
+      sellersStyles: '/sellers.css',
+      fonts: [],
+      preloads: [],
+    },
     data: '',
   };
   speak('en');
