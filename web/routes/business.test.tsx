@@ -2,6 +2,7 @@ import type { Language } from '@orendi/contract/language';
 import { expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
 import { business, card, industries } from '../features/seo/testing/samples.ts';
+import { pageAssets } from '../testing/page-assets.ts';
 
 const page = { results: [card], page: 1, hasNextPage: false };
 const none = { results: [], page: 1, hasNextPage: false };
@@ -46,14 +47,7 @@ async function open(path: string, language: Language = 'en', changes: object = {
   const rendered = await renderPage(new Request(`http://shop.example${path}`), {
     language,
     publicUrl: 'http://shop.example',
-    assets: {
-      start: '/start.js',
-      script: '/entry.js',
-      styles: [],
-      sellersStyles: '/sellers.css',
-      fonts: [],
-      preloads: () => [],
-    },
+    assets: pageAssets,
     operator: { email: null, phone: null },
     user: null,
     findPreview: async ({ type }) => `/previews/${type}/en-0123456789ab.jpg`,

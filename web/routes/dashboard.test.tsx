@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
 import { orderSample } from '../features/dashboard/testing/samples.ts';
 import { business } from '../features/seo/testing/samples.ts';
+import { pageAssets } from '../testing/page-assets.ts';
 
 const orders = {
   results: [orderSample(3), orderSample(2, { request_status: true, client_name: 'Ilir & Co' })],
@@ -37,14 +38,7 @@ async function open(path = '/dashboard', changes: Record<string, unknown> = {}) 
   const rendered = await renderPage(new Request(`http://shop.example${path}`), {
     language: 'en',
     publicUrl: 'http://shop.example',
-    assets: {
-      start: '/start.js',
-      script: '/entry.js',
-      styles: [],
-      sellersStyles: '/sellers.css',
-      fonts: [],
-      preloads: () => [],
-    },
+    assets: pageAssets,
     operator: { email: null, phone: null },
     user,
     findPreview: async () => null,

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { PageEnvironmentProvider, type PageEnvironment } from '../../page-environment.tsx';
 import { speak } from '../../page-language.ts';
 import { ListingCard } from './listing-card.tsx';
+import { documentAssets } from '../../testing/page-assets.ts';
 
 const page: PageEnvironment = {
   language: 'al',
@@ -11,14 +12,7 @@ const page: PageEnvironment = {
   operator: { email: null, phone: null },
   user: null,
   year: 2026,
-  assets: {
-    start: '',
-    script: '',
-    styles: [],
-    sellersStyles: '/sellers.css',
-    fonts: [],
-    preloads: [],
-  },
+  assets: documentAssets,
   data: '',
 };
 const sofa: Card = {

@@ -4,6 +4,7 @@ import { speak } from '../../page-language.ts';
 import { addToHead } from './add-to-head.ts';
 import type { PageHead } from './page-head.ts';
 import { card, industries, site, sofa } from './testing/samples.ts';
+import { pageAssets } from '../../testing/page-assets.ts';
 
 const page = '<html><head><title>x</title></head><body></head></body></html>';
 const ofSofa: PageHead = {
@@ -22,14 +23,7 @@ async function write(head: PageHead | null, query = '', language: Language = 'en
     ...site,
     language,
     user: null,
-    assets: {
-      start: '',
-      script: '',
-      styles: [],
-      sellersStyles: '/sellers.css',
-      fonts: [],
-      preloads: () => [],
-    },
+    assets: pageAssets,
     callApi: async () => new Response(),
     findPreview: async ({ type }) => (picture ? `/previews/${type}/en-1.jpg` : null),
   });

@@ -6,6 +6,7 @@ import { PageEnvironmentProvider, type PageEnvironment } from '../../page-enviro
 import { speak } from '../../page-language.ts';
 import { pageHandle, type BarOptions, type PageHandle } from './bar-options.ts';
 import { TopBar } from './top-bar.tsx';
+import { documentAssets } from '../../testing/page-assets.ts';
 
 const seller: User = {
   id: 1,
@@ -29,14 +30,7 @@ async function render(handle: PageHandle | undefined, user: User | null): Promis
     operator: { email: null, phone: null },
     user,
     year: 2026,
-    assets: {
-      start: '',
-      script: '',
-      styles: [],
-      sellersStyles: '/sellers.css',
-      fonts: [],
-      preloads: [],
-    },
+    assets: documentAssets,
     data: '',
   };
   speak('en');
