@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 
 /** The way from a business's page to its form, for its owner. */
