@@ -11,7 +11,7 @@ import {
   rememberBusiness,
 } from '../features/businesses/load-business.ts';
 import { NoPieces } from '../features/businesses/no-pieces.tsx';
-import { EditProfile } from '../features/businesses/profile/edit-profile.tsx';
+import { EditProfile } from '../features/businesses/edit-profile.tsx';
 import { useRecordView } from '../features/catalogue/use-record-view.ts';
 import { CategoryShelf } from '../features/discovery/category-shelf.tsx';
 import { FilterBar } from '../features/discovery/filter-bar.tsx';

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
-import { paths } from '../../../platform/paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { paths } from '../../platform/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 
 /** The way from a business's page to its form, for its owner. */
 export function EditProfile() {
