@@ -5,7 +5,8 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 import { chunkGroups } from './bundling/chunk-groups.ts';
 import { compressFiles } from './bundling/compress-files.ts';
 import { plainImports } from './bundling/plain-imports.ts';
-import { shakeRouter } from './bundling/shake-router.ts';
+import { libraryRewrites } from './bundling/library-rewrites.ts';
+import { rewriteLibraries } from './bundling/rewrite-libraries.ts';
 import { speakOneLanguage } from './bundling/speak-one-language.ts';
 
 /** The builds for the browser, by their names in Vite. The first also serves the source during development. */
@@ -39,7 +40,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     speakOneLanguage(languageOf),
-    shakeRouter(),
+    rewriteLibraries(libraryRewrites),
     plainImports(),
     compressFiles(),
   ],

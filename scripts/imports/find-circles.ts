@@ -27,7 +27,8 @@ function graphsByFolder(imports: readonly Import[]): Map<string[], Graph> {
     const key = folder.join('/');
     const { graph } = graphs.get(key) ?? { graph: new Map() };
     graphs.set(key, { folder, graph });
-    const [source = '', aim = ''] = [entryAt(from, depth), entryAt(to, depth)];
+    const source = entryAt(from, depth);
+    const aim = entryAt(to, depth);
     const aims = graph.get(source) ?? new Map<string, Import>();
     graph.set(source, aims.has(aim) ? aims : aims.set(aim, found));
   }

@@ -16,21 +16,24 @@ interface Package {
 export function findFaults(root: string): string[] {
   const readPackage = (folder: string): Package =>
     JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-  const { workspaces = [], devDependencies = {} } = readPackage('.');
+  const { workspaces = [], devDependencies: everywhere = {} } = readPackage('.');
   return workspaces.flatMap((workspace) => {
     const imports = readImports(join(root, workspace));
-    const { dependencies, devDependencies: dev, optionalDependencies } = readPackage(workspace);
-    const declared = { ...devDependencies, ...dependencies, ...dev, ...optionalDependencies };
-    const layers = checkLayers(imports);
-    return [
-      ...imports.flatMap((found) => {
-        const fault =
-          checkPackage(found, new Set(Object.keys(declared))) ?? checkTests(found) ?? layers(found);
-        return fault === null ? [] : [`${workspace}/${found.file} ${fault}`];
-      }),
-      ...findCircles(workspace, imports),
-    ];
+    const declared = new Set(
+      [everywhere, ...dependenciesOf(readPackage(workspace))].flatMap(Object.keys),
+    );
+    const checkLayer = checkLayers(imports);
+    const faults = imports.flatMap((found) => {
+      const fault = checkPackage(found, declared) ?? checkTests(found) ?? checkLayer(found);
+      return fault === null ? [] : [`${workspace}/${found.file} ${fault}`];
+    });
+    return faults.concat(findCircles(workspace, imports));
   });
+}
+
+function dependenciesOf(read: Package): object[] {
+  const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = read;
+  return [dependencies, devDependencies, optionalDependencies];
 }
 
 function checkTests({ file, specifier, target }: Import): string | null {
