@@ -12,7 +12,7 @@ import {
   toggleCategory,
   toggleQuickFilter,
 } from './listing-filters.ts';
-import { facets, listingSearch, type ListingSearch } from './listing-search.ts';
+import { facets, listingSearch, type ListingSearch } from '../../platform/listing-search.ts';
 
 const everything: ListingSearch = {
   query: 'divan',

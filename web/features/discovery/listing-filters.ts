@@ -1,6 +1,6 @@
 import type { Language } from '@orendi/contract/language';
 import type { FilterBy } from '@orendi/contract/listings';
-import type { Facet, ListingSearch } from './listing-search.ts';
+import type { Facet, ListingSearch } from '../../platform/listing-search.ts';
 
 /*
  * What each control makes of the state in the address of a page that browses listings. Every change starts the lists from the

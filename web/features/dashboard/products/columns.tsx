@@ -4,7 +4,7 @@ import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { ImagesButton } from './images-button.tsx';
 import type { Piece } from './piece.ts';
-import type { PieceSort } from './products-parameters.ts';
+import type { PieceSort } from '../products-parameters.ts';
 
 /** A column after those of the choice and the name, which rows draw themselves. */
 export interface Column {

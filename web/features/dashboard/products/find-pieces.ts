@@ -1,7 +1,7 @@
 import { effectivePrice } from '@orendi/contract/money';
-import { foldText } from '../../../fold-text.ts';
+import { foldText } from '../../../platform/fold-text.ts';
 import type { Piece } from './piece.ts';
-import type { PieceOrder, PieceSort } from './products-parameters.ts';
+import type { PieceOrder, PieceSort } from '../products-parameters.ts';
 
 /** As people look names up: whatever the case and the accents, and 2 before 10. One for both languages and both sides. */
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

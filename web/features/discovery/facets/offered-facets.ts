@@ -2,7 +2,7 @@ import type { Language } from '@orendi/contract/language';
 import type { AdvancedFilters } from '@orendi/contract/schemas/results';
 import { m } from '@orendi/messages';
 import { chosenValue } from '../listing-filters.ts';
-import { facets, type Facet, type ListingSearch } from '../listing-search.ts';
+import { facets, type Facet, type ListingSearch } from '../../../platform/listing-search.ts';
 
 export interface OfferedFacet {
   facet: Facet;

@@ -1,7 +1,7 @@
 import type { Product as ProductRow } from '@orendi/contract/schemas/product';
 import type { ProductLeaf, QuantitativeValue } from 'schema-dts';
-import { paths } from '../../../paths.ts';
-import { colorName } from '../../catalogue/color-name.ts';
+import { paths } from '../../../platform/paths.ts';
+import { colorName } from '../../catalogue/color-names/color-name.ts';
 import { type Listing, listingDescription, listingName } from '../../catalogue/listing.ts';
 import { inLanguage } from '../../catalogue/local-name.ts';
 import type { Site } from '../tags.ts';
