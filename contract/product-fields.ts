@@ -333,6 +333,16 @@ export type ProductDetails = {
 export const detailNames = Object.keys(details) as DetailName[];
 export const productFieldNames = Object.keys(productFields) as ProductFieldName[];
 
+/** The details that are texts in Albanian, each with the detail that says the same in English. */
+export const albanianDetails = detailNames.flatMap((albanian) => {
+  const english = (details[albanian] as ProductField).albanianOf;
+  return isDetail(english) ? [{ albanian, english }] : [];
+});
+
+export function isDetail(name: string | undefined): name is DetailName {
+  return name !== undefined && Object.hasOwn(details, name);
+}
+
 /** No details, for a product that has been given none of them. */
 export function noDetails(): ProductDetails {
   return Object.fromEntries(detailNames.map((name) => [name, null])) as ProductDetails;
