@@ -27,7 +27,7 @@ const publishing =
 
 /** The form of a product is on two pages, and on no other. */
 const productForm =
-  /features\/(publishing\/product\/|pictures\/photos\/)|node_modules\/(@dnd-kit|idb-keyval)\/|compiled\/messages\/(photos|api|product_(draft|conflict|color))_/;
+  /contract\/product-fields|features\/(publishing\/product\/|pictures\/photos\/)|node_modules\/(@dnd-kit|idb-keyval)\/|compiled\/messages\/(photos|api|product_(draft|conflict|color))_/;
 
 /** A field whose words lead to a list below it: the search's suggestions, values of facets, a seller's own products. */
 const typing = /web\/(fold-text|ui\/use-(combobox|room-below))\.ts$/;

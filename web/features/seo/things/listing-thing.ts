@@ -3,7 +3,7 @@ import type { ProductLeaf, QuantitativeValue } from 'schema-dts';
 import { paths } from '../../../paths.ts';
 import { colorName } from '../../catalogue/color-name.ts';
 import { type Listing, listingDescription, listingName } from '../../catalogue/listing.ts';
-import { inLanguage } from '../../catalogue/local-name.ts';
+import { inLanguage, localText } from '../../catalogue/local-name.ts';
 import type { Site } from '../tags.ts';
 import { offerThing } from './offer-thing.ts';
 
@@ -45,7 +45,7 @@ function detailsOf(product: ProductRow, { language }: Site): Partial<ProductLeaf
     inLanguage(product.industry, product.industry_al, language),
     inLanguage(product.category, product.category_al, language),
   ];
-  const material = inLanguage(product.material, product.material_al, language);
+  const material = localText(product, 'material', language);
   return {
     category: category.join(' > '),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
