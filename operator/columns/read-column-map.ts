@@ -4,10 +4,10 @@ import { readJsonMap } from './read-json-map.ts';
 import { parseTemplate, type Template } from './template.ts';
 
 /** What goes by options, or by the article number. */
-const notMapped: Target[] = ['id', 'currency', 'sale', 'sale_type', 'industry'];
+const notMapped = new Set<Target>(['id', 'currency', 'sale', 'sale_type', 'industry']);
 
 /** What a column can be mapped to. `key` is the article number, `photos` names of files. */
-export const mappable = targets.filter((target) => !notMapped.includes(target));
+export const mappable = targets.filter((target) => !notMapped.has(target));
 
 export type ColumnMap = Map<Target, Template>;
 

@@ -40,10 +40,10 @@ function readFactor(text: string): Amount {
 }
 
 /** What a row must give, unless an option or a folder of photos does. */
-const given: Target[] = ['category', 'photos'];
+const given = new Set<Target>(['category', 'photos']);
 const requiredTargets = mappable.filter(
   (target) =>
-    target !== 'key' && target !== 'old_price' && isRequired(target) && !given.includes(target),
+    target !== 'key' && target !== 'old_price' && isRequired(target) && !given.has(target),
 );
 
 /**
