@@ -1,3 +1,4 @@
+import { type Unit, units } from '@orendi/contract/product-fields';
 import type { Product as ProductRow } from '@orendi/contract/schemas/product';
 import type { ProductLeaf, QuantitativeValue } from 'schema-dts';
 import { paths } from '../../../paths.ts';
@@ -52,20 +53,22 @@ function detailsOf(product: ProductRow, { language }: Site): Partial<ProductLeaf
     ...(model && { model }),
     ...(color && { color: colorName(color, language) ?? color }),
     ...(material && { material }),
-    ...measure('depth', product.length, 'CMT'),
-    ...measure('width', product.width, 'CMT'),
-    ...measure('height', product.height, 'CMT'),
-    ...measure('weight', product.weight, 'KGM'),
+    ...measure('depth', product.length, 'cm'),
+    ...measure('width', product.width, 'cm'),
+    ...measure('height', product.height, 'cm'),
+    ...measure('weight', product.weight, 'kg'),
   };
 }
 
-/** In the codes of UN/CEFACT; 0 counts as not given, as on the page. */
+/** 0 counts as not given, as on the page. */
 function measure(
   name: 'depth' | 'width' | 'height' | 'weight',
   value: number | null,
-  unitCode: 'CMT' | 'KGM',
+  unit: Unit,
 ): Partial<Record<typeof name, QuantitativeValue>> {
-  return value ? { [name]: { '@type': 'QuantitativeValue', value, unitCode } } : {};
+  return value
+    ? { [name]: { '@type': 'QuantitativeValue', value, unitCode: units[unit].code } }
+    : {};
 }
 
 const productId = (url: string) => `${url}#product`;
