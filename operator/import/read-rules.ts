@@ -1,17 +1,21 @@
 import { currencies } from '@orendi/contract/money';
-import { categoryFinder } from '../categories/category-finder.ts';
-import { listCategories } from '@orendi/server/features/spreadsheets/index';
-import { readCategoryMap } from '../categories/read-category-map.ts';
-import type { ReadTarget } from '../columns/bind-columns.ts';
-import type { ColumnMap } from '../columns/read-column-map.ts';
-import { requiredTargets } from '../columns/targets.ts';
-import { UsageError } from '../command-line/usage-error.ts';
-import type { ImportPlan } from '../product/import-plan.ts';
 import { type Amount, parseAmount } from '@orendi/contract/parse-amount';
+import {
+  isRequired,
+  listCategories,
+  photoFinder,
+  type PlanRules,
+  type Target,
+} from '@orendi/server/features/spreadsheets/index';
 import type { Parts } from '@orendi/server/parts';
+import { categoryFinder } from '../categories/category-finder.ts';
+import { readCategoryMap } from '../categories/read-category-map.ts';
+import { type ColumnMap, mappable } from '../columns/read-column-map.ts';
+import { UsageError } from '../command-line/usage-error.ts';
 import type { ImportOptions } from './import-options.ts';
+import { operatorWords } from './operator-words.ts';
 
-/** The part of the plan that needs no database. @throws UsageError */
+/** The rules that need no database. @throws UsageError */
 export function readNumberRules(options: ImportOptions) {
   const currency = currencies.find((code) => code === (options.currency ?? 'EUR').toUpperCase());
   if (!currency) throw new UsageError(`--currency is one of ${currencies.join(', ')}.`);
@@ -35,8 +39,16 @@ function readFactor(text: string): Amount {
   return factor;
 }
 
+/** What a row must give, unless an option or a folder of photos does. */
+const given = new Set<Target>(['category', 'photos']);
+const requiredTargets = mappable.filter(
+  (target) =>
+    target !== 'key' && target !== 'old_price' && isRequired(target) && !given.has(target),
+);
+
 /**
- * What cannot be missing. With an article number a file may bring only some fields, for products that are there.
+ * Checks that the map gives what a product needs. With an article number a file may bring only some fields, for products
+ * that are there.
  * @throws UsageError
  */
 export function checkMap(map: ColumnMap, options: ImportOptions): void {
@@ -62,18 +74,27 @@ export function checkMap(map: ColumnMap, options: ImportOptions): void {
   }
 }
 
-/** @throws UsageError for a category that does not exist */
-export async function readPlan(
+/**
+ * How rows are read and planned.
+ * @param photoNames the files of the folder of photos
+ * @throws UsageError for a category that does not exist
+ */
+export async function readRules(
   db: Parts['db'],
   options: ImportOptions,
-  { map, read, folder }: { map: ColumnMap; read: ReadTarget; folder: string },
-): Promise<ImportPlan> {
+  { photoNames, folder }: { photoNames: string[]; folder: string },
+): Promise<PlanRules> {
   const find = categoryFinder(await listCategories(db));
   const maps = { maps: options.categories, fallback: options.category, folder };
+  const choose = await readCategoryMap(maps, find);
   return {
     ...readNumberRules(options),
-    read,
-    chooseCategory: await readCategoryMap(maps, find),
-    hasCategory: map.has('category') || options.category !== undefined,
+    words: operatorWords,
+    chooseCategory(text) {
+      const found = choose(text);
+      return 'fault' in found ? { fault: () => found.fault } : found;
+    },
+    photos: photoFinder(photoNames, 'key'),
+    withoutPhotos: options['without-photos'],
   };
 }
