@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises';
-import { StartError } from '@orendi/server/start-error';
+import { StartError } from '@orendi/server/platform/start-error';
 import { fileFault } from './file-fault.ts';
 
 const workbook = 'is an Excel workbook: save it as CSV UTF-8 first';

@@ -1,4 +1,4 @@
-import { StartError } from '@orendi/server/start-error';
+import { StartError } from '@orendi/server/platform/start-error';
 import { chooseEncoding } from './choose-encoding.ts';
 import { detectDelimiter } from './detect-delimiter.ts';
 import { type Line, readLines } from './read-lines.ts';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { StartError } from '@orendi/server/start-error';
+import { StartError } from '@orendi/server/platform/start-error';
 import { findWrongLine } from './find-wrong-line.ts';
 
 export interface Line {

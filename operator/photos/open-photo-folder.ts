@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { picture } from '@orendi/contract/limits';
-import { StartError } from '@orendi/server/start-error';
+import { StartError } from '@orendi/server/platform/start-error';
 import { fileFault } from '../csv/file-fault.ts';
 
 /** The pictures of a folder, not of those below it. All results are paths. */

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { ProductPicture } from '@orendi/server/features/catalogue/index';
 import type { Parts } from '@orendi/server/parts';
 import { PictureError } from '@orendi/server/platform/media/index';
-import { StartError } from '@orendi/server/start-error';
+import { StartError } from '@orendi/server/platform/start-error';
 import { fileFault } from '../csv/file-fault.ts';
 import { pictureFault } from './picture-fault.ts';
 
