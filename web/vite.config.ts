@@ -30,7 +30,7 @@ const productForm =
   /features\/(publishing\/product\/|pictures\/photos\/)|node_modules\/(@dnd-kit|idb-keyval)\/|compiled\/messages\/(photos|api|product_(draft|conflict|color))_/;
 
 /** A field whose words lead to a list below it: the search's suggestions, values of facets, a seller's own products. */
-const typing = /web\/(fold-text|ui\/use-(combobox|room-below))\.ts$/;
+const typing = /(web\/ui\/use-(combobox|room-below)|contract\/fold-name)\.ts$/;
 
 /** What the page of a piece has in common with its seller's tables. */
 const piece = /features\/catalogue\/(share|gallery\/)|compiled\/messages\/share_/;

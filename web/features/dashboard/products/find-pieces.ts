@@ -1,5 +1,5 @@
 import { effectivePrice } from '@orendi/contract/money';
-import { foldText } from '../../../fold-text.ts';
+import { foldText } from '@orendi/contract/fold-name';
 import type { Piece } from './piece.ts';
 import type { PieceOrder, PieceSort } from './products-parameters.ts';
 
