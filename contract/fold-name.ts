@@ -4,7 +4,10 @@
  * which here would let a match be longer or shorter than what is marked of the original.
  */
 export function foldText(text: string): string {
-  return text.normalize('NFKD').toLowerCase().replace(/\p{M}+/gu, '');
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '');
 }
 
 /** A name for comparison: folded, with straight apostrophes and single spaces. `Këndorë` equals `KENDORE `. */
