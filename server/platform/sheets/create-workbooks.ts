@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ApiError } from '../http/api-error.ts';
 import { createQueue, QueueFull } from '../media/queue.ts';
 import { openWorker } from '../workers/run-in-worker.ts';
-import type { Sheet, SheetPlan } from './sheet.ts';
+import type { Sheet, SheetPlan } from './excel97/sheet.ts';
 import type { ThreadMessage } from './write-workbook.worker.ts';
 
 /** A finished file. Its name is already removed, so it disappears once it is closed. */
