@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { buildApp } from './app.ts';
 import { ensureBaseMedia } from './base-media/ensure-base-media.ts';
-import { startListingUpkeep } from './features/discovery/index.ts';
 import { rememberPaths } from './features/previews/index.ts';
-import { startViewUpkeep } from './features/views/index.ts';
 import { type MissingPictureOf, openParts } from './open-parts.ts';
 import type { Parts } from './parts.ts';
 import { sharedCache } from './shared-cache.ts';
@@ -85,8 +83,6 @@ export async function startServer(
     }
     undo.push(await listenForChanges());
     undo.push(await startWorkers(parts));
-    await startViewUpkeep(parts);
-    await startListingUpkeep(parts);
 
     const network: Listening = await listen(
       web.cached ? listener : getRequestListener(app.fetch),

@@ -1,22 +1,13 @@
 import type { Parts } from '../../parts.ts';
-import type { Queue } from '../../platform/jobs/index.ts';
 import { removalQueue, removeFiles, sweepPictures } from './sweep-pictures.ts';
 
-const upkeepQueue: Queue = { name: 'pictures-upkeep', pollSeconds: 60 };
-
-/** Sweeps the pictures that nothing shows any more every night. */
-export async function startPictureUpkeep(
+/** Sweeps every night the pictures that nothing shows any more. */
+export async function startPictureCleanup(
   parts: Pick<Parts, 'db' | 'jobs' | 'media'>,
 ): Promise<void> {
   const { jobs } = parts;
-  await jobs.work(removalQueue, (batch) =>
-    removeFiles(
-      parts,
-      batch.flatMap(({ keys }) => keys),
-    ),
-  );
-  await jobs.work(upkeepQueue, async () => {
+  jobs.work(removalQueue, ({ keys }) => removeFiles(parts, keys));
+  await jobs.schedule({ name: 'pictures-cleanup' }, { every: 'day', at: '02:23' }, async () => {
     await sweepPictures(parts);
   });
-  await jobs.schedule(upkeepQueue, '23 2 * * *');
 }

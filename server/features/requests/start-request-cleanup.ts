@@ -1,14 +1,11 @@
 import type { Parts } from '../../parts.ts';
-import type { Queue } from '../../platform/jobs/index.ts';
-import { deleteExpiredCaptchas, deleteExpiredKeys } from './queries.ts';
-
-const upkeepQueue: Queue = { name: 'requests-upkeep', pollSeconds: 60 };
+import { deleteExpiredKeys } from '../../platform/idempotency/keys.ts';
+import { deleteExpiredCaptchas } from './queries.ts';
 
 /** Removes once an hour what has expired. */
-export async function startRequestUpkeep({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Promise<void> {
-  await jobs.work(upkeepQueue, async () => {
+export async function startRequestCleanup({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Promise<void> {
+  await jobs.schedule({ name: 'requests-cleanup' }, { every: 'hour', at: '00:17' }, async () => {
     await deleteExpiredKeys(db);
     await deleteExpiredCaptchas(db);
   });
-  await jobs.schedule(upkeepQueue, '17 * * * *');
 }

@@ -1,9 +1,8 @@
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
-import { findRequestableItem } from '../catalogue/index.ts';
+import { findRequestableItem, noProductFound } from '../catalogue/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
-import { noProductFound } from './no-product-found.ts';
 import { findFirstAnswer } from './repeated-form.ts';
 import { storeRequest, type Submission } from './store-request.ts';
 

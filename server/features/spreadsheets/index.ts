@@ -1,4 +1,4 @@
 export { listCategories } from './list-categories.ts';
 export { type Category, categoryFinder } from './reading/category-finder.ts';
 export { checkFields } from './reading/check-fields.ts';
-export { startImportUpkeep } from './start-import-upkeep.ts';
+export { startImportCleanup } from './start-import-cleanup.ts';

@@ -16,7 +16,6 @@ const undo: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   shop = await openTestShop();
-  await shop.parts.jobs.start();
 });
 
 afterAll(async () => {
@@ -61,9 +60,7 @@ async function deliverTo(smtpUrl: string | null): Promise<() => Promise<void>> {
 
 async function writeMail(word: string, ...recipients: string[]): Promise<void> {
   const mail = { subjectId: `note-${word}`, template: 'note', payload: { word }, recipients };
-  await shop.db
-    .transaction()
-    .execute((trx) => queueMails(trx, shop.parts.jobs, 'orendi.example', mail));
+  await shop.db.transaction().execute((trx) => queueMails(trx, 'orendi.example', mail));
 }
 
 const words = (mails: Email[]) => mails.map(({ text }) => text?.trim()).sort();
@@ -202,7 +199,7 @@ describe('mails', () => {
         payload: { word: 'x' },
         recipients: ['a@b.c'],
       };
-      await queueMails(trx, shop.parts.jobs, 'orendi.example', mail);
+      await queueMails(trx, 'orendi.example', mail);
       throw new Error('changed my mind');
     });
     await expect(change).rejects.toThrow('changed my mind');

@@ -5,7 +5,7 @@ import { createBusiness, createProduct, suspendBusiness } from '../../../testing
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
 import { writeListings } from '../index.ts';
 import { searchListings } from '../search-listings.ts';
-import { forgetRemovals } from '../start-listing-upkeep.ts';
+import { forgetRemovals } from '../start-listing-cleanup.ts';
 
 /* Two processes on one database: what one writes, the other finds. */
 
