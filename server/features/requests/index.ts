@@ -1,4 +1,4 @@
 export { createLiveOrders, type LiveOrders } from './live/create-live-orders.ts';
 export { startPushWork } from './push/send-due-push.ts';
-export { requestMails } from './request-mail.ts';
+export { requestMails } from './mail/request-mail.ts';
 export { startRequestCleanup } from './start-request-cleanup.ts';

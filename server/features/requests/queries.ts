@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database, ItemImages } from '../../platform/db/tables.ts';
 import { keyLife } from '../../platform/idempotency/keys.ts';
+import type { MailedRequest } from './mail/mailed-request.ts';
 import { subscriptionsOf } from './push/push-queries.ts';
 import type { Sending } from './repeated-form.ts';
 
@@ -51,7 +52,7 @@ export async function insertRequest(
 }
 
 /** A request with what its mail says of the business it goes to. */
-export function findRequestForMail(db: Kysely<Database>, id: number) {
+export function findRequestForMail(db: Kysely<Database>, id: number): Promise<MailedRequest> {
   return db
     .selectFrom('request')
     .innerJoin('business', 'business.id', 'request.business_id')

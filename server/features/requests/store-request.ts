@@ -8,7 +8,7 @@ import { noProductFound, type RequestableItem } from '../catalogue/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
 import { insertRequest } from './queries.ts';
 import { pushQueue } from './push/send-due-push.ts';
-import { requestTemplate } from './request-mail.ts';
+import { requestTemplate } from './mail/request-mail.ts';
 import type { Sending } from './repeated-form.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
 import type { Database } from '../db/tables.ts';
 import { type MailTransport, ServerAwayError } from './mail-transport.ts';
-import type { MailTemplate } from './mail-template.ts';
+import type { MailTemplate } from './mail-message.ts';
 
 export interface DeliveryParts {
   db: Kysely<Database>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openSmtpInbox, type SmtpInbox } from '../../platform/mail/testing/smtp-inbox.ts';
-import { createBusiness, createProduct } from '../../testing/factories.ts';
-import { startWorkers } from '../../start-workers.ts';
-import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
-import { readAnswer, submitForm } from './testing/visitor.ts';
+import { openSmtpInbox, type SmtpInbox } from '../../../platform/mail/testing/smtp-inbox.ts';
+import { createBusiness, createProduct } from '../../../testing/factories.ts';
+import { startWorkers } from '../../../start-workers.ts';
+import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
+import { readAnswer, submitForm } from '../testing/visitor.ts';
 
 const soon = { timeout: 10_000, interval: 20 };
 
