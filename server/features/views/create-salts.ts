@@ -10,7 +10,7 @@ export type SaltOf = (day: string) => Promise<Buffer>;
 const keptForMs = 60_000;
 
 /**
- * The salts of days, made by whichever process needs one first. With upkeep removing a day's salt when the day is over,
+ * The salts of days, made by whichever process needs one first. With the cleanup removing a day's salt when the day is over,
  * nobody can find out afterwards whom a mark stood for.
  */
 export function createSalts(db: Kysely<Database>, now: () => number = Date.now): SaltOf {

@@ -19,7 +19,7 @@ const types: pg.CustomTypesConfig = {
 
 export interface OpenDatabase {
   db: Kysely<Database>;
-  /** The pool under `db`, for the jobs and for statements that are prepared by name. */
+  /** The pool under `db`, for statements that are prepared by name. */
   pool: pg.Pool;
   close(): Promise<void>;
 }
