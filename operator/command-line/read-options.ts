@@ -4,7 +4,7 @@ import { UsageError } from './usage-error.ts';
 /** `text` takes a value, `texts` takes one each time it is given, `flag` takes none. */
 export interface OptionSpec {
   kind: 'text' | 'texts' | 'flag';
-  /** What stands for the value in the help, such as `DIR`. */
+  /** The placeholder for the value in the help, such as `DIR`. */
   value?: string;
   help: string;
 }
@@ -21,12 +21,12 @@ export type Options<Specs extends Record<string, OptionSpec>> = {
 
 interface CommandLine<Specs extends Record<string, OptionSpec>> {
   options: Options<Specs>;
-  /** What is no option, in its order. */
+  /** The words that are not options, in order. */
   operands: string[];
 }
 
 /**
- * Reads `--name value`, `--name=value` and `--flag`; what follows `--` is no option.
+ * Reads `--name value`, `--name=value` and `--flag`; everything after `--` is an operand.
  * @throws UsageError for an unknown option, a missing value and one that is given twice
  */
 export function readOptions<Specs extends Record<string, OptionSpec>>(
