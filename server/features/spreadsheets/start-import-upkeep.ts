@@ -4,7 +4,7 @@ import { deleteExpired } from './imports/import-queries.ts';
 
 const upkeepQueue: Queue = { name: 'imports-upkeep', pollSeconds: 60 };
 
-/** Releases previews and undos that have expired, before the nightly sweep of pictures. */
+/** Lets go of previews and undos whose time is over, before the nightly sweep of pictures. */
 export async function startImportUpkeep({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Promise<void> {
   await jobs.work(upkeepQueue, () => deleteExpired(db));
   await jobs.schedule(upkeepQueue, '11 2 * * *');
