@@ -323,6 +323,9 @@ export type OfKind<Fields, Wanted extends ProductField['kind']> = {
   [Name in keyof Fields]: Fields[Name] extends { kind: Wanted } ? Name : never;
 }[keyof Fields];
 
+/** The names of fields that another one says in Albanian. */
+type AlbanianOf<Fields> = Extract<Fields[keyof Fields], { albanianOf: string }>['albanianOf'];
+
 /** The details of a product as they are stored and answered. */
 export type ProductDetails = {
   [Name in DetailName]:
@@ -341,6 +344,18 @@ export const albanianDetails = detailNames.flatMap((albanian) => {
 
 export function isDetail(name: string | undefined): name is DetailName {
   return name !== undefined && Object.hasOwn(details, name);
+}
+
+/** A text in both languages, as the two fields that hold it. */
+export function inBoth<English extends AlbanianOf<typeof details>>(
+  field: English,
+  english: string | null,
+  albanian: string | null,
+) {
+  return { [field]: english, [`${field}_al`]: albanian } as Record<
+    English | `${English}_al`,
+    string | null
+  >;
 }
 
 /** No details, for a product that has been given none of them. */

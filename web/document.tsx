@@ -2,11 +2,11 @@ import { htmlLanguages } from '@orendi/contract/language';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Footer } from './features/shell/footer.tsx';
 import { NavigationEffects } from './features/shell/navigation-effects.tsx';
-import { scrollPositions } from './features/shell/scroll-positions.ts';
+import { scrollPositions } from './platform/scroll-positions.ts';
 import { contentId, SkipLink } from './features/shell/skip-link.tsx';
 import { TopBar } from './features/shell/top-bar.tsx';
-import { pageDataId } from './page-data.ts';
-import { usePage } from './page-environment.tsx';
+import { pageDataId } from './platform/page-data.ts';
+import { usePage } from './platform/page-environment.tsx';
 
 /** The whole HTML document around every page. Titles and descriptions come up from the pages into the head. */
 export function Document() {

@@ -12,8 +12,8 @@ import { keepChosenLanguage } from './features/shell/keep-chosen-language.ts';
 import { followLinks } from './features/shell/follow-links.ts';
 import { LivingPage } from './living-page.tsx';
 import { loadFirstRoutes } from './load-first-routes.ts';
-import { pageDataId, parsePageData } from './page-data.ts';
-import { speak } from './page-language.ts';
+import { pageDataId, parsePageData } from './platform/page-data.ts';
+import { speak } from './platform/page-language.ts';
 import { routes } from './routes.tsx';
 import { followTooltips } from './ui/tooltip.ts';
 

@@ -10,11 +10,11 @@ import {
 import { serverSend, transport } from './api/transport.ts';
 import { currentUser } from './features/accounts/current-user.ts';
 import { addToHead } from './features/seo/add-to-head.ts';
-import type { PageHead } from './features/seo/page-head.ts';
+import type { PageHead } from './platform/page-head.ts';
 import type { PageHandle } from './features/shell/bar-options.ts';
-import { formatPageData } from './page-data.ts';
-import { PageEnvironmentProvider } from './page-environment.tsx';
-import { speak } from './page-language.ts';
+import { formatPageData } from './platform/page-data.ts';
+import { PageEnvironmentProvider } from './platform/page-environment.tsx';
+import { speak } from './platform/page-language.ts';
 import { routes } from './routes.tsx';
 import { plainErrors } from './route-errors.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ComponentProps } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import type { UserStore } from './features/accounts/user-store.ts';
-import { PageEnvironmentProvider, type PageEnvironment } from './page-environment.tsx';
+import { PageEnvironmentProvider, type PageEnvironment } from './platform/page-environment.tsx';
 
 interface Props {
   /** What the server's page has said. */

@@ -3,7 +3,7 @@ import { writeListings } from '@orendi/server/features/discovery/index';
 import { silentLog } from '@orendi/server/platform/log/log';
 import type { Shop } from '../open-shop.ts';
 import type { Undo } from '../undo.ts';
-import type { Draws } from '../rows/draw-listing.ts';
+import type { Draws } from '../draws/draw-listing.ts';
 
 /** Writes listings as sellers' changes do, from another process than the one that is measured. */
 export interface ListingChanges {

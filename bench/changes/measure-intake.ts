@@ -3,7 +3,7 @@ import { askWell, openCaller } from '../load/ask.ts';
 import { processCpu } from '../measure/process-cpu.ts';
 import { type Cpu, startMeter } from '../measure/start-meter.ts';
 import type { Shop } from '../open-shop.ts';
-import { sessionCookie } from '../rows/session-cookie.ts';
+import { sessionCookie } from '../load/session-cookie.ts';
 import { waitUntilFound } from './wait-until-found.ts';
 
 /** What one change took, in milliseconds. */

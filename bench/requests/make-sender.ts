@@ -1,5 +1,5 @@
 import type { Caller } from '../load/ask.ts';
-import type { Draws } from '../rows/draw-listing.ts';
+import type { Draws } from '../draws/draw-listing.ts';
 
 /** What every request repeats to show that it comes from the product's own pages. */
 export async function getXsrf(caller: Caller): Promise<Record<string, string>> {

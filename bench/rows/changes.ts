@@ -7,7 +7,7 @@ import { hasProc, noProc } from '../measure/read-proc.ts';
 import type { Shop } from '../open-shop.ts';
 import { authSecret } from '../start-product.ts';
 import { prepareChanges } from '../changes/change-listings.ts';
-import { prepareDraws } from './draw-listing.ts';
+import { prepareDraws } from '../draws/draw-listing.ts';
 
 /** The first ones, in which statements are planned and code is compiled, do not count. */
 const times = { warmUp: 5, single: 30, many: 8 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
-import { type DrawnListing, type Draws, wordsOfListing } from './draw-listing.ts';
+import { type DrawnListing, type Draws, wordsOfListing } from '../draws/draw-listing.ts';
 import { address } from './query-address.ts';
 import { textByPriceKinds, textKinds } from './text-kinds.ts';
-import { countWords } from './word-counts.ts';
+import { countWords } from '../draws/word-counts.ts';
 
 const sofa: DrawnListing = {
   id: 1,

@@ -1,6 +1,11 @@
 import { withoutAccents, withTypo } from '../catalogue/misspell.ts';
 import { piecesOf } from '../catalogue/pieces.ts';
-import { type DrawnListing, type Draws, splitWords, wordsOfListing } from './draw-listing.ts';
+import {
+  type DrawnListing,
+  type Draws,
+  splitWords,
+  wordsOfListing,
+} from '../draws/draw-listing.ts';
 
 /** What a visitor types who has this product in mind; null where the product has nothing to make it from. */
 export type DrawText = (product: DrawnListing, draws: Draws) => string | null;

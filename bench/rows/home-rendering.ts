@@ -7,7 +7,7 @@ import { median, pairedRatio } from '../measure/paired-ratio.ts';
 import { hasProc, noProc } from '../measure/read-proc.ts';
 import { startMeter } from '../measure/start-meter.ts';
 import { takeTurns } from '../measure/take-turns.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { sessionCookie } from '../load/session-cookie.ts';
 
 const work = 'home rendered for each caller';
 const connections = 8;

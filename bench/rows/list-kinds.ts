@@ -1,4 +1,4 @@
-import type { DrawnListing, Draws } from './draw-listing.ts';
+import type { DrawnListing, Draws } from '../draws/draw-listing.ts';
 import {
   address,
   drawDirection,

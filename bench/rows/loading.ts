@@ -7,7 +7,7 @@ import { median } from '../measure/paired-ratio.ts';
 import { processCpu, processMemory } from '../measure/process-cpu.ts';
 import { hasProc, noProc } from '../measure/read-proc.ts';
 import { openShop } from '../open-shop.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { sessionCookie } from '../load/session-cookie.ts';
 
 const work = 'all listings ready to be searched';
 const times = 3;

@@ -7,9 +7,9 @@ import { processMemory } from '../measure/process-cpu.ts';
 import { hasProc, noProc } from '../measure/read-proc.ts';
 import type { Shop } from '../open-shop.ts';
 import { startProduct } from '../start-product.ts';
-import { prepareDraws } from './draw-listing.ts';
+import { prepareDraws } from '../draws/draw-listing.ts';
 import { listKinds } from './list-kinds.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { sessionCookie } from '../load/session-cookie.ts';
 import { textByPriceKinds, textKinds } from './text-kinds.ts';
 
 const restMs = 8_000;

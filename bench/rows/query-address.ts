@@ -1,4 +1,4 @@
-import type { DrawnListing, Draws } from './draw-listing.ts';
+import type { DrawnListing, Draws } from '../draws/draw-listing.ts';
 
 /** One kind of call; every call of it is drawn anew. */
 export interface QueryKind {

@@ -15,7 +15,7 @@ import { measureFsync } from '../requests/measure-fsync.ts';
 import { sendAtOnce, sendAtPace } from '../requests/send-requests.ts';
 import { solveCaptchas } from '../requests/solve-captchas.ts';
 import { authSecret } from '../start-product.ts';
-import { prepareDraws } from './draw-listing.ts';
+import { prepareDraws } from '../draws/draw-listing.ts';
 
 const clients = 16;
 const warmUp = 160;

@@ -6,10 +6,10 @@ import { measureCalls, type Work } from '../measure/measure-calls.ts';
 import { hasProc, noProc } from '../measure/read-proc.ts';
 import type { Shop } from '../open-shop.ts';
 import { prepareChanges } from '../changes/change-listings.ts';
-import { prepareDraws } from './draw-listing.ts';
+import { prepareDraws } from '../draws/draw-listing.ts';
 import { presentBare, presentCalls } from './present-calls.ts';
 import type { QueryKind } from './query-address.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { sessionCookie } from '../load/session-cookie.ts';
 
 const changingProducts = 20;
 

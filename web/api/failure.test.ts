@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { speak } from '../page-language.ts';
+import { speak } from '../platform/page-language.ts';
 import { answeredFailure, brokenOff } from './failure.ts';
 
 beforeEach(() => speak('en'));

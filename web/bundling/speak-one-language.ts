@@ -7,21 +7,36 @@ const parts = /^import .*'\.\.\/runtime\.js';$([^]*?)\nexport const (\w+) = /m;
 
 /**
  * Leaves only the words of one language in each build for the browser. Changing the language loads the page anew, so
- * nobody needs both.
+ * nobody needs both. Fails a build in which it finds no messages, or not the choice between the languages.
  */
 export function speakOneLanguage(languageOf: Record<string, Language>): Plugin {
+  const rewritten = new Map<string, { messages: number; runtimes: number }>();
   return {
     name: 'speak-one-language',
     apply: 'build',
     enforce: 'pre',
+    buildStart() {
+      rewritten.set(this.environment.name, { messages: 0, runtimes: 0 });
+    },
     transform: {
       filter: { id: compiled },
       handler(code, id) {
         const language = languageOf[this.environment.name];
         if (language === undefined) return null;
-        if (id.endsWith('/runtime.js')) return 'export const overwriteGetLocale = () => {};';
+        const count = rewritten.get(this.environment.name) ?? { messages: 0, runtimes: 0 };
+        if (id.endsWith('/runtime.js')) {
+          count.runtimes += 1;
+          return 'export const overwriteGetLocale = () => {};';
+        }
+        count.messages += 1;
         return { code: wordsOf(code, language), map: null };
       },
+    },
+    buildEnd(error) {
+      const { messages, runtimes } = rewritten.get(this.environment.name) ?? {};
+      if (error || languageOf[this.environment.name] === undefined || (messages && runtimes))
+        return;
+      this.error('No compiled messages lie where speak-one-language.ts looks for them.');
     },
   };
 }

@@ -7,8 +7,8 @@ import { ChangePassword } from '../features/accounts/settings/change-password.ts
 import { DeleteAccount } from '../features/accounts/settings/delete-account.tsx';
 import { Setting } from '../features/accounts/settings/setting.tsx';
 import { SignInList } from '../features/accounts/settings/sign-in-list.tsx';
-import { Head } from '../features/seo/head.tsx';
-import { paths } from '../paths.ts';
+import { Head } from '../platform/head.tsx';
+import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
 export const loader = guarded('user', async (user, { context }) => ({

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { SaleFormPage } from '../features/publishing/sale/sale-form-page.tsx';
 import { loadChoosing } from '../features/publishing/load-choosing.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../platform/paths.ts';
 
 export const loader = loadChoosing;
 

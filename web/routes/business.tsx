@@ -11,11 +11,11 @@ import {
   rememberBusiness,
 } from '../features/businesses/load-business.ts';
 import { NoPieces } from '../features/businesses/no-pieces.tsx';
-import { EditProfile } from '../features/businesses/profile/edit-profile.tsx';
+import { EditProfile } from '../features/businesses/edit-profile.tsx';
 import { useRecordView } from '../features/catalogue/use-record-view.ts';
 import { CategoryShelf } from '../features/discovery/category-shelf.tsx';
 import { FilterBar } from '../features/discovery/filter-bar.tsx';
-import { findIndustry } from '../features/discovery/find-choice.ts';
+import { findIndustry } from '../features/catalogue/find-choice.ts';
 import { IndustryTabs } from '../features/discovery/industry-tabs.tsx';
 import { isFiltering } from '../features/discovery/listing-filters.ts';
 import { loadListings } from '../features/discovery/load-listings.ts';
@@ -25,7 +25,7 @@ import { resultsTitle } from '../features/discovery/results-title.ts';
 import { SearchResults } from '../features/discovery/search-results.tsx';
 import { Sections } from '../features/discovery/sections.tsx';
 import { useKnownFilters } from '../features/discovery/use-known-filters.ts';
-import { usePage } from '../page-environment.tsx';
+import { usePage } from '../platform/page-environment.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = loaderApi(context);

@@ -5,8 +5,8 @@ import { guarded } from '../features/accounts/guarded.ts';
 import { loadNewProduct } from '../features/publishing/product/load-product-form.ts';
 import { ProductEditor } from '../features/publishing/product/product-editor.tsx';
 import { ProductPage } from '../features/publishing/product/product-page.tsx';
-import { paths } from '../paths.ts';
-import { wholeNumber } from '../search-schema.ts';
+import { paths } from '../platform/paths.ts';
+import { wholeNumber } from '../platform/search-schema.ts';
 
 const readId = wholeNumber(maxId);
 

@@ -1,8 +1,8 @@
 import { m } from '@orendi/messages';
-import { Head } from '../features/seo/head.tsx';
-import { AsideCard } from '../features/shell/aside-card.tsx';
-import { TextPage } from '../features/shell/text-page.tsx';
-import { paths } from '../paths.ts';
+import { Head } from '../platform/head.tsx';
+import { AsideCard } from '../features/reading/aside-card.tsx';
+import { TextPage } from '../features/reading/text-page.tsx';
+import { paths } from '../platform/paths.ts';
 
 const steps = [
   m.service_step_find,

@@ -14,7 +14,7 @@ import { OrdersPanel } from '../features/dashboard/orders/orders-panel.tsx';
 import { loadFirstPieces } from '../features/dashboard/products/load-pieces.ts';
 import { ProductsPanel } from '../features/dashboard/products/products-panel.tsx';
 import { QuickLinks } from '../features/dashboard/quick-links.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { neutralAddress } from '../features/shell/language-address.ts';
-import { Notice } from '../features/shell/notice.tsx';
+import { neutralAddress } from '../platform/language-address.ts';
+import { Notice } from '../platform/notice.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { useBackOnline } from '../ui/use-back-online.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';

@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { ForgotForm } from '../features/accounts/forgot-form.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../platform/paths.ts';
 
 export const loader = guarded('visitor', () => null);
 

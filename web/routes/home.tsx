@@ -5,10 +5,10 @@ import { loaderApi } from '../api/loader-api.ts';
 import { SecondBanner } from '../features/announcements/second-banner.tsx';
 import { CategoryShelf } from '../features/discovery/category-shelf.tsx';
 import { FilterBar } from '../features/discovery/filter-bar.tsx';
-import { leaveOffered } from '../features/discovery/find-choice.ts';
+import { leaveOffered } from '../features/catalogue/find-choice.ts';
 import { isFiltering } from '../features/discovery/listing-filters.ts';
 import { HomeHead } from '../features/discovery/home-head.tsx';
-import { listingSearch } from '../features/discovery/listing-search.ts';
+import { listingSearch } from '../platform/listing-search.ts';
 import { resultsTitle } from '../features/discovery/results-title.ts';
 import { IndustryTabs } from '../features/discovery/industry-tabs.tsx';
 import { loadListings } from '../features/discovery/load-listings.ts';
@@ -21,7 +21,7 @@ import { useKnownFilters } from '../features/discovery/use-known-filters.ts';
 import { Welcome } from '../features/discovery/welcome.tsx';
 import { loadTrending, rememberTrending } from '../features/trending/load-trending.ts';
 import { Trending } from '../features/trending/trending.tsx';
-import { useLanguage } from '../page-environment.tsx';
+import { useLanguage } from '../platform/page-environment.tsx';
 
 /** Without a network the categories that home shows are enough to go on with. */
 const industriesOfHome = 'industries of home';

@@ -3,7 +3,7 @@ import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
 import { LoginForm } from '../features/accounts/login-form.tsx';
 import { SellingGains } from '../features/accounts/selling-gains.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
 export const loader = guarded('visitor', () => null);

@@ -4,8 +4,8 @@ import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
 import { AwaitedProduct } from '../features/publishing/product/awaited-product.tsx';
 import { loadEditedProduct } from '../features/publishing/product/load-product-form.ts';
-import { paths } from '../paths.ts';
-import { wholeNumber } from '../search-schema.ts';
+import { paths } from '../platform/paths.ts';
+import { wholeNumber } from '../platform/search-schema.ts';
 
 const readId = wholeNumber(maxId);
 

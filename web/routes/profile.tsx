@@ -7,15 +7,15 @@ import { OwnHeader } from '../features/businesses/profile/own-header.tsx';
 import { ownPlace } from '../features/businesses/profile/own-place.ts';
 import { SuspensionNotice } from '../features/businesses/profile/suspension-notice.tsx';
 import { isFiltering } from '../features/discovery/listing-filters.ts';
-import { listingSearch } from '../features/discovery/listing-search.ts';
+import { listingSearch } from '../platform/listing-search.ts';
 import { loadListings } from '../features/discovery/load-listings.ts';
 import { PlaceProvider } from '../features/discovery/place.ts';
 import { ResultsRegion } from '../features/discovery/results-region.tsx';
 import { Sections } from '../features/discovery/sections.tsx';
 import { PublishBar } from '../features/publishing/publish-bar.tsx';
 import { PublishRow } from '../features/publishing/publish-row.tsx';
-import { Head } from '../features/seo/head.tsx';
-import { paths } from '../paths.ts';
+import { Head } from '../platform/head.tsx';
+import { paths } from '../platform/paths.ts';
 
 export const loader = guarded('owner', async (user, { request, context }) => {
   const api = loaderApi(context);

@@ -1,8 +1,8 @@
 import { m } from '@orendi/messages';
 import { SentItem } from '../features/requests/sent-item.tsx';
 import { useSentRequest } from '../features/requests/sent-request.ts';
-import { Head } from '../features/seo/head.tsx';
-import { paths } from '../paths.ts';
+import { Head } from '../platform/head.tsx';
+import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';
 

@@ -5,8 +5,8 @@ import { listingName, listingPrice, loadListing } from '../features/catalogue/li
 import type { AskedAbout } from '../features/requests/asked-about.ts';
 import { AskedItem } from '../features/requests/asked-item.tsx';
 import { RequestForm } from '../features/requests/request-form.tsx';
-import { Head } from '../features/seo/head.tsx';
-import { paths } from '../paths.ts';
+import { Head } from '../platform/head.tsx';
+import { paths } from '../platform/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<AskedAbout> {

@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 import { useParams } from 'react-router';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { ResetForm } from '../features/accounts/reset-form.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../platform/paths.ts';
 
 export function Component() {
   const { token = '' } = useParams();

@@ -3,7 +3,7 @@ import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
 import { SellingGains } from '../features/accounts/selling-gains.tsx';
 import { SignUpForm } from '../features/accounts/sign-up/sign-up-form.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../platform/paths.ts';
 
 export const loader = guarded('visitor', () => null);
 

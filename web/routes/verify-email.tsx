@@ -1,8 +1,8 @@
 import { m } from '@orendi/messages';
 import { useParams } from 'react-router';
 import { EmailVerification } from '../features/accounts/email-verification.tsx';
-import { Head } from '../features/seo/head.tsx';
-import { paths } from '../paths.ts';
+import { Head } from '../platform/head.tsx';
+import { paths } from '../platform/paths.ts';
 
 export function Component() {
   const { token = '' } = useParams();

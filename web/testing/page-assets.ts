@@ -1,5 +1,5 @@
 import type { PageAssets } from '@orendi/contract/page-render';
-import type { DocumentAssets } from '../page-data.ts';
+import type { DocumentAssets } from '../platform/page-data.ts';
 
 /** For tests that render without a build: what the server hands over. */
 export const pageAssets: PageAssets = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Head } from '../seo/head.tsx';
+import { Head } from '../../platform/head.tsx';
 
 interface Props {
   title: string;

@@ -2,12 +2,12 @@ import { m } from '@orendi/messages';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { browserApi } from '../../api/browser-api.ts';
-import { useApiCall } from '../../api/use-api-call.ts';
-import { paths } from '../../paths.ts';
+import { useApiCall } from '../../api/calls/use-api-call.ts';
+import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { SigningOut } from '../shell/signing-out.tsx';
+import { SigningOut } from './sign-out/signing-out.tsx';
 import { AuthPage } from './auth-page.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import { m } from '@orendi/messages';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { explainFailure } from '../../api/explain-failure.ts';
+import { explainFailure } from '../../api/calls/explain-failure.ts';
 import { patientApi } from '../../api/patient-api.ts';
-import { usePage } from '../../page-environment.tsx';
-import { paths } from '../../paths.ts';
+import { usePage } from '../../platform/page-environment.tsx';
+import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

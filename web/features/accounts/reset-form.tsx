@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { NewPasswords } from './new-passwords.tsx';

@@ -1,8 +1,8 @@
 import { m } from '@orendi/messages';
-import { usePage } from '../../page-environment.tsx';
-import { paths } from '../../paths.ts';
+import { usePage } from '../../platform/page-environment.tsx';
+import { paths } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { mailAddress } from '../shell/mail-address.ts';
+import { mailAddress } from './mail-address.ts';
 
 /** What a business gains by an account, and how it comes by one. */
 export function SellingGains() {

@@ -1,7 +1,7 @@
 import { isLanguage } from '@orendi/contract/language';
 import type { User } from '@orendi/contract/schemas/user';
-import { paths } from '../../paths.ts';
-import { neutralAddress } from '../shell/language-address.ts';
+import { paths } from '../../platform/paths.ts';
+import { neutralAddress } from '../../platform/language-address.ts';
 import { safeReturn } from './safe-return.ts';
 
 /** A seller at work: the address is verified, and there is a business. */

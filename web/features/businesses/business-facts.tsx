@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../page-environment.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { countText } from '../discovery/count-text.ts';
 import { BusinessIcon } from './business-icon.tsx';
 import type { ShownBusiness } from './load-business.ts';

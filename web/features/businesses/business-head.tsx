@@ -1,10 +1,10 @@
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../page-environment.tsx';
-import { paths } from '../../paths.ts';
+import { useLanguage } from '../../platform/page-environment.tsx';
+import { paths } from '../../platform/paths.ts';
 import { inLanguage } from '../catalogue/local-name.ts';
-import type { ListingSearch } from '../discovery/listing-search.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
 import type { ListingResults } from '../discovery/load-results.ts';
-import { Head } from '../seo/head.tsx';
+import { Head } from '../../platform/head.tsx';
 import type { ShownBusiness } from './load-business.ts';
 
 interface Props {

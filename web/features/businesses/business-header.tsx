@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../page-environment.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { inLanguage } from '../catalogue/local-name.ts';
 import { coverFrame } from '../catalogue/picture-frames.ts';

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
-import { paths } from '../../paths.ts';
-import type { ListingSearch } from '../discovery/listing-search.ts';
+import { paths } from '../../platform/paths.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
 import { SearchForm } from '../discovery/search-form.tsx';
 import { BusinessLogo } from './business-logo.tsx';
 import type { ShownBusiness } from './load-business.ts';

@@ -1,15 +1,14 @@
 import type { Api } from '@orendi/contract/client-types';
 import { maxId } from '@orendi/contract/limits';
-import type { Business } from '@orendi/contract/schemas/business';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { data } from 'react-router';
 import { forgetForVisit, keepForVisit, rememberForVisit } from '../../api/keep-for-visit.ts';
 import type { LoadFailure } from '../../api/loader-api.ts';
-import { wholeNumber } from '../../search-schema.ts';
+import type { ShownBusiness } from '../../platform/page-head.ts';
+import { wholeNumber } from '../../platform/search-schema.ts';
 import { ownIndustries } from './own-industries.ts';
 
-/** What pages show of a business. Whoever wants to reach it sends a request: its telephone and e-mail stay out. */
-export type ShownBusiness = Omit<Business, 'email' | 'phone_no'>;
+export type { ShownBusiness };
 
 /** A business, whatever is searched in it. */
 interface LoadedBusiness {

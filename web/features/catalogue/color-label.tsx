@@ -1,5 +1,5 @@
-import { useLanguage } from '../../page-environment.tsx';
-import { colorName } from './color-name.ts';
+import { useLanguage } from '../../platform/page-environment.tsx';
+import { colorName } from './color-names/color-name.ts';
 import { ColorSwatch } from './color-swatch.tsx';
 
 /** A colour as people read it: a swatch with its nearest name where it is a hex value, else its own words. */

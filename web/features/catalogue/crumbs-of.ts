@@ -1,6 +1,6 @@
 import type { Language } from '@orendi/contract/language';
 import { m } from '@orendi/messages';
-import { paths } from '../../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import type { Listing } from './listing.ts';
 import { inLanguage } from './local-name.ts';
 

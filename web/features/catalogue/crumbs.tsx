@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { Fragment } from 'react';
-import { useLanguage } from '../../page-environment.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { crumbsOf } from './crumbs-of.ts';
 import type { Listing } from './listing.ts';
 

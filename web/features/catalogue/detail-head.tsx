@@ -1,8 +1,8 @@
 import { effectivePrice, formatPrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../page-environment.tsx';
-import { paths } from '../../paths.ts';
-import { Head } from '../seo/head.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Head } from '../../platform/head.tsx';
 import { listingDescription, listingName, listingPrice, type Listing } from './listing.ts';
 
 export function DetailHead({ listing }: { listing: Listing }) {

@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../page-environment.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Description } from './description.tsx';
 import { listingDescription, type Listing } from './listing.ts';

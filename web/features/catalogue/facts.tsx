@@ -1,5 +1,5 @@
 import type { Product } from '@orendi/contract/schemas/product';
-import { useLanguage } from '../../page-environment.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { ColorLabel } from './color-label.tsx';
 import { factsOf } from './facts-of.ts';
 

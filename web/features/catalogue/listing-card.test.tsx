@@ -1,8 +1,8 @@
 import type { Card } from '@orendi/contract/schemas/card';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { PageEnvironmentProvider, type PageEnvironment } from '../../page-environment.tsx';
-import { speak } from '../../page-language.ts';
+import { PageEnvironmentProvider, type PageEnvironment } from '../../platform/page-environment.tsx';
+import { speak } from '../../platform/page-language.ts';
 import { ListingCard } from './listing-card.tsx';
 import { documentAssets } from '../../testing/page-assets.ts';
 

@@ -1,7 +1,7 @@
 import { isOnSale } from '@orendi/contract/money';
 import type { Card } from '@orendi/contract/schemas/card';
 import { m } from '@orendi/messages';
-import { paths } from '../../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import type { PictureFrame } from '../../ui/picture-frame.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';

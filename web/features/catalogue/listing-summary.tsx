@@ -1,12 +1,12 @@
 import { isOnSale } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { paths } from '../../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { OwnerLinks } from './owner-links.tsx';
 import { listingName, listingPrice, type Listing } from './listing.ts';
 import { Price } from './price.tsx';
-import { Share } from './share.tsx';
+import { Share } from './share/share.tsx';
 
 /** Name, price, the way to ask for it and the way to tell others. */
 export function ListingSummary({ listing }: { listing: Listing }) {

@@ -3,15 +3,13 @@ import type { Language } from '@orendi/contract/language';
 import { maxId } from '@orendi/contract/limits';
 import { listingTypes, type ListingType } from '@orendi/contract/listings';
 import type { Priced } from '@orendi/contract/money';
-import type { Package } from '@orendi/contract/schemas/package';
-import type { Product } from '@orendi/contract/schemas/product';
 import { data } from 'react-router';
 import type { LoadFailure } from '../../api/loader-api.ts';
-import { oneOf, wholeNumber } from '../../search-schema.ts';
+import type { Listing } from '../../platform/page-head.ts';
+import { oneOf, wholeNumber } from '../../platform/search-schema.ts';
 import { inLanguage } from './local-name.ts';
 
-/** What a detail page is about. */
-export type Listing = ({ type: 'product' } & Product) | ({ type: 'package' } & Package);
+export type { Listing };
 
 const readType = oneOf(listingTypes);
 const readId = wholeNumber(maxId);

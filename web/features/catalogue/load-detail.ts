@@ -1,7 +1,7 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { Related } from '@orendi/contract/schemas/related';
 import { keepForVisit } from '../../api/keep-for-visit.ts';
-import { findCategory } from '../discovery/find-choice.ts';
+import { findCategory } from './find-choice.ts';
 import { listingPlace, loadListing, type Listing } from './listing.ts';
 import { loadRelated } from './related/load-related.ts';
 

@@ -1,5 +1,5 @@
 import type { PackageProduct } from '@orendi/contract/schemas/package';
-import { paths } from '../../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { thumbFrame } from './picture-frames.ts';
 

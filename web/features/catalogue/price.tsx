@@ -1,6 +1,6 @@
 import { effectivePrice, formatPrice, isOnSale, type Priced } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../page-environment.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { discountText } from './discount-text.ts';
 
 interface Props {

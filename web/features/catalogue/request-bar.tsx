@@ -1,7 +1,7 @@
 import { effectivePrice, formatPrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../page-environment.tsx';
-import { paths } from '../../paths.ts';
+import { useLanguage } from '../../platform/page-environment.tsx';
+import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { listingPrice, type Listing } from './listing.ts';
 

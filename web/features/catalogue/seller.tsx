@@ -1,6 +1,6 @@
 import type { BusinessLogo } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
-import { paths } from '../../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { thumbFrame } from './picture-frames.ts';

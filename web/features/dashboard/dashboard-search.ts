@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
-import { searchSchema } from '../../search-schema.ts';
-import { ordersParameters } from './orders/orders-parameters.ts';
-import { productsParameters } from './products/products-parameters.ts';
+import { paths } from '../../platform/paths.ts';
+import { searchSchema } from '../../platform/search-schema.ts';
+import { ordersParameters } from './orders-parameters.ts';
+import { productsParameters } from './products-parameters.ts';
 
 /**
  * The state of all tables of the dashboard, as its address has it. Each table names its own parameters, and none has a

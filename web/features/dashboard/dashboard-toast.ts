@@ -1,4 +1,4 @@
-import { showToast, type ToastRequest } from '../../ui/toast.ts';
+import { showToast, type ToastRequest } from '../../ui/toast/show-toast.ts';
 
 /** The dashboard's own toasts last 3000 ms (specification, section 9). */
 export function showDashboardToast(request: ToastRequest): void {

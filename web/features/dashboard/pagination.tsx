@@ -1,6 +1,6 @@
 import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../page-environment.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import { StateButton } from './state-button.tsx';
 

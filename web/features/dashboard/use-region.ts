@@ -2,7 +2,7 @@ import type { Api } from '@orendi/contract/client-types';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { createApi } from '../../api/create-api.ts';
-import { explainFailure } from '../../api/explain-failure.ts';
+import { explainFailure } from '../../api/calls/explain-failure.ts';
 import { ApiFailure } from '../../api/failure.ts';
 import { browserSend } from '../../api/transport.ts';
 import { useBackOnline } from '../../ui/use-back-online.ts';

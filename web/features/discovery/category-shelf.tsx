@@ -1,11 +1,11 @@
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../page-environment.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { MaskIcon } from '../../ui/mask-icon.tsx';
 import { categoryName } from '../catalogue/local-name.ts';
-import { offeredCategories } from './find-choice.ts';
+import { offeredCategories } from '../catalogue/find-choice.ts';
 import { toggleCategory } from './listing-filters.ts';
-import type { ListingSearch } from './listing-search.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
 import { usePlace } from './place.ts';
 import { shortLabel } from './short-label.ts';
 

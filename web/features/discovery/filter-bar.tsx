@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import type { AdvancedFilters } from '@orendi/contract/schemas/results';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../page-environment.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { ChoiceLink } from '../../ui/choice-link.tsx';
-import type { ColorChoice } from '../catalogue/color-choices.ts';
+import type { ColorChoice } from '../catalogue/color-names/color-choices.ts';
 import { FacetButton } from './facets/facet-button.tsx';
 import { offeredFacets } from './facets/offered-facets.ts';
 import { useFacetPanel } from './facets/use-facet-panel.ts';
 import { chooseIndustry, isFiltering, toggleQuickFilter } from './listing-filters.ts';
-import type { ListingSearch } from './listing-search.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
 import { usePlace } from './place.ts';
 import { PriceOrder } from './price-order.tsx';
 import { useOrientation } from './orientation/use-orientation.ts';

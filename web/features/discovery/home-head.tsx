@@ -1,8 +1,8 @@
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
-import { paths } from '../../paths.ts';
-import { Head } from '../seo/head.tsx';
-import type { ListingSearch } from './listing-search.ts';
+import { paths } from '../../platform/paths.ts';
+import { Head } from '../../platform/head.tsx';
+import type { ListingSearch } from '../../platform/listing-search.ts';
 import type { ListingResults } from './load-results.ts';
 
 interface Props {

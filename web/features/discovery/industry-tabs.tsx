@@ -1,10 +1,10 @@
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../page-environment.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { industryName } from '../catalogue/local-name.ts';
-import { findIndustry } from './find-choice.ts';
+import { findIndustry } from '../catalogue/find-choice.ts';
 import { chooseIndustry } from './listing-filters.ts';
-import type { ListingSearch } from './listing-search.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
 import { usePlace } from './place.ts';
 
 export function IndustryTabs({

@@ -2,7 +2,7 @@ import type { SectionName } from '@orendi/contract/listings';
 import type { CardPage } from '@orendi/contract/schemas/results';
 import { patientApi } from '../../api/patient-api.ts';
 import { filtersOf } from './listing-filters.ts';
-import { listingSearch, type ListingSearch } from './listing-search.ts';
+import { listingSearch, type ListingSearch } from '../../platform/listing-search.ts';
 import { loadNextPage } from './load-results.ts';
 import type { Place } from './place.ts';
 import type { Columns } from './rows.ts';

@@ -4,7 +4,7 @@ import { patientApi } from '../../api/patient-api.ts';
 import { loadColorChoices } from './facets/load-color-choices.ts';
 import { keptResults } from './left-results.ts';
 import { filtersOf } from './listing-filters.ts';
-import { listingSearch } from './listing-search.ts';
+import { listingSearch } from '../../platform/listing-search.ts';
 import { loadResults } from './load-results.ts';
 import type { Place } from './place.ts';
 import { tryResults } from './try-results.ts';

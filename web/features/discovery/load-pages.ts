@@ -3,8 +3,6 @@ import type { CardPage } from '@orendi/contract/schemas/results';
 
 /** Pages that one address opens at most: `?page=25` begins with page 21. */
 export const pagesPerBlock = 20;
-/** Far beyond any list; keeps numbers in addresses sane. */
-export const maxPages = 100_000;
 
 const { perPage, maxPerPage } = paging;
 const pagesPerCall = maxPerPage / perPage;

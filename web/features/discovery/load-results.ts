@@ -4,7 +4,7 @@ import { sectionNames, type SectionName } from '@orendi/contract/listings';
 import type { AdvancedFilters, CardPage } from '@orendi/contract/schemas/results';
 import type { ListName } from './list-scope.ts';
 import { filtersOf, isFiltering } from './listing-filters.ts';
-import type { ListingSearch } from './listing-search.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
 import { loadPages } from './load-pages.ts';
 import type { Place } from './place.ts';
 

@@ -1,9 +1,9 @@
 import { m } from '@orendi/messages';
-import { paths } from '../../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyPanel } from './empty-panel.tsx';
 import { chooseIndustry, isFiltering } from './listing-filters.ts';
-import type { ListingSearch } from './listing-search.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
 import { usePlace } from './place.ts';
 
 /** A search without results: says so, and where to go from here. */

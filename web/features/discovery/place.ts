@@ -1,7 +1,7 @@
 import type { SectionName } from '@orendi/contract/listings';
 import { createContext, use } from 'react';
-import { paths } from '../../paths.ts';
-import type { ListingSearch } from './listing-search.ts';
+import { paths } from '../../platform/paths.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
 import { homeColumns, type Columns, type Rows } from './rows.ts';
 
 /** Where listings are browsed: in the whole shop, or at one business. Its page keeps what is chosen in its address. */

@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { paths } from '../../paths.ts';
+import { paths } from '../../platform/paths.ts';
 
 const searches = [
   m.home_popular_sofa,

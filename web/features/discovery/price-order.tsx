@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 import { ChoiceLink } from '../../ui/choice-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { cyclePriceOrder } from './listing-filters.ts';
-import type { ListingSearch } from './listing-search.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
 import { usePlace } from './place.ts';
 
 const orders = {

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../page-environment.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { countText } from './count-text.ts';
 import type { Found } from './load-results.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import type { ListingSearch } from './listing-search.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
 import { SearchForm } from './search-form.tsx';
 
 /** The top of the page once something is searched or chosen: small, so that the results come first. */

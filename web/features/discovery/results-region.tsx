@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
-import { useLanguage } from '../../page-environment.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import { countText } from './count-text.ts';
 import { keepResults } from './left-results.ts';

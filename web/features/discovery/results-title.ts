@@ -1,11 +1,11 @@
 import type { Language } from '@orendi/contract/language';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
-import type { ColorChoice } from '../catalogue/color-choices.ts';
+import type { ColorChoice } from '../catalogue/color-names/color-choices.ts';
 import { categoryName, industryName } from '../catalogue/local-name.ts';
-import { findCategory, findIndustry } from './find-choice.ts';
+import { findCategory, findIndustry } from '../catalogue/find-choice.ts';
 import { chosenValue } from './listing-filters.ts';
-import type { ListingSearch } from './listing-search.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
 
 const filterTitles = {
   sale: m.home_sale,

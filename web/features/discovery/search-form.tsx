@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { filtersOf, searchFor } from './listing-filters.ts';
-import type { ListingSearch } from './listing-search.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
 import { usePlace } from './place.ts';
 import type { SuggestionBox } from './suggestions/suggestion-box.tsx';
 
@@ -81,7 +81,9 @@ export function SearchForm(props: Props) {
         {Object.entries(filtersOf(search)).map(
           ([name, value]) =>
             value !== undefined &&
-            name !== 'query' && <input key={name} type="hidden" name={name} value={value} />,
+            name !== 'query' && (
+              <input key={name} type="hidden" name={name} value={String(value)} />
+            ),
         )}
         {!isCompact && <Icon name="search" className="text-ink-quiet" />}
         <input

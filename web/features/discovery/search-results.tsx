@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { useLocation } from 'react-router';
 import { listScope } from './list-scope.ts';
-import type { ListingSearch } from './listing-search.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
 import { ListingSection } from './listing-section.tsx';
 import type { ListingResults } from './load-results.ts';
 import { NothingFound } from './nothing-found.tsx';

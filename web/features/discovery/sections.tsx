@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { EmptyPanel } from './empty-panel.tsx';
 import { listScope } from './list-scope.ts';
 import { seeAll } from './listing-filters.ts';
-import type { ListingSearch } from './listing-search.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
 import { ListingSection } from './listing-section.tsx';
 import type { ListingResults } from './load-results.ts';
 import { usePlace } from './place.ts';

@@ -1,5 +1,5 @@
 import { preview } from '@orendi/contract/limits';
-import { cutText } from '../../cut-text.ts';
+import { cutText } from '../../platform/cut-text.ts';
 
 /** A category's name as far as its button has room. */
 export function shortLabel(name: string): string {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { leftPosition } from '../shell/scroll-positions.ts';
+import { leftPosition } from '../../platform/scroll-positions.ts';
 import { hasKeptRows } from './kept-rows.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { Announcement } from '../announcements/announcement.tsx';
 import { bannerFrame } from '../catalogue/picture-frames.ts';
-import type { ListingSearch } from './listing-search.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
 import { PopularSearches } from './popular-searches.tsx';
 import { SearchForm } from './search-form.tsx';
 

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import type { ComponentProps } from 'react';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
   label: string;

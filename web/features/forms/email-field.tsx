@@ -1,6 +1,6 @@
 import { textLimits } from '@orendi/contract/limits';
 import type { ComponentProps } from 'react';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'type' | 'isRequired'> {
   /** The address that one signs in with is a user's name to password managers. */

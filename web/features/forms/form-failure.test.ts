@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { explainFailure } from '../../api/explain-failure.ts';
+import { explainFailure } from '../../api/calls/explain-failure.ts';
 import { ApiFailure, networkFailure } from '../../api/failure.ts';
-import { speak } from '../../page-language.ts';
+import { speak } from '../../platform/page-language.ts';
 import { formFaults } from './form-failure.ts';
 
 beforeEach(() => speak('en'));

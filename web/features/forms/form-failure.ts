@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import type { ExplainedFailure } from '../../api/explain-failure.ts';
+import type { ExplainedFailure } from '../../api/calls/explain-failure.ts';
 
 /** What a refused form shows. */
 export interface FormFaults {

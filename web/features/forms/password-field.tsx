@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { useState, type ComponentProps } from 'react';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
   label: string;

@@ -1,8 +1,8 @@
 import type { Api } from '@orendi/contract/client-types';
 import { useEffect, useRef, useState } from 'react';
-import type { ExplainedFailure } from '../../api/explain-failure.ts';
-import { useApiCall } from '../../api/use-api-call.ts';
-import { dismissToast } from '../../ui/toast.ts';
+import type { ExplainedFailure } from '../../api/calls/explain-failure.ts';
+import { useApiCall } from '../../api/calls/use-api-call.ts';
+import { dismissToast } from '../../ui/toast/show-toast.ts';
 import { formFaults, hasNoServer, noFaults } from './form-failure.ts';
 import { useIsShown } from './use-is-shown.ts';
 

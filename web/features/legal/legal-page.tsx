@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../page-environment.tsx';
-import { Head } from '../seo/head.tsx';
-import { TextPage } from '../shell/text-page.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
+import { Head } from '../../platform/head.tsx';
+import { TextPage } from '../reading/text-page.tsx';
 import { type BilingualDocument, lastChange, type LegalSection } from './legal-document.ts';
 import { LegalText } from './legal-text.tsx';
 

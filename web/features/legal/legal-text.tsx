@@ -1,7 +1,7 @@
 import type { BilingualDocument, LegalBlock } from './legal-document.ts';
-import { useLanguage } from '../../page-environment.tsx';
-import { paths } from '../../paths.ts';
-import { OperatorContact } from '../shell/operator-contact.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
+import { paths } from '../../platform/paths.ts';
+import { OperatorContact } from '../reading/operator-contact.tsx';
 
 interface Props {
   document: BilingualDocument;

@@ -1,7 +1,7 @@
 import { picture } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useState, type ClipboardEvent } from 'react';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { megabyte } from './megabyte.ts';
 import type { PictureChoice } from './use-picture-choice.ts';

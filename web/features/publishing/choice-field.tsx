@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 
 interface Choice {
   value: string;

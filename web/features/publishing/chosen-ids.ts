@@ -1,5 +1,5 @@
 import { maxId } from '@orendi/contract/limits';
-import { wholeNumber } from '../../search-schema.ts';
+import { wholeNumber } from '../../platform/search-schema.ts';
 
 const readId = wholeNumber(maxId);
 

@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button-class.ts';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 
 interface Props {
   /** What stands in the form is saved over the other. */

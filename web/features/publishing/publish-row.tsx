@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { paths } from '../../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { publishWays } from './publish-ways.ts';

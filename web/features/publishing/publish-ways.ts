@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { paths } from '../../paths.ts';
+import { paths } from '../../platform/paths.ts';
 
 /** What a seller can publish, besides a single product. */
 export const publishWays = () => [

@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
 
 /** Long enough to press the link. */
 const duration = 8000;

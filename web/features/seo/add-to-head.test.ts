@@ -1,8 +1,8 @@
 import type { Language } from '@orendi/contract/language';
 import { expect, it } from 'vitest';
-import { speak } from '../../page-language.ts';
+import { speak } from '../../platform/page-language.ts';
 import { addToHead } from './add-to-head.ts';
-import type { PageHead } from './page-head.ts';
+import type { PageHead } from '../../platform/page-head.ts';
 import { card, industries, site, sofa } from './testing/samples.ts';
 import { pageAssets } from '../../testing/page-assets.ts';
 

@@ -1,7 +1,7 @@
 import { isLanguage } from '@orendi/contract/language';
 import type { PageContext } from '@orendi/contract/page-render';
 import { isFindable } from './is-findable.ts';
-import type { PageHead } from './page-head.ts';
+import type { PageHead } from '../../platform/page-head.ts';
 import { describeSubject } from './things/describe-subject.ts';
 import { formatThings } from './things/format-things.ts';
 import { writeAppTags, writeHead, writePreview } from './write-head.ts';

@@ -1,4 +1,4 @@
-import type { PageSubject } from './page-head.ts';
+import type { PageSubject } from '../../platform/page-head.ts';
 
 /**
  * Whether search engines may show the page. Of the many addresses of home those may that people look for: everything,

@@ -2,7 +2,7 @@ import type { Language } from '@orendi/contract/language';
 import { effectivePrice, formatPrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { listingPrice } from '../catalogue/listing.ts';
-import type { PageSubject } from './page-head.ts';
+import type { PageSubject } from '../../platform/page-head.ts';
 import { meta, property } from './tags.ts';
 
 /** The tags that only pages of this kind have: the price in catalogues, and in previews of work chats. */

@@ -1,5 +1,5 @@
 import { htmlLanguages, languages, type Language } from '@orendi/contract/language';
-import type { PageHead } from './page-head.ts';
+import type { PageHead } from '../../platform/page-head.ts';
 import { shorten } from './shorten.ts';
 import { subjectTags } from './subject-tags.ts';
 import { escapeAttribute, meta, property, type Site } from './tags.ts';

@@ -1,10 +1,10 @@
 import { m } from '@orendi/messages';
-import { usePage } from '../../page-environment.tsx';
-import { paths } from '../../paths.ts';
+import { usePage } from '../../platform/page-environment.tsx';
+import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { accountAction } from './account-action.ts';
-import { SignOutButton } from './sign-out-button.tsx';
+import { SignOutButton } from '../accounts/sign-out/sign-out-button.tsx';
 
 interface Props {
   mayLogOut: boolean;

@@ -1,5 +1,5 @@
 import type { Language } from '@orendi/contract/language';
-import { handleFailure } from '../../api/handle-failure.ts';
+import { handleFailure } from '../../api/calls/handle-failure.ts';
 import { ApiFailure } from '../../api/failure.ts';
 import { patientApi } from '../../api/patient-api.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
-import { usePage } from '../../page-environment.tsx';
-import { paths } from '../../paths.ts';
+import { usePage } from '../../platform/page-environment.tsx';
+import { paths } from '../../platform/paths.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 export function Footer() {

@@ -2,8 +2,8 @@ import { htmlLanguages, languageLabels, languages, type Language } from '@orendi
 import { m } from '@orendi/messages';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { usePage } from '../../page-environment.tsx';
-import { languageAddress } from './language-address.ts';
+import { usePage } from '../../platform/page-environment.tsx';
+import { languageAddress } from '../../platform/language-address.ts';
 
 /**
  * Plain links to the same page in the other language: the whole page is loaded, so that every word is new. The choice

@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { useLocation } from 'react-router';
-import { usePage } from '../../page-environment.tsx';
-import { paths } from '../../paths.ts';
+import { usePage } from '../../platform/page-environment.tsx';
+import { paths } from '../../platform/paths.ts';
 
 /** The links of the navigation: in the bar on wide screens, in the panel on narrow ones. */
 export function MainLinks({ className }: { className: string }) {

@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { usePage } from '../../page-environment.tsx';
+import { usePage } from '../../platform/page-environment.tsx';
 import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
 import { contentId } from './skip-link.tsx';
 

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { AccountButton } from './account-button.tsx';
 import { useBarOptions } from './bar-options.ts';
 import { BarSearch } from './bar-search.tsx';

@@ -5,7 +5,7 @@ import type { BusinessLogo } from '@orendi/contract/schemas/business';
 import type { TrendingItem } from '@orendi/contract/schemas/card';
 import { keepForVisit, rememberForVisit } from '../../api/keep-for-visit.ts';
 import { isFiltering } from '../discovery/listing-filters.ts';
-import type { ListingSearch } from '../discovery/listing-search.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
 
 /** A piece of the trending strip, with no more than it shows. */
 export interface TrendingPiece {

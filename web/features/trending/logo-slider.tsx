@@ -1,6 +1,6 @@
 import type { BusinessLogo } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
-import { paths } from '../../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import { logoFrame } from '../catalogue/picture-frames.ts';

@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { paths } from '../../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import { sellerLogoFrame, trendingFrame } from '../catalogue/picture-frames.ts';

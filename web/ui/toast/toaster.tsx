@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { toast } from 'react-hot-toast/headless';
-import type { ToastRequest } from '../toast.ts';
+import type { ToastRequest } from './show-toast.ts';
 import { heldFor } from './hold.ts';
 import { ToastStack } from './toast-stack.tsx';
 

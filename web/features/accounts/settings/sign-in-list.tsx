@@ -2,9 +2,9 @@ import type { SignIn } from '@orendi/contract/schemas/account-data';
 import type { Api } from '@orendi/contract/client-types';
 import { m } from '@orendi/messages';
 import { useRevalidator } from 'react-router';
-import { useApiCall } from '../../../api/use-api-call.ts';
+import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { dayText } from '../../shell/day-text.ts';
+import { dayText } from '../../../platform/day-text.ts';
 import { deviceOf } from './device-of.ts';
 
 /** Where the user is signed in, and the means to end that. */

@@ -2,7 +2,7 @@ import { latestBirthDate } from '@orendi/contract/birth-date';
 import { birth } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useSyncExternalStore } from 'react';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
 
 interface Props {
   name: string;

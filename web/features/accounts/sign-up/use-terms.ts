@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toast/show-toast.ts';
 import type { TermsDialog } from './terms-dialog.tsx';
 
 /** The dialog with the terms. Its long text is fetched once somebody begins to fill in the form. */

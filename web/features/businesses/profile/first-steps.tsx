@@ -1,6 +1,6 @@
 import type { Business } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyPanel } from '../../discovery/empty-panel.tsx';
 

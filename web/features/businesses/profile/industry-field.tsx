@@ -1,7 +1,7 @@
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import { useId } from 'react';
-import { useLanguage } from '../../../page-environment.tsx';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { industryName } from '../../catalogue/local-name.ts';
 
 interface Props {

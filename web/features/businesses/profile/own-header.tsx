@@ -1,11 +1,11 @@
 import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { BusinessHeader } from '../business-header.tsx';
 import { CoverButton } from './cover-button.tsx';
-import { EditProfile } from './edit-profile.tsx';
+import { EditProfile } from '../edit-profile.tsx';
 import { RemoveCover } from './remove-cover.tsx';
 import { useCover } from './use-cover.ts';
 

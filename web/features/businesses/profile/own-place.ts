@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../platform/paths.ts';
 import { isFiltering } from '../../discovery/listing-filters.ts';
 import type { Place } from '../../discovery/place.ts';
 import { businessColumns } from '../business-columns.ts';

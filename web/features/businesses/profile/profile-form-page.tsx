@@ -1,7 +1,7 @@
 import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../platform/paths.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SuspensionNotice } from './suspension-notice.tsx';

@@ -1,8 +1,8 @@
 import type { Suspension } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
 import { useId } from 'react';
-import { dayText } from '../../shell/day-text.ts';
-import { OperatorContact } from '../../shell/operator-contact.tsx';
+import { dayText } from '../../../platform/day-text.ts';
+import { OperatorContact } from '../../reading/operator-contact.tsx';
 
 /** Tells the owner that the operator has taken the business out of the shop, why, and what helps. */
 export function SuspensionNotice({ suspension: { since, reason } }: { suspension: Suspension }) {

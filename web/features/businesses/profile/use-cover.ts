@@ -3,9 +3,9 @@ import { picture } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formApi } from '../../../api/send-form.ts';
-import { useApiCall } from '../../../api/use-api-call.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { formApi } from '../../forms/send-form.ts';
+import { useApiCall } from '../../../api/calls/use-api-call.ts';
+import { showToast } from '../../../ui/toast/show-toast.ts';
 import { usePictureChoice } from '../../pictures/use-picture-choice.ts';
 import { forgetBusiness } from '../load-business.ts';
 

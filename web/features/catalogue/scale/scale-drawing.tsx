@@ -1,8 +1,8 @@
 import { formatNumber } from '@orendi/contract/money';
 import type { Product } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../page-environment.tsx';
-import { isHex } from '../color-name.ts';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import { isHex } from '../color-names/color-name.ts';
 import { DoorOutline, PersonOutline } from './companions.tsx';
 import { DimensionLine } from './dimension-line.tsx';
 import { pieceKind } from './piece-kind.ts';

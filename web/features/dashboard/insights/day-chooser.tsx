@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import type { PointerEvent } from 'react';
-import { useLanguage } from '../../../page-environment.tsx';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { type DayFigures, dayWords } from './figure-words.ts';
 import { plotSize } from './plot-size.ts';

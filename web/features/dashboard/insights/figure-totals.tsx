@@ -1,7 +1,7 @@
 import { formatNumber } from '@orendi/contract/money';
 import type { Stats } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../page-environment.tsx';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 
 /** The three figures of a business since it began. */
 export function FigureTotals({ stats }: { stats: Stats }) {

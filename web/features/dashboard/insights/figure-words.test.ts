@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { speak } from '../../../page-language.ts';
+import { speak } from '../../../platform/page-language.ts';
 import { dayWords, shortDay, sumWords } from './figure-words.ts';
 
 const series = [

@@ -2,7 +2,7 @@ import type { Language } from '@orendi/contract/language';
 import { formatNumber } from '@orendi/contract/money';
 import type { Stats } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
-import { dayText } from '../../shell/day-text.ts';
+import { dayText } from '../../../platform/day-text.ts';
 
 export type DayFigures = Stats['series'][number];
 export type Measure = 'visits' | 'requests';

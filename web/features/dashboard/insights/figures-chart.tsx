@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { useId, useState } from 'react';
-import { useLanguage } from '../../../page-environment.tsx';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { DayChooser } from './day-chooser.tsx';
 import { type DayFigures, dayWords, shortDay } from './figure-words.ts';
 import { Plot } from './plot.tsx';

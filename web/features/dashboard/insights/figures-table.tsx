@@ -1,8 +1,8 @@
 import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../page-environment.tsx';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { dayText } from '../../shell/day-text.ts';
+import { dayText } from '../../../platform/day-text.ts';
 import type { DayFigures } from './figure-words.ts';
 
 /** The charts in numbers, the newest day first. */

@@ -1,6 +1,6 @@
 import { formatNumber } from '@orendi/contract/money';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../page-environment.tsx';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { type DayFigures, type Measure, sumWords } from './figure-words.ts';
 import { plotSize } from './plot-size.ts';
 import type { CountScale } from './scale-counts.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@orendi/contract/money';
 import type { Stats } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../page-environment.tsx';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 
 /** What is looked at most; the answer names no ids, so that there is nothing to link to. */
 export function TopProducts({ viewed }: { viewed: Stats['topViewedEntities'] }) {

@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { useRevalidator } from 'react-router';
-import { useApiCall } from '../../../api/use-api-call.ts';
-import { dismissToast } from '../../../ui/toast.ts';
+import { useApiCall } from '../../../api/calls/use-api-call.ts';
+import { dismissToast } from '../../../ui/toast/show-toast.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
 import { fetchReport } from './fetch-report.ts';
 import { reportFiles, type ReportName } from './report-files.ts';

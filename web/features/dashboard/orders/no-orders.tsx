@@ -1,7 +1,7 @@
 import type { Business } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
-import { paths } from '../../../paths.ts';
-import { Share } from '../../catalogue/share.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { Share } from '../../catalogue/share/share.tsx';
 
 /** In the place of the orders before the first one: what brings it. */
 export function NoOrders({ business }: { business: Business }) {

@@ -1,9 +1,9 @@
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { ClientFacts } from './client-facts.tsx';
 import { MailState } from './mail-state.tsx';
 import { OrderItem } from './order-item.tsx';

@@ -1,4 +1,4 @@
-import { dayText } from '../../shell/day-text.ts';
+import { dayText } from '../../../platform/day-text.ts';
 
 /** Sellers and buyers are here: everybody reads the same time, and the server writes the one that the browser does. */
 const inTirana = new Intl.DateTimeFormat('en-GB', {

@@ -1,5 +1,5 @@
 import type { Request } from '@orendi/contract/schemas/request';
-import { useApiCall } from '../../../api/use-api-call.ts';
+import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
 
 /**

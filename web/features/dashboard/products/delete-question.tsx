@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import type { Piece } from './piece.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../platform/paths.ts';
 import type { Piece } from './piece.ts';
 
 /** Where a piece is changed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchPieces, sortPieces } from './find-pieces.ts';
-import type { PieceSort } from './products-parameters.ts';
+import type { PieceSort } from '../products-parameters.ts';
 import { samplePiece } from './testing/sample-piece.ts';
 
 const named = (...names: string[]) =>

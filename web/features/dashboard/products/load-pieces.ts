@@ -2,7 +2,7 @@ import type { Api } from '@orendi/contract/client-types';
 import type { Language } from '@orendi/contract/language';
 import { searchPieces, sortPieces } from './find-pieces.ts';
 import { pieceOfPackage, pieceOfProduct, type Piece } from './piece.ts';
-import { pieceOrder, type ProductsSearch } from './products-parameters.ts';
+import { pieceOrder, type ProductsSearch } from '../products-parameters.ts';
 
 /** As many as the page shows before its script: a screen of them, and some more. */
 export const firstPieces = 25;

@@ -1,6 +1,6 @@
 import { preview } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { cutText } from '../../../cut-text.ts';
+import { cutText } from '../../../platform/cut-text.ts';
 
 interface Props {
   text: string;

@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { memo, type MouseEvent } from 'react';
-import { paths } from '../../../paths.ts';
-import { useLanguage } from '../../../page-environment.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { tableRoles } from '../../../ui/table-roles.ts';
 import { rowPictureFrame } from '../row-picture-frame.ts';

@@ -6,7 +6,7 @@ import type { Pieces } from './load-pieces.ts';
 import { NoneFound } from './none-found.tsx';
 import { PiecesStatus } from './pieces-status.tsx';
 import { PiecesTable } from './pieces-table.tsx';
-import { pieceOrder } from './products-parameters.ts';
+import { pieceOrder } from '../products-parameters.ts';
 import { ProductsSearchField } from './products-search-field.tsx';
 import { ProductsToolbar } from './products-toolbar.tsx';
 import { toolsFor } from './selection-rules.ts';

@@ -1,9 +1,9 @@
 import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../page-environment.tsx';
-import { paths } from '../../../paths.ts';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import { paths } from '../../../platform/paths.ts';
 import { columns } from './columns.tsx';
-import type { PieceOrder } from './products-parameters.ts';
+import type { PieceOrder } from '../products-parameters.ts';
 import { SelectAll } from './select-all.tsx';
 import type { Selection } from './use-selection.ts';
 

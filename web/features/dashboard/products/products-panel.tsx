@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { useEffect } from 'react';
-import { useLanguage } from '../../../page-environment.tsx';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import type { Opening } from '../open-region.ts';
 import { Panel } from '../panel.tsx';
 import { RegionBody } from '../region-body.tsx';

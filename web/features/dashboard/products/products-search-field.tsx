@@ -1,7 +1,7 @@
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useRef } from 'react';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../platform/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { dashboardAddress, dashboardSearch, type DashboardSearch } from '../dashboard-search.ts';
 

@@ -1,6 +1,6 @@
 import { listLengths } from '@orendi/contract/limits';
 import { isOnSale } from '@orendi/contract/money';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../platform/paths.ts';
 import type { Piece } from './piece.ts';
 
 /** Why a tool cannot be used now. */

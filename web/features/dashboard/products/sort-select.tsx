@@ -2,12 +2,17 @@ import { m } from '@orendi/messages';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { dashboardAddress, type DashboardSearch } from '../dashboard-search.ts';
 import { StateButton } from '../state-button.tsx';
 import { columns } from './columns.tsx';
-import { orderParameters, pieceOrder, pieceSorts, type PieceOrder } from './products-parameters.ts';
+import {
+  orderParameters,
+  pieceOrder,
+  pieceSorts,
+  type PieceOrder,
+} from '../products-parameters.ts';
 
 /** The order of the cards on a phone, where there are no headings to press. */
 export function SortSelect({ search }: { search: DashboardSearch }) {

@@ -1,9 +1,9 @@
 import { listLengths } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useRevalidator } from 'react-router';
-import { toastText } from '../../../api/explain-failure.ts';
-import { useApiCall } from '../../../api/use-api-call.ts';
-import { usePage } from '../../../page-environment.tsx';
+import { toastText } from '../../../api/calls/explain-failure.ts';
+import { useApiCall } from '../../../api/calls/use-api-call.ts';
+import { usePage } from '../../../platform/page-environment.tsx';
 import { forgetOwnProducts } from '../../publishing/own-products/load-own-products.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
 import type { Piece } from './piece.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@orendi/contract/language';
-import type { ColorChoice } from '../../catalogue/color-choices.ts';
+import type { ColorChoice } from '../../catalogue/color-names/color-choices.ts';
 
 /** One value of a facet as people read it. */
 export interface Choice {

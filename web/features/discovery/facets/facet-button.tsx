@@ -1,11 +1,11 @@
 import { m } from '@orendi/messages';
 import type { MouseEvent } from 'react';
-import { useLanguage } from '../../../page-environment.tsx';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { ColorChoice } from '../../catalogue/color-choices.ts';
+import type { ColorChoice } from '../../catalogue/color-names/color-choices.ts';
 import { chooseValue, listValues } from '../listing-filters.ts';
-import type { ListingSearch } from '../listing-search.ts';
+import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { usePlace } from '../place.ts';
 import { ChoiceName } from './choice-name.tsx';
 import { choiceOf } from './choice-of.ts';

@@ -1,8 +1,8 @@
-import { useLanguage } from '../../../page-environment.tsx';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { ColorChoice } from '../../catalogue/color-choices.ts';
+import type { ColorChoice } from '../../catalogue/color-names/color-choices.ts';
 import { chooseValue } from '../listing-filters.ts';
-import type { ListingSearch } from '../listing-search.ts';
+import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { usePlace } from '../place.ts';
 import { ChoiceName } from './choice-name.tsx';
 import { listChoices } from './list-choices.ts';

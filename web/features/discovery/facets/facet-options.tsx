@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useLanguage } from '../../../page-environment.tsx';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { chooseValue } from '../listing-filters.ts';
-import type { ListingSearch } from '../listing-search.ts';
+import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { usePlace } from '../place.ts';
 import type { Choice } from './choice-of.ts';
 import { FacetOption } from './facet-option.tsx';

@@ -1,9 +1,9 @@
 import { m } from '@orendi/messages';
 import { useId, useMemo, useRef, useState } from 'react';
-import { useLanguage } from '../../../page-environment.tsx';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { colorChoices } from '../../catalogue/color-choices.ts';
-import type { ListingSearch } from '../listing-search.ts';
+import { colorChoices } from '../../catalogue/color-names/color-choices.ts';
+import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { FacetOptions } from './facet-options.tsx';
 import { listChoices } from './list-choices.ts';
 import { matchingChoices } from './matching-choices.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@orendi/contract/language';
-import type { ColorChoice } from '../../catalogue/color-choices.ts';
+import type { ColorChoice } from '../../catalogue/color-names/color-choices.ts';
 import { choiceOf, type Choice } from './choice-of.ts';
 import type { OfferedFacet } from './offered-facets.ts';
 

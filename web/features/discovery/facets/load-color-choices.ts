@@ -1,5 +1,5 @@
-import type { ColorChoice } from '../../catalogue/color-choices.ts';
-import type { ListingSearch } from '../listing-search.ts';
+import type { ColorChoice } from '../../catalogue/color-names/color-choices.ts';
+import type { ListingSearch } from '../../../platform/listing-search.ts';
 
 /**
  * The colours that the page itself names: the chosen one, and all where it lists them. Their names are no part of the
@@ -12,6 +12,6 @@ export async function loadColorChoices(
   const shown = new Set(choose === 'color' ? offered : []);
   if (color !== undefined) shown.add(color);
   if (shown.size === 0) return [];
-  const { colorChoices } = await import('../../catalogue/color-choices.ts');
+  const { colorChoices } = await import('../../catalogue/color-names/color-choices.ts');
   return colorChoices([...shown]);
 }

@@ -3,7 +3,7 @@ import type { BusinessLogo } from '@orendi/contract/schemas/business';
 import type { Card } from '@orendi/contract/schemas/card';
 import type { Suggestions } from '@orendi/contract/schemas/suggestions';
 import { m } from '@orendi/messages';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../platform/paths.ts';
 import { categoryName } from '../../catalogue/local-name.ts';
 
 type Category = Suggestions['categories'][number];

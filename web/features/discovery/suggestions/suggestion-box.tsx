@@ -1,8 +1,8 @@
 import { m } from '@orendi/messages';
 import { useId, useRef, type RefObject } from 'react';
-import { useLanguage } from '../../../page-environment.tsx';
-import { useCombobox } from '../../../ui/use-combobox.ts';
-import { useRoomBelow } from '../../../ui/use-room-below.ts';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import { useCombobox } from '../../../ui/combobox/use-combobox.ts';
+import { useRoomBelow } from '../../../ui/combobox/use-room-below.ts';
 import { listOptions } from './list-options.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { SuggestionsLoading } from './suggestions-loading.tsx';

@@ -2,7 +2,7 @@ import { picture } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { megabyte } from '../megabyte.ts';
 import { usePictureInput } from '../use-picture-input.ts';

@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Drawing } from '../../../ui/drawing.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** A sheet of paper with its corner turned. */

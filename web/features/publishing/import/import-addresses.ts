@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../platform/paths.ts';
 
 /** Workbooks that the API gives as files, in the language of whoever is signed in. */
 export const templateAddress = '/v1/private/imports/template';

@@ -1,6 +1,6 @@
 import type { AppliedImport, ImportPreview as Preview } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { FormPart } from '../../forms/form-part.tsx';

@@ -1,6 +1,6 @@
 import type { AppliedImport } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
-import { dayText } from '../../shell/day-text.ts';
+import { dayText } from '../../../platform/day-text.ts';
 import { KeptProducts } from './kept-products.tsx';
 import { UndoImport } from './undo-import.tsx';
 

@@ -1,7 +1,7 @@
 import type { ImportCounts, ImportOutcome, ImportRow } from '@orendi/contract/schemas/imports';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { speak } from '../../../page-language.ts';
+import { speak } from '../../../platform/page-language.ts';
 import { ImportRows } from './import-rows.tsx';
 
 beforeAll(() => speak('en'));

@@ -3,7 +3,7 @@ import { createApi } from '../../../api/create-api.ts';
 import { ApiFailure } from '../../../api/failure.ts';
 import { loaderApi } from '../../../api/loader-api.ts';
 import { transport } from '../../../api/transport.ts';
-import { wholeNumber } from '../../../search-schema.ts';
+import { wholeNumber } from '../../../platform/search-schema.ts';
 import { guarded } from '../../accounts/guarded.ts';
 
 const readId = wholeNumber(maxId);

@@ -1,9 +1,9 @@
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { dayText } from '../../shell/day-text.ts';
+import { dayText } from '../../../platform/day-text.ts';
 
 interface Props {
   /** When it is too late. */

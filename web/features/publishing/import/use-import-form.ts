@@ -3,7 +3,7 @@ import type { ImportPreview } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
-import { formApi } from '../../../api/send-form.ts';
+import { formApi } from '../../forms/send-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { megabyte } from '../../pictures/megabyte.ts';
 

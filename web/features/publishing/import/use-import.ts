@@ -1,10 +1,10 @@
 import type { AppliedImport, ImportPreview, UndoneImport } from '@orendi/contract/schemas/imports';
 import { useState } from 'react';
-import { useApiCall } from '../../../api/use-api-call.ts';
+import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { forgetBusiness } from '../../businesses/load-business.ts';
 import { forgetOwnProducts } from '../own-products/load-own-products.ts';
 import { previewAddress } from './import-addresses.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../platform/paths.ts';
 
 /** Where an import is: its files are to be chosen, it is looked at, or it was just done or undone. */
 export type ImportStage =

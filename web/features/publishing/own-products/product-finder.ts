@@ -1,4 +1,4 @@
-import { foldText } from '../../../fold-text.ts';
+import { foldText } from '../../../platform/fold-text.ts';
 import type { OwnProduct } from './own-product.ts';
 
 const between = /[^\p{L}\p{N}]+/u;

@@ -1,10 +1,10 @@
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useCombobox } from '../../../ui/use-combobox.ts';
-import { useRoomBelow } from '../../../ui/use-room-below.ts';
+import { useCombobox } from '../../../ui/combobox/use-combobox.ts';
+import { useRoomBelow } from '../../../ui/combobox/use-room-below.ts';
 import type { OwnProduct } from './own-product.ts';
 import { productFinder } from './product-finder.ts';
 import { ProductOptions } from './product-options.tsx';

@@ -1,6 +1,6 @@
 import { quantity } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { Stepper } from './stepper.tsx';
 import { ProductLine } from '../own-products/product-line.tsx';
 import type { PackageLine } from './package-contents.ts';
 

@@ -1,7 +1,7 @@
 import type { Package } from '@orendi/contract/schemas/package';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../platform/paths.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { NoProducts } from '../own-products/no-products.tsx';
 import type { OwnProduct } from '../own-products/own-product.ts';

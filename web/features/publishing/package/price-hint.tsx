@@ -1,7 +1,7 @@
 import { formatPrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../page-environment.tsx';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import type { PriceAdvice } from './price-advice.ts';
 
 /** What the parts cost by themselves, and what the buyer of the package saves. */

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { Suspense, use } from 'react';
-import { Notice } from '../../shell/notice.tsx';
+import { Notice } from '../../../platform/notice.tsx';
 import type { ProductFormStart } from './load-product-form.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductPage } from './product-page.tsx';

@@ -1,5 +1,5 @@
 import type { Industry } from '@orendi/contract/schemas/industry';
-import { useLanguage } from '../../../page-environment.tsx';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { categoryName, industryName } from '../../catalogue/local-name.ts';
 import { ChoiceField } from '../choice-field.tsx';
 import { fieldName } from './field-names.ts';

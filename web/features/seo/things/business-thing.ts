@@ -1,6 +1,6 @@
 import type { BusinessLogo } from '@orendi/contract/schemas/business';
 import type { FurnitureStore, Organization } from 'schema-dts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../platform/paths.ts';
 import type { ShownBusiness } from '../../businesses/load-business.ts';
 import { inLanguage } from '../../catalogue/local-name.ts';
 import type { Site } from '../tags.ts';

@@ -1,6 +1,6 @@
 import type { Card } from '@orendi/contract/schemas/card';
 import type { ItemList } from 'schema-dts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../platform/paths.ts';
 import type { Site } from '../tags.ts';
 
 /** Everything that a page's lists show, each piece once; nothing for empty lists. */

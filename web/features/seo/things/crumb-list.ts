@@ -1,12 +1,12 @@
 import { m } from '@orendi/messages';
 import type { BreadcrumbList } from 'schema-dts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../platform/paths.ts';
 import type { ShownBusiness } from '../../businesses/load-business.ts';
 import { crumbsOf } from '../../catalogue/crumbs-of.ts';
 import { type Listing, listingName } from '../../catalogue/listing.ts';
 import { categoryName, industryName } from '../../catalogue/local-name.ts';
-import { findCategory, findIndustry } from '../../discovery/find-choice.ts';
-import type { PageSubject } from '../page-head.ts';
+import { findCategory, findIndustry } from '../../catalogue/find-choice.ts';
+import type { PageSubject } from '../../../platform/page-head.ts';
 import type { Site } from '../tags.ts';
 
 interface Crumb {

@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts';
-import type { PageSubject } from '../page-head.ts';
+import type { PageSubject } from '../../../platform/page-head.ts';
 import type { Site } from '../tags.ts';
 import { businessCrumbs, homeCrumbs, listingCrumbs } from './crumb-list.ts';
 import { businessThing } from './business-thing.ts';

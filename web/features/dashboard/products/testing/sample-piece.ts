@@ -1,4 +1,4 @@
-import { foldText } from '../../../../fold-text.ts';
+import { foldText } from '../../../../platform/fold-text.ts';
 import type { Piece } from '../piece.ts';
 
 /** A product of the table for tests; its key follows from the rest. */

@@ -2,11 +2,11 @@ import { namedColors } from '@orendi/contract/colors';
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useId, useRef, useState } from 'react';
-import { useLanguage } from '../../../../page-environment.tsx';
+import { useLanguage } from '../../../../platform/page-environment.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
-import { Field } from '../../../../ui/field.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { colorName, isHex } from '../../../catalogue/color-name.ts';
+import { colorName, isHex } from '../../../catalogue/color-names/color-name.ts';
 import type { ColorPanel } from './color-panel.tsx';
 
 interface Props {

@@ -2,9 +2,9 @@ import { namedColors } from '@orendi/contract/colors';
 import { m } from '@orendi/messages';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { HexColorPicker } from 'react-colorful';
-import { useLanguage } from '../../../../page-environment.tsx';
-import { colorChoices } from '../../../catalogue/color-choices.ts';
-import { isHex } from '../../../catalogue/color-name.ts';
+import { useLanguage } from '../../../../platform/page-environment.tsx';
+import { colorChoices } from '../../../catalogue/color-names/color-choices.ts';
+import { isHex } from '../../../catalogue/color-names/color-name.ts';
 
 interface Props {
   color: string;

@@ -1,6 +1,6 @@
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../../page-environment.tsx';
+import { useLanguage } from '../../../../platform/page-environment.tsx';
 import { ConflictDialog } from '../../conflict-dialog.tsx';
 import { changesSince, type ShownProduct } from './merge-product.ts';
 import { fieldName } from '../field-names.ts';

@@ -1,0 +1,45 @@
+import type { Category, Industry } from '@orendi/contract/schemas/industry';
+import type { ListingSearch } from '../../platform/listing-search.ts';
+
+export interface PlacedCategory {
+  category: Category;
+  industry: Industry;
+}
+
+/** The chosen industry: also when only its category stands in the address. */
+export function findIndustry(industries: Industry[], search: ListingSearch): Industry | undefined {
+  return (
+    findCategory(industries, search)?.industry ??
+    industries.find(({ id }) => id === search.industryId)
+  );
+}
+
+export function findCategory(
+  industries: Industry[],
+  { categoryId }: ListingSearch,
+): PlacedCategory | undefined {
+  for (const industry of industries) {
+    const category = industry.categories.find(({ id }) => id === categoryId);
+    if (category) return { category, industry };
+  }
+  return undefined;
+}
+
+/** The categories to choose from: the chosen industry's or the only one's, or the first of each. */
+export function offeredCategories(industries: Industry[], search: ListingSearch): PlacedCategory[] {
+  const chosen =
+    findIndustry(industries, search) ?? (industries.length === 1 ? industries[0] : null);
+  if (chosen) return chosen.categories.map((category) => ({ category, industry: chosen }));
+  return industries.flatMap((industry) =>
+    industry.categories.slice(0, 1).map((category) => ({ category, industry })),
+  );
+}
+
+/** The industries with no other categories than the offered ones: all that a page has to carry. */
+export function leaveOffered(industries: Industry[], search: ListingSearch): Industry[] {
+  const offered = new Set(offeredCategories(industries, search).map(({ category }) => category));
+  return industries.map((industry) => ({
+    ...industry,
+    categories: industry.categories.filter((category) => offered.has(category)),
+  }));
+}

@@ -1,0 +1,77 @@
+import { m } from '@orendi/messages';
+import type { MouseEvent } from 'react';
+import { usePage } from '../../../platform/page-environment.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useDisclosure } from '../../../ui/use-disclosure.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { shareAddresses } from './share-addresses.ts';
+
+interface Props {
+  /** What is shared. */
+  name: string;
+  path: string;
+  /** Says what it does, where it is the main thing to do. */
+  isNamed?: boolean;
+}
+
+/** Opens the phone's own sheet for sharing; where there is none, a menu of ways to send the address. */
+export function Share({ name, path, isNamed = false }: Props) {
+  const { publicUrl } = usePage();
+  const menu = useDisclosure();
+  const hasScript = useHydrated();
+  const address = publicUrl + path;
+  const { whatsApp, viber } = shareAddresses(name, address);
+
+  function openSheet(event: MouseEvent) {
+    if (typeof navigator.share !== 'function') return;
+    event.preventDefault();
+    // Somebody who closes the sheet has changed their mind: nothing to tell.
+    navigator.share({ title: name, url: address }).catch(() => {});
+  }
+
+  function copy() {
+    menu.current?.querySelector('summary')?.focus();
+    menu.current?.removeAttribute('open');
+    import('./copy-address.ts').then(
+      ({ copyAddress }) => copyAddress(address),
+      () => {},
+    );
+  }
+
+  return (
+    <details ref={menu} className="group relative shrink-0">
+      <summary
+        aria-label={isNamed ? undefined : m.share_open()}
+        onClick={openSheet}
+        className={
+          isNamed
+            ? buttonClass('main')
+            : 'grid size-11 place-items-center rounded-pill border border-line-strong bg-surface transition-colors group-open:border-ink hover:border-ink'
+        }
+      >
+        <Icon name="share" className="size-5" />
+        {isNamed && m.share_open()}
+      </summary>
+      <ul className="absolute top-full right-0 z-10 mt-2 w-52 animate-unfold rounded-m border border-line bg-surface p-1.5 shadow-lift">
+        {hasScript && (
+          <li>
+            <button type="button" onClick={copy} className="menu-choice w-full text-left">
+              {m.share_copy()}
+            </button>
+          </li>
+        )}
+        <li>
+          <a href={whatsApp} target="_blank" rel="noopener" className="menu-choice">
+            WhatsApp
+          </a>
+        </li>
+        <li>
+          <a href={viber} target="_blank" rel="noopener" className="menu-choice">
+            Viber
+          </a>
+        </li>
+      </ul>
+    </details>
+  );
+}

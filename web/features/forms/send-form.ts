@@ -1,0 +1,40 @@
+import type { Api } from '@orendi/contract/client-types';
+import type { ApiAnswer } from '@orendi/contract/page-render';
+import { createApi } from '../../api/create-api.ts';
+import { networkFailure } from '../../api/failure.ts';
+import { securedSend } from '../../api/transport.ts';
+
+/**
+ * A client for forms with files.
+ * @param onProgress hears how much of a form is sent, from 0 to 1
+ */
+export function formApi(onProgress: (part: number) => void): Api {
+  return createApi(securedSend((path, init) => upload(path, init, onProgress)));
+}
+
+/** Sends by the older way of browsers, the only one that tells how far it is. */
+function upload(
+  path: string,
+  { method = 'POST', headers, body }: RequestInit,
+  onProgress: (part: number) => void,
+): Promise<ApiAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total === 0 ? 0 : loaded / total),
+    );
+    request.addEventListener('load', () => resolve(answerOf(request)));
+    request.addEventListener('error', () => reject(networkFailure()));
+    request.send(body instanceof FormData ? body : null);
+  });
+}
+
+function answerOf({ status, responseText }: XMLHttpRequest): ApiAnswer {
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    json: async () => JSON.parse(responseText) as unknown,
+  };
+}

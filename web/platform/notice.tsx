@@ -1,0 +1,29 @@
+import { m } from '@orendi/messages';
+import type { ReactNode } from 'react';
+import { paths } from './paths.ts';
+import { buttonClass } from '../ui/button-class.ts';
+
+interface Props {
+  title: string;
+  text: string;
+  /** An action before the way home. */
+  children?: ReactNode;
+}
+
+/** A page that only says something, and leads home. */
+export function Notice({ title, text, children }: Props) {
+  return (
+    <div className="wrap flex flex-col items-center gap-4 py-18 text-center nav:py-24">
+      <title>{`${title} · Orendi`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-xxl text-balance">{title}</h1>
+      <p className="max-w-text text-pretty text-ink-quiet">{text}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        {children}
+        <a href={paths.home()} className={buttonClass(children ? 'plain' : 'main', 'large')}>
+          {m.notice_home()}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@orendi/contract/language';
+import type { User } from '@orendi/contract/schemas/user';
+import { createContext, use } from 'react';
+import type { PageHead } from './page-head.ts';
+import type { PageFacts } from './page-data.ts';
+
+export interface PageEnvironment extends PageFacts {
+  /** The text of the data block. */
+  data: string;
+  /** Takes what the page says of itself; only on the server. */
+  tellHead?: (head: PageHead) => void;
+  /** Whether the page waits to know who is signed in; only in the browser. */
+  isUserAwaited?: boolean;
+  /** Asks again who is signed in; only in the browser. */
+  renewUser?: () => Promise<User | null>;
+}
+
+const Environment = createContext<PageEnvironment | null>(null);
+export const PageEnvironmentProvider = Environment.Provider;
+
+export function usePage(): PageEnvironment {
+  const environment = use(Environment);
+  if (environment === null) throw new Error('A component of a page stands outside of it.');
+  return environment;
+}
+
+export function useLanguage(): Language {
+  return usePage().language;
+}

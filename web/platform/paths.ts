@@ -1,0 +1,46 @@
+import type { ListingType } from '@orendi/contract/listings';
+import { listingSearch, type ListingSearch } from './listing-search.ts';
+
+/** Every address of the pages; components take theirs from here. */
+export const paths = {
+  home: (search: ListingSearch = {}) => withQuery('/', listingSearch.format(search)),
+  listing: (type: ListingType, id: number) => `/${type}/${id}`,
+  request: (type: ListingType, id: number) => `/${type}/${id}/request`,
+  business: (id: number, search: ListingSearch = {}) =>
+    withQuery(`/business/${id}`, listingSearch.format(search)),
+  requestSubmitted: '/request-submitted',
+  contactUs: '/contact-us',
+  customerService: '/customer-service',
+  termsOfService: '/terms-of-service',
+  privacyPolicy: '/privacy-policy',
+  login: '/login',
+  /** Leads on to an address of this site once the visitor has signed in. */
+  loginFor: (next: string) => `/login?${new URLSearchParams({ next })}`,
+  signUp: '/sign-up',
+  forgotPassword: '/forgot-password',
+  resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
+  verifyEmail: (token: string) => `/verify-email/${encodeURIComponent(token)}`,
+  onboarding: '/onboarding',
+  account: '/account',
+  profile: (search: ListingSearch = {}) => withQuery('/profile', listingSearch.format(search)),
+  updateProfile: '/update-profile',
+  dashboard: '/dashboard',
+  importProducts: '/import-products',
+  createProduct: '/create-product',
+  /** The form of a new product, filled with what another one says. */
+  duplicateProduct: (id: number) => `/create-product?from=${id}`,
+  editProduct: (id: number) => `/product-detail/${id}`,
+  createPackage: (ids: readonly number[] = []) => withIds('/create-package', ids),
+  editPackage: (id: number) => `/packages/${id}`,
+  createSale: (ids: readonly number[] = []) => withIds('/create-sale', ids),
+  bulkSale: (ids: readonly number[] = []) => withIds('/bulk-sale', ids),
+} as const;
+
+function withQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** Products that a form begins with: `?ids=1,2`. */
+function withIds(path: string, ids: readonly number[]): string {
+  return ids.length === 0 ? path : `${path}?ids=${ids.join(',')}`;
+}

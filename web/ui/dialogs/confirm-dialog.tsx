@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from '../button-class.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+
+interface Props {
+  heading: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A question that is answered with yes or no; the first button, which has the focus, changes nothing. */
+export function ConfirmDialog({ heading, children, ...answers }: Props) {
+  const { confirmLabel, cancelLabel, onConfirm, onCancel } = answers;
+  return (
+    <QuestionDialog heading={heading} onCancel={onCancel}>
+      <div className="mt-2 text-ink-quiet">{children}</div>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onCancel} className={buttonClass('plain')}>
+          {cancelLabel}
+        </button>
+        <button type="button" onClick={onConfirm} className={buttonClass('main')}>
+          {confirmLabel}
+        </button>
+      </div>
+    </QuestionDialog>
+  );
+}
