@@ -139,6 +139,7 @@ test('products and packages have a sheet each', async () => {
     material: 'Leather',
     material_al: 'Lëkurë',
     width: 90,
+    warranty_months: 24,
     pictureCount: 3,
   });
   await createPackage(shop, {
@@ -162,6 +163,7 @@ test('products and packages have a sheet each', async () => {
     'Çmimi me ulje': 150,
     'Gjerësia (cm)': 90,
     Materiali: 'Lëkurë',
+    'Garanci (muaj)': 24,
     Foto: 3,
     Shikime: 7,
   });

@@ -169,6 +169,8 @@ test('sizes take their unit and no other', () => {
     values: { length: 120.5, weight: 3, quantity: 12 },
     faults: [],
   });
+  for (const warranty of ['24', '24 muaj', '24 Months'])
+    expect(read({ warranty_months: warranty }).values).toEqual({ warranty_months: 24 });
   expect(read({ length: '1,2 m' }).faults).toEqual([['length', 'Enter a number.']]);
 });
 
