@@ -9,6 +9,7 @@ const browserFiles = [
   'limits.ts',
   'listings.ts',
   'money.ts',
+  'product-fields.ts',
   'validation-keys.ts',
 ];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { buildApp } from './app.ts';
 import { ensureBaseMedia } from './base-media/ensure-base-media.ts';
-import { startListingUpkeep } from './features/discovery/index.ts';
+import { startListingCleanup } from './features/discovery/index.ts';
 import { rememberPaths } from './features/previews/index.ts';
 import { startViewUpkeep } from './features/views/index.ts';
 import { type MissingPictureOf, openParts } from './open-parts.ts';
@@ -86,7 +86,7 @@ export async function startServer(
     undo.push(await listenForChanges());
     undo.push(await startWorkers(parts));
     await startViewUpkeep(parts);
-    await startListingUpkeep(parts);
+    await startListingCleanup(parts);
 
     const network: Listening = await listen(
       web.cached ? listener : getRequestListener(app.fetch),

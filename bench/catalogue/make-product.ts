@@ -1,4 +1,5 @@
 import { namedColors } from '@orendi/contract/colors';
+import { inBoth } from '@orendi/contract/product-fields';
 import type { ProductInput } from '@orendi/server/features/catalogue/index';
 import type { Random } from '../random.ts';
 import type { Seller } from './make-seller.ts';
@@ -23,7 +24,7 @@ export function makeProduct(stock: Stock, seller: Seller): ProductInput {
   const en = random.pick(pieces.en);
   const [length, width, height] = [sizeCm(random, 40), sizeCm(random, 30), sizeCm(random, 60)];
   const size = random.chance(0.6) ? `${length}x${width}` : null;
-  const [material_al, material] = pickMaterial(stock, random);
+  const material = pickMaterial(stock, random);
   const described = makeDescription(stock, random, { al: al ?? en, en, size });
   const product_name = makeName(stock, random, random.chance(0.75) ? 0 : 1, [al ?? en, en]);
   return {
@@ -36,8 +37,7 @@ export function makeProduct(stock: Stock, seller: Seller): ProductInput {
       category_id: category.id,
       brand: random.chance(0.85) ? seller.drawBrand() : null,
       model: random.chance(0.6) ? makeModel(random) : null,
-      material,
-      material_al,
+      ...material,
       color: random.chance(0.9) ? pickColor(stock, random) : null,
       length: random.chance(0.6) ? length : null,
       width: random.chance(0.8) ? width : null,
@@ -75,12 +75,17 @@ function sizeCm(random: Random, least: number): number {
 }
 
 /** Null where the seller names none; at times two. */
-function pickMaterial(stock: Stock, random: Random): [al: string | null, en: string | null] {
-  if (random.chance(0.15)) return [null, null];
+function pickMaterial(stock: Stock, random: Random) {
+  if (random.chance(0.15)) return inBoth('material', null, null);
   const first = materials[stock.drawMaterial(random)] ?? ['', ''];
   const second = materials[stock.drawMaterial(random)] ?? ['', ''];
-  if (first === second || random.chance(0.8)) return [first[0], first[1]];
-  return [`${first[0]}, ${second[0].toLowerCase()}`, `${first[1]}, ${second[1].toLowerCase()}`];
+  const [al, en] = first;
+  if (first === second || random.chance(0.8)) return inBoth('material', en, al);
+  return inBoth(
+    'material',
+    `${en}, ${second[1].toLowerCase()}`,
+    `${al}, ${second[0].toLowerCase()}`,
+  );
 }
 
 /** A name in either language, or a value: of the list of colours, or picked freely. */

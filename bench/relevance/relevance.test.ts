@@ -1,4 +1,4 @@
-import { foldWords } from '@orendi/server/features/discovery/words/fold';
+import { foldWords } from '@orendi/search/words/fold-words';
 import { describe, expect, it } from 'vitest';
 import { type CatalogueProduct, isWanted, thingsOf } from './judge.ts';
 import { printRelevance } from './print-relevance.ts';

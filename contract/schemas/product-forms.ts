@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { blankAsAbsent, blankAsNull } from '../fields/blank.ts';
+import { blankAsAbsent } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
-import { color } from '../fields/color.ts';
 import { crossFieldRule, type ReportField } from '../fields/cross-field-rule.ts';
 import { list } from '../fields/list.ts';
 import { decimal, id, wholeNumber } from '../fields/number.ts';
@@ -9,11 +8,11 @@ import { pictureFiles } from '../fields/picture.ts';
 import { checkSale } from '../fields/sale.ts';
 import { line, requiredLines } from '../fields/text.ts';
 import { pictureAddress } from '../fields/url.ts';
-import { dimension, maxId, photos, price, quantity, textLimits, weight } from '../limits.ts';
+import { maxId, photos, price, textLimits } from '../limits.ts';
 import { currencies, saleTypes } from '../money.ts';
+import { albanianDetails } from '../product-fields.ts';
+import { detailInputs } from './product-details.ts';
 
-const size = () => blankAsNull(decimal(dimension.min, dimension.max));
-const attribute = () => blankAsNull(line(textLimits.attribute));
 const photoAddresses = () => blankAsAbsent(list(pictureAddress(), { min: 0, max: photos.max }));
 
 const fields = {
@@ -26,16 +25,7 @@ const fields = {
   sale_type: blankAsAbsent(choice(saleTypes)).transform((type) => type ?? 'percentage'),
   industry_id: id(),
   category_id: id(),
-  brand: attribute(),
-  model: attribute(),
-  length: size(),
-  width: size(),
-  height: size(),
-  weight: blankAsNull(decimal(weight.min, weight.max)),
-  material: attribute(),
-  material_al: attribute(),
-  color: blankAsNull(color()),
-  quantity: blankAsNull(wholeNumber(quantity.min, quantity.max)),
+  ...detailInputs,
   images: pictureFiles(),
   existingPhotosUrls: photoAddresses(),
   deletedPhotosUrls: photoAddresses(),
@@ -49,10 +39,11 @@ type Fields = { [Field in keyof z.output<typeof creation>]?: unknown };
 
 /** The rules that a new product and a changed one share. */
 function checkProduct(form: Fields, report: ReportField): void {
-  const { material, material_al, sale, sale_type: saleType } = form;
-  if (material === null && material_al !== null) report('material', 'api_material_pair');
-  if (material !== null && material_al === null) report('material_al', 'api_material_pair');
-  checkSale({ price: form.price, sale, saleType }, report);
+  for (const { albanian, english } of albanianDetails) {
+    if (form[english] === null && form[albanian] !== null) report(english, 'api_material_pair');
+    if (form[english] !== null && form[albanian] === null) report(albanian, 'api_material_pair');
+  }
+  checkSale({ price: form.price, sale: form.sale, saleType: form.sale_type }, report);
 }
 
 const newProductRules = crossFieldRule<z.output<typeof creation>>((form, report) => {

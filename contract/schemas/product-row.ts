@@ -1,5 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { Count, CurrencyCode, Id, PictureUrl, Price, SaleKind } from '../fields/answer.ts';
+import { detailAnswers } from './product-details.ts';
+
+/** The row has its sides in one text, `dimensions`. */
+const { length: _length, width: _width, height: _height, ...ownDetails } = detailAnswers;
 
 /** A product in the seller's table. */
 export const ProductRow = z
@@ -8,8 +12,6 @@ export const ProductRow = z
     product: z.string(),
     description_en: z.string(),
     description_al: z.string(),
-    brand: z.string().nullable(),
-    model: z.string().nullable(),
     industry: z.string(),
     industry_al: z.string().nullable(),
     category: z.string(),
@@ -21,11 +23,7 @@ export const ProductRow = z
     dimensions: z
       .string()
       .openapi({ description: 'Length, width and height in centimetres', example: '200x90x80' }),
-    weight: z.number().nullable(),
-    color: z.string().nullable(),
-    material: z.string().nullable(),
-    material_al: z.string().nullable(),
-    quantity: Count.nullable(),
+    ...ownDetails,
     images: z.array(PictureUrl),
     views: Count,
   })

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Count, CurrencyCode, Id, PictureUrl, Price, SaleKind, Time } from '../fields/answer.ts';
 import { BusinessLogo } from './business.ts';
+import { detailAnswers } from './product-details.ts';
 
 export const Product = z
   .object({
@@ -13,22 +14,13 @@ export const Product = z
     currency: CurrencyCode,
     sale: Price,
     sale_type: SaleKind,
-    brand: z.string().nullable(),
-    model: z.string().nullable(),
     industry_id: Id,
     category_id: Id,
     industry: z.string(),
     industry_al: z.string().nullable(),
     category: z.string(),
     category_al: z.string().nullable(),
-    length: z.number().nullable(),
-    width: z.number().nullable(),
-    height: z.number().nullable(),
-    weight: z.number().nullable(),
-    material: z.string().nullable(),
-    material_al: z.string().nullable(),
-    color: z.string().nullable(),
-    quantity: Count.nullable(),
+    ...detailAnswers,
     images: z.array(PictureUrl),
     created_at: Time,
     version: Count,

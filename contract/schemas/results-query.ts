@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { choice } from '../fields/choice.ts';
+import { choice, flag } from '../fields/choice.ts';
 import { missingOr } from '../fields/fault.ts';
 import { id } from '../fields/number.ts';
 import { pageNumber, pageSize } from '../fields/paging.ts';
 import { optionalLine } from '../fields/text.ts';
 import { textLimits } from '../limits.ts';
-import { filterByValues, sectionNames, sortDirections } from '../listings.ts';
+import { type FilterName, filterNames, filterOf, type FilterValue } from '../listing-filters.ts';
+import { sectionNames } from '../listings.ts';
 
 const sections = z.preprocess(
   (names: string | readonly string[]) =>
@@ -29,18 +30,33 @@ export const ResultsQuery = z.object({
 });
 export type ResultsQuery = z.output<typeof ResultsQuery>;
 
+/** Unset ones are absent, and so are blank texts. */
+type FilterSchemas = {
+  [Name in FilterName]: z.ZodOptional<z.ZodType<ReadValue<Name>, GivenValue<Name>>>;
+};
+type ReadValue<Name extends FilterName> =
+  FilterValue<Name> extends true ? boolean : FilterValue<Name>;
+type GivenValue<Name extends FilterName> =
+  | ReadValue<Name>
+  | (FilterValue<Name> extends number ? string : never);
+
+function schemaOf(name: FilterName) {
+  const filter = filterOf(name);
+  const { description } = filter;
+  if (filter.kind === 'id') return id().optional().openapi({ description });
+  if (filter.kind === 'choice') return choice(filter.values).optional().openapi({ description });
+  if (filter.kind === 'flag') return flag().optional().openapi({ description });
+  return optionalLine(filter.max).openapi({ description });
+}
+
+const filterSchemas = Object.fromEntries(
+  filterNames.map((name) => [name, schemaOf(name)]),
+) as unknown as FilterSchemas;
+
 /** Parameters of a search: words, exact filters, price order and page. */
 export const SearchQuery = z.object({
-  query: optionalLine(textLimits.query),
+  ...filterSchemas,
   businessId: id().optional(),
-  industryId: id().optional(),
-  categoryId: id().optional(),
-  filterBy: choice(filterByValues).optional(),
-  brand: optionalLine(textLimits.attribute),
-  color: optionalLine(textLimits.color),
-  material: optionalLine(textLimits.attribute),
-  material_al: optionalLine(textLimits.attribute),
-  sortByPrice: choice(sortDirections).optional(),
   page: pageNumber(),
   perPage: pageSize(),
 });

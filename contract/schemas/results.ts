@@ -1,18 +1,25 @@
 import { z } from '@hono/zod-openapi';
 import { Count } from '../fields/answer.ts';
 import { facetValues } from '../limits.ts';
+import {
+  type FacetName,
+  facetNames,
+  listingFilters,
+  type ListingFilters,
+} from '../listing-filters.ts';
 import { Card } from './card.ts';
 
 const FacetValues = z.array(z.string()).max(facetValues.max);
 
-export const AdvancedFilters = z
-  .object({
-    brands: FacetValues,
-    colors: FacetValues,
-    materials: FacetValues,
-    materials_al: FacetValues,
-  })
-  .openapi('AdvancedFilters');
+/** A list for each facet of the listing filters. */
+type FacetSchemas = {
+  [Name in FacetName as ListingFilters[Name]['offeredAs']]: typeof FacetValues;
+};
+const facetSchemas = Object.fromEntries(
+  facetNames.map((name) => [listingFilters[name].offeredAs, FacetValues]),
+) as FacetSchemas;
+
+export const AdvancedFilters = z.object(facetSchemas).openapi('AdvancedFilters');
 export type AdvancedFilters = z.infer<typeof AdvancedFilters>;
 
 export const CardPage = z

@@ -1,3 +1,4 @@
+import { inBoth } from '@orendi/contract/product-fields';
 import type { ProductFields } from '@orendi/server/features/catalogue/index';
 import type { Random } from '../pictures/random.ts';
 import type { PictureRecipe } from '../pictures/recipe.ts';
@@ -58,8 +59,7 @@ export function makeProduct(random: Random, kind: Kind, seller: DemoBusiness): D
       width: kind.isFlat && kind.piece !== 'rug' ? null : width,
       height: kind.piece === 'rug' ? null : height,
       weight,
-      material: finish.material[1],
-      material_al: finish.material[0],
+      ...inBoth('material', finish.material[1], finish.material[0]),
       color: finish.color.hex,
       quantity: random.chance(0.1) ? null : random.whole(0, 24),
     },

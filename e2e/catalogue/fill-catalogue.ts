@@ -1,3 +1,4 @@
+import { inBoth } from '@orendi/contract/product-fields';
 import { saveProducts } from '@orendi/server/features/catalogue/index';
 import { createBusiness, createPackage } from '@orendi/server/testing/factories';
 import { openShop } from './open-shop.ts';
@@ -63,8 +64,7 @@ export async function fillCatalogue(): Promise<void> {
         sale_type: 'percentage',
         brand: 'Drini',
         color: '#a5672f',
-        material: 'Leather',
-        material_al: 'Lëkurë',
+        ...inBoth('material', 'Leather', 'Lëkurë'),
         width: 212,
         length: 92,
         height: 84,

@@ -1,7 +1,7 @@
 import { UsageError } from '../command-line/usage-error.ts';
 import { foldName } from '@orendi/contract/fold-name';
+import type { Target } from '@orendi/server/features/spreadsheets/index';
 import type { ColumnMap } from './read-column-map.ts';
-import type { Target } from './targets.ts';
 import { fillTemplate } from './template.ts';
 
 /** The text of a target in a record; undefined where the target is not mapped. */

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindColumns } from './bind-columns.ts';
 import { readColumnMap } from './read-column-map.ts';
-import type { Target } from './targets.ts';
+import type { Target } from '@orendi/server/features/spreadsheets/index';
 
 let folder: string;
 beforeAll(async () => {

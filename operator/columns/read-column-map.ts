@@ -1,7 +1,13 @@
+import { type Target, targets } from '@orendi/server/features/spreadsheets/index';
 import { UsageError } from '../command-line/usage-error.ts';
 import { readJsonMap } from './read-json-map.ts';
-import { isTarget, type Target, targets } from './targets.ts';
 import { parseTemplate, type Template } from './template.ts';
+
+/** What goes by options, or by the article number. */
+const notMapped = new Set<Target>(['id', 'currency', 'sale', 'sale_type', 'industry']);
+
+/** What a column can be mapped to. `key` is the article number, `photos` names of files. */
+export const mappable = targets.filter((target) => !notMapped.has(target));
 
 export type ColumnMap = Map<Target, Template>;
 
@@ -24,10 +30,11 @@ export async function readColumnMap(
     );
   }
   if (key !== undefined) pairs.push(['key', key]);
-  for (const [target, source] of pairs) {
-    if (!isTarget(target)) {
+  for (const [name, source] of pairs) {
+    const target = mappable.find((field) => field === name);
+    if (!target) {
       throw new UsageError(
-        `--map knows no field "${target}"; the fields are ${targets.join(', ')}.`,
+        `--map knows no field "${name}"; the fields are ${mappable.join(', ')}.`,
       );
     }
     if (map.has(target)) throw new UsageError(`The field ${target} is mapped twice.`);

@@ -18,7 +18,7 @@ async function read(
   await writeFile(path, content);
   const { header, records } = await openCsv(path, options);
   const rows: unknown[] = [];
-  for await (const record of records) {
+  for (const record of records) {
     rows.push('fault' in record ? [record.line, record.fault] : [record.line, ...record.cells]);
   }
   return { header, rows };

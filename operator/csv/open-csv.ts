@@ -1,14 +1,19 @@
+import { isUtf8 } from 'node:buffer';
+import { readFile, stat } from 'node:fs/promises';
+import { type CsvFault, readCsv, seenEncoding } from '@orendi/server/features/spreadsheets/index';
 import { StartError } from '@orendi/server/start-error';
-import { chooseEncoding } from './choose-encoding.ts';
-import { detectDelimiter } from './detect-delimiter.ts';
-import { type Line, readLines } from './read-lines.ts';
-import { type CsvRecord, readRecords } from './read-records.ts';
+import { fileFault } from './file-fault.ts';
+
+/** A record by the line it begins on: its cells, or why it cannot be read and its first line as it stands. */
+export type CsvRow =
+  | { line: number; cells: string[] }
+  | { line: number; fault: string; text: string };
 
 export interface Csv {
   /** The names of the columns as they stand. */
   header: string[];
   /** The records after the header, each with as many cells as the header. */
-  records: AsyncIterable<CsvRecord>;
+  records: Iterable<CsvRow>;
 }
 
 interface CsvOptions {
@@ -17,40 +22,89 @@ interface CsvOptions {
 }
 
 /**
- * Opens a CSV file with a header row. The whole file is decoded once first, so that a wrong byte near its end is
- * known before anything is done with its beginning.
+ * Opens a CSV file with a header row.
  * @throws StartError when it cannot be read, is empty, or is not of the encoding
  */
-export async function openCsv(path: string, options: CsvOptions): Promise<Csv> {
-  const encoding = await chooseEncoding(path, options.encoding);
-  const first = await checkLines(readLines(path, encoding));
-  if (first === null) throw new StartError(`${path} has no header row.`);
-  const delimiter = options.delimiter ?? detectDelimiter(first.text);
-  const records = readRecords(readLines(path, encoding), delimiter);
-  const header = (await records.next()).value;
+export async function openCsv(path: string, { encoding, delimiter }: CsvOptions): Promise<Csv> {
+  const bytes = await readBytes(path).catch((error: unknown) => {
+    throw fileFault(path, error);
+  });
+  const text = decode(path, bytes, encoding ?? seenEncoding(bytes));
+  const records = readCsv(text, { delimiter });
+  const header = records.next().value;
   if (!header) throw new StartError(`${path} has no header row.`);
   if ('fault' in header) {
-    throw new StartError(`The header row of ${path} cannot be read: ${header.fault}.`);
+    throw new StartError(`The header row of ${path} cannot be read: ${faults[header.fault]}.`);
   }
   return { header: header.cells, records: sameWidth(records, header.cells.length) };
 }
 
-/** The first line that is not blank, once all of them have been read. */
-async function checkLines(lines: AsyncIterable<Line>): Promise<Line | null> {
-  let first: Line | null = null;
-  for await (const line of lines) {
-    if (first === null && line.text.trim() !== '') first = line;
-  }
-  return first;
+const workbook = 'is an Excel workbook: save it as CSV UTF-8 first';
+
+/** First bytes of files that are often taken for a CSV. */
+const otherFormats = [
+  { start: Buffer.from('PK\u0003\u0004', 'latin1'), sentence: workbook },
+  { start: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), sentence: workbook },
+  { start: Buffer.from('%PDF', 'latin1'), sentence: 'is a PDF, not a CSV file' },
+];
+
+async function readBytes(path: string): Promise<Buffer> {
+  const found = await stat(path);
+  if (found.isDirectory()) throw new StartError(`${path} is a folder, not a CSV file.`);
+  if (!found.isFile()) throw new StartError(`${path} is not a file.`);
+  const bytes = await readFile(path);
+  if (bytes.length === 0) throw new StartError(`${path} is empty.`);
+  const other = otherFormats.find(({ start }) => bytes.subarray(0, start.length).equals(start));
+  if (other) throw new StartError(`${path} ${other.sentence}.`);
+  return bytes;
 }
 
-async function* sameWidth(records: AsyncIterable<CsvRecord>, width: number) {
-  for await (const record of records) {
-    if ('fault' in record || record.cells.length === width) {
-      yield record;
+/** No line of a catalogue is that long, in characters. */
+const longestLine = 1_000_000;
+
+function decode(path: string, bytes: Buffer, encoding: string): string {
+  let text: string;
+  try {
+    text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    const line = encoding === 'utf-8' ? ` (line ${findWrongLine(bytes)})` : '';
+    throw new StartError(
+      `${path} is not ${encoding} text${line}: save it as CSV UTF-8, or name its encoding, such as --encoding windows-1250.`,
+    );
+  }
+  const endless = text.split(/\r\n?|\n/).findIndex((line) => line.length > longestLine);
+  if (endless >= 0) {
+    throw new StartError(
+      `Line ${endless + 1} of ${path} does not end: this does not look like a CSV file.`,
+    );
+  }
+  return text;
+}
+
+/** The number of the first line that is not UTF-8, for the person who has to mend it. */
+function findWrongLine(bytes: Buffer): number {
+  // latin1 keeps every byte as it is.
+  const lines = bytes.toString('latin1').split(/\r\n?|\n/);
+  return lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1;
+}
+
+const faults: Record<CsvFault, string> = {
+  open_quote: 'a quote is opened and not properly closed',
+  quote_in_cell:
+    'a quote stands inside a cell that is not in quotes (write the cell in quotes and the quote twice)',
+  text_after_quote: 'a closing quote is followed by more text (write an inner quote twice)',
+};
+
+function* sameWidth(records: ReturnType<typeof readCsv>, width: number): Generator<CsvRow> {
+  for (const record of records) {
+    const { line } = record;
+    if ('fault' in record) {
+      yield { line, fault: faults[record.fault], text: record.text };
+    } else if (record.cells.length === width) {
+      yield { line, cells: record.cells };
     } else {
       const fault = `it has ${record.cells.length} columns where the header has ${width}`;
-      yield { line: record.line, fault, text: record.cells.join(' | ') };
+      yield { line, fault, text: record.cells.join(' | ') };
     }
   }
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from '../command-line/command.ts';
 import { optionHelp } from '../command-line/option-help.ts';
 import { withShop } from '../command-line/with-shop.ts';
-import { targets } from '../columns/targets.ts';
+import { mappable } from '../columns/read-column-map.ts';
 import { importHelp, importOptions } from './import-options.ts';
 import { openReport } from './open-report.ts';
 import { printResult } from './print-result.ts';
@@ -12,7 +12,7 @@ import { runImport } from './run-import.ts';
 /** `import FILE.csv`: 0 when something went in or was there already, 1 when nothing was. */
 export const importCommand: Command = {
   summary: 'bring in the products of a CSV file',
-  help: `${importHelp}\n\nFields: ${targets.join(', ')}\n\n${optionHelp(importOptions)}`,
+  help: `${importHelp}\n\nFields: ${mappable.join(', ')}\n\n${optionHelp(importOptions)}`,
   async run(args, context) {
     const wanted = await readImport(args, context.folder);
     const { options, csv, file } = wanted;

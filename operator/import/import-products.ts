@@ -1,10 +1,7 @@
 import type { Csv } from '../csv/open-csv.ts';
-import type { ProductDraft } from '../product/product-draft.ts';
-import { readProduct } from '../product/read-product.ts';
-import type { ImportJob } from './import-job.ts';
+import type { IdentifiedRow } from './identify-row.ts';
+import { importBatch, type ImportJob } from './import-batch.ts';
 import type { ImportResult } from './import-result.ts';
-import { prepareRows } from './prepare-rows.ts';
-import { writeRows } from './write-rows.ts';
 
 /** Rows in one transaction. A kill loses at most these, and a second run brings them. */
 const batchSize = 200;
@@ -18,30 +15,31 @@ interface Watch {
 /** Brings the records of a CSV in, batch by batch. */
 export async function importProducts(
   { records }: Csv,
+  identify: (record: { line: number; cells: string[] }) => IdentifiedRow,
   job: ImportJob,
   { signal, onProgress }: Watch,
 ): Promise<ImportResult> {
-  const { result, plan } = job;
+  const { result } = job;
   const started = performance.now();
-  let drafts: ProductDraft[] = [];
+  let batch: IdentifiedRow[] = [];
 
   const flush = async () => {
-    if (drafts.length === 0) return;
-    await writeRows(await prepareRows(drafts, job), job);
-    result.read += drafts.length;
-    drafts = [];
+    if (batch.length === 0) return;
+    await importBatch(batch, job);
+    result.read += batch.length;
+    batch = [];
     onProgress(result);
   };
 
-  for await (const record of records) {
+  for (const record of records) {
     if ('fault' in record) {
       const { line, fault, text } = record;
       result.read += 1;
       result.refused.push({ line, label: text.slice(0, 60), faults: [fault], cells: [] });
     } else {
-      drafts.push(readProduct(record, plan));
+      batch.push(identify(record));
     }
-    if (drafts.length < batchSize) continue;
+    if (batch.length < batchSize) continue;
     if (signal.aborted) break;
     await flush();
   }

@@ -8,13 +8,6 @@ export interface RefusedRow {
   cells: string[];
 }
 
-export function refuseRow(
-  { line, label, cells }: Omit<RefusedRow, 'faults'>,
-  faults: string[],
-): RefusedRow {
-  return { line, label, cells, faults };
-}
-
 export interface RepeatedRow {
   line: number;
   label: string;
@@ -35,3 +28,16 @@ export interface ImportResult {
   /** True when it was told to stop before the end of the file. */
   stopped: boolean;
 }
+
+export const emptyResult = (business: string): ImportResult => ({
+  business,
+  read: 0,
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  repeated: [],
+  refused: [],
+  picturesAdded: 0,
+  seconds: 0,
+  stopped: false,
+});

@@ -1,24 +1,25 @@
 import { resolve } from 'node:path';
+import type { PhotoSource } from '@orendi/server/features/spreadsheets/index';
 import { bindColumns, type ReadTarget } from '../columns/bind-columns.ts';
-import { type ColumnMap, readColumnMap } from '../columns/read-column-map.ts';
+import { readColumnMap } from '../columns/read-column-map.ts';
 import { readOptions } from '../command-line/read-options.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { noMoreOperands } from '../command-line/no-more-operands.ts';
 import { type Csv, openCsv } from '../csv/open-csv.ts';
-import { openPhotoFolder, type PhotoFolder } from '../photos/open-photo-folder.ts';
+import { openPhotoFolder } from '../photos/open-photo-folder.ts';
 import { type ImportOptions, importOptions } from './import-options.ts';
-import { readCsvOptions } from './read-csv-options.ts';
-import { checkMap, readNumberRules } from './read-plan.ts';
+import { checkMap, readNumberRules } from './read-rules.ts';
 
 /** A command line of the import, its files opened and its columns found. */
 export interface ReadImport {
   file: string;
   business: string;
   options: ImportOptions;
-  map: ColumnMap;
   csv: Csv;
   read: ReadTarget;
-  photoFolder: PhotoFolder | null;
+  /** Whether a category is mapped, or given for all rows. */
+  hasCategory: boolean;
+  photos: PhotoSource;
 }
 
 /**
@@ -39,14 +40,38 @@ export async function readImport(args: string[], folder: string): Promise<ReadIm
   const map = await readColumnMap(options.map, options.key, folder);
   checkMap(map, options);
   const csv = await openCsv(resolve(folder, file), csvOptions);
-  const { photos } = options;
   return {
     file,
     business,
     options,
-    map,
     csv,
     read: bindColumns(map, csv.header),
-    photoFolder: photos === undefined ? null : await openPhotoFolder(resolve(folder, photos)),
+    hasCategory: map.has('category') || options.category !== undefined,
+    photos:
+      options.photos === undefined
+        ? noPhotos
+        : await openPhotoFolder(resolve(folder, options.photos)),
   };
+}
+
+const noPhotos: PhotoSource = {
+  names: [],
+  read: (name) => Promise.reject(new Error(`there is no ${name} without a folder`)),
+};
+
+/** How the file is to be read, where that is said. */
+function readCsvOptions(options: ImportOptions) {
+  const delimiter = options.delimiter === 'tab' ? '\t' : options.delimiter;
+  if (delimiter !== undefined && !/^[^\s\w"]$|^\t$/u.test(delimiter)) {
+    throw new UsageError('--delimiter is one character, such as ; or |, or the word tab.');
+  }
+  return { delimiter, encoding: options.encoding && knownEncoding(options.encoding) };
+}
+
+function knownEncoding(name: string): string {
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    throw new UsageError(`--encoding "${name}" is not known; try utf-8, windows-1250 or latin1.`);
+  }
 }

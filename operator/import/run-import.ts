@@ -4,12 +4,13 @@ import { claimBusiness } from '../business/claim-business.ts';
 import { findBusiness } from '../business/find-business.ts';
 import { readNewBusiness } from '../business/read-new-business.ts';
 import type { CommandContext } from '../command-line/command.ts';
-import { createPictureShelf } from '../photos/picture-shelf.ts';
-import type { ImportJob } from './import-job.ts';
+import { createPhotoShelf } from '../photos/photo-shelf.ts';
+import { identifyRow } from './identify-row.ts';
+import type { ImportJob } from './import-batch.ts';
 import { importProducts } from './import-products.ts';
-import type { ImportResult } from './import-result.ts';
+import { emptyResult, type ImportResult } from './import-result.ts';
 import type { ReadImport } from './read-import.ts';
-import { readPlan } from './read-plan.ts';
+import { readRules } from './read-rules.ts';
 
 /**
  * Carries an import out.
@@ -20,25 +21,27 @@ export async function runImport(
   wanted: ReadImport,
   context: CommandContext,
 ): Promise<ImportResult> {
-  const { options, csv, photoFolder } = wanted;
-  const plan = await readPlan(parts.db, options, { ...wanted, folder: context.folder });
+  const { options, csv, photos } = wanted;
+  const dryRun = options['dry-run'];
+  const rules = await readRules(parts.db, options, {
+    photoNames: photos.names,
+    folder: context.folder,
+  });
   const found = await findBusiness(parts.db, wanted.business);
   const release = await claimBusiness(parts.pool, found?.business_name ?? wanted.business);
   try {
     const business = await openBusiness(parts, wanted, context);
     const job: ImportJob = {
       parts,
-      plan,
+      rules,
       business,
-      photoFolder,
+      shelf: createPhotoShelf(parts.media, photos, dryRun),
       sharePhotos: options['share-photos'],
-      withoutPhotos: options['without-photos'],
-      shelf: createPictureShelf(parts.media, options['dry-run']),
-      dryRun: options['dry-run'],
+      dryRun,
       lines: new Map(),
       result: emptyResult(business.business_name),
     };
-    return await importProducts(csv, job, {
+    return await importProducts(csv, (record) => identifyRow(record, wanted, rules), job, {
       signal: context.signal,
       onProgress: ({ read, refused }) =>
         context.progress(`${read} rows read, ${refused.length} refused …`),
@@ -67,16 +70,3 @@ async function openBusiness(
   }
   return found;
 }
-
-const emptyResult = (business: string): ImportResult => ({
-  business,
-  read: 0,
-  added: 0,
-  updated: 0,
-  unchanged: 0,
-  repeated: [],
-  refused: [],
-  picturesAdded: 0,
-  seconds: 0,
-  stopped: false,
-});

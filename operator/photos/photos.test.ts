@@ -2,11 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { choosePhotos } from './choose-photos.ts';
-import { openPhotoFolder, type PhotoFolder } from './open-photo-folder.ts';
+import {
+  choosePhotos,
+  photoFinder,
+  type PhotoSource,
+} from '@orendi/server/features/spreadsheets/index';
+import { operatorWords } from '../import/operator-words.ts';
+import { openPhotoFolder } from './open-photo-folder.ts';
 
 let folder: string;
-let photos: PhotoFolder;
+let photos: PhotoSource;
 const files = [
   'A1.jpg',
   'a1-2.PNG',
@@ -30,9 +35,21 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+function chooseFrom(names: string[], key: string, wanted = '', shareOut = false) {
+  const faults: string[] = [];
+  const wish = { names: wanted, labels: [key], shareBy: shareOut ? key : undefined };
+  const refs = choosePhotos(
+    { ...wish, known: undefined },
+    photoFinder(names, 'key'),
+    operatorWords,
+    (sentence) => faults.push(`photos: ${sentence('en')}`),
+  );
+  return { paths: refs?.map((photo) => ('file' in photo ? photo.file : photo.key)) ?? [], faults };
+}
+
 const choose = (key: string, names?: string, shareOut = false) => {
-  const { paths, faults } = choosePhotos({ key, names }, photos, shareOut);
-  return faults.length > 0 ? faults : paths.map((path) => basename(path));
+  const { paths, faults } = chooseFrom(photos.names, key, names, shareOut);
+  return faults.length > 0 ? faults : paths;
 };
 
 test('named files are found without regard to case and composition, in their order', () => {
@@ -69,8 +86,5 @@ test('pictures are shared out by the key alone, and all are used', () => {
 });
 
 test('without a folder there are no photos', () => {
-  expect(choosePhotos({ key: 'A1', names: undefined }, null, false)).toEqual({
-    paths: [],
-    faults: [],
-  });
+  expect(chooseFrom([], 'A1')).toEqual({ paths: [], faults: [] });
 });

@@ -1,26 +1,41 @@
-import { maxId, textLimits } from '@orendi/contract/limits';
-import { filterByValues, sortDirections } from '@orendi/contract/listings';
-import { oneOf, pageNumber, searchSchema, text, wholeNumber } from './search-schema.ts';
+import {
+  facets,
+  type FilterName,
+  filterNames,
+  filterOf,
+  type FilterValue,
+} from '@orendi/contract/listing-filters';
+import {
+  oneOf,
+  pageNumber,
+  type ParameterReader,
+  searchSchema,
+  text,
+  wholeNumber,
+} from './search-schema.ts';
 
 /** Far beyond any list; keeps numbers in addresses sane. */
 const maxPages = 100_000;
-const page = pageNumber(maxPages);
 
-/** What the values of a product can be chosen from: a material has a value in each language. */
-export const facets = ['brand', 'color', 'material'] as const;
-export type Facet = (typeof facets)[number];
+type FilterReaders = { [Name in FilterName]: ParameterReader<FilterValue<Name>> };
+
+const filterReaders = Object.fromEntries(
+  filterNames.map((name) => [name, readerOf(name)]),
+) as FilterReaders;
+
+function readerOf(name: FilterName): ParameterReader<string | number | true> {
+  const filter = filterOf(name);
+  if (filter.kind === 'id') return wholeNumber(filter.max);
+  if (filter.kind === 'choice') return oneOf(filter.values);
+  if (filter.kind === 'flag') return (word) => (word === 'true' ? true : undefined);
+  return text(filter.max);
+}
+
+const page = pageNumber(maxPages);
 
 /** The parameters of a page that browses listings: what is searched and filtered, and how far each list is opened. */
 export const listingSearch = searchSchema({
-  query: text(textLimits.query),
-  industryId: wholeNumber(maxId),
-  categoryId: wholeNumber(maxId),
-  filterBy: oneOf(filterByValues),
-  brand: text(textLimits.attribute),
-  color: text(textLimits.color),
-  material: text(textLimits.attribute),
-  material_al: text(textLimits.attribute),
-  sortByPrice: oneOf(sortDirections),
+  ...filterReaders,
   page,
   saleProductsPage: page,
   newCollectionProductsPage: page,

@@ -5,6 +5,7 @@ export { noProductFound } from './no-product-found.ts';
 export type { NewPackage, PackageItem } from './package-queries.ts';
 export { presentCategory } from './present-industry.ts';
 export { productFields } from './own-products/product-form.ts';
+export { selectDetails } from './product-queries.ts';
 export type { ProductPicture } from './product-picture-queries.ts';
 export { findRequestableItem, type RequestableItem } from './requestable-queries.ts';
 export { type ProductInput, type SavedProduct, saveProducts } from './save-products.ts';

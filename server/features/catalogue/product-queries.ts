@@ -1,7 +1,8 @@
+import { detailNames, type ProductDetails } from '@orendi/contract/product-fields';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
 
-export interface ProductRow {
+export interface ProductRow extends ProductDetails {
   id: number;
   business_id: number;
   business_name: string;
@@ -13,22 +14,12 @@ export interface ProductRow {
   currency: Currency;
   sale: number;
   sale_type: SaleType | null;
-  brand: string | null;
-  model: string | null;
   industry_id: number;
   category_id: number;
   industry: string;
   industry_al: string | null;
   category: string;
   category_al: string | null;
-  length: number | null;
-  width: number | null;
-  height: number | null;
-  weight: number | null;
-  material: string | null;
-  material_al: string | null;
-  color: string | null;
-  quantity: number | null;
   version: number;
   created_at: Date;
   picture_keys: string[];
@@ -55,12 +46,15 @@ export async function findOwnProduct(
   return rows[0];
 }
 
+/** The details of the product `p`, for a list of columns. */
+export const selectDetails = () => sql.join(detailNames.map((name) => sql.ref(`p.${name}`)));
+
 const selectProducts = (which: RawBuilder<unknown>) => sql<ProductRow>`
     select p.id, p.business_id, b.business_name, b.logo as business_logo, p.product_name,
-      p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type, p.brand, p.model,
+      p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type,
       p.industry_id, p.category_id, i.industry_name as industry, i.industry_name_al as industry_al,
       c.category_name as category, c.category_name_al as category_al,
-      p.length, p.width, p.height, p.weight, p.material, p.material_al, p.color, p.quantity, p.version, p.created_at,
+      ${selectDetails()}, p.version, p.created_at,
       array(select picture_key from product_picture where product_id = p.id order by position) as picture_keys
     from product p
       join business b on b.id = p.business_id

@@ -1,3 +1,4 @@
+import { productFieldNames } from '@orendi/contract/product-fields';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
@@ -10,25 +11,7 @@ export type ProductFields = Omit<
 /** The columns behind `ProductFields`. */
 export const productColumns = [
   'external_key',
-  'product_name',
-  'description_en',
-  'description_al',
-  'price',
-  'currency',
-  'sale',
-  'sale_type',
-  'brand',
-  'model',
-  'industry_id',
-  'category_id',
-  'length',
-  'width',
-  'height',
-  'weight',
-  'material',
-  'material_al',
-  'color',
-  'quantity',
+  ...productFieldNames,
 ] as const satisfies (keyof ProductFields)[];
 
 /** The products of a business that have one of these keys in its own list. */

@@ -1,5 +1,5 @@
+import type { Range } from '@orendi/search/engine';
 import type { CardRow } from './card-queries.ts';
-import type { Stretch } from './search-index/find-listings.ts';
 
 export interface CardPageRows {
   rows: CardRow[];
@@ -7,7 +7,7 @@ export interface CardPageRows {
   hasNextPage: boolean;
 }
 
-export function stretchOf(page: number, perPage: number): Stretch {
+export function rangeOf(page: number, perPage: number): Range {
   return { limit: perPage, offset: (page - 1) * perPage };
 }
 

@@ -1,6 +1,6 @@
 export { holdBusinesses, type ListingScope } from './listing-queries.ts';
 export { writeListings } from './write-listings.ts';
-export { keepListingIndex, type ListingIndex } from './search-index/live-index.ts';
-export { startListingUpkeep } from './start-listing-upkeep.ts';
-export { phraseKey, phraseWords } from './words/phrase-words.ts';
+export { keepListingIndex, type ListingIndex } from './listing-index.ts';
+export { startListingCleanup } from './start-listing-cleanup.ts';
+export { phraseKey, phraseWords } from './words/shop-language.ts';
 export { listSynonymGroups, type SynonymGroup } from './words/synonym-queries.ts';

@@ -1,13 +1,12 @@
-import { type SectionName, sectionNames } from '@orendi/contract/listings';
+import { type ListingType, type SectionName, sectionNames } from '@orendi/contract/listings';
 import type { AdvancedFilters } from '@orendi/contract/schemas/results';
 import type { ResultsQuery } from '@orendi/contract/schemas/results-query';
 import type { Parts } from '../../parts.ts';
 import { advancedFilters } from './advanced-filters.ts';
-import { type CardPageRows, cardPage, stretchOf } from './card-page.ts';
+import { type CardPageRows, cardPage, rangeOf } from './card-page.ts';
 import { listCards } from './card-queries.ts';
-import type { ListingFilter } from './search-index/listing-filter.ts';
-import { findListings, findNewest } from './search-index/find-listings.ts';
-import { startOfNew } from './start-of-new.ts';
+import type { ListingWhere } from './listing-fields.ts';
+import { secondsOf, startOfNew } from './start-of-new.ts';
 
 interface Sections {
   sections: Partial<Record<SectionName, CardPageRows>>;
@@ -24,34 +23,32 @@ export async function listSections(
   query: ResultsQuery,
 ): Promise<Sections> {
   const { businessId, industryId, perPage } = query;
-  const products: ListingFilter = { type: 'product', businessId, industryId, facets: {} };
-  const packages: ListingFilter = { ...products, type: 'package' };
-  const filters: Record<SectionName, ListingFilter> = {
-    allProducts: products,
-    saleProducts: { ...products, onSale: true },
-    newCollectionProducts: { ...products, publishedSince: startOfNew(clock()) },
-    packages,
+  const place: ListingWhere = { business: businessId, industry: industryId };
+  const newest = { from: secondsOf(startOfNew(clock())) };
+  const wanted: Record<SectionName, { kind: ListingType; where: ListingWhere }> = {
+    allProducts: { kind: 'product', where: place },
+    saleProducts: { kind: 'product', where: { ...place, onSale: 1 } },
+    newCollectionProducts: { kind: 'product', where: { ...place, publishedAt: newest } },
+    packages: { kind: 'package', where: place },
   };
-  const live = await listings.current();
-  const asked = sectionNames
-    .filter((name) => query.sections?.includes(name) ?? true)
-    .map((name) => {
-      const page = query[`${name}Page`];
-      return { name, page, found: findNewest(live, filters[name], stretchOf(page, perPage)) };
-    });
-  const none = stretchOf(1, 0);
-  const all = findListings(live, products, null, undefined, none);
-  const packageCount = findNewest(live, packages, none).total;
+  const names = sectionNames.filter((name) => query.sections?.includes(name) ?? true);
+  const none = rangeOf(1, 0);
+  const { engine } = await listings.current();
+  const [all, packages, ...found] = await engine.find([
+    { ...wanted.allProducts, range: none, withFacets: true },
+    { ...wanted.packages, range: none },
+    ...names.map((name) => ({ ...wanted[name], range: rangeOf(query[`${name}Page`], perPage) })),
+  ]);
+  if (!all || !packages) throw new Error('a query was left without an answer');
 
-  const cards = await listCards(db, [...new Set(asked.flatMap(({ found }) => found.ids))]);
+  const cards = await listCards(db, [...new Set(found.flatMap(({ ids }) => ids))]);
+  const pages = names.map((name, place) => {
+    const { ids = [], total = 0 } = found[place] ?? {};
+    return [name, cardPage(ids, cards, { page: query[`${name}Page`], perPage, total })];
+  });
   return {
-    sections: Object.fromEntries(
-      asked.map(({ name, page, found }) => [
-        name,
-        cardPage(found.ids, cards, { page, perPage, total: found.total }),
-      ]),
-    ),
-    total: all.total + packageCount,
-    advancedFilters: advancedFilters(all.values),
+    sections: Object.fromEntries(pages),
+    total: all.total + packages.total,
+    advancedFilters: advancedFilters(all.facets),
   };
 }

@@ -48,34 +48,15 @@ export async function holdBusinesses(
     ) order by id for no key update`.execute(trx);
 }
 
-const columns = [
-  'business_id',
-  'industry_id',
-  'category_id',
-  'part_industry_ids',
-  'part_category_ids',
-  'name',
-  'picture_key',
-  'currency',
-  'price',
-  'sale',
-  'sale_type',
-  'effective_price',
-  'brand',
-  'color',
-  'material',
-  'material_al',
-  'published_at',
-  'words',
-] as const satisfies (keyof ListingRow)[];
-
-/** Writes rows of products, or rows of packages, over what is there of them. */
+/** Writes rows of products, or rows of packages, over what is there of them; all have the same columns. */
 export async function saveListings(
   trx: Kysely<Database>,
   key: 'product_id' | 'package_id',
   rows: ListingRow[],
 ): Promise<void> {
-  if (rows.length === 0) return;
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first).filter((name) => name !== key);
   const names = sql.join([key, ...columns].map((name) => sql.ref(name)));
   const values = sql.join(
     columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),

@@ -1,3 +1,4 @@
+import { type FacetName, facetNames } from '@orendi/contract/listing-filters';
 import { type Kysely, sql } from 'kysely';
 import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
 
@@ -18,13 +19,10 @@ interface Source {
   created_at: Date;
 }
 
-export interface ProductSource extends Source {
+/** With the value of each facet. */
+export interface ProductSource extends Source, Record<FacetName, string | null> {
   picture_key: string | null;
-  brand: string | null;
   model: string | null;
-  material: string | null;
-  material_al: string | null;
-  color: string | null;
   industry_id: number;
   category_id: number;
   industry_names: (string | null)[];
@@ -45,6 +43,8 @@ export interface PackageSource extends Source {
   parts: PartSource[];
 }
 
+const facets = sql.join(facetNames.map((name) => sql.ref(`p.${name}`)));
+
 export async function listProductSources(
   trx: Kysely<Database>,
   ids: number[],
@@ -52,7 +52,7 @@ export async function listProductSources(
   const { rows } = await sql<ProductSource>`
     select p.id, p.business_id, b.business_name, b.suspended_at is not null as is_hidden, p.product_name as name,
       p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type, p.created_at,
-      k.picture_key, p.brand, p.model, p.material, p.material_al, p.color, p.industry_id, p.category_id,
+      k.picture_key, p.model, p.industry_id, p.category_id, ${facets},
       array[i.industry_name, i.industry_name_al] as industry_names,
       array[c.category_name, c.category_name_al] as category_names
     from product p

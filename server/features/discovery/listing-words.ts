@@ -1,6 +1,6 @@
-import { foldWords } from './words/fold.ts';
+import { foldWords } from '@orendi/search/words/fold-words';
 
-/** The texts of a listing by what a match in them is worth, the best first; the ranks of `fieldBits`. */
+/** The texts of a listing by what a match in them is worth, the best first; the ranks of texts that the search knows. */
 export interface ListingTexts {
   name: (string | null)[];
   /** Names of its category that are one word only: nothing but what it is. */

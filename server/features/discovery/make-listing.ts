@@ -1,13 +1,15 @@
+import { type FacetName, facetNames } from '@orendi/contract/listing-filters';
 import { effectivePrice } from '@orendi/contract/money';
+import { foldWords } from '@orendi/search/words/fold-words';
 import type { ListingRow } from './listing-queries.ts';
 import type { PackageSource, ProductSource } from './listing-sources.ts';
 import { listingWords } from './listing-words.ts';
 import { colorWords } from './words/color-words.ts';
-import { foldWords } from './words/fold.ts';
 import { splitName } from './words/split-name.ts';
 
 export function makeProductListing(product: ProductSource): ListingRow {
-  const { brand, model, material, material_al, color } = product;
+  const facets = facetsOf(product);
+  const { brand, color, ...materials } = facets;
   const { piece, about } = splitName(product.name);
   return {
     ...makeListing(product),
@@ -15,17 +17,13 @@ export function makeProductListing(product: ProductSource): ListingRow {
     industry_id: product.industry_id,
     category_id: product.category_id,
     picture_key: product.picture_key,
-    brand,
-    color,
-    material,
-    material_al,
+    ...facets,
     words: listingWords({
       name: [piece],
       kind: product.category_names.filter((name) => name && foldWords(name).length === 1),
-      maker: [about, brand, model, ...product.category_names],
+      maker: [about, brand, product.model, ...product.category_names],
       about: [
-        material,
-        material_al,
+        ...Object.values(materials),
         color && colorWords(color),
         ...product.industry_names,
         product.business_name,
@@ -33,6 +31,11 @@ export function makeProductListing(product: ProductSource): ListingRow {
       descriptions: [product.description_en, product.description_al],
     }),
   };
+}
+
+function facetsOf(product: ProductSource): Record<FacetName, string | null> {
+  const values = facetNames.map((name) => [name, product[name]]);
+  return Object.fromEntries(values) as Record<FacetName, string | null>;
 }
 
 /** A package is found by what it holds, too; its picture is the first that one of its products has. */

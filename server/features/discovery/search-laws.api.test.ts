@@ -1,16 +1,17 @@
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
+import { type FacetName, facetNames } from '@orendi/contract/listing-filters';
 import { effectivePrice } from '@orendi/contract/money';
+import { analyseQuery } from '@orendi/search/words/analyse-query';
+import { foldWords } from '@orendi/search/words/fold-words';
+import type { Synonyms } from '@orendi/search/words/synonyms';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBusiness, createProducts } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
-import { type FacetName, facetNames } from './search-index/columns.ts';
 import { searchListings } from './search-listings.ts';
-import { analyseQuery } from './words/analyse-query.ts';
 import { colorWords } from './words/color-words.ts';
-import { foldWords } from './words/fold.ts';
 import { stemWord } from './words/stem-word.ts';
-import { loadSynonyms, type Synonyms } from './words/synonyms.ts';
+import { loadSynonyms } from './words/shop-language.ts';
 
 /* The search against the plainest way to do the same: over all products, in memory. */
 

@@ -1,13 +1,13 @@
+import { facetNames, flagNames } from '@orendi/contract/listing-filters';
 import type { AdvancedFilters } from '@orendi/contract/schemas/results';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
+import { analyseQuery } from '@orendi/search/words/analyse-query';
 import type { Parts } from '../../parts.ts';
 import { advancedFilters } from './advanced-filters.ts';
-import { type CardPageRows, cardPage, stretchOf } from './card-page.ts';
+import { type CardPageRows, cardPage, rangeOf } from './card-page.ts';
 import { listCards } from './card-queries.ts';
-import type { ListingFilter } from './search-index/listing-filter.ts';
-import { findListings } from './search-index/find-listings.ts';
-import { startOfNew } from './start-of-new.ts';
-import { analyseQuery } from './words/analyse-query.ts';
+import type { ListingWhere } from './listing-fields.ts';
+import { secondsOf, startOfNew } from './start-of-new.ts';
 
 interface SearchPage extends CardPageRows {
   total: number;
@@ -16,38 +16,43 @@ interface SearchPage extends CardPageRows {
 
 type Sources = Pick<Parts, 'db' | 'clock' | 'listings'>;
 
-/**
- * One page of the listings that match the query and all filters, with the exact number of them and their facets. The
- * one way into the search: another engine would stand behind this function.
- */
+/** One page of the listings that match the query and all filters, with the exact number of them and their facets. */
 export async function searchListings(
   { db, clock, listings }: Sources,
   query: SearchQuery,
 ): Promise<SearchPage> {
-  const { page, perPage } = query;
-  const live = await listings.current();
-  const concepts = query.query === undefined ? null : analyseQuery(query.query, live.synonyms);
-  const stretch = stretchOf(page, perPage);
-  const found = findListings(live, filterOf(query, clock()), concepts, query.sortByPrice, stretch);
-  const { ids, total, values } = found;
+  const { page, perPage, filterBy, sortByPrice } = query;
+  const { engine, synonyms } = await listings.current();
+  const [found] = await engine.find([
+    {
+      kind: filterBy === 'packages' ? 'package' : 'product',
+      where: whereOf(query, clock()),
+      concepts: query.query === undefined ? null : analyseQuery(query.query, synonyms),
+      order: sortByPrice && { by: 'price', direction: sortByPrice },
+      range: rangeOf(page, perPage),
+      withFacets: true,
+    },
+  ]);
+  if (!found) throw new Error('the query was left without an answer');
+  const { ids, total, facets } = found;
   const cards = await listCards(db, ids);
   return {
     ...cardPage(ids, cards, { page, perPage, total }),
     total,
-    advancedFilters: advancedFilters(values),
+    advancedFilters: advancedFilters(facets),
   };
 }
 
-function filterOf(query: SearchQuery, now: Date): ListingFilter {
+/** Facets and flags are fields of the listing by the same names. */
+function whereOf(query: SearchQuery, now: Date): ListingWhere {
   const { filterBy, businessId, industryId, categoryId } = query;
-  const { brand, color, material, material_al } = query;
   return {
-    type: filterBy === 'packages' ? 'package' : 'product',
-    onSale: filterBy === 'sale',
-    publishedSince: filterBy === 'new' ? startOfNew(now) : undefined,
-    businessId,
-    industryId,
-    categoryId,
-    facets: { brand, color, material, material_al },
+    business: businessId,
+    industry: industryId,
+    category: categoryId,
+    onSale: filterBy === 'sale' ? 1 : undefined,
+    publishedAt: filterBy === 'new' ? { from: secondsOf(startOfNew(now)) } : undefined,
+    ...Object.fromEntries(facetNames.map((name) => [name, query[name]])),
+    ...Object.fromEntries(flagNames.map((name) => [name, query[name] ? 1 : undefined])),
   };
 }

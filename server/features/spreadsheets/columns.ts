@@ -1,73 +1,69 @@
+import { photos } from '@orendi/contract/limits';
+import {
+  type ProductField,
+  productFieldNames,
+  type ProductFieldName,
+  productFields,
+} from '@orendi/contract/product-fields';
 import { type Language, m } from '@orendi/messages';
-import type { Sentence } from '../../platform/http/api-error.ts';
 
-/** What a column of a spreadsheet can hold, in the order in which they are written. */
-export const columns = [
-  'id',
-  'product_name',
-  'description_en',
-  'description_al',
-  'price',
-  'currency',
-  'sale_type',
-  'sale',
-  'industry',
-  'category',
-  'brand',
-  'model',
-  'length',
-  'width',
-  'height',
-  'weight',
-  'material',
-  'material_al',
-  'color',
-  'quantity',
-  'photos',
-] as const;
-export type Column = (typeof columns)[number];
+/** What a column of a spreadsheet can hold: a field of a product, its id or its photos. */
+export type Column = 'id' | FieldColumn | 'photos';
+type FieldColumn = {
+  [Name in ProductFieldName]: (typeof productFields)[Name] extends { column: infer Other }
+    ? Other
+    : Name;
+}[ProductFieldName];
 
-/** What a new product cannot be without. */
-export const requiredColumns: readonly Column[] = [
-  'product_name',
-  'description_en',
-  'description_al',
-  'price',
-  'currency',
-  'category',
-  'photos',
+/** In the order in which they are written. */
+export const columns: readonly Column[] = ['id', ...productFieldNames.map(columnOfField), 'photos'];
+
+/**
+ * What a column of any table can be: one of the seller's sheet, or what only a list of their own has, their article number
+ * and the price before a sale.
+ */
+export type Target = Column | 'key' | 'old_price';
+
+/** In the order in which they are told. */
+export const targets: readonly Target[] = [
+  'key',
+  ...columns.flatMap((column): Target[] => (column === 'price' ? [column, 'old_price'] : [column])),
 ];
 
-const say =
-  (message: (inputs: object, options: { locale: Language }) => string): Sentence =>
-  (language) =>
-    message({}, { locale: language });
+export function columnOfField(name: ProductFieldName): FieldColumn {
+  const { column }: ProductField = productFields[name];
+  return column ?? (name as FieldColumn);
+}
+
+const fieldOf = new Map<Column, ProductField>(
+  productFieldNames.map((name) => [columnOfField(name), productFields[name]]),
+);
+
+type Message = (inputs: { max?: number }, options: { locale: Language }) => string;
+const messageOf = (key: string) => m[key as keyof typeof m] as Message;
+
+/** What a new product cannot be without. Its category says its industry. */
+export function isRequired(column: Column): boolean {
+  return column === 'photos' || (column !== 'industry' && fieldOf.get(column)?.isRequired === true);
+}
 
 /** The headings are the labels of the product form. */
-const headings: Record<Column, Sentence> = {
-  id: () => 'ID',
-  product_name: say(m.product_name),
-  description_en: say(m.profile_description_en),
-  description_al: say(m.profile_description_al),
-  price: say(m.product_price),
-  currency: say(m.product_currency),
-  sale_type: say(m.product_discount_type),
-  sale: say(m.product_discount),
-  industry: say(m.product_industry),
-  category: say(m.product_category),
-  brand: say(m.product_brand),
-  model: say(m.product_model),
-  length: say(m.product_length),
-  width: say(m.product_width),
-  height: say(m.product_height),
-  weight: say(m.product_weight),
-  material: say(m.product_material_en),
-  material_al: say(m.product_material_al),
-  color: say(m.product_color),
-  quantity: say(m.product_quantity),
-  photos: say(m.api_sheet_photos),
-};
+export function headingOf(column: Column, locale: Language): string {
+  if (column === 'photos') return m.api_sheet_photos({}, { locale });
+  const field = fieldOf.get(column);
+  return field ? messageOf(field.words.label)({}, { locale }) : 'ID';
+}
 
-export function headingOf(column: Column, language: Language): string {
-  return headings[column](language);
+/** What sellers call a column in their own lists, besides its headings in both languages. */
+export function otherNamesOf(column: Column): readonly string[] {
+  if (column === 'photos') return ['photo', 'images', 'pictures', 'fotot', 'foto', 'fotografia'];
+  return fieldOf.get(column)?.alsoCalled ?? [];
+}
+
+/** What to write into a column. */
+export function explain(column: Column, locale: Language): string {
+  if (column === 'photos') return m.api_sheet_help_photos({ max: photos.max }, { locale });
+  const field = fieldOf.get(column);
+  if (!field) return m.api_sheet_help_id({}, { locale });
+  return messageOf(field.words.help)('max' in field ? { max: field.max } : {}, { locale });
 }

@@ -1,4 +1,16 @@
+export { isRequired, type Target, targets } from './columns.ts';
+export { judgeRow, type JudgedRow, type ReadPhoto } from './imports/judge-row.ts';
+export { filesOf, planRow, type PlanRules } from './imports/plan-row.ts';
+export { type ReadyRow, writeRows } from './imports/write-rows.ts';
 export { listCategories } from './list-categories.ts';
+export { listOwnProducts, type OwnProduct } from './own-product-queries.ts';
+export { choosePhotos } from './photos/choose-photos.ts';
+export type { PhotoSource } from './photos/open-photo-zip.ts';
+export { isPicture, photoFinder } from './photos/photo-finder.ts';
 export { type Category, categoryFinder } from './reading/category-finder.ts';
-export { checkFields } from './reading/check-fields.ts';
+export type { CellOf, RowFault } from './reading/row-values.ts';
+export type { Words } from './reading/words.ts';
 export { startImportUpkeep } from './start-import-upkeep.ts';
+export { textCell } from './workbook/cell.ts';
+export { seenEncoding } from './workbook/decode-text.ts';
+export { type CsvFault, readCsv } from './workbook/read-csv.ts';

@@ -11,11 +11,11 @@ export interface OwnProduct {
   pictures: ProductPicture[];
 }
 
-/** Products of a business: those of these ids that it has, or all; by id. */
+/** Products of a business, by id: those of these ids, or of these article numbers, or all. */
 export async function listOwnProducts(
   db: Kysely<Database>,
   businessId: number,
-  ids?: number[],
+  { ids, keys }: { ids?: number[]; keys?: string[] } = {},
 ): Promise<OwnProduct[]> {
   const rows = await db
     .selectFrom('product')
@@ -29,6 +29,9 @@ export async function listOwnProducts(
     )
     .where('business_id', '=', businessId)
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids}::int[])`))
+    .$if(keys !== undefined, (query) =>
+      query.where(sql<boolean>`external_key = any(${keys}::text[])`),
+    )
     .orderBy('id')
     .execute();
   return rows.map(({ id, version, pictures, ...fields }) => ({ id, version, pictures, fields }));

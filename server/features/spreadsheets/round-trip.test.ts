@@ -5,9 +5,8 @@ import { expect, test } from 'vitest';
 import { columns, headingOf } from './columns.ts';
 import { productLine } from './export/product-line.ts';
 import { planImport } from './imports/plan-import.ts';
-import { judgeRow } from './imports/judge-row.ts';
+import { judgeRow, sayZipFault } from './imports/judge-row.ts';
 import type { OwnProduct } from './own-product-queries.ts';
-import { photoFinder } from './photos/photo-finder.ts';
 import { type Category, categoryFinder } from './reading/category-finder.ts';
 import { matchColumns } from './reading/match-columns.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
@@ -83,10 +82,10 @@ async function outcomesOf(own: OwnProduct[], language: Language) {
   const bytes = Buffer.from(await writeWorkbook([{ name: 'A', widths: [], rows }]));
   const matched = matchColumns(await readWorkbook(bytes));
   if (!matched) throw new Error('no headings');
-  const shelf = { own, find: categoryFinder(categories), photos: photoFinder([]), photoNames: [] };
+  const shelf = { own, find: categoryFinder(categories), photoNames: [] };
   const plan = planImport({ places: matched.places, rows: matched.below }, shelf);
   return plan.rows.map((row) => {
-    const { outcome, changes, faults } = judgeRow(row, new Map());
+    const { outcome, changes, faults } = judgeRow(row, new Map(), sayZipFault);
     return [outcome, changes, faults.map(({ column, sentence }) => [column, sentence('en')])];
   });
 }

@@ -1,4 +1,5 @@
 /* The tables as Kysely sees them. The migrations are the truth; change both together. */
+import type { ProductDetails } from '@orendi/contract/product-fields';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -66,25 +67,15 @@ interface Priced {
   sale_type: SaleType | null;
 }
 
-interface ProductTable extends Priced {
+interface ProductTable extends Priced, ProductDetails {
   id: Generated<number>;
   business_id: number;
   external_key: string | null;
   product_name: string;
   description_en: string;
   description_al: string;
-  brand: string | null;
-  model: string | null;
   industry_id: number;
   category_id: number;
-  length: Decimal | null;
-  width: Decimal | null;
-  height: Decimal | null;
-  weight: Decimal | null;
-  material: string | null;
-  material_al: string | null;
-  color: string | null;
-  quantity: number | null;
   version: Generated<number>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;

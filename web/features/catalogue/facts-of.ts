@@ -2,7 +2,7 @@ import type { Language } from '@orendi/contract/language';
 import { formatNumber } from '@orendi/contract/money';
 import type { Product } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
-import { inLanguage } from './local-name.ts';
+import { localText } from './local-name.ts';
 
 export interface Fact {
   label: string;
@@ -13,7 +13,7 @@ export interface Fact {
 /** What is known of a product, in the order in which people ask. Zero and blank count as not given. */
 export function factsOf(product: Product, language: Language): Fact[] {
   const { weight, color, brand, model } = product;
-  const material = inLanguage(product.material, product.material_al, language);
+  const material = localText(product, 'material', language);
   const facts: (Fact | '' | 0 | null)[] = [
     ...measures(product, language),
     weight && { label: m.detail_weight(), value: `${formatNumber(weight, language)} kg` },

@@ -18,3 +18,12 @@ export function inLanguage<Text extends string | null>(
 ): Text | string {
   return language === 'al' && albanian ? albanian : english;
 }
+
+/** The text of this name in the reader's language; the Albanian one has the same name and `_al`. */
+export function localText<Name extends string>(
+  texts: Record<Name | `${Name}_al`, string | null>,
+  name: Name,
+  language: Language,
+): string | null {
+  return inLanguage(texts[name], texts[`${name}_al`], language);
+}

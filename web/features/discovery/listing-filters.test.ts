@@ -12,7 +12,8 @@ import {
   toggleCategory,
   toggleQuickFilter,
 } from './listing-filters.ts';
-import { facets, listingSearch, type ListingSearch } from '../../platform/listing-search.ts';
+import { facets } from '@orendi/contract/listing-filters';
+import { listingSearch, type ListingSearch } from '../../platform/listing-search.ts';
 
 const everything: ListingSearch = {
   query: 'divan',

@@ -1,23 +1,19 @@
 import type { Language } from '@orendi/contract/language';
+import {
+  type Facet,
+  facetField,
+  facetFields,
+  type FilterName,
+  filterNames,
+  filterOf,
+} from '@orendi/contract/listing-filters';
 import type { FilterBy } from '@orendi/contract/listings';
-import type { Facet, ListingSearch } from '../../platform/listing-search.ts';
+import type { ListingSearch } from '../../platform/listing-search.ts';
 
 /*
  * What each control makes of the state in the address of a page that browses listings. Every change starts the lists from the
  * beginning: their page numbers are never carried over.
  */
-
-const filterNames = [
-  'query',
-  'industryId',
-  'categoryId',
-  'filterBy',
-  'brand',
-  'color',
-  'material',
-  'material_al',
-  'sortByPrice',
-] as const satisfies (keyof ListingSearch)[];
 
 /** Whether anything narrows the results; an industry alone only narrows the sections. */
 export function isFiltering(search: ListingSearch): boolean {
@@ -34,9 +30,15 @@ export function searchFor(search: ListingSearch, query?: string): ListingSearch 
   return { ...filtersOf(search), query };
 }
 
+/** The filters without those that are let go when this one is chosen. */
+function withoutResetBy(search: ListingSearch, chosen: FilterName): ListingSearch {
+  const kept = filterNames.filter((name) => !filterOf(name).resetBy?.includes(chosen));
+  return Object.fromEntries(kept.map((name) => [name, search[name]]));
+}
+
 /** An industry resets what was chosen inside another one; none shows everything. */
-export function chooseIndustry({ query }: ListingSearch, industryId?: number): ListingSearch {
-  return { query, industryId };
+export function chooseIndustry(search: ListingSearch, industryId?: number): ListingSearch {
+  return { ...withoutResetBy(search, 'industryId'), industryId };
 }
 
 /** A category resets the filters; the chosen one again is let go, and what else is chosen stays. */
@@ -46,21 +48,19 @@ export function toggleCategory(
   industryId: number,
 ): ListingSearch {
   if (search.categoryId === categoryId) return { ...filtersOf(search), categoryId: undefined };
-  return { query: search.query, industryId, categoryId };
+  return { ...withoutResetBy(search, 'categoryId'), industryId, categoryId };
 }
 
 /** A quick filter resets brand, colour, material and price order when it is chosen. */
 export function toggleQuickFilter(search: ListingSearch, filterBy: FilterBy): ListingSearch {
   if (search.filterBy === filterBy) return { ...filtersOf(search), filterBy: undefined };
-  const { query, industryId, categoryId } = search;
-  return { query, industryId, categoryId, filterBy };
+  return { ...withoutResetBy(search, 'filterBy'), filterBy };
 }
 
-/** The chosen value of a facet. A material stays chosen when the reader changes the language. */
+/** The chosen value of a facet. It stays chosen when the reader changes the language. */
 export function chosenValue(search: ListingSearch, facet: Facet, language: Language) {
-  if (facet !== 'material') return search[facet];
-  const { material, material_al } = search;
-  return language === 'al' ? (material_al ?? material) : (material ?? material_al);
+  const own = search[facetField(facet, language)];
+  return own ?? facetFields(facet).flatMap((name) => search[name] ?? [])[0];
 }
 
 /** Another value of a facet, in the reader's language, or none; everything else stays. */
@@ -70,14 +70,8 @@ export function chooseValue(
   value: string | undefined,
   language: Language,
 ): ListingSearch {
-  const filters = filtersOf(search);
-  if (facet !== 'material') return { ...filters, [facet]: value };
-  const inAlbanian = language === 'al';
-  return {
-    ...filters,
-    material: inAlbanian ? undefined : value,
-    material_al: inAlbanian ? value : undefined,
-  };
+  const none = Object.fromEntries(facetFields(facet).map((name) => [name, undefined]));
+  return { ...filtersOf(search), ...none, [facetField(facet, language)]: value };
 }
 
 /** The same page with the values of a facet listed, or without: other than the filters, it is no state of the shop. */

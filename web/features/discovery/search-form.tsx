@@ -81,7 +81,9 @@ export function SearchForm(props: Props) {
         {Object.entries(filtersOf(search)).map(
           ([name, value]) =>
             value !== undefined &&
-            name !== 'query' && <input key={name} type="hidden" name={name} value={value} />,
+            name !== 'query' && (
+              <input key={name} type="hidden" name={name} value={String(value)} />
+            ),
         )}
         {!isCompact && <Icon name="search" className="text-ink-quiet" />}
         <input

@@ -1,6 +1,8 @@
+import type { ProductDetails } from '@orendi/contract/product-fields';
 import { type Kysely, sql } from 'kysely';
 import type { Currency, Database, SaleType } from '../../../platform/db/tables.ts';
 import type { ProductPicture } from '../product-picture-queries.ts';
+import { selectDetails } from '../product-queries.ts';
 
 /** What a change of a product is held against. */
 export interface ProductState {
@@ -27,13 +29,11 @@ export async function findProductState(
 }
 
 /** A product in the table of its seller. */
-export interface OwnProductRow {
+export interface OwnProductRow extends ProductDetails {
   id: number;
   product: string;
   description_en: string;
   description_al: string;
-  brand: string | null;
-  model: string | null;
   industry: string;
   industry_al: string | null;
   category: string;
@@ -42,14 +42,6 @@ export interface OwnProductRow {
   currency: Currency;
   sale: number;
   sale_type: SaleType | null;
-  length: number | null;
-  width: number | null;
-  height: number | null;
-  weight: number | null;
-  color: string | null;
-  material: string | null;
-  material_al: string | null;
-  quantity: number | null;
   picture_keys: string[];
   views: number;
 }
@@ -60,11 +52,10 @@ export async function listOwnProducts(
   businessId: number,
 ): Promise<OwnProductRow[]> {
   const { rows } = await sql<OwnProductRow>`
-    select p.id, p.product_name as product, p.description_en, p.description_al, p.brand, p.model,
+    select p.id, p.product_name as product, p.description_en, p.description_al,
       i.industry_name as industry, i.industry_name_al as industry_al,
       c.category_name as category, c.category_name_al as category_al,
-      p.price, p.currency, p.sale, p.sale_type, p.length, p.width, p.height, p.weight,
-      p.color, p.material, p.material_al, p.quantity,
+      p.price, p.currency, p.sale, p.sale_type, ${selectDetails()},
       array(select picture_key from product_picture where product_id = p.id order by position) as picture_keys,
       coalesce(v.total, 0) as views
     from product p

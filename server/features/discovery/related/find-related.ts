@@ -1,8 +1,6 @@
 import { relatedItems } from '@orendi/contract/limits';
-import { type Columns, slotKinds } from '../search-index/columns.ts';
-import type { LiveIndex } from '../search-index/live-index.ts';
-import { walkNewest } from '../search-index/newest-first.ts';
-import { likenessTo } from './likeness.ts';
+import type { ListingEngine } from '../listing-fields.ts';
+import { likenessTo, likenessFields } from './likeness.ts';
 
 /** Ids of listings. */
 interface Related {
@@ -14,41 +12,29 @@ interface Related {
 const mostCompared = 500;
 
 /** What else there is beside a listing: the newest of its maker, and the likest of others. Null for an unknown one. */
-export function findRelated({ index, rates }: LiveIndex, id: number): Related | null {
-  const { columns } = index;
-  const slot = columns.slotOf(id);
-  if (slot < 0) return null;
-  const { business, id: ids } = columns;
-  const maker = business[slot];
-  const idsOf = (slots: number[]) => slots.map((each) => ids[each] ?? 0);
-
-  const ofMaker = walkNewest(
-    columns,
-    (other) => isLiving(columns, other) && business[other] === maker && other !== slot,
-    0,
-    relatedItems.max,
-  );
-  const candidates = walkNewest(
-    columns,
-    (other) => isOfSameKind(columns, slot, other) && business[other] !== maker,
-    0,
-    mostCompared,
-  );
-  const likeness = likenessTo(columns, columns.euros(rates), slot);
-  const compared = candidates.map((other) => ({ other, likeness: likeness(other) }));
+export async function findRelated(engine: ListingEngine, id: number): Promise<Related | null> {
+  const own = (await engine.read([id], ['business', 'category'])).get(id);
+  if (!own) return null;
+  const [business] = own.numbers.business ?? [];
+  const [ofMaker, candidates] = await engine.find([
+    { where: { business }, range: { offset: 0, limit: relatedItems.max + 1 } },
+    {
+      kind: own.kind,
+      // Packages that have a category in common are of one kind.
+      where: { category: own.numbers.category },
+      not: { business },
+      range: { offset: 0, limit: mostCompared },
+    },
+  ]);
+  const ids = candidates?.ids ?? [];
+  const known = await engine.read([id, ...ids], likenessFields);
+  const likeness = likenessTo(known.get(id));
+  const compared = ids.map((other) => ({ other, likeness: likeness(known.get(other)) }));
   // Sorting is stable: of two that are equally like, the newer one stays first.
   const alike = compared.sort((a, b) => b.likeness - a.likeness).map(({ other }) => other);
-  return { ofMaker: idsOf(ofMaker), alike: idsOf(alike.slice(0, relatedItems.max)) };
-}
-
-function isLiving({ kind }: Columns, slot: number): boolean {
-  return kind[slot] !== slotKinds.none;
-}
-
-/** Products of one category, or packages that have a category in common. */
-function isOfSameKind({ kind, category, parts }: Columns, slot: number, other: number): boolean {
-  if (kind[other] !== kind[slot]) return false;
-  if (kind[slot] === slotKinds.product) return category[other] === category[slot];
-  const own = parts.get(slot)?.categories ?? [];
-  return parts.get(other)?.categories.some((each) => own.includes(each)) ?? false;
+  const others = ofMaker?.ids.filter((other) => other !== id) ?? [];
+  return {
+    ofMaker: others.slice(0, relatedItems.max),
+    alike: alike.slice(0, relatedItems.max),
+  };
 }

@@ -12,7 +12,8 @@ export async function listRelatedCards(
   { db, listings }: Pick<Parts, 'db' | 'listings'>,
   id: number,
 ): Promise<RelatedCards | null> {
-  const found = findRelated(await listings.current(), id);
+  const { engine } = await listings.current();
+  const found = await findRelated(engine, id);
   if (found === null) return null;
   const { ofMaker, alike } = found;
   const cards = await listCards(db, [...ofMaker, ...alike]);

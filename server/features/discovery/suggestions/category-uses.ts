@@ -1,19 +1,19 @@
-import { type Columns, slotKinds } from '../search-index/columns.ts';
+import type { ListingEngine } from '../listing-fields.ts';
 
 /**
  * How much the products of each category are used.
  * @param uses of listings, by id
  */
-export function usesOfCategories(
-  columns: Columns,
+export async function usesOfCategories(
+  engine: ListingEngine,
   uses: ReadonlyMap<number, number>,
-): Map<number, number> {
+): Promise<Map<number, number>> {
   const sums = new Map<number, number>();
-  for (const [id, views] of uses) {
-    const slot = columns.slotOf(id);
-    if (slot < 0 || columns.kind[slot] !== slotKinds.product) continue;
-    const category = columns.category[slot] ?? -1;
-    sums.set(category, (sums.get(category) ?? 0) + views);
+  const known = await engine.read(uses.keys(), ['category']);
+  for (const [id, { kind, numbers }] of known) {
+    const [category] = numbers.category ?? [];
+    if (kind !== 'product' || category === undefined) continue;
+    sums.set(category, (sums.get(category) ?? 0) + (uses.get(id) ?? 0));
   }
   return sums;
 }

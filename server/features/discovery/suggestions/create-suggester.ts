@@ -1,13 +1,13 @@
 import { suggestions as limits } from '@orendi/contract/limits';
+import { analyseQuery, type QueryConcept } from '@orendi/search/words/analyse-query';
+import { foldWords } from '@orendi/search/words/fold-words';
 import type { Parts } from '../../../parts.ts';
 import { listMostUsed, usesOf } from '../../views/index.ts';
 import type { CardRow } from '../card-queries.ts';
-import type { LiveIndex } from '../search-index/live-index.ts';
-import { analyseQuery, type QueryWord } from '../words/analyse-query.ts';
-import { foldWords } from '../words/fold.ts';
+import type { ListingEngine } from '../listing-fields.ts';
 import { byUse } from './by-use.ts';
 import { usesOfCategories } from './category-uses.ts';
-import { NameIndex } from './name-index.ts';
+import { type IsUnknown, NameIndex } from './name-index.ts';
 import { remember } from './remember.ts';
 import { suggestAnswers, suggestForLetter } from './suggest-items.ts';
 import {
@@ -60,41 +60,46 @@ export function createSuggester(parts: Pick<Parts, 'db' | 'changes' | 'clock' | 
       businesses(),
       popular(),
     ]);
-    const live = await listings.current();
-    const concepts = analyseQuery(text.replace(lastLetter, ''), live.synonyms);
+    const { engine, synonyms } = await listings.current();
+    const concepts = analyseQuery(text.replace(lastLetter, ''), synonyms);
     if (concepts.length === 0) return { categories: [], businesses: [], items: [] };
-    const isUnknown = isUnknownIn(live);
+    const isUnknown = await findUnknown(engine, concepts);
     const allCategories = namedCategories.find(concepts, Infinity, isUnknown);
     const found = {
-      categories: mostUsedCategories(live, uses, allCategories),
+      categories: await mostUsedCategories(engine, uses, allCategories),
       businesses: namedBusinesses.find(concepts, limits.maxBusinesses, isUnknown),
     };
     const [word = '', ...others] = foldWords(text);
     const items =
       others.length === 0 && [...word].length === 1
-        ? await suggestForLetter(db, live, word, uses)
-        : await suggestAnswers(db, live, concepts, uses, clock());
+        ? await suggestForLetter(db, engine, word, uses)
+        : await suggestAnswers(db, engine, concepts, uses, clock());
     const room = limits.max - found.categories.length - found.businesses.length;
     return { ...found, items: items.slice(0, room) };
   };
 }
 
 /** Those whose products are looked at most; categories that nobody sells in lead nowhere. */
-function mostUsedCategories(
-  { index: { columns } }: LiveIndex,
+async function mostUsedCategories(
+  engine: ListingEngine,
   uses: Map<number, number>,
   found: CategorySuggestion[],
-): CategorySuggestion[] {
+): Promise<CategorySuggestion[]> {
   if (found.length === 0) return found;
-  const sizes = columns.productsOf;
+  const sizes = await engine.count('product', 'category');
   const filled = found
     .filter(({ id }) => (sizes.get(id) ?? 0) > 0)
     .toSorted((a, b) => (sizes.get(b.id) ?? 0) - (sizes.get(a.id) ?? 0));
-  return byUse(filled, usesOfCategories(columns, uses)).slice(0, limits.maxCategories);
+  return byUse(filled, await usesOfCategories(engine, uses)).slice(0, limits.maxCategories);
 }
 
-/** No listing has the word, nor one that begins so. */
-function isUnknownIn({ index: { vocabulary } }: LiveIndex): (word: QueryWord) => boolean {
-  return ({ word, isPrefix }) =>
-    vocabulary.find(word) < 0 && !(isPrefix && vocabulary.withBeginning(word).length > 0);
+/** Which of the typed words no listing has, nor one that begins so. */
+async function findUnknown(
+  engine: ListingEngine,
+  concepts: readonly QueryConcept[],
+): Promise<IsUnknown> {
+  const alternatives = concepts.flatMap((concept) => concept.alternatives);
+  const typed = alternatives.filter(({ kind }) => kind === 'typed').flatMap(({ words }) => words);
+  const unknown = await engine.listUnknown(typed);
+  return ({ word }) => unknown.has(word);
 }

@@ -1,6 +1,6 @@
-import type { QueryAlternative, QueryConcept, QueryWord } from '../words/analyse-query.ts';
-import { foldWords } from '../words/fold.ts';
-import { nearWords } from '../words/near-words.ts';
+import type { QueryAlternative, QueryConcept, QueryWord } from '@orendi/search/words/analyse-query';
+import { foldWords } from '@orendi/search/words/fold-words';
+import { nearWords } from '@orendi/search/words/near-words';
 import { stemWord } from '../words/stem-word.ts';
 
 /** Places of values, in the order in which they were given. */

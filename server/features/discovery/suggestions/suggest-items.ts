@@ -1,12 +1,11 @@
+import type { QueryConcept } from '@orendi/search/words/analyse-query';
+import { foldWords } from '@orendi/search/words/fold-words';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { usesOf } from '../../views/index.ts';
 import { type CardRow, listCards } from '../card-queries.ts';
-import { bestAnswers } from '../search-index/best-answers.ts';
-import { slotKinds } from '../search-index/columns.ts';
-import type { LiveIndex } from '../search-index/live-index.ts';
-import type { QueryConcept } from '../words/analyse-query.ts';
-import { foldWords } from '../words/fold.ts';
+import type { ListingEngine } from '../listing-fields.ts';
+import { bestAnswers } from './best-answers.ts';
 import { byUse } from './by-use.ts';
 
 /** Of so many good answers, the most used are suggested. */
@@ -20,12 +19,12 @@ const lookedThrough = 150;
  */
 export async function suggestAnswers(
   db: Kysely<Database>,
-  live: LiveIndex,
+  engine: ListingEngine,
   concepts: readonly QueryConcept[],
   uses: ReadonlyMap<number, number>,
   now: Date,
 ): Promise<CardRow[]> {
-  const best = bestAnswers(live, concepts, uses, candidates);
+  const best = await bestAnswers(engine, concepts, uses, candidates);
   const ids = best.map(({ id }) => id);
   const [ownUses, cards] = await Promise.all([usesOf(db, 'listing', ids, now), listCards(db, ids)]);
   return byUse(best, ownUses).flatMap(({ id }) => cards.get(id) ?? []);
@@ -38,21 +37,15 @@ export async function suggestAnswers(
  */
 export async function suggestForLetter(
   db: Kysely<Database>,
-  live: LiveIndex,
+  engine: ListingEngine,
   letter: string,
   uses: ReadonlyMap<number, number>,
 ): Promise<CardRow[]> {
-  const ids = [...new Set([...[...uses.keys()].slice(0, lookedThrough), ...newest(live)])];
+  const [newest] = await engine.find([{ range: { offset: 0, limit: lookedThrough } }]);
+  const used = [...uses.keys()].slice(0, lookedThrough);
+  const ids = [...new Set([...used, ...(newest?.ids ?? [])])];
   const cards = await listCards(db, ids);
   return ids
     .flatMap((id) => cards.get(id) ?? [])
     .filter(({ name }) => foldWords(name).some((word) => word.startsWith(letter)));
-}
-
-function newest({ index: { columns } }: LiveIndex): number[] {
-  const ids: number[] = [];
-  for (let slot = columns.count - 1; slot >= 0 && ids.length < lookedThrough; slot -= 1) {
-    if (columns.kind[slot] !== slotKinds.none) ids.push(columns.id[slot] ?? 0);
-  }
-  return ids;
 }

@@ -1,19 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyseQuery, type QueryConcept, type QueryWord } from './analyse-query.ts';
+import {
+  analyseQuery,
+  type QueryConcept,
+  type QueryWord,
+} from '@orendi/search/words/analyse-query';
 import { stemWord } from './stem-word.ts';
-import { Synonyms } from './synonyms.ts';
+import { Synonyms } from '@orendi/search/words/synonyms';
+import { shopLanguage } from './shop-language.ts';
 
-const synonyms = new Synonyms([
-  ['divan', 'kanape', 'sofa'],
-  ['këndor', 'corner'],
-  ['divan këndor', 'corner sofa'],
-  ['tavolinë', 'tryezë', 'table'],
-  ['tavolinë kafeje', 'coffee table'],
-  ['komodë', 'chest of drawers'],
-  ['sofa bed', 'divan krevat'],
-  ['bed', 'krevat'],
-]);
+const synonyms = new Synonyms(
+  [
+    ['divan', 'kanape', 'sofa'],
+    ['këndor', 'corner'],
+    ['divan këndor', 'corner sofa'],
+    ['tavolinë', 'tryezë', 'table'],
+    ['tavolinë kafeje', 'coffee table'],
+    ['komodë', 'chest of drawers'],
+    ['sofa bed', 'divan krevat'],
+    ['bed', 'krevat'],
+  ],
+  shopLanguage,
+);
 
 /** As text: `divan* = kanape = sofa`, `?me` when optional, `!me*` when doubtful; a star where beginnings count. */
 function show(text: string): string[] {

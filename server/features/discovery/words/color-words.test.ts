@@ -1,7 +1,7 @@
 import { namedColors } from '@orendi/contract/colors';
 import { describe, expect, it } from 'vitest';
 import { colorWords } from './color-words.ts';
-import { foldWords } from './fold.ts';
+import { foldWords } from '@orendi/search/words/fold-words';
 
 describe('colorWords', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { type NamedColor, namedColors, nearestNamedColor } from '@orendi/contract/colors';
-import { phraseKey } from './phrase-words.ts';
+import { phraseKey } from './shop-language.ts';
 
 /**
  * The text by which a product's colour is found, in both languages: for a value the name of the nearest colour

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carefulStart } from './letter-table.ts';
-import { nearWords } from './near-words.ts';
+import { carefulStart } from '@orendi/search/words/letter-table';
+import { nearWords } from '@orendi/search/words/near-words';
 
 const vocabulary = sortWords(
   'abazhur divan divane divani dollap dollape karrige karriget kolltuk kolltuqe komode komodine krevat kuzhine llambe lampe ' +

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldWords } from './fold.ts';
+import { foldWords } from '@orendi/search/words/fold-words';
 import { splitName } from './split-name.ts';
 
 describe('splitName', () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
-import { analyseQuery } from './analyse-query.ts';
-import { phraseKey, phraseWords } from './phrase-words.ts';
+import { analyseQuery } from '@orendi/search/words/analyse-query';
 import { listSynonymGroups, type SynonymGroup } from './synonym-queries.ts';
-import { loadSynonyms, type Synonyms } from './synonyms.ts';
+import type { Synonyms } from '@orendi/search/words/synonyms';
+import { loadSynonyms, phraseKey, phraseWords } from './shop-language.ts';
 
 let shop: TestShop;
 let groups: SynonymGroup[];

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { foldWords } from './fold.ts';
+import { foldWords } from '@orendi/search/words/fold-words';
 import { stemWord } from './stem-word.ts';
-import { Synonyms } from './synonyms.ts';
+import { Synonyms } from '@orendi/search/words/synonyms';
+import { shopLanguage } from './shop-language.ts';
 
-const synonyms = new Synonyms([
-  ['divan', 'kanape', 'kauç', 'kolltuk', 'sofa', 'couch'],
-  ['kolltuk', 'poltronë', 'armchair'],
-  ['tavolinë', 'tryezë', 'table'],
-  ['tavolinë kafeje', 'coffee table'],
-  ['komodë', 'chest of drawers'],
-  ['kadife', 'velvet'],
-  ['kadife e butë', 'Velvet', 'VELVET'],
-  ['krem', 'cream', '~ivory'],
-  ['~fildish', 'ivory', 'cream'],
-  ['në', 'in'],
-  ['?', 'only one'],
-]);
+const synonyms = new Synonyms(
+  [
+    ['divan', 'kanape', 'kauç', 'kolltuk', 'sofa', 'couch'],
+    ['kolltuk', 'poltronë', 'armchair'],
+    ['tavolinë', 'tryezë', 'table'],
+    ['tavolinë kafeje', 'coffee table'],
+    ['komodë', 'chest of drawers'],
+    ['kadife', 'velvet'],
+    ['kadife e butë', 'Velvet', 'VELVET'],
+    ['krem', 'cream', '~ivory'],
+    ['~fildish', 'ivory', 'cream'],
+    ['në', 'in'],
+    ['?', 'only one'],
+  ],
+  shopLanguage,
+);
 
 /** What a query means from a word on: how many words, and their synonyms. */
 function at(query: string, from = 0, isTyping = false): [number, string[]][] {
@@ -79,10 +83,13 @@ describe('Synonyms', () => {
   });
 
   it('takes an ending for the middle of a word while that is being typed', () => {
-    const nightstands = new Synonyms([
-      ['komodë', 'dresser'],
-      ['komodinë', 'nightstand'],
-    ]);
+    const nightstands = new Synonyms(
+      [
+        ['komodë', 'dresser'],
+        ['komodinë', 'nightstand'],
+      ],
+      shopLanguage,
+    );
     const alternatives = (word: string) =>
       nightstands
         .at([{ word, stem: stemWord(word), isLast: true }], 0)

@@ -1,4 +1,11 @@
 import { effectivePrice } from '@orendi/contract/money';
+import {
+  albanianDetails,
+  type DetailName,
+  detailNames,
+  details,
+  type FormGroup,
+} from '@orendi/contract/product-fields';
 import type { Language } from '@orendi/messages';
 import type { Kysely } from 'kysely';
 import type { Database, SaleType } from '../../../platform/db/tables.ts';
@@ -33,20 +40,15 @@ const last: ReportColumn<AnyRow>[] = [
   { header: 'report_created', kind: 'moment', width: 17, value: ({ created }) => created },
 ];
 
+const widths: { [Name in DetailName]?: number } = { quantity: 9 };
+
 const productColumns: ReportColumn<ProductRow>[] = [
   ...first,
-  { header: 'report_brand', width: 18, value: ({ brand }) => brand },
-  { header: 'report_model', width: 18, value: ({ model }) => model },
+  ...detailColumns('identity'),
   { header: 'report_industry', width: 20, value: ({ industry }) => industry },
   { header: 'report_category', width: 20, value: ({ category }) => category },
   ...prices,
-  { header: 'report_length', kind: 'number', value: ({ length }) => length },
-  { header: 'report_width', kind: 'number', value: ({ width }) => width },
-  { header: 'report_height', kind: 'number', value: ({ height }) => height },
-  { header: 'report_weight', kind: 'number', value: ({ weight }) => weight },
-  { header: 'report_color', value: ({ color }) => color },
-  { header: 'report_material', width: 18, value: ({ material }) => material },
-  { header: 'report_quantity', kind: 'number', width: 9, value: ({ quantity }) => quantity },
+  ...detailColumns('size', 'look', 'material', 'stock'),
   { header: 'report_images', kind: 'number', width: 7, value: ({ images }) => images },
   ...last,
 ];
@@ -57,6 +59,24 @@ const packageColumns: ReportColumn<PackageRow>[] = [
   ...prices,
   ...last,
 ];
+
+/** The details of these groups of the form that the report has a word for. */
+function detailColumns(...groups: FormGroup[]): ReportColumn<ProductRow>[] {
+  return groups.flatMap((group) =>
+    detailNames.flatMap((name) => {
+      const { kind, words, group: own } = details[name];
+      if (own !== group || !('report' in words)) return [];
+      const inAlbanian = albanianDetails.find(({ english }) => english === name)?.albanian ?? name;
+      const column: ReportColumn<ProductRow> = {
+        header: words.report,
+        kind: kind === 'decimal' || kind === 'whole' ? 'number' : 'text',
+        width: widths[name] ?? (kind === 'line' ? 18 : 14),
+        value: (row, language) => row[language === 'al' ? inAlbanian : name],
+      };
+      return [column];
+    }),
+  );
+}
 
 /** What a business sells: a sheet of its products, one of its packages. */
 export function productsReport(

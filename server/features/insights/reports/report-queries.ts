@@ -1,5 +1,7 @@
+import type { ProductDetails } from '@orendi/contract/product-fields';
 import { type Kysely, sql } from 'kysely';
 import type { Currency, Database, ItemType, SaleType } from '../../../platform/db/tables.ts';
+import { selectDetails } from '../../catalogue/index.ts';
 
 /** Rows read at once. */
 const STEP = 1_000;
@@ -77,36 +79,25 @@ interface PricedRow {
   views: number;
 }
 
-export interface ProductRow extends PricedRow {
-  brand: string | null;
-  model: string | null;
+export interface ProductRow extends PricedRow, ProductDetails {
   industry: string;
   category: string;
-  length: number | null;
-  width: number | null;
-  height: number | null;
-  weight: number | null;
-  color: string | null;
-  material: string | null;
-  quantity: number | null;
   images: number;
 }
 
-/** What a business sells, by id; names of categories and materials in the language. */
+/** What a business sells, by id; names of categories in the language. */
 export function readProducts(
   db: Kysely<Database>,
   businessId: number,
   language: 'al' | 'en',
 ): AsyncGenerator<ProductRow[]> {
-  const material = sql.ref(language === 'al' ? 'p.material_al' : 'p.material');
   const industry = nameIn(language, 'i.industry_name');
   const category = nameIn(language, 'c.category_name');
   return inSteps(async (last) => {
     const { rows } = await sql<ProductRow>`
       select p.id, ${excelTime('p.created_at')} as created, p.product_name as name, p.description_en, p.description_al,
-        p.price, p.currency, p.sale, p.sale_type, coalesce(v.total, 0) as views, p.brand, p.model,
-        ${industry} as industry, ${category} as category, p.length, p.width, p.height, p.weight, p.color,
-        ${material} as material, p.quantity,
+        p.price, p.currency, p.sale, p.sale_type, coalesce(v.total, 0) as views,
+        ${industry} as industry, ${category} as category, ${selectDetails()},
         (select count(*) from product_picture where product_id = p.id) as images
       from product p join industry i on i.id = p.industry_id join category c on c.id = p.category_id
         left join view_count v on v.listing_id = p.id

@@ -1,4 +1,6 @@
 import { type CellObject, read, type WorkBook } from '@e965/xlsx';
+import { m } from '@orendi/messages';
+import { productFields } from '@orendi/contract/product-fields';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { createWorkbooks } from '../../../platform/sheets/index.ts';
@@ -165,6 +167,18 @@ test('products and packages have a sheet each', async () => {
   });
   expect(cellsOf('Paketat')).toMatchObject({ Emri: 'Dhomë e plotë', Përmban: '2 x -Divan' });
 });
+
+test.each(['en', 'al'] as const)(
+  'the products have every field that has a word (%s)',
+  async (locale) => {
+    if (locale === 'al') await inAlbanian();
+    const book = await workbook('products');
+    const [header = []] = rowsOf(book, book.SheetNames[0] ?? '');
+    for (const { words } of Object.values(productFields)) {
+      if ('report' in words) expect(header).toContain(m[words.report]({}, { locale }));
+    }
+  },
+);
 
 test('the figures have their days, as days', async () => {
   const book = await workbook('stats');

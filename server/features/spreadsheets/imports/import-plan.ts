@@ -1,13 +1,13 @@
 import type { Language } from '@orendi/contract/language';
 import type { ProductFields, ProductPicture } from '../../catalogue/index.ts';
-import type { Column } from '../columns.ts';
+import type { Column, Target } from '../columns.ts';
 import type { PhotoRef } from '../photos/choose-photos.ts';
 
 /** What a preview has found. Stored as JSON. */
 export interface ImportPlan {
   columns: { understood: string[]; unknown: string[] };
   /** The headings as the sheet has them. */
-  headings: Partial<Record<Column, string>>;
+  headings: Partial<Record<Target, string>>;
   unusedPhotos: string[];
   rows: PlannedRow[];
 }
@@ -23,7 +23,7 @@ export interface PlannedRow {
   changes: Column[];
   /** Null where the product keeps its photos. */
   photos: PhotoRef[] | null;
-  faults: { column: Column; msg: Record<Language, string> }[];
+  faults: { column: Target; msg: Record<Language, string> }[];
 }
 
 /** What applying a plan has done. Stored as JSON, for an undo. */

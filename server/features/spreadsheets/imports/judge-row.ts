@@ -3,10 +3,11 @@ import { m } from '@orendi/messages';
 import type { Sentence } from '../../../platform/http/api-error.ts';
 import type { PictureFault } from '../../../platform/media/index.ts';
 import type { Column } from '../columns.ts';
+import type { RowFault } from '../reading/row-values.ts';
 import type { PlannedRow } from './import-plan.ts';
 
-/** What has become of a file of the zip: the key of the picture, or why it is none. */
-export type ReadPhoto = { key: string } | { fault: PictureFault };
+/** What has become of a file: the key of the picture, or why it is not one. */
+export type ReadPhoto<Fault = PictureFault> = { key: string } | { fault: Fault };
 
 export interface JudgedRow {
   outcome: ImportOutcome;
@@ -15,7 +16,7 @@ export interface JudgedRow {
   pictures: string[];
   /** How many there are, those that are not read yet too. */
   photoCount: number;
-  faults: { column: Column; sentence: Sentence }[];
+  faults: RowFault[];
 }
 
 const sentences = {
@@ -24,8 +25,15 @@ const sentences = {
   too_many_pixels: m.api_picture_too_big,
 } satisfies Record<PictureFault, unknown>;
 
-/** What a row will do, with what is known of its photos by now. */
-export function judgeRow(row: PlannedRow, read: ReadonlyMap<string, ReadPhoto>): JudgedRow {
+/**
+ * What a row will do, with what is known of its photos by now.
+ * @param sayFault why a file is not a photo
+ */
+export function judgeRow<Fault>(
+  row: PlannedRow,
+  read: ReadonlyMap<string, ReadPhoto<Fault>>,
+  sayFault: (file: string, fault: Fault) => Sentence,
+): JudgedRow {
   const faults: JudgedRow['faults'] = row.faults.map(({ column, msg }) => ({
     column,
     sentence: (language) => msg[language],
@@ -37,7 +45,8 @@ export function judgeRow(row: PlannedRow, read: ReadonlyMap<string, ReadPhoto>):
     const found = 'key' in photo ? photo : read.get(photo.file);
     if (!found) unread += 1;
     else if ('key' in found) pictures.add(found.key);
-    else if ('file' in photo) faults.push(photoFault(photo.file, found.fault));
+    else if ('file' in photo)
+      faults.push({ column: 'photos', sentence: sayFault(photo.file, found.fault) });
   }
   const keys = [...pictures];
   const isRepictured =
@@ -58,8 +67,8 @@ function outcomeOf({ known }: PlannedRow, isFaulty: boolean, changes: Column[]):
   return changes.length > 0 ? 'updated' : 'unchanged';
 }
 
-function photoFault(name: string, fault: PictureFault): JudgedRow['faults'][number] {
-  const sentence: Sentence = (locale) =>
+/** Why a file of a seller's zip is not a photo. */
+export function sayZipFault(name: string, fault: PictureFault): Sentence {
+  return (locale) =>
     m.api_row_photo_faulty({ name, fault: sentences[fault]({}, { locale }) }, { locale });
-  return { column: 'photos', sentence };
 }

@@ -1,18 +1,16 @@
 import { imports } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { ApiError } from '../../../platform/http/api-error.ts';
-import type { Column } from '../columns.ts';
+import { ApiError, type Sentence } from '../../../platform/http/api-error.ts';
 import type { OwnProduct } from '../own-product-queries.ts';
-import { choosePhotos } from '../photos/choose-photos.ts';
-import type { PhotoFinder } from '../photos/photo-finder.ts';
+import { photoFinder } from '../photos/photo-finder.ts';
 import type { FindCategories } from '../reading/category-finder.ts';
-import { checkFields } from '../reading/check-fields.ts';
 import type { ColumnPlaces } from '../reading/match-columns.ts';
-import { readRow } from '../reading/read-row.ts';
-import { cellReader, type Refuse, type RowFault } from '../reading/row-values.ts';
+import { chooseNamed } from '../reading/read-category.ts';
+import { cellReader } from '../reading/row-values.ts';
+import { sellerWords } from '../reading/words.ts';
 import type { SheetRow } from '../workbook/cell.ts';
-import { changedColumns } from './changed-columns.ts';
 import type { ImportPlan, PlannedRow } from './import-plan.ts';
+import { faultyRow, filesOf, listFiles, planRow, type PlanRules } from './plan-row.ts';
 
 interface Sheet {
   places: ColumnPlaces;
@@ -22,15 +20,14 @@ interface Sheet {
 interface Shelf {
   own: OwnProduct[];
   find: FindCategories;
-  photos: PhotoFinder;
   photoNames: string[];
 }
 
-/** Names of photos that no row uses, as far as a person would read them. */
+/** Names of photos that no row uses, as many as a person would read. */
 const maxUnused = 100;
 
 /**
- * Finds out what each row of a sheet would do; a row in which nothing of ours stands is passed over.
+ * Finds out what each row of a sheet would do; a row with nothing in the columns we know is ignored.
  * @throws ApiError VALIDATION when there are no rows or too many of them or of their photos
  */
 export function planImport({ places, rows }: Sheet, shelf: Shelf): ImportPlan {
@@ -44,7 +41,12 @@ export function planImport({ places, rows }: Sheet, shelf: Shelf): ImportPlan {
   }
   const own = new Map(shelf.own.map((product) => [product.id, product]));
   const rowOf = new Map<number, number>();
-  const planned = filled.map((row) => planRow(row, places, { ...shelf, own, rowOf }));
+  const rules: PlanRules = {
+    words: sellerWords,
+    chooseCategory: chooseNamed(shelf.find),
+    photos: photoFinder(shelf.photoNames),
+  };
+  const planned = filled.map((row) => planSheetRow(row, places, { own, rowOf }, rules));
   const files = listFiles(planned);
   if (files.length > imports.maxPhotos) {
     throw refused('photos', m.api_zip_too_much, imports.maxPhotos);
@@ -58,92 +60,41 @@ export function planImport({ places, rows }: Sheet, shelf: Shelf): ImportPlan {
   };
 }
 
-/** The files of the zip that rows without faults need. */
-export function listFiles(rows: PlannedRow[]): string[] {
-  const sound = rows.filter(({ fields }) => fields !== null);
-  return [...new Set(sound.flatMap(({ photos }) => filesOf(photos)))];
-}
-
-const filesOf = (photos: PlannedRow['photos']) =>
-  (photos ?? []).flatMap((photo) => ('file' in photo ? [photo.file] : []));
-
-interface RowShelf extends Omit<Shelf, 'own'> {
-  own: Map<number, OwnProduct>;
-  /** The rows that were about a product so far. */
-  rowOf: Map<number, number>;
-}
-
-function planRow(row: SheetRow, places: ColumnPlaces, shelf: RowShelf): PlannedRow {
-  const faults: RowFault[] = [];
-  const refuse: Refuse = (column, sentence) => {
-    if (!faults.some((fault) => fault.column === column)) faults.push({ column, sentence });
-  };
+function planSheetRow(
+  row: SheetRow,
+  places: ColumnPlaces,
+  shelf: { own: ReadonlyMap<number, OwnProduct>; rowOf: Map<number, number> },
+  rules: PlanRules,
+): PlannedRow {
   const cellOf = cellReader(row, places);
   const id = cellOf('id')?.text.trim();
   const known = shelf.own.get(Number(id));
   const name =
     cellOf('product_name')?.text.trim().slice(0, 200) ?? known?.fields.product_name ?? '';
-  const finish = (rest: Pick<PlannedRow, 'fields' | 'changes' | 'photos'>): PlannedRow => ({
-    row: row.number,
-    name,
-    known: known
-      ? { id: known.id, version: known.version, pictures: known.pictures.map(({ key }) => key) }
-      : null,
-    ...rest,
-    faults: faults.map(({ column, sentence }) => ({
-      column,
-      msg: { al: sentence('al'), en: sentence('en') },
-    })),
-  });
-
-  checkId(id, known, row, shelf.rowOf, refuse);
-  if (faults.length > 0) return finish({ fields: null, changes: [], photos: null });
-
-  const { values, faults: unreadable } = readRow(row, places, shelf.find, known);
-  for (const { column, sentence } of unreadable) refuse(column, sentence);
-  const wish = {
-    names: cellOf('photos')?.text ?? '',
-    labels: [name, cellOf('model')?.text ?? ''].filter((label) => label.trim() !== ''),
-    known,
-  };
-  const photos = choosePhotos(wish, shelf.photos, (sentence) => refuse('photos', sentence));
-  const hasPhotos = photos === null || photos.length > 0 || wish.names.trim() !== '';
-  const checked = checkFields(values, known, hasPhotos);
-  if ('faults' in checked) {
-    for (const { path, sentence } of checked.faults) refuse(columnOf(path), sentence);
-  }
-  if (faults.length > 0 || 'faults' in checked) {
-    return finish({ fields: null, changes: [], photos });
-  }
-  const changes = known ? changedColumns(known.fields, checked.fields) : [];
-  return finish({ fields: checked.fields, changes, photos });
+  // A product that is there keeps its photos, whatever they are called.
+  const labels = known ? [] : [name, cellOf('model')?.text ?? ''].filter((text) => text.trim());
+  const subject = { row: row.number, name, known, labels };
+  const wrongId = id === undefined ? null : faultInId(known, row, shelf.rowOf);
+  if (wrongId) return faultyRow(subject, [{ column: 'id', sentence: wrongId }]);
+  const planned = planRow(subject, cellOf, rules);
+  // Sellers are told one thing about a cell at a time.
+  const isFirst = ({ column }: PlannedRow['faults'][number], index: number) =>
+    planned.faults.findIndex((fault) => fault.column === column) === index;
+  return { ...planned, faults: planned.faults.filter(isFirst) };
 }
 
-function checkId(
-  id: string | undefined,
+/** @param rowOf the rows that were about a product so far */
+function faultInId(
   known: OwnProduct | undefined,
   { number }: SheetRow,
   rowOf: Map<number, number>,
-  refuse: Refuse,
-): void {
-  if (id === undefined) return;
-  if (!known) {
-    refuse('id', (language) => m.api_row_id_unknown({}, { locale: language }));
-    return;
-  }
+): Sentence | null {
+  if (!known) return (locale) => m.api_row_id_unknown({}, { locale });
   const before = rowOf.get(known.id);
-  if (before === undefined) rowOf.set(known.id, number);
-  else refuse('id', (language) => m.api_row_repeated({ row: before }, { locale: language }));
+  if (before !== undefined) return (locale) => m.api_row_repeated({ row: before }, { locale });
+  rowOf.set(known.id, number);
+  return null;
 }
-
-const formFields: Record<string, Column> = {
-  industry_id: 'category',
-  category_id: 'category',
-  images: 'photos',
-};
-
-/** The column of a field of the product form. */
-const columnOf = (path: string) => formFields[path] ?? (path as Column);
 
 function refused(
   path: 'sheet' | 'photos',

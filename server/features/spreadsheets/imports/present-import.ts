@@ -7,10 +7,10 @@ import {
   type ImportRow as Row,
 } from '@orendi/contract/schemas/imports';
 import type { Language } from '@orendi/messages';
-import { headingOf } from '../columns.ts';
+import { type Column, headingOf, type Target } from '../columns.ts';
 import type { PlannedRow } from './import-plan.ts';
 import type { ImportRow } from './import-queries.ts';
-import { type JudgedRow, judgeRow, type ReadPhoto } from './judge-row.ts';
+import { type JudgedRow, judgeRow, type ReadPhoto, sayZipFault } from './judge-row.ts';
 
 const hourInMs = 60 * 60 * 1000;
 /** A photo is read within a second, and waits a minute at most. */
@@ -29,7 +29,7 @@ export function presentPreview(
   { language, now, withRows }: Presentation,
 ): ImportPreview {
   const { id, plan, photo_count, is_read, progress_at, created_at } = preview;
-  const judged = plan.rows.map((row) => ({ row, judged: judgeRow(row, read) }));
+  const judged = plan.rows.map((row) => ({ row, judged: judgeRow(row, read, sayZipFault) }));
   const isLongAgo = now.getTime() - progress_at.getTime() > patienceInMs;
   const state = is_read ? 'ready' : isLongAgo ? 'broken' : 'reading';
   return {
@@ -58,8 +58,7 @@ function presentRow(
   headings: ImportRow['plan']['headings'],
   language: Language,
 ): Row {
-  const heading = (column: JudgedRow['changes'][number]) =>
-    headings[column] ?? headingOf(column, language);
+  const heading = (column: Target) => headings[column] ?? headingOf(column as Column, language);
   return {
     row,
     product_id: known?.id ?? null,

@@ -8,8 +8,7 @@ import { QueueFull } from '../../../platform/media/index.ts';
 import { holdBusinesses } from '../../discovery/index.ts';
 import { listCategories } from '../list-categories.ts';
 import { listOwnProducts } from '../own-product-queries.ts';
-import { openPhotoZip, type PhotoZip } from '../photos/open-photo-zip.ts';
-import { photoFinder } from '../photos/photo-finder.ts';
+import { openPhotoZip, type PhotoSource } from '../photos/open-photo-zip.ts';
 import { ZipFault, type ZipFaultReason } from '../photos/zip-fault.ts';
 import { categoryFinder } from '../reading/category-finder.ts';
 import { matchColumns } from '../reading/match-columns.ts';
@@ -18,7 +17,8 @@ import { readWorkbook } from '../workbook/read-workbook.ts';
 import { SheetFault, type SheetFaultReason } from '../workbook/sheet-fault.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { replacePreview } from './import-queries.ts';
-import { listFiles, planImport } from './plan-import.ts';
+import { planImport } from './plan-import.ts';
+import { listFiles } from './plan-row.ts';
 import { readPhotos } from './read-photos.ts';
 import { receiveImport } from './receive-import.ts';
 
@@ -69,9 +69,8 @@ async function makePlan(
   return planImport(
     { places, rows: below },
     {
-      own: await listOwnProducts(db, businessId, ids),
+      own: await listOwnProducts(db, businessId, { ids }),
       find: categoryFinder(await listCategories(db)),
-      photos: photoFinder(photoNames),
       photoNames,
     },
   );
@@ -97,7 +96,7 @@ const zipSentences = {
   encrypted: m.api_zip_encrypted,
 } satisfies Record<ZipFaultReason, unknown>;
 
-function openZip(file: FileHandle): Promise<PhotoZip> {
+function openZip(file: FileHandle): Promise<PhotoSource> {
   return openPhotoZip(file.fd).catch((error: unknown) => {
     throw error instanceof ZipFault ? refused('photos', zipSentences[error.reason]) : error;
   });

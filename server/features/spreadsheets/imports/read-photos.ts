@@ -1,7 +1,7 @@
 import { imports } from '@orendi/contract/limits';
 import type { Parts } from '../../../parts.ts';
 import { insertPictures, PictureError, type ReadPicture } from '../../../platform/media/index.ts';
-import type { PhotoZip } from '../photos/open-photo-zip.ts';
+import type { PhotoSource } from '../photos/open-photo-zip.ts';
 import { holdPreview, insertReadPhoto, setRead } from './import-queries.ts';
 import type { ReadPhoto } from './judge-row.ts';
 
@@ -12,7 +12,7 @@ import type { ReadPhoto } from './judge-row.ts';
 export async function readPhotos(
   { db, log, media }: Pick<Parts, 'db' | 'log' | 'media'>,
   importId: number,
-  zip: PhotoZip,
+  zip: PhotoSource,
   files: string[],
 ): Promise<void> {
   try {
@@ -37,7 +37,7 @@ export async function readPhotos(
 
 async function readPhoto(
   media: Parts['media'],
-  zip: PhotoZip,
+  zip: PhotoSource,
   file: string,
 ): Promise<ReadPicture | Extract<ReadPhoto, { fault: unknown }>> {
   try {

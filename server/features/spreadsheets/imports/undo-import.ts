@@ -28,7 +28,7 @@ export async function undoImport(
     }
     const ids = result.written.map((product) => product.id);
     const own = new Map(
-      (await listOwnProducts(trx, businessId, ids)).map((product) => [product.id, product]),
+      (await listOwnProducts(trx, businessId, { ids })).map((product) => [product.id, product]),
     );
     const packaged = await listPackaged(trx, businessId, ids);
     const nameOf = new Map(found.plan.rows.map(({ known, name }) => [known?.id, name]));

@@ -1,17 +1,19 @@
 import { photos as limit } from '@orendi/contract/limits';
-import { m } from '@orendi/messages';
 import type { Sentence } from '../../../platform/http/api-error.ts';
-import { type OwnProduct } from '../own-product-queries.ts';
+import type { OwnProduct } from '../own-product-queries.ts';
+import type { Words } from '../reading/words.ts';
 import type { PhotoFinder } from './photo-finder.ts';
 
-/** A photo that the product has, or one of the zip. */
+/** A photo that the product has, or a file. */
 export type PhotoRef = { key: string } | { file: string };
 
 interface PhotoWish {
   /** What stands in the column of photos. */
   names: string;
-  /** By what else its files may be called: its name, its model. */
+  /** What else its files may be called; the first that any are called counts. */
   labels: string[];
+  /** Gives it one of all pictures where it would have none; the same text gets the same one. */
+  shareBy?: string | undefined;
   known: OwnProduct | undefined;
 }
 
@@ -19,34 +21,38 @@ interface PhotoWish {
 export const photoName = (key: string) => `${key.split('-', 1)[0]}.webp`;
 
 /**
- * The photos of a product after its row: those the row names, in that order. Without any, a new product takes the files
- * that are called like it; one that is there keeps its own, which null says.
+ * The photos of a product after its row: those the row names, in that order; else the files that are called like it; else
+ * one that is shared out. Without any of these a product that is there keeps its own, which null says.
  */
 export function choosePhotos(
-  { names, labels, known }: PhotoWish,
+  { names, labels, shareBy, known }: PhotoWish,
   finder: PhotoFinder,
+  words: Words,
   refuse: (sentence: Sentence) => void,
 ): PhotoRef[] | null {
   const wanted = names.split(/[;|\n]/).filter((name) => name.trim() !== '');
-  if (wanted.length === 0) {
-    if (known) return null;
-    const files = labels.map((label) => finder.calledLike(label)).find((found) => found.length > 0);
-    return (files ?? []).slice(0, limit.max).map((file) => ({ file }));
-  }
-  const refs = wanted.flatMap((name) => findPhoto(name.trim(), known, finder, refuse));
+  const named = wanted.flatMap((name) => findPhoto(name.trim(), { finder, known, words, refuse }));
+  const refs = wanted.length > 0 ? named : findFiles(labels, shareBy, finder);
   const different = [...new Map(refs.map((ref) => [JSON.stringify(ref), ref])).values()];
-  if (different.length > limit.max) {
-    refuse((language) => m.api_too_many_photos({}, { locale: language }));
-  }
-  return different;
+  if (different.length > limit.max) refuse(words.tooManyPhotos(different.length));
+  return wanted.length === 0 && different.length === 0 && known ? null : different;
 }
 
-function findPhoto(
-  name: string,
-  known: OwnProduct | undefined,
-  finder: PhotoFinder,
-  refuse: (sentence: Sentence) => void,
-): PhotoRef[] {
+function findFiles(labels: string[], shareBy: string | undefined, finder: PhotoFinder): PhotoRef[] {
+  const called = labels.map((label) => finder.calledLike(label)).find((found) => found.length > 0);
+  const shared = shareBy === undefined ? undefined : finder.sharedOut(shareBy);
+  return (called ?? (shared === undefined ? [] : [shared])).map((file) => ({ file }));
+}
+
+interface Search {
+  finder: PhotoFinder;
+  known: OwnProduct | undefined;
+  words: Words;
+  refuse: (sentence: Sentence) => void;
+}
+
+function findPhoto(name: string, search: Search): PhotoRef[] {
+  const { finder, known, words, refuse } = search;
   const own = known?.pictures.find(({ key }) => photoName(key) === name);
   if (own) return [{ key: own.key }];
   const found = finder.named(name);
@@ -54,9 +60,8 @@ function findPhoto(
   if (file !== undefined && found.length === 1) return [{ file }];
   if (file === undefined && name.includes(',')) {
     const parts = name.split(',').filter((part) => part.trim() !== '');
-    return parts.flatMap((part) => findPhoto(part.trim(), known, finder, refuse));
+    return parts.flatMap((part) => findPhoto(part.trim(), search));
   }
-  const sentence = file === undefined ? m.api_row_photo_missing : m.api_row_photo_ambiguous;
-  refuse((language) => sentence({ name }, { locale: language }));
+  refuse(file === undefined ? words.photoMissing(name) : words.photoAmbiguous(name));
   return [];
 }

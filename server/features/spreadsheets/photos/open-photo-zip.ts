@@ -2,10 +2,9 @@ import type { Readable } from 'node:stream';
 import { type Entry, fromFdPromise } from 'yauzl';
 import { ZipFault } from './zip-fault.ts';
 
-export interface PhotoZip {
-  /** Names of its files with their folders; never used as paths. */
+/** Files by their names; where they are in a zip, with their folders. Names are compared, never used as paths. */
+export interface PhotoSource {
   names: string[];
-
   read(name: string): Promise<Readable>;
 }
 
@@ -19,7 +18,7 @@ const besides = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
  * Opens a zip for as long as its file is open.
  * @throws ZipFault
  */
-export async function openPhotoZip(fd: number): Promise<PhotoZip> {
+export async function openPhotoZip(fd: number): Promise<PhotoSource> {
   const entries = new Map<string, Entry>();
   try {
     const zip = await fromFdPromise(fd, { lazyEntries: true, autoClose: false });

@@ -1,18 +1,37 @@
+import { createHash } from 'node:crypto';
 import { parse } from 'node:path/posix';
 import { foldName } from '@orendi/contract/fold-name';
-import { picture } from '@orendi/contract/limits';
+import { photos as limit, picture } from '@orendi/contract/limits';
 
 export interface PhotoFinder {
   /** The files that a name can mean: none, one, or several of the same name in different folders. */
   named(name: string): string[];
-  /** The pictures called like something: `Name.jpg`, then `Name-1.jpg`, `Name 2.jpg`, `Name (3).jpg` by their numbers. */
+  /** The pictures called like something: `Name.jpg`, then `Name-2.jpg`, `Name-3.jpg` by their numbers. */
   calledLike(text: string): string[];
+  /** One of all pictures, the same for the same text as long as the files are the same; undefined without any. */
+  sharedOut(text: string): string | undefined;
 }
 
 const extensions = new Set<string>(picture.extensions);
 
-/** Finds files of a zip, without regard to case and accents, with or without their folder and extension. */
-export function photoFinder(paths: string[]): PhotoFinder {
+export const isPicture = (name: string) =>
+  extensions.has(parse(name).ext.slice(1).toLowerCase()) && !parse(name).base.startsWith('.');
+
+/**
+ * How numbers follow in the names of files that are called like a product. After its name: `Name 2`, `Name_2`, `Name(2)`,
+ * and the first ten are taken. After an article number, which may itself end in digits: only `KEY-2`.
+ */
+const numberings = {
+  name: { pattern: /^(.+?)[\s_-]*\(?(\d{1,3})\)?$/, most: limit.max },
+  key: { pattern: /^(.+)-(\d{1,4})$/, most: Infinity },
+};
+
+/** Finds files, without regard to case and accents, with or without their folder and extension. */
+export function photoFinder(
+  paths: readonly string[],
+  labels: keyof typeof numberings = 'name',
+): PhotoFinder {
+  const { pattern, most } = numberings[labels];
   const byName = new Map<string, string[]>();
   const byStem = new Map<string, { path: string; number: number }[]>();
   const push = <Value>(map: Map<string, Value[]>, key: string, value: Value) => {
@@ -20,24 +39,34 @@ export function photoFinder(paths: string[]): PhotoFinder {
     if (values) values.push(value);
     else map.set(key, [value]);
   };
+  const pictures = paths.filter(isPicture).toSorted();
   for (const path of paths) {
-    const { dir, base, name, ext } = parse(path);
+    const { dir, base, name } = parse(path);
     const places = [base, name, ...(dir === '' ? [] : [path, `${dir}/${name}`])];
     for (const place of new Set(places.map(foldName))) push(byName, place, path);
-    if (!extensions.has(ext.slice(1).toLowerCase())) continue;
-    push(byStem, foldName(name), { path, number: 0 });
-    const [, stem, digits] = /^(.+?)[\s_-]*\(?(\d{1,3})\)?$/.exec(foldName(name)) ?? [];
-    if (stem) push(byStem, stem, { path, number: Number(digits) });
+  }
+  for (const path of pictures) {
+    const stem = foldName(parse(path).name);
+    push(byStem, stem, { path, number: 0 });
+    const [, numbered, digits] = pattern.exec(stem) ?? [];
+    if (numbered) push(byStem, numbered, { path, number: Number(digits) });
   }
   return {
     named(name) {
-      const found = byName.get(foldName(name).replaceAll('\\', '/')) ?? [];
-      const exact = found.filter((path) => foldName(path) === foldName(name));
-      return exact.length > 0 ? exact : found;
+      const folded = foldName(name).replaceAll('\\', '/');
+      const found = byName.get(folded) ?? [];
+      const same = found.filter((path) => path === name);
+      const alike = found.filter((path) => foldName(path) === folded);
+      return [same, alike].find((paths) => paths.length > 0) ?? found;
     },
     calledLike: (text) =>
       (byStem.get(foldName(text)) ?? [])
         .toSorted((one, other) => one.number - other.number)
+        .slice(0, most)
         .map(({ path }) => path),
+    sharedOut(text) {
+      const hash = createHash('sha256').update(text).digest().readUInt32BE(0);
+      return pictures[hash % pictures.length];
+    },
   };
 }

@@ -13,11 +13,13 @@ interface KnownProduct {
  * Checks what a row gives by the rules of the product form. What it does not give stays as it is in the product that is
  * there already.
  * @param hasPhotos whether it brings photos, or needs none
+ * @param key its article number; default: the one it has
  */
 export function checkFields(
   values: RowValues,
   known: KnownProduct | undefined,
   hasPhotos: boolean,
+  key?: string,
 ): { fields: ProductFields } | { faults: FieldFault[] } {
   const { success, data, error } = NewProductForm.safeParse({
     ...(known && { ...known.fields, sale_type: known.fields.sale_type ?? undefined }),
@@ -25,5 +27,5 @@ export function checkFields(
     images: hasPhotos ? [{ key: '' }] : (known?.pictures ?? []),
   });
   if (!success) return { faults: faultsOf(error.issues) };
-  return { fields: productFields(data, known?.fields.external_key) };
+  return { fields: productFields(data, key ?? known?.fields.external_key) };
 }

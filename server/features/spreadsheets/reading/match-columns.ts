@@ -1,41 +1,29 @@
 import { foldName } from '@orendi/contract/fold-name';
 import { languages } from '@orendi/contract/language';
-import { type Column, columns, headingOf } from '../columns.ts';
+import { units } from '@orendi/contract/product-fields';
+import { type Column, columns, headingOf, otherNamesOf, type Target } from '../columns.ts';
 import type { SheetRow } from '../workbook/cell.ts';
 
 /** Where the columns of a sheet are, and what they are called there. */
 export interface ColumnPlaces {
-  placeOf: ReadonlyMap<Column, number>;
+  placeOf: ReadonlyMap<Target, number>;
   headingOf: ReadonlyMap<Column, string>;
-  /** Headings that mean nothing to us; what stands below them is passed over. */
+  /** Headings we do not know; what stands below them is ignored. */
   unknown: string[];
 }
 
-/** What sellers call a column in their own lists, beside its headings in both languages. */
-const otherNames: Partial<Record<Column, string[]>> = {
-  product_name: ['name', 'product', 'emri', 'produkti'],
-  description_en: ['english description', 'description en', 'pershkrimi en'],
-  description_al: [
-    'albanian description',
-    'description al',
-    'description sq',
-    'pershkrimi',
-    'pershkrimi al',
-  ],
-  sale: ['sale', 'zbritja', 'oferta'],
-  sale_type: ['sale type', 'lloji i zbritjes'],
-  material: ['material', 'material en', 'materiali en'],
-  material_al: ['material al', 'material sq', 'materiali', 'materiali al'],
-  color: ['colour'],
-  quantity: ['stock', 'stoku', 'gjendja'],
-  photos: ['photo', 'images', 'pictures', 'fotot', 'foto', 'fotografia'],
-};
+const withUnit = new RegExp(
+  `[([](${Object.values(units)
+    .flatMap(({ names }) => names)
+    .join('|')})[)\\]]`,
+  'i',
+);
 
 const columnOf = new Map(
   columns.flatMap((column) =>
     languages
       .map((language) => headingOf(column, language))
-      .concat(otherNames[column] ?? [])
+      .concat(otherNamesOf(column))
       .flatMap((name) => namesOf(name, column)),
   ),
 );
@@ -77,7 +65,7 @@ function placesIn({ cells }: SheetRow): ColumnPlaces {
 function namesOf(heading: string, column: Column): [string, Column][] {
   const names = [foldHeading(heading)];
   // What is in brackets tells two descriptions apart, but two lengths are both in centimetres.
-  if (/\((cm|kg)\)/.test(heading)) names.push(withoutUnit(heading));
+  if (withUnit.test(heading)) names.push(withoutUnit(heading));
   return names.map((name) => [name, column]);
 }
 
@@ -86,5 +74,5 @@ function foldHeading(heading: string): string {
 }
 
 function withoutUnit(heading: string): string {
-  return foldHeading(heading.replace(/[([](cm|kg)[)\]]/i, ''));
+  return foldHeading(heading.replace(withUnit, ''));
 }

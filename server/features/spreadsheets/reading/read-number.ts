@@ -1,19 +1,29 @@
-import { parseAmount, toNumber } from '@orendi/contract/parse-amount';
-import { m } from '@orendi/messages';
-import type { Sentence } from '../../../platform/http/api-error.ts';
+import { type Amount, parseAmount, toNumber } from '@orendi/contract/parse-amount';
+import { type Unit, units } from '@orendi/contract/product-fields';
 import type { Cell } from '../workbook/cell.ts';
+import type { ReadingRules } from './row-values.ts';
 
-export const notANumber: Sentence = (language) => m.api_number({}, { locale: language });
+type NumberRules = Pick<ReadingRules, 'decimalMark'>;
 
 /**
  * The number in a cell: as such, or as people write it, `1.249,50 €`.
  * @param unit that may follow; any other one would be read as if it were this
- * @returns null for what is no number beyond doubt
+ * @returns null for anything that is not clearly a number
  */
-export function readNumber({ text, number }: Cell, unit?: 'cm' | 'kg'): number | null {
+export function readNumber(
+  { text, number }: Cell,
+  { decimalMark }: NumberRules,
+  unit?: Unit,
+): number | null {
   if (number !== undefined) return number;
-  const bare = unit ? text.trim().replace(new RegExp(`\\s*${unit}\\.?$`, 'i'), '') : text;
+  const names = unit && units[unit].names.join('|');
+  const bare = names ? text.trim().replace(new RegExp(`\\s*(${names})\\.?$`, 'i'), '') : text;
   if (unit && /\p{L}/u.test(bare)) return null;
-  const amount = parseAmount(bare);
+  const amount = parseAmount(bare, decimalMark);
   return amount && toNumber(amount);
+}
+
+/** The number in a cell, exactly. */
+export function readAmount({ text, number }: Cell, { decimalMark }: NumberRules): Amount | null {
+  return number === undefined ? parseAmount(text, decimalMark) : parseAmount(`${number}`, 'point');
 }

@@ -1,10 +1,18 @@
 import { foldName } from '@orendi/contract/fold-name';
 import { languages } from '@orendi/contract/language';
-import { currencies, type Currency, saleTypes, type SaleType } from '@orendi/contract/money';
+import {
+  currencies,
+  type Currency,
+  fromMinor,
+  saleTypes,
+  type SaleType,
+  toMinor,
+} from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import type { Cell } from '../workbook/cell.ts';
-import { notANumber, readNumber } from './read-number.ts';
-import type { CellOf, Refuse, RowValues } from './row-values.ts';
+import { convertPrice } from './convert-price.ts';
+import { readAmount, readNumber } from './read-number.ts';
+import type { CellOf, ReadingRules, Refuse, RowValues } from './row-values.ts';
 
 const names: Record<Currency, string[]> = {
   EUR: ['eur', '€', 'euro'],
@@ -17,30 +25,55 @@ export const saleTypeNames = {
   fixed: m.product_fixed,
 } satisfies Record<SaleType, unknown>;
 
-/** Price, currency and sale, as far as the sheet has their columns. */
-export function readPrice(cellOf: CellOf, refuse: Refuse): RowValues {
-  return { ...readAmount(cellOf, refuse), ...readSale(cellOf, refuse) };
+/**
+ * Price, currency and sale, as far as the table has their columns. An old price above the price becomes the price, and the
+ * difference a fixed sale, so that the effective price is the price of the row; any other old price means that there is
+ * no sale.
+ */
+export function readPrice(cellOf: CellOf, rules: ReadingRules, refuse: Refuse): RowValues {
+  const values = { ...readCurrency(cellOf, rules, refuse), ...readSale(cellOf, rules, refuse) };
+  const price = readMoney('price', cellOf, rules, refuse);
+  if (price === undefined) return values;
+  const before = readMoney('old_price', cellOf, rules, refuse);
+  if (before === undefined) return { ...values, price: price ?? undefined };
+  if (price === null || before === null || before <= price) {
+    return { ...values, price: price ?? undefined, sale: 0, sale_type: undefined };
+  }
+  const sale = fromMinor(toMinor(before) - toMinor(price));
+  return { ...values, price: before, sale, sale_type: 'fixed' };
 }
 
-function readAmount(cellOf: CellOf, refuse: Refuse): RowValues {
-  const values: RowValues = {};
+/** Null where there is no amount, undefined where there is no such column. */
+function readMoney(
+  column: 'price' | 'old_price',
+  cellOf: CellOf,
+  rules: ReadingRules,
+  refuse: Refuse,
+): number | null | undefined {
+  const cell = cellOf(column);
+  if (!cell) return cell;
+  const number = readConverted(cell, rules);
+  if (number === null) refuse(column, rules.words.notANumber(cell.text, undefined));
+  return number;
+}
+
+function readConverted(cell: Cell, rules: ReadingRules): number | null {
+  if (rules.priceFactor === undefined) return readNumber(cell, rules);
+  const amount = readAmount(cell, rules);
+  return amount && fromMinor(convertPrice(amount, rules.priceFactor));
+}
+
+function readCurrency(cellOf: CellOf, { currency }: ReadingRules, refuse: Refuse): RowValues {
   const price = cellOf('price');
-  if (price !== undefined) {
-    const number = price && readNumber(price);
-    if (price && number === null) refuse('price', notANumber);
-    values.price = number ?? undefined;
-  }
+  if (currency) return price === undefined ? {} : { currency };
   const written = price ? currencyIn(price.text) : undefined;
   const column = cellOf('currency');
-  if (column) {
-    values.currency = currencyNamed(column.text) ?? column.text;
-    if (written && written !== values.currency) {
-      refuse('currency', (language) => m.api_row_currency_differs({}, { locale: language }));
-    }
-  } else if (written || column === null) {
-    values.currency = written;
+  if (!column) return written || column === null ? { currency: written } : {};
+  const named = currencyNamed(column.text) ?? column.text;
+  if (written && written !== named) {
+    refuse('currency', (locale) => m.api_row_currency_differs({}, { locale }));
   }
-  return values;
+  return { currency: named };
 }
 
 /** A symbol or a name beside a number. */
@@ -51,7 +84,7 @@ function currencyNamed(text: string): Currency | undefined {
   return currencies.find((currency) => names[currency].includes(name));
 }
 
-function readSale(cellOf: CellOf, refuse: Refuse): RowValues {
+function readSale(cellOf: CellOf, rules: ReadingRules, refuse: Refuse): RowValues {
   const values: RowValues = {};
   const type = cellOf('sale_type');
   if (type !== undefined)
@@ -59,8 +92,8 @@ function readSale(cellOf: CellOf, refuse: Refuse): RowValues {
   const sale = cellOf('sale');
   if (sale === undefined) return values;
   const isPercent = sale !== null && /%\s*$/.test(sale.text) && values.sale_type !== 'fixed';
-  const number = sale && readNumber(isPercent ? withoutPercent(sale) : sale);
-  if (sale && number === null) refuse('sale', notANumber);
+  const number = sale && readNumber(isPercent ? withoutPercent(sale) : sale, rules);
+  if (sale && number === null) refuse('sale', rules.words.notANumber(sale.text, undefined));
   if (isPercent) values.sale_type ??= 'percentage';
   return { ...values, sale: number ?? 0 };
 }

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type Column } from '../columns.ts';
 import { type Cell, textCell } from '../workbook/cell.ts';
 import { type Category, categoryFinder } from './category-finder.ts';
+import { chooseNamed } from './read-category.ts';
 import { readRow } from './read-row.ts';
+import { cellReader } from './row-values.ts';
+import { sellerWords } from './words.ts';
 
 const category = (id: number, industry: string, name: string, al: string): Category => ({
   id,
@@ -29,7 +32,8 @@ function read(given: { [Name in Column]?: string | Cell }) {
     headingOf: new Map(),
     unknown: [],
   };
-  const { values, faults } = readRow({ number: 2, cells }, places, find, undefined);
+  const rules = { words: sellerWords, chooseCategory: chooseNamed(find) };
+  const { values, faults } = readRow(cellReader({ number: 2, cells }, places), rules, undefined);
   return { values, faults: faults.map(({ column, sentence }) => [column, sentence('en')]) };
 }
 

@@ -1,25 +1,49 @@
+import type { Currency } from '@orendi/contract/money';
+import type { Amount, DecimalMark } from '@orendi/contract/parse-amount';
 import type { NewProductForm } from '@orendi/contract/schemas/product-forms';
 import type { Sentence } from '../../../platform/http/api-error.ts';
-import type { Column } from '../columns.ts';
+import type { Target } from '../columns.ts';
 import type { Cell, SheetRow } from '../workbook/cell.ts';
+import type { Category } from './category-finder.ts';
 import type { ColumnPlaces } from './match-columns.ts';
+import type { Words } from './words.ts';
 
 /** The fields that a row gives, still to be checked by the rules of the product form. */
 export type RowValues = { [Field in keyof NewProductForm]?: unknown };
 
 export interface RowFault {
-  column: Column;
+  column: Target;
   sentence: Sentence;
 }
 
-export type Refuse = (column: Column, sentence: Sentence) => void;
+export type Refuse = (column: Target, sentence: Sentence) => void;
 
-/** The cell of a column in a row: null where it is blank, undefined where the sheet has no such column. */
-export type CellOf = (column: Column) => Cell | null | undefined;
+/** The cell of a column in a row: null where it is blank, undefined where the table has no such column. */
+export type CellOf = (column: Target) => Cell | null | undefined;
 
 export function cellReader({ cells }: SheetRow, { placeOf }: ColumnPlaces): CellOf {
   return (column) => {
     const place = placeOf.get(column);
     return place === undefined ? undefined : (cells[place] ?? null);
   };
+}
+
+/** The category that a row means, why it is not one, or null where the row names none. */
+export type ChooseCategory = (
+  name: string,
+  industry: string,
+) => Category | { fault: Sentence } | null;
+
+/** How the cells of a table are to be understood. */
+export interface ReadingRules {
+  words: Words;
+  chooseCategory: ChooseCategory;
+  /** Of all numbers; default: seen from each. */
+  decimalMark?: DecimalMark;
+  /** Of all prices; default: what the row says. */
+  currency?: Currency;
+  /** What prices are multiplied by, and then rounded to cents. */
+  priceFactor?: Amount;
+  /** Cuts descriptions that are too long instead of refusing the row. */
+  shorten?: boolean;
 }

@@ -1,14 +1,20 @@
 import { SheetFault } from './sheet-fault.ts';
 
+/** The encoding of a text by its byte order mark; UTF-8 where it has none. */
+export function seenEncoding([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return 'utf-8';
+}
+
 /**
- * The text of a CSV: UTF-16 where a byte order mark says so, else UTF-8, else what Excel writes on a Windows of the
- * Balkans that knows no UTF-8, in which `ë` and `ç` are the same as in western Europe.
- * @throws SheetFault for what is no text
+ * The text of a seller's CSV, who cannot be asked for its encoding: what is not UTF-8 is what Excel writes on an older
+ * Windows in the Balkans, whose `ë` and `ç` are those of western Europe.
+ * @throws SheetFault for bytes that are not text
  */
 export function decodeText(bytes: Buffer): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const encoding = seenEncoding(bytes);
+  if (encoding !== 'utf-8') return new TextDecoder(encoding).decode(bytes);
   if (bytes.includes(0)) throw new SheetFault('broken');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type CellObject, read, type WorkSheet } from '@e965/xlsx';
 import { type Cell, cellLimits, type SheetRow, textCell } from './cell.ts';
 import { decodeText } from './decode-text.ts';
-import { parseCsv } from './parse-csv.ts';
+import { readCsv } from './read-csv.ts';
 import { repackZip } from './repack-zip.ts';
 import { SheetFault, type SheetFaultReason } from './sheet-fault.ts';
 
@@ -27,22 +27,31 @@ async function readRows({ bytes, maxRows }: ReadWorkbookTask): Promise<SheetRow[
     ? sheetLines(await repackZip(file))
     : startsWith(xlsStart)
       ? sheetLines(file)
-      : parseCsv(decodeText(file)).map((fields) => fields.map(textCell));
+      : csvLines(decodeText(file));
   const rows: SheetRow[] = [];
-  for (const [index, line] of lines.entries()) {
-    const cells = line.slice(0, cellLimits.columns);
+  for (const { number, cells: all } of lines) {
+    const cells = all.slice(0, cellLimits.columns);
     if (cells.every((cell) => cell === null)) continue;
     if (rows.length >= maxRows) throw new SheetFault('too_many_rows');
-    rows.push({ number: index + 1, cells });
+    rows.push({ number, cells });
   }
   return rows;
 }
 
-function sheetLines(file: Buffer): (Cell | null)[][] {
+function* csvLines(text: string): Generator<SheetRow> {
+  for (const record of readCsv(text, { keepsQuotes: true })) {
+    if ('cells' in record) yield { number: record.number, cells: record.cells.map(textCell) };
+  }
+}
+
+function sheetLines(file: Buffer): SheetRow[] {
   const options = { type: 'buffer', dense: true, sheets: 0, cellNF: true } as const;
   const { SheetNames: names, Sheets: sheets } = parse(() => read(file, options));
   const sheet = sheets[names[0] ?? ''];
-  return linesOf(sheet).map((line) => Array.from(line ?? [], cellOf));
+  return linesOf(sheet).map((line, i) => ({
+    number: i + 1,
+    cells: Array.from(line ?? [], cellOf),
+  }));
 }
 
 function parse<T>(work: () => T): T {

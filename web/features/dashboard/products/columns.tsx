@@ -3,13 +3,15 @@ import { formatAmount, formatNumber, formatPrice, isOnSale } from '@orendi/contr
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { ImagesButton } from './images-button.tsx';
-import type { Piece } from './piece.ts';
+import { type Piece, shareOff, volume } from './piece.ts';
 import type { PieceSort } from '../products-parameters.ts';
 
 /** A column after those of the choice and the name, which rows draw themselves. */
 export interface Column {
   /** By what it can be sorted. */
   by?: PieceSort;
+  /** What rows are then compared by, the first first. Empty and 0 stand for what is not known. */
+  order?: (piece: Piece) => (string | number)[];
   name: () => string;
   look: string;
   /** What a row shows in it; nothing where the piece has no value. */
@@ -18,6 +20,7 @@ export interface Column {
 
 export const idColumn: Column = {
   by: 'id',
+  order: ({ id }) => [id],
   name: m.products_id,
   look: 'piece-id',
   cell: ({ key }) => key,
@@ -25,6 +28,7 @@ export const idColumn: Column = {
 
 export const nameColumn: Column = {
   by: 'product',
+  order: ({ name }) => [name],
   name: m.products_product,
   look: 'piece-name',
   cell: ({ name }) => name,
@@ -36,17 +40,25 @@ export const descriptionColumn: Column = {
   cell: ({ description }) => description,
 };
 
-/** Those of values that need no more than to be written. */
+/** Columns whose cells show a plain value. */
 export const valueColumns: Column[] = [
-  { by: 'brand', name: m.products_brand, look: 'piece-brand', cell: ({ brand }) => brand },
+  {
+    by: 'brand',
+    order: ({ brand }) => [brand],
+    name: m.products_brand,
+    look: 'piece-brand',
+    cell: ({ brand }) => brand,
+  },
   {
     by: 'industry',
+    order: ({ industry }) => [industry],
     name: m.products_industry,
     look: 'piece-industry',
     cell: ({ industry }) => industry,
   },
   {
     by: 'category',
+    order: ({ category }) => [category],
     name: m.products_category,
     look: 'piece-category',
     cell: ({ type, category }) =>
@@ -54,6 +66,7 @@ export const valueColumns: Column[] = [
   },
   {
     by: 'price',
+    order: ({ price }) => [price],
     name: m.products_price,
     look: 'piece-price',
     // A card says it with its currency, which the table has a column for.
@@ -66,18 +79,22 @@ export const valueColumns: Column[] = [
   },
   {
     by: 'currency',
+    // Amounts of one currency stand together in their order, which a comparison of bare numbers cannot give.
+    order: ({ currency, price }) => [currency, price],
     name: m.products_currency,
     look: 'piece-currency',
     cell: ({ currency }) => (currency === 'EUR' ? '€' : currency),
   },
   {
     by: 'sale',
+    order: (piece) => [shareOff(piece)],
     name: m.products_sale,
     look: 'piece-sale',
     cell: (piece, language) => isOnSale(piece) && saleText(piece, language),
   },
   {
     by: 'dimensions',
+    order: ({ sides }) => [volume(sides)],
     name: m.products_dimensions,
     look: 'piece-size',
     // The unit is in the heading, which cards do not have.
@@ -91,6 +108,7 @@ export const valueColumns: Column[] = [
   },
   {
     by: 'weight',
+    order: ({ weight }) => [weight],
     name: m.products_weight,
     look: 'piece-weight',
     cell: ({ weight }, language) => weight > 0 && `${formatNumber(weight, language)} kg`,

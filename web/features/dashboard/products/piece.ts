@@ -1,6 +1,6 @@
 import type { Language } from '@orendi/contract/language';
 import type { ListingType } from '@orendi/contract/listings';
-import type { Currency, Priced } from '@orendi/contract/money';
+import { type Currency, effectivePrice, type Priced } from '@orendi/contract/money';
 import type { Package } from '@orendi/contract/schemas/package';
 import type { ProductRow } from '@orendi/contract/schemas/product-row';
 import { foldText } from '../../../platform/fold-text.ts';
@@ -74,4 +74,15 @@ export function pieceOfPackage(pack: Package, language: Language): Piece {
     weight: 0,
     images,
   };
+}
+
+/** How much of the price a sale takes off, whether it is told in percent or in money. */
+export function shareOff(piece: Piece): number {
+  return piece.price === 0 ? 0 : 1 - effectivePrice(piece) / piece.price;
+}
+
+/** A side that is not known leaves the others to be compared. */
+export function volume(sides: number[]): number {
+  const known = sides.filter((side) => side > 0);
+  return known.length === 0 ? 0 : known.reduce((product, side) => product * side, 1);
 }

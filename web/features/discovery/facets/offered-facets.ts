@@ -1,8 +1,9 @@
 import type { Language } from '@orendi/contract/language';
+import { type Facet, facetField, facets, listingFilters } from '@orendi/contract/listing-filters';
 import type { AdvancedFilters } from '@orendi/contract/schemas/results';
 import { m } from '@orendi/messages';
 import { chosenValue } from '../listing-filters.ts';
-import { facets, type Facet, type ListingSearch } from '../../../platform/listing-search.ts';
+import type { ListingSearch } from '../../../platform/listing-search.ts';
 
 export interface OfferedFacet {
   facet: Facet;
@@ -15,25 +16,21 @@ export interface OfferedFacet {
 /** The facets of which there is something to choose, or to let go. */
 export function offeredFacets(
   search: ListingSearch,
-  { brands, colors, materials, materials_al }: AdvancedFilters,
+  offered: AdvancedFilters,
   language: Language,
 ): OfferedFacet[] {
-  const values = {
-    brand: brands,
-    color: colors,
-    material: language === 'al' ? materials_al : materials,
-  };
   const labels = { brand: m.home_brand, color: m.home_color, material: m.home_material };
   return facets
     .map((facet) => {
       const chosen = chosenValue(search, facet, language);
-      const isMissing = chosen !== undefined && !values[facet].includes(chosen);
+      const values = offered[listingFilters[facetField(facet, language)].offeredAs];
+      const isMissing = chosen !== undefined && !values.includes(chosen);
       return {
         facet,
         label: labels[facet](),
-        values: isMissing ? [chosen, ...values[facet]] : values[facet],
+        values: isMissing ? [chosen, ...values] : values,
         chosen,
       };
     })
-    .filter((offered) => offered.values.length > 0);
+    .filter(({ values }) => values.length > 0);
 }

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
-import type { Facet } from '../../../platform/listing-search.ts';
+import type { Facet } from '@orendi/contract/listing-filters';
 import type { FacetPanel } from './facet-panel.tsx';
 
 type Press = MouseEvent<HTMLAnchorElement>;

@@ -1,7 +1,8 @@
+import type { ProductFieldName } from '@orendi/contract/product-fields';
 import { m } from '@orendi/messages';
-import type { ProductField } from './product-values.ts';
 
-const names: Record<ProductField | 'images', () => string> = {
+/** By name and not by the key that the field's description has, so that a page loads no other words. */
+const names: Record<ProductFieldName | 'images', () => string> = {
   images: m.photos_label,
   product_name: m.product_name,
   price: m.product_price,
@@ -25,6 +26,6 @@ const names: Record<ProductField | 'images', () => string> = {
 };
 
 /** What a field of the form is called. */
-export function fieldName(field: ProductField | 'images'): string {
+export function fieldName(field: ProductFieldName | 'images'): string {
   return names[field]();
 }

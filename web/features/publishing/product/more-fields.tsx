@@ -1,12 +1,12 @@
-import { textLimits } from '@orendi/contract/limits';
+import { isDetail } from '@orendi/contract/product-fields';
 import { m } from '@orendi/messages';
 import { useId, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { DecimalField } from '../decimal-field.tsx';
 import { ChoiceField } from '../choice-field.tsx';
+import { DetailField } from './detail-field.tsx';
 import { fieldName } from './field-names.ts';
-import { hasMore, moreFields } from './product-values.ts';
+import { fieldsIn, hasMore, moreFields } from './product-values.ts';
 import { cappedSale } from './sale-cap.ts';
 import type { ProductContent } from './use-product-content.ts';
 
@@ -22,18 +22,6 @@ export function MoreFields({ form }: { form: ProductContent }) {
   const id = useId();
   const [isWanted, setWanted] = useState(() => hasMore(values));
   const isOpen = isWanted || moreFields.some((name) => errors[name] !== undefined);
-  const attribute = (name: 'brand' | 'model' | 'material' | 'material_al') => (
-    <TextField
-      {...field(name)}
-      label={fieldName(name)}
-      isRequired={false}
-      autoCapitalize="sentences"
-      maxLength={textLimits.attribute}
-    />
-  );
-  const number = (name: 'length' | 'width' | 'height' | 'weight') => (
-    <DecimalField {...field(name)} label={fieldName(name)} isRequired={false} />
-  );
 
   return (
     <section aria-labelledby={`${id}-heading`} className="border-t border-line pt-6">
@@ -74,31 +62,15 @@ export function MoreFields({ form }: { form: ProductContent }) {
             onText={(sale) => change({ sale: cappedSale({ ...values, sale }) })}
           />
         </div>
-        <div className={pair}>
-          {attribute('brand')}
-          {attribute('model')}
-        </div>
-        <div className={sides}>
-          {number('length')}
-          {number('width')}
-          {number('height')}
-          {number('weight')}
-        </div>
-        <div className={pair}>
-          {attribute('material_al')}
-          {attribute('material')}
-        </div>
-        <div className={pair}>
-          <TextField
-            {...field('quantity')}
-            label={fieldName('quantity')}
-            isRequired={false}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={7}
-            onText={(text) => change({ quantity: text.replace(/\D/g, '') })}
-          />
-        </div>
+        {(['identity', 'size', 'material', 'stock'] as const).map((group) => (
+          <div key={group} className={group === 'size' ? sides : pair}>
+            {fieldsIn(group)
+              .filter(isDetail)
+              .map((name) => (
+                <DetailField key={name} form={form} name={name} />
+              ))}
+          </div>
+        ))}
       </div>
     </section>
   );

@@ -1,31 +1,22 @@
 import { photos as photoLimits } from '@orendi/contract/limits';
+import { albanianDetails, productFields } from '@orendi/contract/product-fields';
 import { m } from '@orendi/messages';
 import type { FieldFault } from '../../../api/failure.ts';
-import type { ProductField, ProductValues } from './product-values.ts';
-
-const required = [
-  'product_name',
-  'price',
-  'currency',
-  'industry_id',
-  'category_id',
-  'description_al',
-  'description_en',
-] as const satisfies ProductField[];
+import { formFields, type ProductValues } from './product-values.ts';
 
 /**
  * What is missing at a glance, in the server's words: nobody should wait for ten photos to be sent to hear of an empty
  * field. All other rules are the server's alone.
  */
 export function productFaults(values: ProductValues, photoCount: number): FieldFault[] {
-  const faults = required
-    .filter((field) => values[field].trim() === '')
+  const isBlank = (name: keyof ProductValues) => values[name].trim() === '';
+  const faults = formFields
+    .filter((name) => 'isRequired' in productFields[name] && isBlank(name))
     .map((path): FieldFault => ({ path, msg: m.api_required() }));
   if (photoCount < photoLimits.min) faults.push({ path: 'images', msg: m.api_photo_required() });
-  const [material, materialAl] = [values.material.trim(), values.material_al.trim()];
-  if ((material === '') !== (materialAl === '')) {
-    const path = material === '' ? 'material' : 'material_al';
-    faults.push({ path, msg: m.api_material_pair() });
+  for (const { albanian, english } of albanianDetails) {
+    if (isBlank(albanian) === isBlank(english)) continue;
+    faults.push({ path: isBlank(english) ? english : albanian, msg: m.api_material_pair() });
   }
   return faults;
 }

@@ -7,7 +7,7 @@ import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { PhotosField } from '../../pictures/photos/photos-field.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
-import { ColorField } from './color/color-field.tsx';
+import { DetailField } from './detail-field.tsx';
 import { fieldName } from './field-names.ts';
 import { MoreFields } from './more-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -60,7 +60,7 @@ export function ProductForm({ form, industries, sent, onSave }: Props) {
             max={textLimits.description}
           />
         ))}
-        <ColorField {...field('color')} label={fieldName('color')} hint={m.product_color_hint()} />
+        <DetailField form={form} name="color" />
       </FormPart>
       <MoreFields form={form} />
       {sent !== undefined && hasUploads && <UploadProgress part={sent} />}

@@ -1,4 +1,12 @@
 import type { Currency } from '@orendi/contract/money';
+import {
+  type FormGroup,
+  formGroups,
+  moreGroups,
+  type ProductFieldName,
+  productFieldNames,
+  productFields,
+} from '@orendi/contract/product-fields';
 import type { Product } from '@orendi/contract/schemas/product';
 
 /** What a new product is likely to have. */
@@ -10,59 +18,37 @@ export interface ProductDefaults {
 }
 
 /** The texts of the form, by the names of the API's fields. */
-export type ProductValues = Record<ProductField, string>;
-export type ProductField = keyof ReturnType<typeof firstTexts>;
+export type ProductValues = Record<ProductFieldName, string>;
+
+/** The fields of a group as the form has them: Albanian before English. */
+export function fieldsIn(group: FormGroup): ProductFieldName[] {
+  const fields = productFieldNames.filter((name) => productFields[name].group === group);
+  const isAlbanian = (name: ProductFieldName) => 'albanianOf' in productFields[name];
+  return [...fields.filter(isAlbanian), ...fields.filter((name) => !isAlbanian(name))];
+}
+
+export const formFields = formGroups.flatMap(fieldsIn);
+
+/** Those that a product can do without; on a phone they are folded away. */
+export const moreFields = moreGroups.flatMap(fieldsIn);
 
 /** What the fields begin with. @param product null for a new one */
 export function productValues(product: Product | null, defaults: ProductDefaults): ProductValues {
-  return firstTexts(product, defaults);
-}
-
-function firstTexts(product: Product | null, defaults: ProductDefaults) {
-  const { industryId, categoryId } = defaults;
+  const { currency, industryId, categoryId } = defaults;
+  const given: Partial<Record<ProductFieldName, string | number | null>> = product ?? {
+    currency,
+    industry_id: industryId,
+    category_id: categoryId,
+  };
+  const texts = formFields.map((name) => [name, String(given[name] ?? '')]);
   return {
-    product_name: product?.product_name ?? '',
-    price: textOf(product?.price),
-    currency: product?.currency ?? defaults.currency,
-    industry_id: textOf(product?.industry_id ?? industryId),
-    category_id: textOf(product ? product.category_id : categoryId),
-    description_al: product?.description_al ?? '',
-    description_en: product?.description_en ?? '',
-    color: product?.color ?? '',
-    brand: product?.brand ?? '',
-    model: product?.model ?? '',
-    length: textOf(product?.length),
-    width: textOf(product?.width),
-    height: textOf(product?.height),
-    weight: textOf(product?.weight),
-    material: product?.material ?? '',
-    material_al: product?.material_al ?? '',
-    quantity: textOf(product?.quantity),
+    ...(Object.fromEntries(texts) as ProductValues),
     sale_type: product?.sale_type ?? 'percentage',
-    sale: product?.sale ? textOf(product.sale) : '',
-  } satisfies Record<string, string>;
+    sale: product?.sale ? String(product.sale) : '',
+  };
 }
-
-/** Those that a product can do without; on a phone they are folded away. */
-export const moreFields = [
-  'brand',
-  'model',
-  'length',
-  'width',
-  'height',
-  'weight',
-  'material',
-  'material_al',
-  'quantity',
-  'sale_type',
-  'sale',
-] as const satisfies ProductField[];
 
 /** Whether somebody has said something in the fields that a product can do without. */
 export function hasMore(values: ProductValues): boolean {
   return moreFields.some((field) => field !== 'sale_type' && values[field] !== '');
-}
-
-function textOf(number: number | null | undefined): string {
-  return number === null || number === undefined ? '' : String(number);
 }

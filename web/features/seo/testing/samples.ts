@@ -1,3 +1,4 @@
+import { inBoth, noDetails } from '@orendi/contract/product-fields';
 import type { Business } from '@orendi/contract/schemas/business';
 import type { Card } from '@orendi/contract/schemas/card';
 import type { Industry } from '@orendi/contract/schemas/industry';
@@ -29,22 +30,20 @@ export const sofa: Extract<Listing, { type: 'product' }> = {
   currency: 'EUR',
   sale: 25,
   sale_type: 'percentage',
-  brand: 'Drini',
-  model: null,
   industry_id: 1,
   category_id: 5,
   industry: 'Living room',
   industry_al: 'Dhoma e ndenjjes',
   category: 'Sofas',
   category_al: 'Divane',
+  ...noDetails(),
+  brand: 'Drini',
   length: 92,
   width: 212,
   height: 0,
   weight: 68,
-  material: 'Leather',
-  material_al: 'Lëkurë',
+  ...inBoth('material', 'Leather', 'Lëkurë'),
   color: '#9a5a2c',
-  quantity: null,
   images: ['https://shop.example/media/a.webp', 'https://shop.example/media/b.webp'],
   created_at: '2026-01-02T03:04:05Z',
   version: 1,

@@ -1,9 +1,10 @@
+import { type Unit, units } from '@orendi/contract/product-fields';
 import type { Product as ProductRow } from '@orendi/contract/schemas/product';
 import type { ProductLeaf, QuantitativeValue } from 'schema-dts';
 import { paths } from '../../../platform/paths.ts';
 import { colorName } from '../../catalogue/color-names/color-name.ts';
 import { type Listing, listingDescription, listingName } from '../../catalogue/listing.ts';
-import { inLanguage } from '../../catalogue/local-name.ts';
+import { inLanguage, localText } from '../../catalogue/local-name.ts';
 import type { Site } from '../tags.ts';
 import { offerThing } from './offer-thing.ts';
 
@@ -45,27 +46,29 @@ function detailsOf(product: ProductRow, { language }: Site): Partial<ProductLeaf
     inLanguage(product.industry, product.industry_al, language),
     inLanguage(product.category, product.category_al, language),
   ];
-  const material = inLanguage(product.material, product.material_al, language);
+  const material = localText(product, 'material', language);
   return {
     category: category.join(' > '),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(model && { model }),
     ...(color && { color: colorName(color, language) ?? color }),
     ...(material && { material }),
-    ...measure('depth', product.length, 'CMT'),
-    ...measure('width', product.width, 'CMT'),
-    ...measure('height', product.height, 'CMT'),
-    ...measure('weight', product.weight, 'KGM'),
+    ...measure('depth', product.length, 'cm'),
+    ...measure('width', product.width, 'cm'),
+    ...measure('height', product.height, 'cm'),
+    ...measure('weight', product.weight, 'kg'),
   };
 }
 
-/** In the codes of UN/CEFACT; 0 counts as not given, as on the page. */
+/** 0 counts as not given, as on the page. */
 function measure(
   name: 'depth' | 'width' | 'height' | 'weight',
   value: number | null,
-  unitCode: 'CMT' | 'KGM',
+  unit: Unit,
 ): Partial<Record<typeof name, QuantitativeValue>> {
-  return value ? { [name]: { '@type': 'QuantitativeValue', value, unitCode } } : {};
+  return value
+    ? { [name]: { '@type': 'QuantitativeValue', value, unitCode: units[unit].code } }
+    : {};
 }
 
 const productId = (url: string) => `${url}#product`;

@@ -1,6 +1,6 @@
 import type { Photo } from '../../../pictures/photos/photo.ts';
 import { isSameOrder } from '../../../pictures/photos/photo-order.ts';
-import type { ProductField, ProductValues } from '../product-values.ts';
+import { formFields, type ProductValues } from '../product-values.ts';
 
 /** A product as a form shows it. */
 export interface ShownProduct {
@@ -10,14 +10,12 @@ export interface ShownProduct {
 
 /** What was changed elsewhere: a field, or the photos. */
 export interface Change {
-  field: ProductField | 'images';
+  field: keyof ProductValues | 'images';
   /** As it is now. */
   theirs: string | number;
   /** As it stands in the form, where that is another. */
   mine: string | number | undefined;
 }
-
-const fieldsOf = (values: ProductValues) => Object.keys(values) as ProductField[];
 
 /** What has been changed elsewhere since the form was loaded; photos are counted. */
 export function changesSince(
@@ -25,7 +23,7 @@ export function changesSince(
   mine: ShownProduct,
   theirs: ShownProduct,
 ): Change[] {
-  const changes: Change[] = fieldsOf(base.values)
+  const changes: Change[] = formFields
     .filter((field) => theirs.values[field] !== base.values[field])
     .map((field) => {
       const [here, there] = [mine.values[field], theirs.values[field]];
@@ -55,7 +53,7 @@ export function mergeProduct(
   max: number,
 ): ShownProduct {
   const values: ProductValues = { ...theirs.values };
-  for (const field of fieldsOf(base.values)) {
+  for (const field of formFields) {
     if (mine.values[field] !== base.values[field]) values[field] = mine.values[field];
   }
   if (isSameOrder(base.photos, mine.photos)) return { values, photos: theirs.photos };

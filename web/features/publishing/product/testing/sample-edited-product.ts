@@ -1,3 +1,4 @@
+import { inBoth, noDetails } from '@orendi/contract/product-fields';
 import type { Product } from '@orendi/contract/schemas/product';
 
 /** A product as its form gets it, for tests. */
@@ -12,20 +13,17 @@ export function sampleEditedProduct(fields: Partial<Product> = {}): Product {
     currency: 'EUR',
     sale: 20,
     sale_type: 'percentage',
-    brand: 'Drini',
-    model: null,
     industry_id: 1,
     category_id: 2,
     industry: 'Living room',
     industry_al: 'Dhomë ndenjjeje',
     category: 'Sofas',
     category_al: 'Divane',
+    ...noDetails(),
+    brand: 'Drini',
     length: 92,
     width: 212.5,
-    height: null,
-    weight: null,
-    material: 'Oak',
-    material_al: 'Lis',
+    ...inBoth('material', 'Oak', 'Lis'),
     color: '#77513a',
     quantity: 0,
     images: ['https://orendi.example/media/a.webp'],

@@ -1,0 +1,137 @@
+import type { Language } from './language.ts';
+import { maxId, textLimits } from './limits.ts';
+import { filterByValues, sortDirections } from './listings.ts';
+
+interface Common {
+  /** Choosing one of these lets this one go. */
+  resetBy?: readonly string[];
+  /** What it means, for the description of the API where the name does not tell. */
+  description?: string;
+}
+interface IdFilter extends Common {
+  kind: 'id';
+  max: number;
+}
+interface TextFilter extends Common {
+  kind: 'text';
+  max: number;
+}
+interface ChoiceFilter extends Common {
+  kind: 'choice';
+  values: readonly [string, ...string[]];
+}
+/** Set or not; the listing has a field of the same name. */
+interface FlagFilter extends Common {
+  kind: 'flag';
+}
+/** An exact value of a listing's field of the same name, out of those that the results offer. */
+interface FacetFilter extends Common {
+  kind: 'facet';
+  max: number;
+  /** What its values stand under in the answer. */
+  offeredAs: string;
+  /** What a visitor chooses: several filters that say it in a language each are one facet. */
+  facet: string;
+  language?: Language;
+}
+type ListingFilter = IdFilter | TextFilter | ChoiceFilter | FlagFilter | FacetFilter;
+
+const quickFilterResets = { resetBy: ['industryId', 'categoryId'] } as const;
+const fineFilterResets = { resetBy: ['industryId', 'categoryId', 'filterBy'] } as const;
+
+/**
+ * What listings are searched, narrowed and ordered by, each declared once and in the order of the address. From it follow the
+ * parameters of the API and of the pages that browse listings, the facets of the answer, what the engine is asked for, and what a
+ * control of the filter bar leaves as it is.
+ */
+export const listingFilters = {
+  query: { kind: 'text', max: textLimits.query },
+  industryId: { kind: 'id', max: maxId },
+  categoryId: { kind: 'id', max: maxId, resetBy: ['industryId'] },
+  filterBy: { kind: 'choice', values: filterByValues, ...quickFilterResets },
+  brand: {
+    kind: 'facet',
+    facet: 'brand',
+    max: textLimits.attribute,
+    offeredAs: 'brands',
+    ...fineFilterResets,
+  },
+  color: {
+    kind: 'facet',
+    facet: 'color',
+    max: textLimits.color,
+    offeredAs: 'colors',
+    ...fineFilterResets,
+  },
+  material: {
+    kind: 'facet',
+    facet: 'material',
+    language: 'en',
+    max: textLimits.attribute,
+    offeredAs: 'materials',
+    ...fineFilterResets,
+  },
+  material_al: {
+    kind: 'facet',
+    facet: 'material',
+    language: 'al',
+    max: textLimits.attribute,
+    offeredAs: 'materials_al',
+    ...fineFilterResets,
+  },
+  sortByPrice: { kind: 'choice', values: sortDirections, ...fineFilterResets },
+} as const satisfies Record<string, ListingFilter>;
+
+export type ListingFilters = typeof listingFilters;
+export type FilterName = keyof ListingFilters;
+export const filterNames = Object.keys(listingFilters) as FilterName[];
+
+/** A declaration without its name. */
+export function filterOf(name: FilterName): ListingFilter {
+  return listingFilters[name];
+}
+
+type NameOfKind<Kind extends ListingFilter['kind']> = {
+  [Name in FilterName]: ListingFilters[Name]['kind'] extends Kind ? Name : never;
+}[FilterName];
+
+function namesOfKind<Kind extends ListingFilter['kind']>(kind: Kind): NameOfKind<Kind>[] {
+  return filterNames.filter((name) => listingFilters[name].kind === kind) as NameOfKind<Kind>[];
+}
+
+export type FlagName = NameOfKind<'flag'>;
+export const flagNames = namesOfKind('flag');
+
+/** The fields of a listing that have values to choose from. */
+export type FacetName = NameOfKind<'facet'>;
+export const facetNames = namesOfKind('facet');
+
+/** What a visitor chooses a value of; it may stand in a field of each language. */
+export type Facet = ListingFilters[FacetName]['facet'];
+export const facets = [...new Set(facetNames.map((name) => listingFilters[name].facet))];
+
+/** The field with a facet's values in a language. */
+export function facetField(facet: Facet, language: Language): FacetName {
+  const fields = facetFields(facet);
+  const isOfLanguage = (name: FacetName) => {
+    const filter: FacetFilter = listingFilters[name];
+    return filter.language === undefined || filter.language === language;
+  };
+  const field = fields.find(isOfLanguage);
+  if (!field) throw new Error(`${facet} has no values in ${language}`);
+  return field;
+}
+
+/** All fields with values of a facet. */
+export function facetFields(facet: Facet): FacetName[] {
+  return facetNames.filter((name) => listingFilters[name].facet === facet);
+}
+
+/** What a filter is set to. */
+export type FilterValue<Name extends FilterName> = ListingFilters[Name] extends IdFilter
+  ? number
+  : ListingFilters[Name] extends { values: readonly (infer Word)[] }
+    ? Word
+    : ListingFilters[Name] extends FlagFilter
+      ? true
+      : string;

@@ -1,0 +1,364 @@
+import { dimension, price, quantity, textLimits, weight } from './limits.ts';
+import { currencies, saleTypes } from './money.ts';
+
+/*
+ * Each field of a product, described once: schemas, form, queries, reports and spreadsheets are made from this, or
+ * tested against it. Plain data without dependencies, which the browser loads only on the seller's pages.
+ */
+
+/** What numbers are measured in: the names people write after one, and its code in UN/CEFACT's list. */
+export const units = {
+  cm: { names: ['cm'], code: 'CMT' },
+  kg: { names: ['kg'], code: 'KGM' },
+} as const;
+export type Unit = keyof typeof units;
+
+/** What a field takes. `max` counts the characters of a text; `whole` has no decimals, `decimal` at most two. */
+type Kind =
+  | { kind: 'line' | 'lines'; max: number }
+  | { kind: 'decimal' | 'whole'; min: number; max: number; unit?: Unit }
+  | { kind: 'choice'; choices: readonly string[] }
+  | { kind: 'color' | 'id' };
+
+/** The form from top to bottom. The groups from `sale` on are folded away on a phone. */
+export const formGroups = [
+  'name',
+  'price',
+  'place',
+  'description',
+  'look',
+  'sale',
+  'identity',
+  'size',
+  'material',
+  'stock',
+] as const;
+export type FormGroup = (typeof formGroups)[number];
+export const moreGroups = formGroups.slice(formGroups.indexOf('sale'));
+
+export type ProductField = Kind & {
+  isRequired?: true;
+  group: FormGroup;
+  /** Of a text in Albanian: the field that says the same in English. */
+  albanianOf?: string;
+  /** The column of a spreadsheet, where it is not named like the field. */
+  column?: 'industry' | 'category';
+  /** What sellers call the column in their own lists, beside its label in both languages. */
+  alsoCalled?: readonly string[];
+  /**
+   * Keys of messages. A field is shown where it has a word: `fact` on its detail page, `table` in the dashboard's table of
+   * products, `report` in the report of products.
+   */
+  words: { label: string; help: string; fact?: string; table?: string; report?: string };
+  /** The property of the product, or of its offer, in the structured data. */
+  schemaOrg?: string;
+};
+
+/** What every product has, and what goes by rules of its own: price, sale and place. */
+const mainFields = {
+  product_name: {
+    kind: 'line',
+    max: textLimits.name,
+    isRequired: true,
+    group: 'name',
+    alsoCalled: ['name', 'product', 'emri', 'produkti'],
+    words: {
+      label: 'product_name',
+      help: 'api_sheet_help_name',
+      table: 'products_product',
+      report: 'report_name',
+    },
+    schemaOrg: 'name',
+  },
+  description_en: {
+    kind: 'lines',
+    max: textLimits.description,
+    isRequired: true,
+    group: 'description',
+    alsoCalled: ['english description', 'description en', 'pershkrimi en'],
+    words: {
+      label: 'profile_description_en',
+      help: 'api_sheet_help_description',
+      table: 'products_description',
+      report: 'report_description_en',
+    },
+    schemaOrg: 'description',
+  },
+  description_al: {
+    kind: 'lines',
+    max: textLimits.description,
+    isRequired: true,
+    group: 'description',
+    albanianOf: 'description_en',
+    alsoCalled: [
+      'albanian description',
+      'description al',
+      'description sq',
+      'pershkrimi',
+      'pershkrimi al',
+    ],
+    words: {
+      label: 'profile_description_al',
+      help: 'api_sheet_help_description',
+      report: 'report_description_al',
+    },
+  },
+  price: {
+    kind: 'decimal',
+    ...price,
+    isRequired: true,
+    group: 'price',
+    words: {
+      label: 'product_price',
+      help: 'api_sheet_help_price',
+      table: 'products_price',
+      report: 'report_price',
+    },
+    schemaOrg: 'price',
+  },
+  currency: {
+    kind: 'choice',
+    choices: currencies,
+    isRequired: true,
+    group: 'price',
+    words: {
+      label: 'product_currency',
+      help: 'api_sheet_help_currency',
+      table: 'products_currency',
+      report: 'report_currency',
+    },
+    schemaOrg: 'priceCurrency',
+  },
+  sale_type: {
+    kind: 'choice',
+    choices: saleTypes,
+    group: 'sale',
+    alsoCalled: ['sale type', 'lloji i zbritjes'],
+    words: {
+      label: 'product_discount_type',
+      help: 'api_sheet_help_discount_type',
+      report: 'report_sale_type',
+    },
+  },
+  sale: {
+    kind: 'decimal',
+    min: 0,
+    max: price.max,
+    group: 'sale',
+    alsoCalled: ['sale', 'zbritja', 'oferta'],
+    words: {
+      label: 'product_discount',
+      help: 'api_sheet_help_discount',
+      table: 'products_sale',
+      report: 'report_sale',
+    },
+    schemaOrg: 'priceSpecification',
+  },
+  industry_id: {
+    kind: 'id',
+    isRequired: true,
+    group: 'place',
+    column: 'industry',
+    words: {
+      label: 'product_industry',
+      help: 'api_sheet_help_industry',
+      table: 'products_industry',
+      report: 'report_industry',
+    },
+    schemaOrg: 'category',
+  },
+  category_id: {
+    kind: 'id',
+    isRequired: true,
+    group: 'place',
+    column: 'category',
+    words: {
+      label: 'product_category',
+      help: 'api_sheet_help_category',
+      table: 'products_category',
+      report: 'report_category',
+    },
+    schemaOrg: 'category',
+  },
+} as const satisfies Record<string, ProductField>;
+
+/** What a product can do without: null where it is not given. Each is treated by its kind alone. */
+export const details = {
+  brand: {
+    kind: 'line',
+    max: textLimits.attribute,
+    group: 'identity',
+    words: {
+      label: 'product_brand',
+      help: 'api_sheet_help_name',
+      fact: 'detail_brand',
+      table: 'products_brand',
+      report: 'report_brand',
+    },
+    schemaOrg: 'brand',
+  },
+  model: {
+    kind: 'line',
+    max: textLimits.attribute,
+    group: 'identity',
+    words: {
+      label: 'product_model',
+      help: 'api_sheet_help_name',
+      fact: 'detail_model',
+      report: 'report_model',
+    },
+    schemaOrg: 'model',
+  },
+  length: {
+    kind: 'decimal',
+    ...dimension,
+    unit: 'cm',
+    group: 'size',
+    words: {
+      label: 'product_length',
+      help: 'api_sheet_help_size',
+      fact: 'detail_length',
+      table: 'products_dimensions',
+      report: 'report_length',
+    },
+    schemaOrg: 'depth',
+  },
+  width: {
+    kind: 'decimal',
+    ...dimension,
+    unit: 'cm',
+    group: 'size',
+    words: {
+      label: 'product_width',
+      help: 'api_sheet_help_size',
+      fact: 'detail_width',
+      table: 'products_dimensions',
+      report: 'report_width',
+    },
+    schemaOrg: 'width',
+  },
+  height: {
+    kind: 'decimal',
+    ...dimension,
+    unit: 'cm',
+    group: 'size',
+    words: {
+      label: 'product_height',
+      help: 'api_sheet_help_size',
+      fact: 'detail_height',
+      table: 'products_dimensions',
+      report: 'report_height',
+    },
+    schemaOrg: 'height',
+  },
+  weight: {
+    kind: 'decimal',
+    ...weight,
+    unit: 'kg',
+    group: 'size',
+    words: {
+      label: 'product_weight',
+      help: 'api_sheet_help_weight',
+      fact: 'detail_weight',
+      table: 'products_weight',
+      report: 'report_weight',
+    },
+    schemaOrg: 'weight',
+  },
+  material: {
+    kind: 'line',
+    max: textLimits.attribute,
+    group: 'material',
+    alsoCalled: ['material', 'material en', 'materiali en'],
+    words: {
+      label: 'product_material_en',
+      help: 'api_sheet_help_material',
+      fact: 'detail_material',
+      report: 'report_material',
+    },
+    schemaOrg: 'material',
+  },
+  material_al: {
+    kind: 'line',
+    max: textLimits.attribute,
+    group: 'material',
+    albanianOf: 'material',
+    alsoCalled: ['material al', 'material sq', 'materiali', 'materiali al'],
+    words: { label: 'product_material_al', help: 'api_sheet_help_material' },
+  },
+  color: {
+    kind: 'color',
+    group: 'look',
+    alsoCalled: ['colour'],
+    words: {
+      label: 'product_color',
+      help: 'api_sheet_help_color',
+      fact: 'detail_color',
+      report: 'report_color',
+    },
+    schemaOrg: 'color',
+  },
+  quantity: {
+    kind: 'whole',
+    ...quantity,
+    group: 'stock',
+    alsoCalled: ['stock', 'stoku', 'gjendja'],
+    words: {
+      label: 'product_quantity',
+      help: 'api_sheet_help_quantity',
+      report: 'report_quantity',
+    },
+    schemaOrg: 'availability',
+  },
+} as const satisfies Record<string, ProductField>;
+
+/** All of them, in the order of a spreadsheet's columns. */
+export const productFields = { ...mainFields, ...details };
+
+export type DetailName = keyof typeof details;
+export type ProductFieldName = keyof typeof productFields;
+
+/** The names of these fields that are of one of the kinds. */
+export type OfKind<Fields, Wanted extends ProductField['kind']> = {
+  [Name in keyof Fields]: Fields[Name] extends { kind: Wanted } ? Name : never;
+}[keyof Fields];
+
+/** The names of fields that another one says in Albanian. */
+type AlbanianOf<Fields> = Extract<Fields[keyof Fields], { albanianOf: string }>['albanianOf'];
+
+/** The details of a product as they are stored and answered. */
+export type ProductDetails = {
+  [Name in DetailName]:
+    | (Name extends OfKind<typeof details, 'decimal' | 'whole'> ? number : string)
+    | null;
+};
+
+export const detailNames = Object.keys(details) as DetailName[];
+export const productFieldNames = Object.keys(productFields) as ProductFieldName[];
+
+/** The details that are texts in Albanian, each with the detail that says the same in English. */
+export const albanianDetails = detailNames.flatMap((albanian) => {
+  const english = (details[albanian] as ProductField).albanianOf;
+  return isDetail(english) ? [{ albanian, english }] : [];
+});
+
+export function isDetail(name: string | undefined): name is DetailName {
+  return name !== undefined && Object.hasOwn(details, name);
+}
+
+/** A text in both languages, as the two fields that hold it. */
+export function inBoth<English extends AlbanianOf<typeof details>>(
+  field: English,
+  english: string | null,
+  albanian: string | null,
+) {
+  return { [field]: english, [`${field}_al`]: albanian } as Record<
+    English | `${English}_al`,
+    string | null
+  >;
+}
+
+/** No details, for a product that has been given none of them. */
+export function noDetails(): ProductDetails {
+  return Object.fromEntries(detailNames.map((name) => [name, null])) as ProductDetails;
+}

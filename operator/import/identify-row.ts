@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { foldName } from '@orendi/contract/fold-name';
+import {
+  type CellOf,
+  type PlanRules,
+  type RowFault,
+  textCell,
+} from '@orendi/server/features/spreadsheets/index';
+import type { ReadTarget } from '../columns/bind-columns.ts';
+
+/** A row of the file, and which product it is about. */
+export interface IdentifiedRow {
+  line: number;
+  cells: string[];
+  cellOf: CellOf;
+  name: string;
+  /** By which a later import finds the product again. */
+  key: string;
+  /** What the row is called in lists: its article number, else its name. */
+  label: string;
+  /** What is wrong with its article number. */
+  faults: RowFault[];
+}
+
+/** What the column of an article number takes. */
+const longestKey = 200;
+
+/** @param hasCategory false where no category is mapped or given for all rows: products keep the one they have */
+export function identifyRow(
+  { line, cells }: { line: number; cells: string[] },
+  { read, hasCategory }: { read: ReadTarget; hasCategory: boolean },
+  { chooseCategory }: Pick<PlanRules, 'chooseCategory'>,
+): IdentifiedRow {
+  const cellOf: CellOf = (target) => {
+    const text = read(cells, target) ?? (target === 'category' && hasCategory ? '' : undefined);
+    return text === undefined ? undefined : textCell(text);
+  };
+  const row = { line, cells, cellOf, name: read(cells, 'product_name') ?? '' };
+  const given = read(cells, 'key');
+  if (given !== undefined) {
+    return { ...row, key: given, label: given || row.name, faults: faultsInKey(given) };
+  }
+  // Without an article number, a product is known by its name and category.
+  const category = hasCategory ? chooseCategory(read(cells, 'category') ?? '', '') : null;
+  const categoryId = category && 'id' in category ? category.id : undefined;
+  const identity = createHash('sha256').update(`${foldName(row.name)}\n${categoryId}`);
+  const key = `auto-${identity.digest('hex').slice(0, 32)}`;
+  return { ...row, key, label: row.name, faults: [] };
+}
+
+function faultsInKey(key: string): RowFault[] {
+  const faults: string[] = [];
+  if (key === '') faults.push('the row has no article number');
+  if (key.length > longestKey) faults.push(`it is longer than ${longestKey} characters`);
+  if (/\p{Cc}/u.test(key)) faults.push('it contains characters that are not allowed');
+  return faults.map((fault) => ({ column: 'key', sentence: () => fault }));
+}

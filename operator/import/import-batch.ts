@@ -1,0 +1,145 @@
+import { holdBusinesses } from '@orendi/server/features/discovery/index';
+import {
+  filesOf,
+  judgeRow,
+  type JudgedRow,
+  listOwnProducts,
+  type OwnProduct,
+  planRow,
+  type PlanRules,
+  type ReadyRow,
+  writeRows,
+} from '@orendi/server/features/spreadsheets/index';
+import type { Parts } from '@orendi/server/parts';
+import { addBusiness } from '../business/add-business.ts';
+import type { FoundBusiness } from '../business/find-business.ts';
+import { joinIndustries } from '../business/join-industries.ts';
+import type { NewBusiness } from '../business/read-new-business.ts';
+import type { PhotoShelf } from '../photos/photo-shelf.ts';
+import type { Touch, Transaction } from '../transaction.ts';
+import type { IdentifiedRow } from './identify-row.ts';
+import type { ImportResult } from './import-result.ts';
+
+/** Everything an import works with, and what has become of it so far. */
+export interface ImportJob {
+  parts: Pick<Parts, 'changes' | 'db' | 'media'>;
+  rules: PlanRules;
+  /** A new one is made together with its first products, or not at all. */
+  business: FoundBusiness | NewBusiness;
+  shelf: PhotoShelf;
+  /** Gives a photo of the folder to products that have none of their own. */
+  sharePhotos: boolean;
+  /** Plans everything and writes nothing. */
+  dryRun: boolean;
+  /** The line that each article number has gone in from. */
+  lines: Map<string, number>;
+  result: ImportResult;
+}
+
+/** A row of the file with its plan. */
+interface PlannedLine extends ReadyRow {
+  line: IdentifiedRow;
+}
+
+/**
+ * Plans rows, brings the photos of those that can go in into the store, and writes them in one transaction; what becomes
+ * of each goes into the result. A refused row leaves no picture behind.
+ */
+export async function importBatch(lines: IdentifiedRow[], job: ImportJob): Promise<void> {
+  const sound = await sortOut(lines, job);
+  if (sound.length === 0) return;
+  const written = job.dryRun ? sound : await write(sound, job);
+  for (const { line, judged } of written) {
+    if (judged.outcome === 'faulty') refuse(line, judged, job);
+    else job.result[judged.outcome] += 1;
+  }
+}
+
+/** Lets through what can go in; repeats and refused rows go into the result. */
+async function sortOut(lines: IdentifiedRow[], job: ImportJob): Promise<PlannedLine[]> {
+  const { parts, business, shelf, result } = job;
+  const known = await listKnown(parts.db, 'id' in business ? business.id : null, lines);
+  const sound: PlannedLine[] = [];
+  for (const line of lines) {
+    const firstLine = job.lines.get(line.key);
+    if (firstLine !== undefined) {
+      result.repeated.push({ line: line.line, label: line.label, firstLine });
+      continue;
+    }
+    const row = plan(line, known.get(line.key), job);
+    const files = row.fields ? filesOf(row.photos) : [];
+    await shelf.look(files);
+    const judged = judge(row, job);
+    if (judged.outcome === 'faulty') {
+      refuse(line, judged, job);
+      continue;
+    }
+    await shelf.keep(files);
+    job.lines.set(line.key, line.line);
+    sound.push({ line, row, judged });
+  }
+  return sound;
+}
+
+/** @returns the rows as they were written; some may have become faulty meanwhile */
+async function write(sound: PlannedLine[], job: ImportJob): Promise<PlannedLine[]> {
+  const { parts, business } = job;
+  if ('logo' in business) await parts.media.keep(business.logo);
+  const { businessId, planned } = await parts.changes.transaction((trx, touch) =>
+    writeAll(trx, touch, sound, job),
+  );
+  if ('logo' in business) {
+    job.business = { id: businessId, business_name: business.business_name, suspended_at: null };
+  }
+  return planned;
+}
+
+async function writeAll(trx: Transaction, touch: Touch, sound: PlannedLine[], job: ImportJob) {
+  const { business, shelf } = job;
+  const businessId = 'id' in business ? business.id : await addBusiness(trx, touch, business);
+  await holdBusinesses(trx, { businessId });
+  // Planned once more: the seller may have changed a product since.
+  const lines = sound.map(({ line }) => line);
+  const known = await listKnown(trx, businessId, lines);
+  const planned = lines.map((line) => {
+    const row = plan(line, known.get(line.key), job);
+    return { line, row, judged: judge(row, job) };
+  });
+  const kept = [...known.values()].flatMap(({ pictures }) => pictures);
+  const bytes = new Map([...kept.map(({ key, bytes }) => [key, bytes] as const), ...shelf.bytes]);
+  await writeRows(trx, touch, businessId, planned, bytes);
+  const industryIds = planned.flatMap(({ row }) => row.fields?.industry_id ?? []);
+  await joinIndustries(trx, touch, businessId, industryIds);
+  return { businessId, planned };
+}
+
+/** What a business has of these rows, by article number; a new one has nothing. */
+async function listKnown(
+  db: Parts['db'],
+  businessId: number | null,
+  lines: IdentifiedRow[],
+): Promise<Map<string, OwnProduct>> {
+  if (businessId === null) return new Map();
+  const keys = lines.map(({ key }) => key);
+  const products = await listOwnProducts(db, businessId, { keys });
+  return new Map(products.map((product) => [product.fields.external_key ?? '', product]));
+}
+
+function plan(line: IdentifiedRow, known: OwnProduct | undefined, job: ImportJob) {
+  const { key, name, cellOf, faults } = line;
+  const shareBy = job.sharePhotos ? key : undefined;
+  const subject = { row: line.line, name, known, key, labels: [key], shareBy };
+  return planRow(subject, cellOf, job.rules, faults);
+}
+
+const judge = (row: ReadyRow['row'], { shelf }: ImportJob) =>
+  judgeRow(row, shelf.read, (_file, fault) => () => fault);
+
+function refuse(
+  { line, label, cells }: IdentifiedRow,
+  { faults }: JudgedRow,
+  job: ImportJob,
+): void {
+  const said = faults.map(({ column, sentence }) => `${column}: ${sentence('en')}`);
+  job.result.refused.push({ line, label, cells, faults: said });
+}

@@ -1,0 +1,100 @@
+import { currencies } from '@orendi/contract/money';
+import { type Amount, parseAmount } from '@orendi/contract/parse-amount';
+import {
+  isRequired,
+  listCategories,
+  photoFinder,
+  type PlanRules,
+  type Target,
+} from '@orendi/server/features/spreadsheets/index';
+import type { Parts } from '@orendi/server/parts';
+import { categoryFinder } from '../categories/category-finder.ts';
+import { readCategoryMap } from '../categories/read-category-map.ts';
+import { type ColumnMap, mappable } from '../columns/read-column-map.ts';
+import { UsageError } from '../command-line/usage-error.ts';
+import type { ImportOptions } from './import-options.ts';
+import { operatorWords } from './operator-words.ts';
+
+/** The rules that need no database. @throws UsageError */
+export function readNumberRules(options: ImportOptions) {
+  const currency = currencies.find((code) => code === (options.currency ?? 'EUR').toUpperCase());
+  if (!currency) throw new UsageError(`--currency is one of ${currencies.join(', ')}.`);
+  const { decimal = 'auto' } = options;
+  if (decimal !== 'auto' && decimal !== 'point' && decimal !== 'comma') {
+    throw new UsageError('--decimal is point or comma.');
+  }
+  return {
+    currency,
+    priceFactor: readFactor(options['price-factor'] ?? '1'),
+    decimalMark: decimal,
+    shorten: options.shorten,
+  } as const;
+}
+
+function readFactor(text: string): Amount {
+  const factor = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? parseAmount(text, 'point') : null;
+  if (!factor || factor.digits === 0n) {
+    throw new UsageError('--price-factor is a number above 0, such as 0.245.');
+  }
+  return factor;
+}
+
+/** What a row must give, unless an option or a folder of photos does. */
+const given = new Set<Target>(['category', 'photos']);
+const requiredTargets = mappable.filter(
+  (target) =>
+    target !== 'key' && target !== 'old_price' && isRequired(target) && !given.has(target),
+);
+
+/**
+ * Checks that the map gives what a product needs. With an article number a file may bring only some fields, for products
+ * that are there.
+ * @throws UsageError
+ */
+export function checkMap(map: ColumnMap, options: ImportOptions): void {
+  if (map.size === 0) {
+    throw new UsageError(
+      '--map says which column is which, such as "product_name=name,price=price".',
+    );
+  }
+  if (map.has('old_price') && !map.has('price')) {
+    throw new UsageError('old_price is mapped and price is not.');
+  }
+  if (map.has('photos') && options.photos === undefined) {
+    throw new UsageError('photos are mapped: name their folder with --photos.');
+  }
+  if (options['share-photos'] && options.photos === undefined) {
+    throw new UsageError('--share-photos needs a folder: name it with --photos.');
+  }
+  if (map.has('key')) return;
+  const missing = requiredTargets.filter((target) => !map.has(target));
+  if (missing.length > 0) throw new UsageError(`--map does not give ${missing.join(', ')}.`);
+  if (!map.has('category') && options.category === undefined) {
+    throw new UsageError('--map does not give category, and there is no --category for all rows.');
+  }
+}
+
+/**
+ * How rows are read and planned.
+ * @param photoNames the files of the folder of photos
+ * @throws UsageError for a category that does not exist
+ */
+export async function readRules(
+  db: Parts['db'],
+  options: ImportOptions,
+  { photoNames, folder }: { photoNames: string[]; folder: string },
+): Promise<PlanRules> {
+  const find = categoryFinder(await listCategories(db));
+  const maps = { maps: options.categories, fallback: options.category, folder };
+  const choose = await readCategoryMap(maps, find);
+  return {
+    ...readNumberRules(options),
+    words: operatorWords,
+    chooseCategory(text) {
+      const found = choose(text);
+      return 'fault' in found ? { fault: () => found.fault } : found;
+    },
+    photos: photoFinder(photoNames, 'key'),
+    withoutPhotos: options['without-photos'],
+  };
+}

@@ -1,0 +1,67 @@
+import type { PhotoSource, ReadPhoto } from '@orendi/server/features/spreadsheets/index';
+import type { Parts } from '@orendi/server/parts';
+import { PictureError, type ReadPicture } from '@orendi/server/platform/media/index';
+import { StartError } from '@orendi/server/start-error';
+import { fileFault } from '../csv/file-fault.ts';
+import { pictureFault } from './picture-fault.ts';
+
+/** The photos of a folder on their way into the picture store; each is read once. */
+export interface PhotoShelf {
+  /** What the files that were looked at have come to: pictures by their keys, or sentences that say why not. */
+  read: ReadonlyMap<string, ReadPhoto<string>>;
+  /** Lengths of these pictures by their keys. */
+  bytes: ReadonlyMap<string, number>;
+  look(files: string[]): Promise<void>;
+  /** Stores pictures that were looked at. */
+  keep(files: string[]): Promise<void>;
+  /** How many pictures came that the store did not have. */
+  added(): number;
+}
+
+/** @param dryRun only looks at the files */
+export function createPhotoShelf(
+  media: Parts['media'],
+  source: PhotoSource,
+  dryRun: boolean,
+): PhotoShelf {
+  const read = new Map<string, ReadPhoto<string>>();
+  const bytes = new Map<string, number>();
+  const held = new Map<string, ReadPicture>();
+  const addedKeys = new Set<string>();
+
+  async function look(file: string): Promise<ReadPhoto<string>> {
+    try {
+      const picture = await media.read(await source.read(file));
+      held.set(file, picture);
+      bytes.set(picture.key, picture.webp.length);
+      return { key: picture.key };
+    } catch (error) {
+      return { fault: reasonOf(file, error) };
+    }
+  }
+
+  return {
+    read,
+    bytes,
+    async look(files) {
+      for (const file of files) if (!read.has(file)) read.set(file, await look(file));
+    },
+    async keep(files) {
+      for (const file of files) {
+        const picture = held.get(file);
+        if (!picture) continue;
+        if (!(await media.has(picture.key))) addedKeys.add(picture.key);
+        if (!dryRun) await media.keep(picture);
+        held.delete(file);
+      }
+    },
+    added: () => addedKeys.size,
+  };
+}
+
+function reasonOf(file: string, error: unknown): string {
+  if (error instanceof PictureError) return `${file}: ${pictureFault(error)}`;
+  const fault = fileFault(file, error);
+  if (fault instanceof StartError) return fault.message;
+  throw fault;
+}

@@ -1,0 +1,92 @@
+import { type Columns, noKind } from './columns.ts';
+
+/** The conditions of a query, whatever fields there are. */
+interface AskedQuery {
+  kind?: string | undefined;
+  where?: object;
+  not?: object;
+}
+
+type Test = (ordinal: number) => boolean;
+
+/** What a query asks of the fields. Predicate, scan of columns and known totals are all made from it. */
+export interface Conditions {
+  /** Of the rows, `noKind` for all. */
+  kind: number;
+  /** Columns that must have a certain number, in the order in which they are to be gone through. */
+  equal: [name: string, values: Int32Array, value: number][];
+  /** Columns whose numbers must lie within bounds. */
+  ranges: [values: Float64Array, from: number, to: number][];
+  /** What no single look at a column tells. */
+  tests: Test[];
+  /** Facets that are set, with the number of the value; -1 for one that no row has. */
+  facets: Map<string, number>;
+}
+
+export function readConditions(columns: Columns, query: AskedQuery): Conditions {
+  const { kind } = query;
+  const values: Record<string, unknown> = { ...query.where };
+  const unwantedValues: Record<string, unknown> = { ...query.not };
+  const asked: Conditions = {
+    kind: columns.kindNumber(kind),
+    equal: [],
+    ranges: [],
+    tests: [],
+    facets: new Map(),
+  };
+  for (const [name, column] of columns.equals) {
+    const value = values[name];
+    if (typeof value === 'number' && !column.isManifold(asked.kind)) {
+      asked.equal.push([name, column.values, value]);
+    } else if (typeof value === 'number') {
+      asked.tests.push((ordinal) => column.has(ordinal, value));
+    } else if (Array.isArray(value)) {
+      asked.tests.push((ordinal) => value.some((one: number) => column.has(ordinal, one)));
+    }
+    const unwanted = unwantedValues[name];
+    if (typeof unwanted === 'number') {
+      asked.tests.push((ordinal) => !column.has(ordinal, unwanted));
+    }
+  }
+  for (const [name, column] of columns.ranges) {
+    const bounds = values[name] as { from?: number; to?: number } | undefined;
+    if (!bounds) continue;
+    asked.ranges.push([column.values, bounds.from ?? -Infinity, bounds.to ?? Infinity]);
+  }
+  for (const [name, column] of columns.facets) {
+    const value = values[name];
+    if (typeof value === 'string') asked.facets.set(name, column.texts.find(value));
+  }
+  return asked;
+}
+
+/** Whether a row is meant, without a look at its facets. */
+export function isMeantBy(columns: Columns, asked: Conditions): Test {
+  const { kind, equal, ranges, tests } = asked;
+  const isOfKind: Test =
+    kind === noKind
+      ? (ordinal) => columns.kind[ordinal] !== noKind
+      : (ordinal) => columns.kind[ordinal] === kind;
+  return (ordinal) =>
+    isOfKind(ordinal) &&
+    equal.every(([, values, value]) => values[ordinal] === value) &&
+    ranges.every(([values, from, to]) => isWithin(values[ordinal], from, to)) &&
+    tests.every((isMeant) => isMeant(ordinal));
+}
+
+/** Nothing is within no bounds. */
+export function isWithin(value: number | undefined, from: number, to: number): boolean {
+  return value !== undefined && value >= from && value <= to;
+}
+
+/** How many rows are meant, without a look at their facets, where that is known without counting; else null. */
+export function knownTotal(columns: Columns, asked: Conditions): number | null {
+  const { kind, equal, ranges, tests } = asked;
+  if (ranges.length > 0 || tests.length > 0) return null;
+  const [first, ...others] = equal;
+  if (!first) return kind === noKind ? columns.living : (columns.totals[kind] ?? 0);
+  if (others.length > 0 || kind === noKind) return null;
+  const [name, , value] = first;
+  const counts = columns.equals.get(name)?.counts(kind);
+  return counts ? (counts.get(value) ?? 0) : null;
+}

@@ -1,0 +1,63 @@
+import { bestMatches } from './best-matches.ts';
+import type { Columns } from './columns.ts';
+import { commonestValues } from './commonest-values.ts';
+import type { Conditions } from './conditions.ts';
+import { keepEqual } from './list-matching.ts';
+import type { Ordinals } from './ordinals.ts';
+
+/** The values of each facet, by its name. */
+export type FacetValues = Record<string, string[]>;
+
+/** The values of all rows of a kind; they are counted at every change, so that nobody has to go through them. */
+export function valuesOfAll({ facets }: Columns, kind: number, most: number): FacetValues {
+  const values: FacetValues = {};
+  for (const [name, facet] of facets) {
+    values[name] = commonestValues(facet.texts, facet.tally(kind).counted(), most);
+  }
+  return values;
+}
+
+/**
+ * The values that each facet could be set to, as if it were not set itself.
+ * @param base what everything but the facets leaves
+ * @param found what the facets leave of that
+ * @param scores of very many answers the values of the best are given; null without words
+ */
+export function countFacets(
+  columns: Columns,
+  { facets: set }: Conditions,
+  { base, found, scores }: { base: Ordinals; found: Ordinals; scores: Float64Array | null },
+  most: number,
+): FacetValues {
+  const bestOf = (ordinals: Ordinals, into: Uint32Array) =>
+    scores ? bestMatches(ordinals, scores, into) : ordinals;
+  const best = bestOf(found, columns.scratch(3));
+  const values: FacetValues = {};
+  for (const [name, { values: numbers, texts }] of columns.facets) {
+    const others = new Map([...set].filter(([other]) => other !== name));
+    const some = set.has(name)
+      ? bestOf(keepFacets(columns, others, base, 2), columns.scratch(4))
+      : best;
+    values[name] = columns.counter.count(name, numbers, some, texts.texts.length, (counted) =>
+      commonestValues(texts, counted, most),
+    );
+  }
+  return values;
+}
+
+/** Those that have the values of some facets; leaves the given ordinals as they are. */
+export function keepFacets(
+  columns: Columns,
+  set: Conditions['facets'],
+  found: Ordinals,
+  scratch: 1 | 2,
+): Ordinals {
+  let { ordinals, count } = found;
+  const into = columns.scratch(scratch);
+  for (const [name, number] of set) {
+    const values = columns.facets.get(name)?.values;
+    count = number < 0 || !values ? 0 : keepEqual(ordinals, count, values, number, into);
+    ordinals = into;
+  }
+  return { ordinals, count };
+}

@@ -1,0 +1,53 @@
+import type { Text } from '../fields.ts';
+import { permute } from './equal-column.ts';
+import { FacetTexts } from './facet-texts.ts';
+import { Tally } from './tally.ts';
+
+/** The texts of a facet as numbers, by ordinal, and how often each occurs in each kind of rows. */
+export class FacetColumn {
+  /** -1 for none. */
+  values = new Int32Array(0);
+  readonly texts = new FacetTexts();
+  readonly #tallies: Tally[] = [];
+
+  reserve(capacity: number, count: number): void {
+    const larger = new Int32Array(capacity);
+    larger.set(this.values.subarray(0, count));
+    this.values = larger;
+  }
+
+  set(ordinal: number, text: Text | null): void {
+    this.values[ordinal] = text === null ? -1 : this.#numberOf(text);
+  }
+
+  /** An empty text is no value to choose. */
+  #numberOf(text: Text): number {
+    if (typeof text === 'string') return text === '' ? -1 : this.texts.add(text);
+    const { bytes, from, to } = text;
+    return from === to ? -1 : this.texts.addBytes(bytes, from, to);
+  }
+
+  read(ordinal: number): string | null {
+    return this.texts.texts[this.values[ordinal] ?? -1] ?? null;
+  }
+
+  tally(kind: number): Tally {
+    return (this.#tallies[kind] ??= new Tally());
+  }
+
+  note(ordinal: number, kind: number, change: 1 | -1): void {
+    this.tally(kind).change(this.values[ordinal] ?? -1, change);
+  }
+
+  forget(ordinal: number): void {
+    this.values[ordinal] = -1;
+  }
+
+  move(from: number, to: number): void {
+    this.values[to] = this.values[from] ?? -1;
+  }
+
+  sort(order: Uint32Array): void {
+    permute(this.values, order);
+  }
+}

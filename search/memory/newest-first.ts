@@ -1,0 +1,40 @@
+import type { Columns } from './columns.ts';
+import { type ComesBefore, pickOrdinals, type OrdinalOrder } from './pick-ordinals.ts';
+
+/** The newest first; of those published at the same moment the one with the greater id. */
+export function newestFirst({ age, id }: Columns): OrdinalOrder {
+  return {
+    keys: age,
+    direction: -1,
+    comesBefore: (a, b) => (id[a] ?? 0) > (id[b] ?? 0),
+  };
+}
+
+export function isNewer({ age, id }: Columns): ComesBefore {
+  return (a, b) => {
+    const difference = (age[b] ?? 0) - (age[a] ?? 0);
+    return difference === 0 ? (id[a] ?? 0) > (id[b] ?? 0) : difference < 0;
+  };
+}
+
+/**
+ * The ordinals at [from, to) of all that are meant, the newest first. Nearly all ordinals are in the order of their age, so
+ * this walks backwards through those and stops when it has enough.
+ */
+export function walkNewest(
+  columns: Columns,
+  isMeant: (ordinal: number) => boolean,
+  from: number,
+  to: number,
+): number[] {
+  const found: number[] = [];
+  for (let ordinal = columns.agedCount; ordinal < columns.count; ordinal += 1) {
+    if (isMeant(ordinal)) found.push(ordinal);
+  }
+  const enough = found.length + to;
+  for (let ordinal = columns.agedCount - 1; ordinal >= 0 && found.length < enough; ordinal -= 1) {
+    if (isMeant(ordinal)) found.push(ordinal);
+  }
+  const ordinals = Uint32Array.from(found);
+  return pickOrdinals({ ordinals, count: ordinals.length }, newestFirst(columns), from, to);
+}

@@ -1,0 +1,92 @@
+import type { Amount } from '../fields.ts';
+import { permute } from './equal-column.ts';
+
+/** Numbers by ordinal, for conditions on bounds; NaN, which is within no bounds, for none. */
+export class RangeColumn {
+  values = new Float64Array(0);
+
+  reserve(capacity: number, count: number): void {
+    const larger = new Float64Array(capacity);
+    larger.set(this.values.subarray(0, count));
+    this.values = larger;
+  }
+
+  set(ordinal: number, value: number | null): void {
+    this.values[ordinal] = value ?? Number.NaN;
+  }
+
+  move(from: number, to: number): void {
+    this.values[to] = this.values[from] ?? Number.NaN;
+  }
+
+  sort(order: Uint32Array): void {
+    permute(this.values, order);
+  }
+}
+
+/** Amounts by ordinal, each in one of several units, and what they are worth, as far as that has been worked out. */
+export class OrderColumn {
+  readonly #units: readonly string[];
+  #amounts = new Float64Array(0);
+  /** Places in `#units`. */
+  #unitOf = new Uint8Array(0);
+  /** By the unit's place. */
+  #worthOfUnits: Float64Array;
+  #worth = new Float64Array(0);
+  #worthCount = 0;
+
+  constructor(units: readonly string[]) {
+    this.#units = units;
+    this.#worthOfUnits = new Float64Array(units.length);
+  }
+
+  reserve(capacity: number, count: number): void {
+    const amounts = new Float64Array(capacity);
+    amounts.set(this.#amounts.subarray(0, count));
+    this.#amounts = amounts;
+    const unitOf = new Uint8Array(capacity);
+    unitOf.set(this.#unitOf.subarray(0, count));
+    this.#unitOf = unitOf;
+  }
+
+  set(ordinal: number, { amount, unit }: Amount): void {
+    const place = this.#units.indexOf(unit);
+    if (place < 0) throw new Error(`${unit} is none of the units ${this.#units.join(', ')}`);
+    this.#amounts[ordinal] = amount;
+    this.#unitOf[ordinal] = place;
+    this.#worthCount = Math.min(this.#worthCount, ordinal);
+  }
+
+  setWorth(worth: Readonly<Record<string, number>>): void {
+    const fresh = Float64Array.from(this.#units, (unit) => worth[unit] ?? 0);
+    if (fresh.every((value, place) => value === this.#worthOfUnits[place])) return;
+    this.#worthOfUnits = fresh;
+    this.#worthCount = 0;
+  }
+
+  /** What each of the first so many rows is worth now. */
+  worth(count: number): Float64Array {
+    if (this.#worth.length < this.#amounts.length) {
+      this.#worth = new Float64Array(this.#amounts.length);
+      this.#worthCount = 0;
+    }
+    for (let ordinal = this.#worthCount; ordinal < count; ordinal += 1) {
+      const unit = this.#unitOf[ordinal] ?? 0;
+      this.#worth[ordinal] = (this.#amounts[ordinal] ?? 0) * (this.#worthOfUnits[unit] ?? 0);
+    }
+    this.#worthCount = count;
+    return this.#worth;
+  }
+
+  move(from: number, to: number): void {
+    this.#amounts[to] = this.#amounts[from] ?? 0;
+    this.#unitOf[to] = this.#unitOf[from] ?? 0;
+    this.#worthCount = 0;
+  }
+
+  sort(order: Uint32Array): void {
+    permute(this.#amounts, order);
+    permute(this.#unitOf, order);
+    this.#worthCount = 0;
+  }
+}

@@ -1,0 +1,43 @@
+import { bothAnswers } from './answers.ts';
+import type { ExpandedWord } from './expand-word.ts';
+import type { MemoryIndex } from './memory-index.ts';
+import { WordMarks } from './word-marks.ts';
+
+/** Finds where all words of a phrase stand, by going once through the postings of each. */
+export class PhraseMarks {
+  readonly #marks: WordMarks;
+  /** How each ordinal answers the words up to the one at hand. */
+  #answers = new Uint16Array(0);
+
+  constructor(index: MemoryIndex) {
+    this.#marks = new WordMarks(index);
+  }
+
+  /** @param phrase the rarest word first */
+  markPhrase(phrase: readonly ExpandedWord[]): void {
+    const marks = this.#marks;
+    marks.makeRoom();
+    if (this.#answers.length < marks.ordinals.length) {
+      this.#answers = new Uint16Array(marks.ordinals.length);
+    }
+    for (const [step, word] of phrase.entries()) {
+      marks.count = 0;
+      marks.markWord(word, step);
+      for (let at = 0; at < marks.count; at += 1) {
+        const ordinal = marks.ordinals[at] ?? 0;
+        const own = marks.answers[ordinal] ?? 0;
+        this.#answers[ordinal] = step === 0 ? own : bothAnswers(this.#answers[ordinal] ?? 0, own);
+      }
+    }
+    marks.clear();
+  }
+
+  /** Each ordinal in which all of the phrase stands, with how it answers. */
+  forEach(visit: (ordinal: number, answer: number) => void): void {
+    const { ordinals, count } = this.#marks;
+    for (let at = 0; at < count; at += 1) {
+      const ordinal = ordinals[at] ?? 0;
+      visit(ordinal, this.#answers[ordinal] ?? 0);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { InternedTexts } from './interned-texts.ts';
+
+const nothing: readonly number[] = [];
+
+/** All words that stand in rows, by number, by their beginnings and by their stems. */
+export class Vocabulary {
+  readonly #words = new InternedTexts();
+  /** The numbers of all words in the order of their texts, as far as they have been put in order. */
+  #sorted: number[] = [];
+  #sortedTexts: string[] = [];
+  /** Words by their stem, but for those that are their own stem. */
+  #byStem = new Map<string, number[]>();
+  #ordered = 0;
+  readonly #stem: (word: string) => string;
+
+  constructor(stem: (word: string) => string) {
+    this.#stem = stem;
+  }
+
+  get size(): number {
+    return this.#words.texts.length;
+  }
+
+  addBytes(bytes: Buffer, from: number, to: number): number {
+    return this.#words.addBytes(bytes, from, to);
+  }
+
+  /** The number of a word, or -1. */
+  find(text: string): number {
+    return this.#words.find(text);
+  }
+
+  /** All words that are forms of the same word, by their common stem. */
+  withStem(stem: string): readonly number[] {
+    const forms = this.#byStem.get(stem) ?? nothing;
+    const itself = this.find(stem);
+    return itself < 0 || this.#stem(stem) !== stem ? forms : [itself, ...forms];
+  }
+
+  /** The texts of all words in order; the word at a place of it is `sortedWord`. */
+  get sortedTexts(): readonly string[] {
+    return this.#sortedTexts;
+  }
+
+  sortedWord(place: number): number {
+    return this.#sorted[place] ?? -1;
+  }
+
+  /** All words that begin so, in the order of their texts. */
+  withBeginning(beginning: string): readonly number[] {
+    // No letter or digit comes behind U+FFFF.
+    return this.#sorted.slice(this.#placeOf(beginning), this.#placeOf(`${beginning}\uffff`));
+  }
+
+  /** Where a text stands in order, or would stand. */
+  #placeOf(text: string): number {
+    let from = 0;
+    let to = this.#sortedTexts.length;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if ((this.#sortedTexts[middle] ?? '') < text) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  /** Puts the words in order that came since the last time; they are not found by beginning or stem before. */
+  order(): void {
+    const texts = this.#words.texts;
+    if (this.#ordered === texts.length) return;
+    const isMany = texts.length - this.#ordered > 100;
+    for (let word = this.#ordered; word < texts.length; word += 1) {
+      const text = texts[word] ?? '';
+      this.#addStem(text, word);
+      if (isMany) continue;
+      const place = this.#placeOf(text);
+      this.#sorted.splice(place, 0, word);
+      this.#sortedTexts.splice(place, 0, text);
+    }
+    if (isMany) this.#sortAll();
+    this.#ordered = texts.length;
+  }
+
+  #sortAll(): void {
+    const texts = this.#words.texts;
+    const order = (a: number, b: number) => ((texts[a] ?? '') < (texts[b] ?? '') ? -1 : 1);
+    this.#sorted = Array.from(texts, (_, word) => word).sort(order);
+    this.#sortedTexts = this.#sorted.map((word) => texts[word] ?? '');
+  }
+
+  #addStem(text: string, word: number): void {
+    const stem = this.#stem(text);
+    if (stem === text) return;
+    const forms = this.#byStem.get(stem);
+    if (forms) forms.push(word);
+    else this.#byStem.set(stem, [word]);
+  }
+}

@@ -1,0 +1,77 @@
+import { eitherAnswer, leastRanks, makeAnswer } from './answers.ts';
+import type { ExpandedWord } from './expand-word.ts';
+import { allRanks, ordinalOf } from './postings.ts';
+import type { MemoryIndex } from './memory-index.ts';
+
+/**
+ * Which ordinals have answered step after step, by going once through the postings of the words of each. Room for it is
+ * kept from one query to the next.
+ */
+export class WordMarks {
+  readonly #index: MemoryIndex;
+  /** How many steps each ordinal has answered so far. */
+  passed = new Uint8Array(0);
+  /** How each answers the step at hand. */
+  answers = new Uint16Array(0);
+  /** The ordinals that have answered the step at hand; the first `count` places. */
+  ordinals = new Uint32Array(0);
+  count = 0;
+
+  constructor(index: MemoryIndex) {
+    this.#index = index;
+  }
+
+  makeRoom(): void {
+    const { capacity } = this.#index.columns;
+    if (this.passed.length >= capacity) return;
+    this.passed = new Uint8Array(capacity);
+    this.answers = new Uint16Array(capacity);
+    this.ordinals = new Uint32Array(capacity);
+  }
+
+  /** Forgets all steps; the ordinals of the last one stay. */
+  clear(): void {
+    this.passed.fill(0, 0, this.#index.columns.count);
+  }
+
+  /** Marks where a word stands, in ordinals that have answered all steps before. */
+  markWord(word: ExpandedWord, step: number): void {
+    const { postings } = this.#index;
+    for (const expansion of word.expansions) {
+      const least = leastRanks(word, expansion.quality);
+      const { word: number, quality: how } = expansion;
+      this.#mark(postings.all, postings.start(number), postings.end(number), least, how, step);
+      const recent = postings.recent(number);
+      if (recent.length > 0) this.#mark(recent, 0, recent.length, least, how, step);
+    }
+  }
+
+  #mark(
+    postings: Uint32Array | readonly number[],
+    from: number,
+    to: number,
+    least: number,
+    how: number,
+    step: number,
+  ): void {
+    for (let at = from; at < to; at += 1) {
+      const posting = postings[at] ?? 0;
+      const ranks = posting & allRanks;
+      if (ranks > least) this.note(ordinalOf(posting), step, makeAnswer(how, ranks));
+    }
+  }
+
+  /** An ordinal answers the step, perhaps again; not if it has missed one before. */
+  note(ordinal: number, step: number, answer: number): void {
+    const passed = this.passed[ordinal] ?? 0;
+    if (passed < step) return;
+    if (passed > step) {
+      this.answers[ordinal] = eitherAnswer(this.answers[ordinal] ?? 0, answer);
+      return;
+    }
+    this.passed[ordinal] = step + 1;
+    this.answers[ordinal] = answer;
+    this.ordinals[this.count] = ordinal;
+    this.count += 1;
+  }
+}

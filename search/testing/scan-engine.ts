@@ -1,0 +1,182 @@
+import type { EngineOptions, Found, KnownRow, Query, SearchEngine } from '../engine.ts';
+import { type Amount, type Fields, namesOf, type Row, type Text } from '../fields.ts';
+import type { QueryConcept, QueryWord } from '../words/analyse-query.ts';
+
+type AnyRow = Row<Fields, string>;
+type AnyQuery = Pick<Query<Fields, string>, 'kind' | 'concepts'> & { where?: object; not?: object };
+
+const { compare } = new Intl.Collator('en', { numeric: true });
+const worthOfRanks = [8, 4, 4, 2, 1];
+
+/** The plainest engine there can be: it goes through an array for every question, and forgives no typos. */
+export class ScanEngine<F extends Fields, Kind extends string> implements SearchEngine<F, Kind> {
+  readonly #options: EngineOptions<F, Kind>;
+  readonly #rows = new Map<number, AnyRow>();
+  readonly #worth = new Map<string, Readonly<Record<string, number>>>();
+
+  constructor(options: EngineOptions<F, Kind>) {
+    this.#options = options;
+  }
+
+  upsert(row: Row<F, Kind>): void {
+    const known = this.#rows.get(row.id);
+    if (known && row.version !== undefined && known.version === row.version) return;
+    this.#rows.set(row.id, structuredClone(row));
+  }
+
+  remove(id: number): void {
+    this.#rows.delete(id);
+  }
+
+  settle = () => Promise.resolve();
+
+  setWorth(name: string, worth: Readonly<Record<string, number>>): void {
+    this.#worth.set(name, worth);
+  }
+
+  find(queries: readonly Query<F, Kind>[]): Promise<Found<F>[]> {
+    return Promise.resolve(queries.map((query) => this.#find(query)));
+  }
+
+  #find(query: Query<F, Kind>): Found<F> {
+    const { order, range, among = [], withFacets, concepts } = query;
+    const found = this.#matching(query).toSorted((a, b) => {
+      if (!order) return this.#score(b, query) - this.#score(a, query) || this.#age(b, a);
+      const [low, high] = order.direction === 'asc' ? [a, b] : [b, a];
+      return this.#amount(low, order.by) - this.#amount(high, order.by) || a.id - b.id;
+    });
+    const wanted = new Set(among);
+    const given = [
+      ...found.slice(range.offset, range.offset + range.limit),
+      ...found.filter(({ id }) => wanted.has(id)),
+    ];
+    const facets = namesOf(this.#options.fields, 'facet').map((name) => {
+      const others = this.#matching({ ...query, where: { ...query.where, [name]: undefined } });
+      return [name, withFacets ? this.#commonest(others.map((row) => textOf(row, name))) : []];
+    });
+    return {
+      ids: given.map(({ id }) => id),
+      scores: concepts ? given.map((row) => this.#score(row, query)) : [],
+      total: found.length,
+      facets: Object.fromEntries(facets) as Found<F>['facets'],
+    };
+  }
+
+  #commonest(texts: (string | null)[]): string[] {
+    const times = Map.groupBy(texts.filter(Boolean), (text) => text ?? '');
+    return [...times]
+      .toSorted(([a, one], [b, other]) => other.length - one.length || compare(a, b))
+      .slice(0, this.#options.mostValues)
+      .map(([text]) => text)
+      .toSorted(compare);
+  }
+
+  /** What answers everything; if nothing does, what answers all but the doubtful words. */
+  #matching(query: AnyQuery): AnyRow[] {
+    const { concepts } = query;
+    const rows = [...this.#rows.values()].filter(({ kind }) => !query.kind || kind === query.kind);
+    const answering = (asked: readonly QueryConcept[]) =>
+      rows.filter((row) => asked.every((concept) => this.#answers(row, concept) > 0));
+    const wanted = concepts?.filter(({ optional }) => !optional);
+    const all = wanted && (wanted.length > 0 ? answering(wanted) : []);
+    const certain = wanted?.filter(({ isDoubtful }) => !isDoubtful) ?? [];
+    const found = all?.length === 0 && certain.length > 0 ? answering(certain) : (all ?? rows);
+    return found.filter((row) => this.#isMeant(row, query));
+  }
+
+  #isMeant({ values }: AnyRow, { where = {}, not = {} }: AnyQuery): boolean {
+    const numbers = (name: string) => [(values[name] ?? []) as number | number[]].flat();
+    return (
+      Object.entries(not).every(([name, value]) => !numbers(name).includes(value as number)) &&
+      Object.entries(where).every(([name, value]: [string, unknown]) => {
+        const { kind } = this.#options.fields[name] ?? {};
+        if (value === undefined) return true;
+        if (kind === 'facet') return values[name] === value;
+        if (kind === 'equal') return numbers(name).some((one) => [value].flat().includes(one));
+        const { from = -Infinity, to = Infinity } = value as { from?: number; to?: number };
+        return Number(values[name]) >= from && Number(values[name]) <= to;
+      })
+    );
+  }
+
+  #score(row: AnyRow, { concepts }: AnyQuery): number {
+    return (concepts ?? [])
+      .filter(({ optional }) => !optional)
+      .reduce((sum, concept) => sum + this.#answers(row, concept), 0);
+  }
+
+  #answers({ words }: AnyRow, { alternatives }: QueryConcept): number {
+    const lines = textIn(words).split('\n');
+    const worthOf = (word: QueryWord, mayBegin: boolean) =>
+      lines
+        .map((line, rank) => (this.#says(line, word, mayBegin) ? (worthOfRanks[rank] ?? 0) : 0))
+        .reduce((sum, worth) => sum + worth, 0);
+    const worths = alternatives.map(({ kind, words }) =>
+      Math.min(...words.map((word) => worthOf(word, kind === 'typed' && word.isPrefix))),
+    );
+    return Math.max(...worths);
+  }
+
+  #says(line: string, { word, stem }: QueryWord, mayBegin: boolean): boolean {
+    return line
+      .split(' ')
+      .some(
+        (own) =>
+          own === word || this.#options.stem(own) === stem || (mayBegin && own.startsWith(word)),
+      );
+  }
+
+  #age = (a: AnyRow, b: AnyRow) =>
+    Number(a.values[this.#options.age]) - Number(b.values[this.#options.age]) || a.id - b.id;
+
+  #amount({ values }: AnyRow, name: string): number {
+    const { amount, unit } = values[name] as Amount;
+    return amount * (this.#worth.get(name)?.[unit] ?? 0);
+  }
+
+  read(ids: Iterable<number>, names: readonly string[]): Promise<Map<number, KnownRow<F, Kind>>> {
+    const { fields } = this.#options;
+    const known = [...ids].flatMap((id) => {
+      const row = this.#rows.get(id);
+      if (!row) return [];
+      const each = (kind: string, read: (name: string) => unknown) =>
+        Object.fromEntries(
+          names.filter((name) => fields[name]?.kind === kind).map((name) => [name, read(name)]),
+        );
+      const found = {
+        kind: row.kind,
+        texts: each('facet', (name) => textOf(row, name)),
+        numbers: each('equal', (name) => [row.values[name] ?? []].flat()),
+        amounts: each('order', (name) => this.#amount(row, name)),
+      };
+      return [[id, found as unknown as KnownRow<F, Kind>] as const];
+    });
+    return Promise.resolve(new Map(known));
+  }
+
+  count(kind: Kind, name: string): Promise<ReadonlyMap<number, number>> {
+    const rows = [...this.#rows.values()].filter((row) => row.kind === kind);
+    const values = rows.flatMap((row) => (row.values[name] ?? []) as number | number[]);
+    return Promise.resolve(
+      new Map(
+        [...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]),
+      ),
+    );
+  }
+
+  listUnknown(words: readonly QueryWord[]): Promise<Set<string>> {
+    const known = [...this.#rows.values()].flatMap((row) => textIn(row.words).split(/\s/));
+    const unknown = words.filter(
+      ({ word, isPrefix }) =>
+        !known.some((own) => own === word || (isPrefix && own.startsWith(word))),
+    );
+    return Promise.resolve(new Set(unknown.map(({ word }) => word)));
+  }
+}
+
+const textOf = ({ values }: AnyRow, name: string) => (values[name] as string | null) || null;
+
+/** A text as a string, however it was given. */
+export function textIn(text: Text): string {
+  return typeof text === 'string' ? text : text.bytes.toString('utf8', text.from, text.to);
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import type { EngineOptions, Query } from '../engine.ts';
+import { equal, facet, order, range, type Row } from '../fields.ts';
+import { analyseQuery } from '../words/analyse-query.ts';
+import type { Analyser } from '../words/analyser.ts';
+import { Synonyms } from '../words/synonyms.ts';
+
+/* Rows that mean nothing, with few enough values to collide often. */
+
+export const fields = {
+  group: equal({ isCounted: true }),
+  owner: equal(),
+  shape: facet(),
+  tone: facet(),
+  size: order(['small', 'large']),
+  time: range(),
+};
+type SomeFields = typeof fields;
+const kinds = ['one', 'other'] as const;
+export type Kind = (typeof kinds)[number];
+export type SomeRow = Row<SomeFields, Kind>;
+export type SomeQuery = Query<SomeFields, Kind>;
+
+const analyser: Analyser = {
+  stem: (word) => (word.length > 3 ? word.replace(/s+$/, '') : word),
+  isSmall: (word) => word === 'of',
+};
+const synonyms = new Synonyms([['stone', 'rock']], analyser);
+
+export const conceptsOf = (text: string) => analyseQuery(text, synonyms);
+
+export const options: EngineOptions<SomeFields, Kind> = {
+  kinds,
+  fields,
+  age: 'time',
+  mostValues: 200,
+  stem: analyser.stem,
+};
+
+const few = (values: string[]) => fc.option(fc.constantFrom(...values), { nil: null });
+/** No two of them are a slip apart but those with one stem: engines need not forgive the same. */
+const line = fc
+  .array(fc.constantFrom('apple', 'apples', 'river', 'rivers', 'stone', 'rock', 'of', 'x9'), {
+    maxLength: 3,
+  })
+  .map((words) => words.join(' '));
+
+const body = fc.record({
+  kind: fc.constantFrom<Kind>('one', 'one', 'one', 'other'),
+  values: fc.record({
+    group: fc.oneof(fc.constantFrom(1, 2, 3), fc.constantFrom(null, [1, 2], [2, 3], [3], [])),
+    owner: fc.constantFrom(1, 2),
+    shape: few(['a', 'b', 'ë', 'Z', 'z 10', 'z 9', '']),
+    tone: few(['a', 'b']),
+    size: fc.record({
+      amount: fc.constantFrom(1, 5, 5, 100, 99.5),
+      unit: fc.constantFrom('small', 'large'),
+    }),
+    time: fc.constantFrom(1000, 2000, 2000, 3000),
+  }),
+  words: fc.array(line, { minLength: 5, maxLength: 5 }).map((lines) => lines.join('\n')),
+});
+
+export const someRows: fc.Arbitrary<SomeRow[]> = fc
+  .array(body, { maxLength: 40 })
+  .map((bodies) => bodies.map((body, i) => ({ ...body, id: i * 3 + 1 })));
+
+const maybe = <Value>(...values: Value[]) =>
+  fc.option(fc.constantFrom(...values), { nil: undefined });
+
+const conditions = {
+  kind: fc.constantFrom<Kind | undefined>('one', 'one', 'other', undefined),
+  where: fc.record({
+    group: maybe<number | number[]>(1, 2, 9, [1, 3], []),
+    owner: maybe(1, 2),
+    shape: maybe('a', 'ë', 'z 10', 'unknown'),
+    tone: maybe('a', 'b'),
+    time: maybe({ from: 2000 }, { to: 2000 }, { from: 1500, to: 2500 }),
+  }),
+  not: fc.record({ group: maybe(2), owner: maybe(1) }),
+};
+
+/** Everything that some conditions leave. */
+export const someConditions: fc.Arbitrary<SomeQuery> = fc.record({
+  ...conditions,
+  range: fc.constant({ offset: 0, limit: 100 }),
+});
+
+/** Queries for which there is only one right answer: no words, or words and an order. */
+export const someQueries: fc.Arbitrary<SomeQuery> = fc
+  .record({
+    ...conditions,
+    text: maybe('apple', 'riv', 'stone', 'apples river', 'rock of', 'x9 ', 'of', '!'),
+    direction: maybe<'asc' | 'desc'>('asc', 'desc'),
+    range: fc.record({ offset: fc.nat({ max: 20 }), limit: fc.nat({ max: 30 }) }),
+    among: maybe([1, 4, 7, 8]),
+    withFacets: fc.boolean(),
+  })
+  .map(readQuery);
+
+interface Drawn extends SomeQuery {
+  text: string | undefined;
+  direction: 'asc' | 'desc' | undefined;
+}
+
+function readQuery({ text, direction, ...query }: Drawn): SomeQuery {
+  const concepts = text === undefined ? null : conceptsOf(text);
+  if (!direction && !concepts) return query;
+  return { ...query, concepts, order: { by: 'size', direction: direction ?? 'asc' } };
+}

@@ -1,0 +1,37 @@
+/** Letters that no accent can be taken off, as people without them on the keyboard write them. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ı: 'i',
+  ς: 'σ',
+};
+const specialLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
+
+const maxWordLength = 40;
+
+/**
+ * The words of a text as the search compares them: lower case, without accents, only letters and digits, at most 40
+ * characters each. Rows and queries are both folded by it, so that `Çafë` and `CAFE` are the same word.
+ */
+export function foldWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(specialLetter, (letter) => plainLetters[letter] ?? '');
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(shorten);
+}
+
+/** By code points: half a surrogate pair is no text. */
+function shorten(word: string): string {
+  return word.length <= maxWordLength ? word : [...word].slice(0, maxWordLength).join('');
+}

@@ -1,0 +1,152 @@
+import type { Analyser } from './analyser.ts';
+import { nearWords } from './near-words.ts';
+import { phraseWords } from './phrase-words.ts';
+
+/** A word or a short phrase that means the same as another. */
+export interface Synonym {
+  /** Folded, and all of them belong to it. */
+  words: readonly string[];
+  /** It means something near rather than the same, or the asked phrase does. */
+  isLoose: boolean;
+}
+
+export interface SynonymMatch {
+  /** How many of the asked words it takes up. */
+  length: number;
+  /** What means the same, each phrase once, without what was asked. */
+  alternatives: readonly Synonym[];
+}
+
+interface Entry {
+  words: readonly string[];
+  stems: readonly string[];
+  /** By their stems. */
+  alternatives: Map<string, Synonym>;
+}
+
+export interface AskedWord {
+  word: string;
+  stem: string;
+  /** Somebody may be in the middle of typing it. */
+  isLast: boolean;
+}
+
+/** Before a phrase that belongs to its group only loosely. */
+const looseMark = '~';
+/** Fewer letters begin too many words to tell which one is being typed: alone, and as the end of a phrase. */
+const leastBeginning = { word: 4, lastOfPhrase: 2 } as const;
+
+/**
+ * Which words and phrases mean the same. Compared by their stems, without small words, so `cup tea` is
+ * `cups of tea`. A phrase may stand in several groups: it then means what each of them says, and
+ * they do not get to mean each other. One after a `~` belongs to its group only loosely. Never changes once it is made.
+ */
+export class Synonyms {
+  readonly #byFirstStem = new Map<string, Entry[]>();
+  readonly #singleWords: Entry[];
+  readonly #longest: number;
+  /** Of all phrases, in order. */
+  readonly #words: readonly string[];
+  readonly #stems: ReadonlySet<string>;
+
+  readonly analyser: Analyser;
+
+  /** @param groups phrases as people write them */
+  constructor(groups: readonly (readonly string[])[], analyser: Analyser) {
+    this.analyser = analyser;
+    const entries = readGroups(groups, analyser);
+    for (const entry of entries) {
+      const [first = ''] = entry.stems;
+      const same = this.#byFirstStem.get(first);
+      if (same) same.push(entry);
+      else this.#byFirstStem.set(first, [entry]);
+    }
+    this.#singleWords = entries.filter(({ words }) => words.length === 1);
+    this.#longest = Math.max(0, ...entries.map(({ words }) => words.length));
+    this.#stems = new Set(entries.flatMap(({ stems }) => stems));
+    const words = new Set(entries.flatMap((entry) => entry.words));
+    this.#words = [...words].sort((a, b) => (a < b ? -1 : 1));
+  }
+
+  /**
+   * What means the same as the words from a place on, the longest phrase first. A last word that may be unfinished also
+   * stands for the words that it begins, alone and at the end of a phrase.
+   * @param asked the words of a query without small ones
+   */
+  at(asked: readonly AskedWord[], from: number): SynonymMatch[] {
+    const matches: SynonymMatch[] = [];
+    for (let length = Math.min(this.#longest, asked.length - from); length > 0; length -= 1) {
+      const alternatives = this.#alternativesOf(asked.slice(from, from + length));
+      if (alternatives.length > 0) matches.push({ length, alternatives });
+    }
+    return matches;
+  }
+
+  /** The word of the synonyms that is meant by one with a typo in it; null when it is known, or like none. */
+  correct({ word, stem, isLast }: AskedWord): string | null {
+    if (this.#stems.has(stem)) return null;
+    const [nearest] = nearWords(word, this.#words, { isPrefix: isLast });
+    return nearest ? (this.#words[nearest.index] ?? null) : null;
+  }
+
+  #alternativesOf(asked: readonly AskedWord[]): Synonym[] {
+    const stems = asked.map(({ stem }) => stem);
+    const candidates = this.#byFirstStem.get(stems[0] ?? '') ?? [];
+    const same = candidates.find((entry) => isSame(entry.stems, stems));
+    const last = asked.at(-1);
+    if (!last?.isLast || same?.words.at(-1) === last.word) {
+      return [...(same?.alternatives.values() ?? [])];
+    }
+    const begun = (asked.length === 1 ? this.#singleWords : candidates).filter(
+      (entry) => entry !== same && isBegun(entry, asked, last.word),
+    );
+    const found = new Map(begun.flatMap(({ alternatives }) => [...alternatives]));
+    for (const [key, { words, isLoose }] of same?.alternatives ?? []) {
+      // An ending that the last word seems to have may be the middle of what is being typed.
+      if (!found.has(key)) found.set(key, { words, isLoose: isLoose || begun.length > 0 });
+    }
+    for (const entry of begun) found.delete(entry.stems.join(' '));
+    return [...found.values()];
+  }
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((stem, i) => stem === others[i]);
+}
+
+/** Whether the asked words are the phrase but for the end of its last word. */
+function isBegun({ words, stems }: Entry, asked: readonly AskedWord[], last: string): boolean {
+  const least = asked.length === 1 ? leastBeginning.word : leastBeginning.lastOfPhrase;
+  return (
+    last.length >= least &&
+    words.length === asked.length &&
+    (words.at(-1)?.startsWith(last) ?? false) &&
+    asked.slice(0, -1).every(({ stem }, i) => stem === stems[i])
+  );
+}
+
+/** Every phrase once, with all that means the same. */
+function readGroups(groups: readonly (readonly string[])[], analyser: Analyser): Entry[] {
+  const entries = new Map<string, Entry>();
+  for (const group of groups) {
+    const members = group
+      .map((text) => readPhrase(text, analyser))
+      .filter(({ words }) => words.length > 0);
+    for (const { key, words, stems, isLoose } of members) {
+      const entry = entries.get(key) ?? { words, stems, alternatives: new Map() };
+      entries.set(key, entry);
+      for (const other of members) {
+        if (other.key === key || entry.alternatives.get(other.key)?.isLoose === false) continue;
+        const synonym = { words: other.words, isLoose: isLoose || other.isLoose };
+        entry.alternatives.set(other.key, synonym);
+      }
+    }
+  }
+  return [...entries.values()].filter(({ alternatives }) => alternatives.size > 0);
+}
+
+function readPhrase(text: string, analyser: Analyser) {
+  const words = phraseWords(text, analyser);
+  const stems = words.map(analyser.stem);
+  return { words, stems, key: stems.join(' '), isLoose: text.startsWith(looseMark) };
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPartsOn } from '../../open-parts.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { createBusiness, createProduct, suspendBusiness } from '../../testing/factories.ts';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { writeListings } from './index.ts';
+import { searchListings } from './search-listings.ts';
+import { forgetRemovals } from './start-listing-cleanup.ts';
+
+/* Two processes on one database: what one writes, the other finds. */
+
+type Opened = Awaited<ReturnType<typeof openPartsOn>>;
+
+let shop: TestShop;
+let other: Opened;
+let business: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  other = await openPartsOn(shop.connection, shop.parts.settings, silentLog);
+  business = await createBusiness(shop);
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+
+async function names(parts: Pick<Opened['parts'], 'db' | 'clock' | 'listings'>, query: string) {
+  const { rows } = await searchListings(parts, { query, page: 1, perPage: 12 });
+  return rows.map(({ name }) => name);
+}
+
+async function deleteProduct(id: number) {
+  await shop.parts.changes.transaction(async (trx, touch) => {
+    await trx.deleteFrom('product').where('id', '=', id).execute();
+    await writeListings(trx, touch, { productIds: [id] });
+  });
+}
+
+async function rename(id: number, product_name: string) {
+  await shop.parts.changes.transaction(async (trx, touch) => {
+    await trx.updateTable('product').set({ product_name }).where('id', '=', id).execute();
+    await writeListings(trx, touch, { productIds: [id] });
+  });
+}
+
+describe.each(['without word of changes', 'with word of changes'])('another process, %s', (how) => {
+  // Names of one run are no typos of those of the other.
+  const mark = how.startsWith('without') ? 'oooo' : 'iiii';
+  let stopListening: (() => Promise<void>) | undefined;
+  const expectNames = async (parts: Opened['parts'], query: string, expected: string[]) => {
+    // Word of a change takes a moment; without it every search looks for itself.
+    if (stopListening) await expect.poll(() => names(parts, query)).toEqual(expected);
+    expect(await names(parts, query)).toEqual(expected);
+  };
+
+  beforeAll(async () => {
+    if (how === 'with word of changes') stopListening = await other.listenForChanges();
+  });
+  afterAll(() => stopListening?.());
+
+  it('finds what is published, renamed and deleted', async () => {
+    const id = await createProduct(shop, {
+      business_id: business,
+      product_name: `Zhubravel${mark}`,
+    });
+    await expectNames(other.parts, `zhubravel${mark}`, [`Zhubravel${mark}`]);
+    await rename(id, `Frimtok${mark}`);
+    await expectNames(other.parts, `zhubravel${mark}`, []);
+    await expectNames(other.parts, `frimtok${mark}`, [`Frimtok${mark}`]);
+    await deleteProduct(id);
+    await expectNames(other.parts, `frimtok${mark}`, []);
+  });
+
+  it('hides the listings of a suspended business and shows them again', async () => {
+    const own = await createBusiness(shop);
+    await createProduct(shop, { business_id: own, product_name: `Qerfonix${mark}` });
+    await expectNames(other.parts, `qerfonix${mark}`, [`Qerfonix${mark}`]);
+    await suspendBusiness(shop, own);
+    await expectNames(other.parts, `qerfonix${mark}`, []);
+    await shop.parts.changes.transaction(async (trx, touch) => {
+      await trx
+        .updateTable('business')
+        .set({ suspended_at: null, suspension_reason: null })
+        .where('id', '=', own)
+        .execute();
+      await writeListings(trx, touch, { businessId: own });
+    });
+    await expectNames(other.parts, `qerfonix${mark}`, [`Qerfonix${mark}`]);
+  });
+
+  it('misses nothing of a transaction that began earlier and ended later than others', async () => {
+    const early = await createProduct(shop, {
+      business_id: business,
+      product_name: `Vlorgat${mark}`,
+    });
+    await expectNames(other.parts, `vlorgat${mark}`, [`Vlorgat${mark}`]);
+    await shop.parts.changes.transaction(async (trx, touch) => {
+      await trx
+        .updateTable('product')
+        .set({ product_name: `Dumrezi${mark}` })
+        .where('id', '=', early)
+        .execute();
+      await writeListings(trx, touch, { productIds: [early] });
+      const own = await createBusiness(shop);
+      await createProduct(shop, { business_id: own, product_name: `Dumrezi${mark}` });
+      await expectNames(other.parts, `dumrezi${mark}`, [`Dumrezi${mark}`]);
+    });
+    await expectNames(other.parts, `dumrezi${mark}`, [`Dumrezi${mark}`, `Dumrezi${mark}`]);
+    await expectNames(other.parts, `vlorgat${mark}`, []);
+  });
+});
+
+describe('an index', () => {
+  it('is searched by many at once while others write', async () => {
+    const own = await createBusiness(shop);
+    const writes = Array.from({ length: 12 }, (_, i) =>
+      createProduct(shop, { business_id: own, product_name: `Njëkohësisht ${i}` }),
+    );
+    const searches = Array.from({ length: 40 }, () => names(shop.parts, 'njekohesisht'));
+    const seen = await Promise.all(searches);
+    await Promise.all(writes);
+    expect(seen.every((found) => new Set(found).size === found.length)).toBe(true);
+    expect(await names(shop.parts, 'njekohesisht')).toHaveLength(12);
+  });
+
+  it('goes on after the database could not be asked', async () => {
+    const fresh = await openPartsOn(shop.connection, shop.parts.settings, silentLog);
+    const { pool } = fresh.parts;
+    const connect = pool.connect.bind(pool);
+    pool.connect = (() => Promise.reject(new Error('no connection'))) as typeof pool.connect;
+    await expect(names(fresh.parts, 'anything')).rejects.toThrow('no connection');
+    pool.connect = connect;
+    await createProduct(shop, { business_id: business, product_name: 'Pasojë' });
+    expect(await names(fresh.parts, 'pasoje')).toEqual(['Pasojë']);
+    await fresh.close();
+  });
+
+  it('no longer needs the traces of what was removed a day ago', async () => {
+    const id = await createProduct(shop, { business_id: business, product_name: 'I vjetër' });
+    await deleteProduct(id);
+    const traces = async () => {
+      const { rows } = await shop.pool.query(
+        'select 1 from listing_removal where listing_id = $1',
+        [id],
+      );
+      return rows.length;
+    };
+    await forgetRemovals(shop.db);
+    expect(await traces()).toBe(1);
+    await shop.pool.query(`update listing_removal set removed_at = now() - interval '25 hours'`);
+    await forgetRemovals(shop.db);
+    expect(await traces()).toBe(0);
+  });
+});

@@ -1,0 +1,109 @@
+import type { ProductFieldName } from '@orendi/contract/product-fields';
+import { columnOfField, type Target } from '../columns.ts';
+import type { OwnProduct } from '../own-product-queries.ts';
+import { choosePhotos } from '../photos/choose-photos.ts';
+import type { PhotoFinder } from '../photos/photo-finder.ts';
+import { checkFields } from '../reading/check-fields.ts';
+import { readRow } from '../reading/read-row.ts';
+import type { CellOf, ReadingRules, RowFault } from '../reading/row-values.ts';
+import { changedColumns } from './changed-columns.ts';
+import type { PlannedRow } from './import-plan.ts';
+
+export interface PlanRules extends ReadingRules {
+  photos: PhotoFinder;
+  /** Takes new products that have no photo. */
+  withoutPhotos?: boolean;
+}
+
+/** What a row is about. */
+export interface Subject {
+  row: number;
+  name: string;
+  /** The product that it changes; none for a new one. */
+  known: OwnProduct | undefined;
+  /** Its article number, where the table has them. */
+  key?: string;
+  /** What the files of its photos may be called where the row does not name them. */
+  labels: string[];
+  /** Shares out a photo by this text where it has none of its own. */
+  shareBy?: string | undefined;
+}
+
+/**
+ * Finds out what a row would do.
+ * @param refused what is wrong with it already
+ */
+export function planRow(
+  subject: Subject,
+  cellOf: CellOf,
+  rules: PlanRules,
+  refused: RowFault[] = [],
+): PlannedRow {
+  const { known, key, labels, shareBy } = subject;
+  const { values, faults: unreadable } = readRow(cellOf, rules, known);
+  const photoFaults: RowFault[] = [];
+  const photos = choosePhotos(
+    { names: cellOf('photos')?.text ?? '', labels, shareBy, known },
+    rules.photos,
+    rules.words,
+    (sentence) => photoFaults.push({ column: 'photos', sentence }),
+  );
+  const hasPhotos = photos === null || photos.length > 0 || photoFaults.length > 0;
+  const checked = checkFields(values, known, hasPhotos || rules.withoutPhotos === true, key);
+
+  const faults = [...refused, ...unreadable];
+  for (const { path, sentence } of 'faults' in checked ? checked.faults : []) {
+    const column = columnOf(path, cellOf);
+    if (faults.some((fault) => fault.column === column)) continue;
+    const isGiven = path === 'images' || path in values || known !== undefined;
+    faults.push({ column, sentence: isGiven ? sentence : (rules.words.notGiven ?? sentence) });
+  }
+  faults.push(...photoFaults);
+  if (faults.length > 0 || 'faults' in checked) return faultyRow(subject, faults, photos);
+  return {
+    ...planned(subject),
+    fields: checked.fields,
+    changes: known ? changedColumns(known.fields, checked.fields) : [],
+    photos,
+    faults: [],
+  };
+}
+
+export function faultyRow(
+  subject: Subject,
+  faults: RowFault[],
+  photos: PlannedRow['photos'] = null,
+): PlannedRow {
+  return {
+    ...planned(subject),
+    fields: null,
+    changes: [],
+    photos,
+    faults: faults.map(({ column, sentence }) => ({
+      column,
+      msg: { al: sentence('al'), en: sentence('en') },
+    })),
+  };
+}
+
+function planned({ row, name, known }: Subject): Pick<PlannedRow, 'row' | 'name' | 'known'> {
+  const pictures = known?.pictures.map(({ key }) => key) ?? [];
+  return { row, name, known: known ? { id: known.id, version: known.version, pictures } : null };
+}
+
+/** The files that rows without faults need. */
+export function listFiles(rows: PlannedRow[]): string[] {
+  const sound = rows.filter(({ fields }) => fields !== null);
+  return [...new Set(sound.flatMap(({ photos }) => filesOf(photos)))];
+}
+
+export const filesOf = (photos: PlannedRow['photos']) =>
+  (photos ?? []).flatMap((photo) => ('file' in photo ? [photo.file] : []));
+
+/** The column of a field of the product form. */
+function columnOf(path: string, cellOf: CellOf): Target {
+  if (path === 'industry_id') return 'category';
+  if (path === 'images') return 'photos';
+  if (path === 'sale' && cellOf('old_price') !== undefined) return 'old_price';
+  return columnOfField(path as ProductFieldName);
+}

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely';
+import type { Touch } from '../../../platform/db/changes.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { type ProductInput, saveProducts } from '../../catalogue/index.ts';
+import { listOwnProducts, type OwnProduct } from '../own-product-queries.ts';
+import type { ImportResult, PlannedRow } from './import-plan.ts';
+import type { JudgedRow } from './judge-row.ts';
+import { countOutcomes } from './present-import.ts';
+
+/** A row of a plan with what its photos have come to. */
+export interface ReadyRow {
+  row: PlannedRow;
+  judged: JudgedRow;
+}
+
+/** A row that is written, and the product as it was. */
+interface Change {
+  input: ProductInput;
+  before: OwnProduct | undefined;
+}
+
+/**
+ * Writes the rows of a plan that have no faults. A product that is not as the plan has seen it is left alone: what somebody
+ * changed by hand is worth more than a row of a sheet.
+ * @param bytes lengths of the pictures by their keys
+ */
+export async function writeRows(
+  trx: Transaction<Database>,
+  touch: Touch,
+  businessId: number,
+  rows: ReadyRow[],
+  bytes: ReadonlyMap<string, number>,
+): Promise<ImportResult> {
+  const ids = rows.flatMap(({ row }) => row.known?.id ?? []);
+  const own = await listOwnProducts(trx, businessId, { ids });
+  const { judged, changes, conflicts } = sortOut(rows, own, bytes);
+  const inputs = changes.map(({ input }) => input);
+  const saved = await saveProducts(trx, touch, businessId, inputs);
+  const savedIds = saved.map(({ id }) => id);
+  const after = await listOwnProducts(trx, businessId, { ids: savedIds });
+  const versionOf = new Map(after.map(({ id, version }) => [id, version]));
+  return {
+    counts: countOutcomes(judged),
+    conflicts,
+    written: changes.map(({ before }, i) => {
+      const id = savedIds[i] ?? 0;
+      const former = before ? { fields: before.fields, pictures: before.pictures } : null;
+      return { id, version: versionOf.get(id) ?? 0, former };
+    }),
+  };
+}
+
+function sortOut(rows: ReadyRow[], own: OwnProduct[], bytes: ReadonlyMap<string, number>) {
+  const ownById = new Map(own.map((product) => [product.id, product]));
+  const all: JudgedRow[] = [];
+  const changes: Change[] = [];
+  const conflicts: ImportResult['conflicts'] = [];
+  for (const { row, judged } of rows) {
+    const { fields, known } = row;
+    const before = known ? ownById.get(known.id) : undefined;
+    if (known && judged.outcome === 'updated' && before?.version !== known.version) {
+      const reason = before ? 'changed' : 'deleted';
+      conflicts.push({ row: row.row, product_id: known.id, product_name: row.name, reason });
+      continue;
+    }
+    all.push(judged);
+    const isWritten = judged.outcome === 'added' || judged.outcome === 'updated';
+    if (!isWritten || !fields) continue;
+    const pictures = judged.pictures.map((key) => ({ key, bytes: bytes.get(key) ?? 0 }));
+    changes.push({ input: { ...(known && { id: known.id }), fields, pictures }, before });
+  }
+  return { judged: all, changes, conflicts };
+}

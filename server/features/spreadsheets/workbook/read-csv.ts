@@ -1,0 +1,108 @@
+import { type CsvError, parse } from 'csv-parse/sync';
+
+export type CsvFault = 'open_quote' | 'quote_in_cell' | 'text_after_quote';
+
+interface Place {
+  /** The line of the file it begins on, from 1. */
+  line: number;
+  /** Its place among all records, from 1, as a spreadsheet program numbers its rows. */
+  number: number;
+}
+
+/** A record: its cells, or why it cannot be read and its first line as it stands. */
+export type CsvRecord = Place & ({ cells: string[] } | { fault: CsvFault; text: string });
+
+interface CsvOptions {
+  /** Default: whichever of comma, semicolon, tab and `|` the first line has most of. */
+  delimiter?: string | undefined;
+  /** Reads stray quotes as ordinary characters instead of reporting their record. */
+  keepsQuotes?: boolean;
+}
+
+const delimiters = [',', ';', '\t', '|'];
+
+/** A quoted cell that runs on for longer than this lacks its closing quote. */
+const mostLines = 200;
+
+/**
+ * The records of a CSV (RFC 4180, any line ends), without blank lines and rows of empty cells. A broken record costs its
+ * first line only: reading goes on with the next one, so that a quote that is never closed does not swallow the rest.
+ */
+export function* readCsv(
+  text: string,
+  { delimiter, keepsQuotes = false }: CsvOptions = {},
+): Generator<CsvRecord, void> {
+  const lines = text.split(/\r\n?|\n/);
+  const format = {
+    delimiter: delimiter ?? seenDelimiter(lines.find((line) => line.trim() !== '') ?? ''),
+    keepsQuotes,
+  };
+  let number = 0;
+  for (let at = 0; at < lines.length; number += 1) {
+    const first = lines[at] ?? '';
+    const { record, length } = readRecord(lines, at, format);
+    const place = { line: at + 1, number: number + 1 };
+    at += length;
+    if (!Array.isArray(record)) yield { ...place, fault: record, text: first };
+    else if (record.some((cell) => cell !== '')) yield { ...place, cells: record };
+  }
+}
+
+function seenDelimiter(header: string): string {
+  const unquoted = header.replace(/"(?:[^"]|"")*"?/g, '');
+  const count = (delimiter: string) => unquoted.split(delimiter).length;
+  return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+interface Format {
+  delimiter: string;
+  keepsQuotes: boolean;
+}
+
+/** Takes in further lines for as long as a quoted cell stays open. */
+function readRecord(
+  lines: string[],
+  start: number,
+  format: Format,
+): { record: string[] | CsvFault; length: number } {
+  let text = lines[start] ?? '';
+  let record = parseRecord(text, format);
+  let length = 1;
+  while (record === 'open_quote' && length <= mostLines && start + length < lines.length) {
+    const line = lines[start + length] ?? '';
+    text += `\n${line}`;
+    length += 1;
+    // Only a quote can end it.
+    if (line.includes('"')) record = parseRecord(text, format);
+  }
+  if (Array.isArray(record)) return { record, length };
+  if (!format.keepsQuotes) return { record: length > 1 ? 'open_quote' : record, length: 1 };
+  return { record: splitLine(lines[start] ?? '', format), length: 1 };
+}
+
+function parseRecord(text: string, { delimiter, keepsQuotes }: Format): string[] | CsvFault {
+  if (text === '') return [];
+  try {
+    return (
+      parse(text, {
+        delimiter,
+        record_delimiter: '\n',
+        trim: true,
+        relax_quotes: keepsQuotes,
+      })[0] ?? []
+    );
+  } catch (error) {
+    const fault = faults[(error as CsvError).code];
+    if (fault === undefined) throw error;
+    return fault;
+  }
+}
+
+const faults: Record<string, CsvFault> = {
+  CSV_QUOTE_NOT_CLOSED: 'open_quote',
+  INVALID_OPENING_QUOTE: 'quote_in_cell',
+  CSV_INVALID_CLOSING_QUOTE: 'text_after_quote',
+};
+
+const splitLine = (line: string, { delimiter }: Format): string[] =>
+  line.split(delimiter).map((cell) => cell.trim());

@@ -1,0 +1,46 @@
+import { type DetailName, details } from '@orendi/contract/product-fields';
+import { m } from '@orendi/messages';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { DecimalField } from '../decimal-field.tsx';
+import { ColorField } from './color/color-field.tsx';
+import { fieldName } from './field-names.ts';
+import type { ProductContent } from './use-product-content.ts';
+
+interface Props {
+  form: Pick<ProductContent, 'field' | 'change'>;
+  name: DetailName;
+}
+
+/** The control of a detail, by its kind. */
+export function DetailField({ form: { field, change }, name }: Props) {
+  const detail = details[name];
+  const label = fieldName(name);
+  switch (detail.kind) {
+    case 'line':
+      return (
+        <TextField
+          {...field(name)}
+          label={label}
+          isRequired={false}
+          autoCapitalize="sentences"
+          maxLength={detail.max}
+        />
+      );
+    case 'decimal':
+      return <DecimalField {...field(name)} label={label} isRequired={false} />;
+    case 'whole':
+      return (
+        <TextField
+          {...field(name)}
+          label={label}
+          isRequired={false}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={String(detail.max).length}
+          onText={(text) => change({ [name]: text.replace(/\D/g, '') })}
+        />
+      );
+    case 'color':
+      return <ColorField {...field(name)} label={label} hint={m.product_color_hint()} />;
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  type DetailName,
+  details,
+  inBoth,
+  noDetails,
+  type ProductField,
+  productFields,
+} from '@orendi/contract/product-fields';
+import type { Product } from '@orendi/contract/schemas/product';
+import { m } from '@orendi/messages';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { factsOf } from './features/catalogue/facts-of.ts';
+import { columns } from './features/dashboard/products/columns.tsx';
+import { pieceSorts } from './features/dashboard/products-parameters.ts';
+import { fieldName } from './features/publishing/product/field-names.ts';
+import { ProductForm } from './features/publishing/product/product-form.tsx';
+import { useProductContent } from './features/publishing/product/use-product-content.ts';
+import { describeSubject } from './features/seo/things/describe-subject.ts';
+import { site, sofa } from './features/seo/testing/samples.ts';
+import { type PageEnvironment, PageEnvironmentProvider } from './platform/page-environment.tsx';
+
+/* Each field is where its description says. The lists that are kept by hand are held to it here. */
+
+const fields: [string, ProductField][] = Object.entries(productFields);
+const described = Object.entries(details as Record<string, ProductField>) as [
+  DetailName,
+  ProductField,
+][];
+const say = (key: string) => (m[key as keyof typeof m] as () => string)();
+
+/** A product that has been given one detail, in both languages where it has two. */
+function withOnly(name: DetailName): Product {
+  const isWord = details[name].kind === 'line' || details[name].kind === 'color';
+  const pair = name === 'material' ? inBoth('material', 'Oak', 'Lis') : {};
+  return { ...sofa, ...noDetails(), sale: 0, [name]: isWord ? 'Oak' : 12, ...pair };
+}
+
+describe('the form of a product', () => {
+  const language = 'al';
+  const environment = { ...site, language } as Partial<PageEnvironment> as PageEnvironment;
+  const Form = () => {
+    const defaults = { currency: 'EUR', industryId: null, categoryId: null } as const;
+    const owner = { id: 1, businessId: 1 };
+    const start = { owner, product: sofa, model: null, industries: [], defaults, newestId: 0 };
+    const form = useProductContent(start);
+    return <ProductForm form={form} industries={[]} sent={undefined} onSave={() => {}} />;
+  };
+  const router = createMemoryRouter([{ path: '/', element: <Form /> }]);
+  const html = renderToStaticMarkup(
+    <PageEnvironmentProvider value={environment}>
+      <RouterProvider router={router} />
+    </PageEnvironmentProvider>,
+  );
+
+  it.each(fields)('has a control for %s, by the name of its label', (name, { words }) => {
+    expect(fieldName(name as keyof typeof productFields)).toBe(say(words.label));
+    expect(html).toMatch(new RegExp(`<(input|select|textarea)[^>]* name="${name}"`));
+    expect(html).toContain(say(words.label));
+  });
+});
+
+describe('the page of a product', () => {
+  it.each(described)('has the fact that %s has a word for', (name, { words }) => {
+    const labels = factsOf(withOnly(name), 'en').map(({ label }) => label);
+    expect(labels).toEqual(words.fact === undefined ? [] : [say(words.fact)]);
+  });
+
+  it.each(described)('says %s in the structured data, where it is given', (name, { schemaOrg }) => {
+    const propertiesOf = (product: Product) => {
+      const listing = { type: 'product' as const, ...product };
+      const [thing] = JSON.parse(
+        JSON.stringify(describeSubject({ type: 'listing', listing }, site)),
+      );
+      return Object.keys({ ...thing.offers, ...thing });
+    };
+    if (schemaOrg === undefined) return;
+    expect(propertiesOf(withOnly(name))).toContain(schemaOrg);
+  });
+
+  it.each(fields)('says what every product has in the structured data: %s', (_, field) => {
+    if (!field.isRequired || field.schemaOrg === undefined) return;
+    const listing = { ...sofa, sale: 10 };
+    const [thing] = JSON.parse(JSON.stringify(describeSubject({ type: 'listing', listing }, site)));
+    expect(Object.keys({ ...thing.offers, ...thing })).toContain(field.schemaOrg);
+  });
+});
+
+describe('the table of the dashboard', () => {
+  it.each(fields)('has the column that %s has a word for', (_, { words }) => {
+    if (words.table === undefined) return;
+    expect(columns.map(({ name }) => name())).toContain(say(words.table));
+  });
+
+  it('can be sorted by what its address names', () => {
+    const sorted = columns.filter(({ order }) => order !== undefined).map(({ by }) => by);
+    expect([...sorted].sort()).toEqual([...pieceSorts].sort());
+  });
+});
