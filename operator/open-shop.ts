@@ -4,7 +4,7 @@ import type { Parts } from '@orendi/server/parts';
 import { findRunningPostgres } from '@orendi/server/platform/db/embedded/index';
 import type { Log } from '@orendi/server/platform/log/log';
 import type { Settings } from '@orendi/server/settings';
-import { StartError } from '@orendi/server/start-error';
+import { StartError } from '@orendi/server/platform/start-error';
 
 export interface Shop {
   parts: Parts;

@@ -18,9 +18,9 @@ import { docsRoutes } from './platform/http/docs.ts';
 import { dropEmptyParameters } from './platform/http/empty-parameters.ts';
 import { failureResponse, toApiError } from './platform/http/failure-response.ts';
 import { healthRoutes } from './platform/http/health.ts';
+import { identifyCaller } from './platform/http/keep-session.ts';
 import { requestContext } from './platform/http/request-context.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
-import { identifyCaller } from './platform/http/session.ts';
 import { giveXsrfCookie, requireXsrf } from './platform/http/xsrf.ts';
 import { mediaRoutes } from './platform/media/index.ts';
 

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { loadBuiltPages } from './platform/http/built-pages.ts';
+import type { Web } from './platform/http/pages.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import { createLog } from './platform/log/log.ts';
 import { readSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
-import { type Running, startServer, type Web, webFolder } from './start-server.ts';
+import { StartError } from './platform/start-error.ts';
+import { type Running, startServer, webFolder } from './start-server.ts';
 
 async function builtWeb(): Promise<Web> {
   const host = await loadBuiltPages(webFolder);

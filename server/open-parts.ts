@@ -102,6 +102,7 @@ export async function openPartsOn(
       return stop;
     },
     async close() {
+      parts.workbooks.stop();
       await parts.views.stop();
       await close();
       await afterClose();

@@ -1,9 +1,5 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Passwords } from './features/accounts/index.ts';
-import type { LiveOrders } from './features/requests/index.ts';
-import type { ViewCounter } from './features/views/index.ts';
-import type { ListingIndex } from './features/discovery/index.ts';
 import type { Captcha } from './platform/captcha/index.ts';
 import type { Changes } from './platform/db/changes.ts';
 import type { Database } from './platform/db/tables.ts';
@@ -17,7 +13,10 @@ import type { Push } from './platform/push/index.ts';
 import type { Workbooks } from './platform/sheets/index.ts';
 import type { Settings } from './settings.ts';
 
-/** Everything the app is built from. Handed in, so that a test can hand in its own. */
+/**
+ * Everything the app is built from. Passed in, so that a test can pass in its own. What a feature adds is declared in
+ * its index.ts, so that this file imports none of them.
+ */
 export interface Parts {
   settings: Settings;
   log: Log;
@@ -37,11 +36,5 @@ export interface Parts {
   /** Reports as files of Excel. */
   workbooks: Workbooks;
   countCall: CountCall;
-  passwords: Passwords;
   sessions: Sessions;
-  /** All listings, to be searched. */
-  listings: ListingIndex;
-  views: ViewCounter;
-  /** Dashboards that are open now. */
-  liveOrders: LiveOrders;
 }

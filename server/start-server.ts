@@ -1,6 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
 import { join } from 'node:path';
-import type { MiddlewareHandler } from 'hono';
 import { buildApp } from './app.ts';
 import { ensureBaseMedia } from './base-media/ensure-base-media.ts';
 import { startListingCleanup } from './features/discovery/index.ts';
@@ -12,23 +11,12 @@ import { sharedCache } from './shared-cache.ts';
 import { startWorkers } from './start-workers.ts';
 import { ApiError } from './platform/http/api-error.ts';
 import { createPageCalls } from './platform/http/cache/page-calls.ts';
+import { keepSession } from './platform/http/keep-session.ts';
 import { type Listening, listen } from './platform/http/listen.ts';
 import { ownUrl } from './platform/http/public-url.ts';
-import { type PageHost, renderPages } from './platform/http/pages.ts';
-import { keepSession } from './platform/http/session.ts';
+import { renderPages, type Web } from './platform/http/pages.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Settings } from './settings.ts';
-
-/** What stands before and behind the pages: the built files, or Vite while developing. */
-export interface Web {
-  /** Answers the scripts, styles and other files of the pages. */
-  files: MiddlewareHandler;
-  pages: () => Promise<PageHost>;
-  /** False while developing, so that every page is rendered anew. */
-  cached: boolean;
-  /** Where the pages' scripts connect to beside the product itself. */
-  connectsTo: string[];
-}
 
 /** What comes into the shop from outside the server, such as the demo. */
 export interface Content {

@@ -1,3 +1,4 @@
+import { foldText } from '@orendi/contract/fold-name';
 import { nearestNamedColor } from '@orendi/contract/colors';
 import { parts, type ThingName, things } from './things.ts';
 
@@ -90,10 +91,7 @@ function colorNames(color: string | null): string {
 
 /** Lower case without accents, words apart by one space. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
+  return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -1,5 +1,5 @@
 import type { Parts } from '@orendi/server/parts';
-import { StartError } from '@orendi/server/start-error';
+import { StartError } from '@orendi/server/platform/start-error';
 
 /** Any constant will do; it keeps these locks apart from others. */
 const IMPORT_LOCK = 7_360_002;

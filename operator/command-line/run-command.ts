@@ -1,5 +1,5 @@
 import { isDatabaseUnreachable } from '@orendi/server/platform/db/unreachable';
-import { StartError } from '@orendi/server/start-error';
+import { StartError } from '@orendi/server/platform/start-error';
 import type { Command, CommandContext } from './command.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,4 +1,4 @@
-import { StartError } from '@orendi/server/start-error';
+import { StartError } from '@orendi/server/platform/start-error';
 
 const reasons: Record<string, string> = {
   ENOENT: 'is not there',

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import { type CsvFault, readCsv, seenEncoding } from '@orendi/server/features/spreadsheets/index';
-import { StartError } from '@orendi/server/start-error';
+import { StartError } from '@orendi/server/platform/start-error';
 import { fileFault } from './file-fault.ts';
 
 /** A record by the line it begins on: its cells, or why it cannot be read and its first line as it stands. */

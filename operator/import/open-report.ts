@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { getSystemErrorMessage } from 'node:util';
-import { StartError } from '@orendi/server/start-error';
+import { StartError } from '@orendi/server/platform/start-error';
 import type { RefusedRow } from './import-result.ts';
 import { sayFaults } from './print-result.ts';
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { picture } from '@orendi/contract/limits';
 import { isPicture, type PhotoSource } from '@orendi/server/features/spreadsheets/index';
-import { StartError } from '@orendi/server/start-error';
+import { StartError } from '@orendi/server/platform/start-error';
 import { fileFault } from '../csv/file-fault.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { PhotoSource, ReadPhoto } from '@orendi/server/features/spreadsheets/index';
 import type { Parts } from '@orendi/server/parts';
 import { PictureError, type ReadPicture } from '@orendi/server/platform/media/index';
-import { StartError } from '@orendi/server/start-error';
+import { StartError } from '@orendi/server/platform/start-error';
 import { fileFault } from '../csv/file-fault.ts';
 import { pictureFault } from './picture-fault.ts';
 

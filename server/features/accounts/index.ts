@@ -1,3 +1,5 @@
+import type { Passwords } from './passwords/create-passwords.ts';
+
 export { type Account, findAccountByEmail, findAccountById } from './account-queries.ts';
 export { businessExists, claimBusiness } from './claim-business.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
@@ -10,3 +12,9 @@ export { listOpenSessions } from './session-queries.ts';
 export { startAccountWork } from './start-account-work.ts';
 export { activate as activateAccount } from './verify-email.ts';
 export { writeResetLink } from './write-reset-link.ts';
+
+declare module '../../parts.ts' {
+  interface Parts {
+    passwords: Passwords;
+  }
+}

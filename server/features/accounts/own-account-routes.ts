@@ -7,7 +7,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { limitByAccount } from '../../platform/http/limit-by-account.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { signedIn } from '../../platform/http/scopes.ts';
-import { clearSessionCookie } from '../../platform/http/session.ts';
+import { clearSessionCookie } from '../../platform/http/keep-session.ts';
 import { changeEmail } from './change-email.ts';
 import { changeLanguage } from './change-language.ts';
 import { changePassword } from './change-password.ts';

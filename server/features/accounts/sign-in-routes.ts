@@ -4,11 +4,15 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Parts } from '../../parts.ts';
 import type { Api, ApiEnv } from '../../platform/http/api.ts';
-import { sessionCookie } from '../../platform/http/cache/serve-cached.ts';
+import { sessionCookie } from '../../platform/http/session.ts';
 import { refuseCrossSite } from '../../platform/http/cross-site.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress } from '../../platform/http/rate-limit.ts';
-import { clearSessionCookie, keepSession, setSessionCookie } from '../../platform/http/session.ts';
+import {
+  clearSessionCookie,
+  keepSession,
+  setSessionCookie,
+} from '../../platform/http/keep-session.ts';
 import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
 import { byAddress, countLogin } from './limits.ts';
 import { logIn } from './log-in.ts';

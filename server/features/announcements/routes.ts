@@ -1,9 +1,9 @@
+import type { Announcements } from '@orendi/contract/schemas/announcements';
 import { getAnnouncements } from '@orendi/contract/routes/public-catalogue';
 import type { Parts } from '../../parts.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
-import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
-import { presentBanners } from './present-banners.ts';
+import { type PictureAddress, pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { findBanners } from './queries.ts';
 
 export function announcementRoutes(api: Api, { db, settings }: Parts): void {
@@ -12,4 +12,12 @@ export function announcementRoutes(api: Api, { db, settings }: Parts): void {
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
     return c.json({ data: presentBanners(await findBanners(db), address) }, 200);
   });
+}
+
+/** The banners as the contract shows them, from their picture keys. */
+function presentBanners(
+  { main_banner: main, secondary_banner: secondary }: Announcements,
+  address: PictureAddress,
+): Announcements {
+  return { main_banner: main && address(main), secondary_banner: secondary && address(secondary) };
 }

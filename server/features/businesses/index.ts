@@ -1,4 +1,3 @@
 export { createBusiness } from './create-business.ts';
-export { noBusinessFound } from './get-business.ts';
 export { presentLogo } from './present-business.ts';
 export type { NewBusiness } from './queries.ts';

@@ -9,7 +9,7 @@ import {
   listPackagesWith,
   raisePackageVersions,
 } from './delete-queries.ts';
-import { noProductFound } from './no-product-found.ts';
+import { noProductFound } from '../../platform/http/not-found.ts';
 
 /**
  * Deletes products and packages of a business: all of them, or none. Its other packages lose the products; one that is

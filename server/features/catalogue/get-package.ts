@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
-import { noProductFound } from './no-product-found.ts';
+import { noProductFound } from '../../platform/http/not-found.ts';
 import { findVisiblePackage, type PackageRow } from './package-queries.ts';
 
 /** @throws ApiError NOT_FOUND when there is no such package, or its business is suspended */

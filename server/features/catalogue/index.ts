@@ -1,9 +1,7 @@
 export { createPackage } from './create-package.ts';
 export { deleteOwnItems } from './delete-own-items.ts';
 export { listIndustries } from './industry-queries.ts';
-export { noProductFound } from './no-product-found.ts';
 export type { NewPackage, PackageItem } from './package-queries.ts';
-export { presentCategory } from './present-industry.ts';
 export { productFields } from './own-products/product-form.ts';
 export { selectDetails } from './product-queries.ts';
 export type { ProductPicture } from './product-picture-queries.ts';

@@ -1,8 +1,8 @@
 import type { Category, Industry } from '@orendi/contract/schemas/industry';
-import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
+import { iconAddress, type PictureAddress } from '../../platform/media/picture-addresses.ts';
 import type { CategoryRow, IndustryRow } from './industry-queries.ts';
 
-/** @param site the product's own address: icons that ship with it are paths of the site, others are pictures */
+/** @param site the product's own address */
 export function presentIndustry(
   { categories, ...industry }: IndustryRow,
   site: string,
@@ -14,11 +14,11 @@ export function presentIndustry(
   };
 }
 
-export function presentCategory(
+function presentCategory(
   { id, category_name, category_name_al, icon }: CategoryRow,
   site: string,
   address: PictureAddress,
 ): Category {
-  const category_icon = icon.startsWith('/') ? site + icon : address(icon);
+  const category_icon = iconAddress(icon, site, address);
   return { id, category_name, category_name_al, category_icon };
 }

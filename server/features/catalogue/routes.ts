@@ -7,7 +7,7 @@ import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { getPackage } from './get-package.ts';
 import { getProduct } from './get-product.ts';
 import { listIndustries } from './industry-queries.ts';
-import { noProductFound } from './no-product-found.ts';
+import { noProductFound } from '../../platform/http/not-found.ts';
 import { ownPackageRoutes } from './own-packages/own-package-routes.ts';
 import { ownProductRoutes } from './own-products/own-product-routes.ts';
 import { presentIndustry } from './present-industry.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { holdBusinesses, writeListings } from '../discovery/index.ts';
-import { noProductFound } from './no-product-found.ts';
+import { noProductFound } from '../../platform/http/not-found.ts';
 import {
   listPictureKeys,
   type ProductPicture,

@@ -5,7 +5,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { owner } from '../../platform/http/scopes.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
-import { noProductFound } from '../catalogue/index.ts';
+import { noProductFound } from '../../platform/http/not-found.ts';
 import { listSections } from './list-sections.ts';
 import { presentCard, presentCardPage, presentSections } from './present-cards.ts';
 import { listRelatedCards } from './related/list-related-cards.ts';

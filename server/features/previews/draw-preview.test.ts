@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawPreview, picturesOf } from './draw-preview.ts';
-import type { PreviewFacts } from './preview-facts.ts';
+import type { PreviewFacts } from './drawing/preview-facts.ts';
 import { keyOf, maker, sofa } from './testing/sample-facts.ts';
 
 const green = await sharp({

@@ -6,7 +6,7 @@ import { planListing } from './drawing/plan-listing.ts';
 import type { PreviewPlan } from './drawing/preview-plan.ts';
 import { renderPlan } from './drawing/render-plan.ts';
 import { loadTypefaces, type Typefaces } from './drawing/typeface.ts';
-import type { PreviewFacts } from './preview-facts.ts';
+import type { PreviewFacts } from './drawing/preview-facts.ts';
 
 /** The preview as a JPEG of 1200 × 630 pixels and under 300 kB: the same bytes for the same facts and pictures. */
 export async function drawPreview(

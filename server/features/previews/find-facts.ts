@@ -1,7 +1,7 @@
 import type { PreviewSubject } from '@orendi/contract/page-render';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
-import type { PreviewFacts } from './preview-facts.ts';
+import type { PreviewFacts } from './drawing/preview-facts.ts';
 import {
   findBusinessFacts,
   findHomeFacts,

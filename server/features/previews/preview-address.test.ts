@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { previewPath, previewVersion } from './preview-address.ts';
-import type { ListingFacts, PreviewFacts } from './preview-facts.ts';
+import type { ListingFacts, PreviewFacts } from './drawing/preview-facts.ts';
 import { keyOf, maker, sofa } from './testing/sample-facts.ts';
 
 it('names the subject, the language and the version', () => {

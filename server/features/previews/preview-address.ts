@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@orendi/contract/language';
-import type { PreviewFacts } from './preview-facts.ts';
+import type { PreviewFacts } from './drawing/preview-facts.ts';
 
 /** Goes up with every change of the drawing, so that previews get new addresses. */
 const drawing = 1;

@@ -5,7 +5,7 @@ import {
   type HomeFacts,
   type ListingFacts,
   maxPictures,
-} from './preview-facts.ts';
+} from './drawing/preview-facts.ts';
 
 interface ListingRow {
   name: string;

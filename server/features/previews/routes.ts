@@ -7,7 +7,7 @@ import { answerNoPicture, answerPicture, forGood, QueueFull } from '../../platfo
 import { drawPreview, picturesOf } from './draw-preview.ts';
 import { findFacts } from './find-facts.ts';
 import { previewPath, previewVersion } from './preview-address.ts';
-import type { PreviewFacts } from './preview-facts.ts';
+import type { PreviewFacts } from './drawing/preview-facts.ts';
 
 const types = new Map<string, 'product' | 'package' | 'business'>(
   (['product', 'package', 'business'] as const).map((type) => [type, type]),

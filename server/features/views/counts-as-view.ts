@@ -1,5 +1,7 @@
 import { isCrawler } from './is-crawler.ts';
-import { isPrefetch } from './is-prefetch.ts';
+
+/** Sent by browsers that load a page ahead of time: the standard header, its predecessors, and Safari's start page. */
+const marks = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
 interface Look {
   headers: Headers;
@@ -9,12 +11,13 @@ interface Look {
   callerBusinessId: number | null;
 }
 
-/** Whether it is a person who looks, other than the seller, and at a page that is shown. */
+/** Whether a person other than the seller is looking at a page that is actually shown. */
 export function countsAsView({ headers, ownerId, callerBusinessId }: Look): boolean {
-  if (isOwner(callerBusinessId, ownerId) || isPrefetch(headers)) return false;
+  if (callerBusinessId === ownerId || isPrefetch(headers)) return false;
   return !isCrawler(headers.get('user-agent') ?? '');
 }
 
-function isOwner(callerBusinessId: number | null, ownerId: number): boolean {
-  return callerBusinessId === ownerId;
+/** Whether the browser loads the page ahead of time, so that nobody may ever see it. */
+function isPrefetch(headers: Headers): boolean {
+  return marks.some((name) => /\b(prefetch|prerender|preview)\b/i.test(headers.get(name) ?? ''));
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import { isDatabaseUnreachable } from '../../platform/db/unreachable.ts';
 import { createFaultReporter } from '../../platform/jobs/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { createSalts } from './create-salts.ts';
-import { isWorthRepeating } from './is-worth-repeating.ts';
 import { storeViews } from './store-views.ts';
 import type { View } from './view.ts';
 
@@ -23,6 +23,9 @@ interface CounterOptions {
   /** Views that wait at most: what comes beyond is not counted. About 200 bytes each. */
   maxWaiting?: number;
 }
+
+/** SQLSTATE classes of passing failures: 40 deadlock, 53 out of resources, 55 locked, 57 cancelled or shutting down. */
+const passing = /^(40|53|55|57)/;
 
 const WRITE_EVERY_MS = 1_000;
 const BATCH_SIZE = 2_000;
@@ -92,4 +95,10 @@ export function createViewCounter({ db, log, maxWaiting = 20_000 }: CounterOptio
       await flush();
     },
   };
+}
+
+/** Whether the same statement may well succeed later. */
+function isWorthRepeating(error: unknown): boolean {
+  if (isDatabaseUnreachable(error)) return true;
+  return passing.test(String((error as { code?: unknown } | null)?.code));
 }

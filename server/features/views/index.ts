@@ -1,3 +1,5 @@
+import type { ViewCounter } from './create-view-counter.ts';
+
 export { createViewCounter, type ViewCounter } from './create-view-counter.ts';
 export { startViewUpkeep } from './start-view-upkeep.ts';
 export { daysBefore, tiraneDay } from './tirane-day.ts';
@@ -6,3 +8,9 @@ export { listMostUsed } from './list-most-used.ts';
 export { usesOf } from './uses-of.ts';
 export type { Subject } from './view.ts';
 export { type ViewCount, writeViews } from './write-views.ts';
+
+declare module '../../parts.ts' {
+  interface Parts {
+    views: ViewCounter;
+  }
+}

@@ -1,7 +1,6 @@
 import type { Parts } from '../../parts.ts';
 import { isDatabaseUnreachable } from '../../platform/db/unreachable.ts';
-import { noBusinessFound } from '../businesses/index.ts';
-import { noProductFound } from '../catalogue/index.ts';
+import { noBusinessFound, noProductFound } from '../../platform/http/not-found.ts';
 import { countsAsView } from './counts-as-view.ts';
 import { findOwner, type PageKind } from './view-queries.ts';
 import { visitorOf } from './visitor.ts';

@@ -1,2 +1,10 @@
+import { createAltcha } from './altcha.ts';
+import type { Captcha, CaptchaOptions } from './captcha.ts';
+import { createRecaptcha } from './recaptcha.ts';
+
 export type { Captcha, Verdict } from './captcha.ts';
-export { createCaptcha } from './create-captcha.ts';
+
+/** Google's captcha if the settings have its keys, otherwise the self-hosted one. */
+export function createCaptcha({ recaptcha, ...options }: CaptchaOptions): Captcha {
+  return recaptcha ? createRecaptcha({ ...options, ...recaptcha }) : createAltcha(options);
+}

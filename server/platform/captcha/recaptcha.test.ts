@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createCaptcha } from './create-captcha.ts';
+import { createCaptcha } from './index.ts';
 
 const keys = { siteKey: 'site', secret: 'google secret' };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../start-error.ts';
 
 /** Any constant will do, as long as every process that migrates takes the same one. */
 const MIGRATION_LOCK = 7_360_001;

@@ -1,142 +1,23 @@
-/* The tables as Kysely sees them. The migrations are the truth; change both together. */
-import type { ProductDetails } from '@orendi/contract/product-fields';
+/* The tables as Kysely sees them. The migrations are the truth: a test compares the two, column by column. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Currency } from '@orendi/contract/money';
+import type {
+  BusinessIndustryTable,
+  BusinessTable,
+  CategoryTable,
+  ExchangeRateTable,
+  IndustryTable,
+  ListingTable,
+  PackageItemTable,
+  PackageTable,
+  PictureTable,
+  ProductPictureTable,
+  ProductTable,
+} from './catalogue-tables.ts';
+import type { CreatedAt, Decimal, UpdatedAt } from './column-types.ts';
 
-type CreatedAt = ColumnType<Date, Date | undefined, never>;
-type UpdatedAt = ColumnType<Date, Date | undefined, Date>;
-/** numeric arrives as a JavaScript number (see pool.ts): at most ten digits before and two after the point. */
-type Decimal = number;
-export type Currency = 'EUR' | 'USD' | 'ALL';
-export type SaleType = 'percentage' | 'fixed';
+export type { Currency, SaleType } from '@orendi/contract/money';
 export type ItemType = 'product' | 'package';
-
-interface IndustryTable {
-  id: Generated<number>;
-  industry_name: string;
-  industry_name_al: string | null;
-  position: Generated<number>;
-}
-
-interface CategoryTable {
-  id: Generated<number>;
-  industry_id: number;
-  category_name: string;
-  category_name_al: string | null;
-  icon: string;
-  position: Generated<number>;
-}
-
-interface PictureTable {
-  key: string;
-  bytes: number;
-  /** When it was uploaded last. */
-  created_at: UpdatedAt;
-}
-
-interface BusinessTable {
-  id: Generated<number>;
-  business_name: string;
-  description_en: string;
-  description_al: string;
-  email: string;
-  phone_no: string;
-  address: string;
-  logo: string;
-  cover_photo: string | null;
-  website: string | null;
-  linkedin: string | null;
-  facebook: string | null;
-  instagram: string | null;
-  twitter: string | null;
-  language: Generated<'al' | 'en'>;
-  suspended_at: Date | null;
-  suspension_reason: string | null;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
-}
-
-interface BusinessIndustryTable {
-  business_id: number;
-  industry_id: number;
-}
-
-interface Priced {
-  price: Decimal;
-  currency: Currency;
-  sale: ColumnType<Decimal, Decimal | undefined, Decimal>;
-  sale_type: SaleType | null;
-}
-
-interface ProductTable extends Priced, ProductDetails {
-  id: Generated<number>;
-  business_id: number;
-  external_key: string | null;
-  product_name: string;
-  description_en: string;
-  description_al: string;
-  industry_id: number;
-  category_id: number;
-  version: Generated<number>;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
-}
-
-interface ProductPictureTable {
-  product_id: number;
-  position: number;
-  picture_key: string;
-}
-
-interface PackageTable extends Priced {
-  id: Generated<number>;
-  business_id: number;
-  package_name: string;
-  package_description_en: string | null;
-  package_description_al: string | null;
-  version: Generated<number>;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
-}
-
-interface PackageItemTable {
-  package_id: number;
-  product_id: number;
-  business_id: number;
-  quantity: number;
-}
-
-interface ListingTable {
-  id: ColumnType<number, never, never>;
-  product_id: number | null;
-  package_id: number | null;
-  business_id: number;
-  industry_id: number | null;
-  category_id: number | null;
-  part_industry_ids: number[] | null;
-  part_category_ids: number[] | null;
-  name: string;
-  picture_key: string | null;
-  currency: Currency;
-  price: Decimal;
-  sale: Decimal;
-  sale_type: SaleType | null;
-  effective_price: Decimal;
-  brand: string | null;
-  color: string | null;
-  material: string | null;
-  material_al: string | null;
-  published_at: Date;
-  /** Folded words, in five lines: see `listingWords`. */
-  words: string;
-  /** The transaction that wrote it last; a trigger says so. */
-  changed_in: ColumnType<string, never, never>;
-}
-
-interface ExchangeRateTable {
-  currency: Currency;
-  euro_rate: Decimal;
-  updated_at: UpdatedAt;
-}
 
 interface AnnouncementTable {
   id: Generated<number>;
@@ -158,6 +39,8 @@ interface RequestTable {
   item_price: Decimal;
   item_currency: Currency;
   client_name: string;
+  /** For sorting: derived by the database. */
+  client_sort_name: ColumnType<string | null, never, never>;
   client_message: string;
   client_phone: string | null;
   client_email: string | null;

@@ -6,7 +6,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { PageAssets, RenderPage } from '@orendi/contract/page-render';
 import { createMiddleware } from 'hono/factory';
-import type { Web } from '../../start-server.ts';
+import type { Web } from './pages.ts';
 
 /** Where Vite tells the open browser of changes. */
 const RELOAD_PORT = 24_678;

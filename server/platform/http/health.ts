@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
-import type { Parts } from '../../parts.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/tables.ts';
 import { createApi } from './api.ts';
 
-/** A database that hangs is as good as none, and whoever asks does not wait for long. */
+/** A database that hangs counts as none, and the caller is not kept waiting to learn that. */
 const PATIENCE_MS = 2_000;
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its database, so it may be sent visitors. */
-export function healthRoutes({ db }: Pick<Parts, 'db'>) {
+/** `/healthz`: the process answers. `/readyz`: it also reaches its database, so traffic may be sent to it. */
+export function healthRoutes({ db }: { db: Kysely<Database> }) {
   const app = createApi();
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
   app.get('/readyz', async (c) => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../start-error.ts';
 
 export interface Listening {
   port: number;

@@ -1,15 +1,20 @@
 import type { Language } from '@orendi/contract/language';
-import type { PageAssets, PreviewSubject, RenderPage } from '@orendi/contract/page-render';
+import type {
+  ApiAnswer,
+  PageAssets,
+  PreviewSubject,
+  RenderPage,
+} from '@orendi/contract/page-render';
+import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Settings } from '../../settings.ts';
 import type { Log } from '../log/log.ts';
 import type { ApiEnv } from './api.ts';
 import { brokenPage } from './broken-page.ts';
-import type { createPageCalls } from './cache/page-calls.ts';
 import { pageTags } from './page-tags.ts';
 import { cacheTagHeader, etagOf, matches } from './public-cache.ts';
-import { sessionCookie } from './cache/serve-cached.ts';
-import { identify, type Sessions } from './session.ts';
+import { identify } from './keep-session.ts';
+import { sessionCookie, type Sessions } from './session.ts';
 
 /** The web's server build, or its source during development. */
 export interface PageHost {
@@ -18,7 +23,27 @@ export interface PageHost {
   assets: Record<Language, PageAssets>;
 }
 
-type CallApi = ReturnType<typeof createPageCalls>['call'];
+/** What stands before and behind the pages: the built files, or Vite while developing. */
+export interface Web {
+  /** Answers the scripts, styles and other files of the pages. */
+  files: MiddlewareHandler;
+  pages: () => Promise<PageHost>;
+  /** False while developing, so that every page is rendered anew. */
+  cached: boolean;
+  /** Where the pages' scripts connect to besides the product itself. */
+  connectsTo: string[];
+}
+
+/** The parts of a request that an answer of the API depends on. */
+export interface PageCaller {
+  host: string;
+  language: string;
+  cookie: string;
+}
+
+/** Calls the API within this process while a page is rendered. */
+export type CallApi = (path: string, caller: PageCaller) => Promise<ApiAnswer>;
+
 type FindPreview = (subject: PreviewSubject, language: Language) => Promise<string | null>;
 
 /** Seconds for which a page may be shared; a write that touches it drops it sooner. */

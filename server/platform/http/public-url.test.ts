@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPrivateHost } from './private-host.ts';
+import { isPrivateHost } from '../private-host.ts';
 import { ownUrl, publicUrlOf } from './public-url.ts';
 
 const local = { publicUrl: null, host: '127.0.0.1', port: 3000 };

@@ -1,4 +1,4 @@
-import { isPrivateHost } from './private-host.ts';
+import { isPrivateHost } from '../private-host.ts';
 
 /** Where the product listens and what it was told about its address. */
 export interface AddressSettings {

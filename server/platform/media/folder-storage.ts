@@ -11,7 +11,7 @@ import {
   stat,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../start-error.ts';
 import type { PictureStorage, StoredObject } from './storage.ts';
 
 /** In bytes. Up to here one read is cheaper than a stream; above, a slow reader must not hold it all in memory. */

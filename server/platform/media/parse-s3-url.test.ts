@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../start-error.ts';
 import { parseS3Url } from './parse-s3-url.ts';
 
 test('a service of one’s own', () => {

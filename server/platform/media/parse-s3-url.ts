@@ -1,4 +1,4 @@
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../start-error.ts';
 
 export interface S3Place {
   /** Origin of the service, such as `https://s3.eu-central-1.amazonaws.com`. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { S3ServiceException } from '@aws-sdk/client-s3';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../start-error.ts';
 import type { Log } from '../log/log.ts';
 import { parseS3Url, type S3Place } from './parse-s3-url.ts';
 import type { PictureStorage } from './storage.ts';

@@ -1,8 +1,9 @@
+import sharp from 'sharp';
 import type { Log } from '../log/log.ts';
-import { makeSize } from './make-size.ts';
 import type { BringMissing } from './missing-picture.ts';
 import { objectName, originalName } from './object-name.ts';
 import { parsePicturePath, type PictureDemand } from './picture-path.ts';
+import type { SizeFormat } from './picture-key.ts';
 import type { Queue } from './queue.ts';
 import { createSingleFlight } from './single-flight.ts';
 import type { PictureStorage, StoredObject } from './storage.ts';
@@ -66,4 +67,11 @@ export function createServe({ storage, queue, bringMissing, log }: Parts) {
     // Removed while the size was made: whoever comes last clears up.
     if (!(await storage.exists(originalName(key)))) await storage.remove(name);
   }
+}
+
+/** A stored picture at most `width` wide. In JPEG, which mails and link previews get, transparent parts become white. */
+function makeSize(original: Buffer, width: number, format: SizeFormat): Promise<Buffer> {
+  const sized = sharp(original).resize({ width, withoutEnlargement: true });
+  if (format === 'webp') return sized.webp({ quality: 80, effort: 4 }).toBuffer();
+  return sized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }

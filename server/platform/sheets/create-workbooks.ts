@@ -1,67 +1,67 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { ApiError } from '../http/api-error.ts';
 import { createQueue, QueueFull } from '../media/queue.ts';
-import type { Sheet, SheetPlan } from './sheet.ts';
+import { openWorker } from '../workers/run-in-worker.ts';
+import type { Sheet, SheetPlan } from './excel97/sheet.ts';
 import type { ThreadMessage } from './write-workbook.worker.ts';
 
-/** A finished file. It has no name any more, and is gone once it is closed. */
+/** A finished file. Its name is already removed, so it disappears once it is closed. */
 export interface WorkbookFile {
   bytes: number;
   handle: FileHandle;
 }
 
-/** Makes Excel 97 files in a thread of their own, one after the other, so that requests go on beside them. */
+/** Makes Excel 97 files in a thread of their own, one at a time, so that requests are served meanwhile. */
 export interface Workbooks {
   /**
-   * @param sheets their rows are read as fast as they are written
-   * @throws ApiError UNAVAILABLE where too many others wait
+   * @param sheets their rows are read no faster than they are written
+   * @throws ApiError UNAVAILABLE when too many others are waiting
    */
   write(sheets: Sheet[], signal?: AbortSignal): Promise<WorkbookFile>;
+  /** Ends the workbook that is being made, and those that wait. */
+  stop(): void;
 }
 
 interface Options {
-  /** Workbooks that wait for the one that is made. */
+  /** How many may wait for the one that is being made. */
   longestLine?: number;
-  /** Rows of one sheet, where it shall be fewer than the format allows. */
+  /** Rows per sheet, if fewer than the format allows. */
   maxRows?: number;
 }
 
-/** A thread that needs more ends, and nothing beside it. */
-const HEAP_MB = 512;
+const script = new URL('./write-workbook.worker.ts', import.meta.url);
+const limits = { seconds: 60, heapMegabytes: 512 };
 
 const later = () => new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '10' } });
 
 export function createWorkbooks({ longestLine = 20, maxRows }: Options = {}): Workbooks {
   const queue = createQueue(1, longestLine);
+  const stopped = new AbortController();
   return {
     async write(sheets, signal) {
+      const until = AbortSignal.any(signal ? [stopped.signal, signal] : [stopped.signal]);
       try {
-        return await queue(() => writeInThread(sheets, maxRows, signal));
+        return await queue(() => writeInThread(sheets, maxRows, until));
       } catch (error) {
         throw error instanceof QueueFull ? later() : error;
       }
     },
+    stop: () => stopped.abort(),
   };
 }
 
 async function writeInThread(
   sheets: Sheet[],
   maxRows: number | undefined,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<WorkbookFile> {
-  signal?.throwIfAborted();
   const file = join(tmpdir(), `orendi-${randomUUID()}.xls`);
-  const thread = new Worker(new URL('./write-workbook.worker.ts', import.meta.url), {
-    workerData: { file, maxRows },
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-  });
+  const thread = openWorker(script, { file, maxRows }, limits, signal);
+  const tell = (message: ThreadMessage) => thread.ask(message);
   try {
-    const tell = talkTo(thread, signal);
     for (const { name, columns, rows } of sheets) {
       const sheet: SheetPlan = { name, columns };
       await tell({ sheet });
@@ -72,29 +72,7 @@ async function writeInThread(
     const { size } = await handle.stat();
     return { bytes: size, handle };
   } finally {
-    await thread.terminate();
+    await thread.close();
     await rm(file, { force: true });
   }
-}
-
-/** Tells a thread one thing after another, each once it is done with the last. */
-function talkTo(thread: Worker, signal: AbortSignal | undefined) {
-  const ended = new AbortController();
-  let fault: unknown = new Error('the thread of a workbook has ended');
-  thread.on('error', (error) => {
-    fault = error;
-    ended.abort();
-  });
-  thread.on('exit', () => ended.abort());
-  const until = signal ? AbortSignal.any([signal, ended.signal]) : ended.signal;
-  return async (message: ThreadMessage): Promise<void> => {
-    const done = once(thread, 'message', { signal: until });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    thread.postMessage(message);
-    try {
-      await done;
-    } catch (error) {
-      throw ended.signal.aborted ? fault : error;
-    }
-  };
 }

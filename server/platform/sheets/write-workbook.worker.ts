@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Workbook } from './excel97/workbook.ts';
-import type { SheetPlan, Value } from './sheet.ts';
+import type { SheetPlan, Value } from './excel97/sheet.ts';
 
 /** What the thread is told: a new sheet, rows of the last one, or that there are no more. */
 export type ThreadMessage = { sheet: SheetPlan } | { rows: Value[][] } | 'end';

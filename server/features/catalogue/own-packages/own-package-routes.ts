@@ -10,7 +10,7 @@ import { owner } from '../../../platform/http/scopes.ts';
 import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
 import { deleteOwnItems } from '../delete-own-items.ts';
-import { noProductFound } from '../no-product-found.ts';
+import { noProductFound } from '../../../platform/http/not-found.ts';
 import { findOwnPackage, listOwnPackages } from '../package-queries.ts';
 import { presentPackage } from '../present-package.ts';
 import { createOwnPackage } from './create-own-package.ts';

@@ -2,7 +2,7 @@ import type { PackageChangeForm } from '@orendi/contract/schemas/package-forms';
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { holdBusinesses, writeListings } from '../../discovery/index.ts';
-import { noProductFound } from '../no-product-found.ts';
+import { noProductFound } from '../../../platform/http/not-found.ts';
 import { findOwnPackage, replacePackage } from '../package-queries.ts';
 import { packageContents } from './package-contents.ts';
 

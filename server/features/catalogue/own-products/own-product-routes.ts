@@ -10,7 +10,7 @@ import { owner } from '../../../platform/http/scopes.ts';
 import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
 import { deleteOwnItems } from '../delete-own-items.ts';
-import { noProductFound } from '../no-product-found.ts';
+import { noProductFound } from '../../../platform/http/not-found.ts';
 import { presentProduct } from '../present-product.ts';
 import { findOwnProduct } from '../product-queries.ts';
 import { createOwnProduct } from './create-own-product.ts';

@@ -4,7 +4,7 @@ import { m } from '@orendi/messages';
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { holdBusinesses, writeListings } from '../../discovery/index.ts';
-import { noProductFound } from '../no-product-found.ts';
+import { noProductFound } from '../../../platform/http/not-found.ts';
 import { listPrices, setSale } from './own-product-queries.ts';
 
 /**

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import type { UploadedForm } from '../../../platform/http/uploads/create-uploads.ts';
 import { insertPictures, keepPictures } from '../../../platform/media/index.ts';
 import { holdBusinesses } from '../../discovery/index.ts';
-import { noProductFound } from '../no-product-found.ts';
+import { noProductFound } from '../../../platform/http/not-found.ts';
 import { saveProducts } from '../save-products.ts';
 import { findProductState } from './own-product-queries.ts';
 import { productFields } from './product-form.ts';

@@ -1,7 +1,5 @@
 import type { Suggestions } from '@orendi/contract/schemas/suggestions';
-import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
-import { presentLogo } from '../../businesses/index.ts';
-import { presentCategory } from '../../catalogue/index.ts';
+import { iconAddress, type PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import { presentCard } from '../present-cards.ts';
 import type { FoundSuggestions } from './create-suggester.ts';
 
@@ -12,11 +10,11 @@ export function presentSuggestions(
   address: PictureAddress,
 ): Suggestions {
   return {
-    categories: categories.map((row) => ({
-      ...presentCategory(row, site, address),
-      industry_id: row.industry_id,
+    categories: categories.map(({ icon, ...category }) => ({
+      ...category,
+      category_icon: iconAddress(icon, site, address),
     })),
-    businesses: businesses.map((row) => presentLogo(row, address)),
+    businesses: businesses.map((business) => ({ ...business, logo: address(business.logo) })),
     items: items.map((row) => presentCard(row, address)),
   };
 }

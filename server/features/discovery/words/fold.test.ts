@@ -1,3 +1,4 @@
+import { foldText } from '@orendi/contract/fold-name';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldWords } from '@orendi/search/words/fold-words';
@@ -74,4 +75,15 @@ describe('foldWords', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+it('the words of a search are the folded text, cut into words and with plain letters', () => {
+  expect(foldText('Straße')).toBe('straße');
+  expect(foldWords('Straße')).toEqual(['strasse']);
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
+      expect(foldWords(foldText(text))).toEqual(foldWords(text));
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@orendi/contract/language';
 import { formatNumber, formatPrice, isOnSale } from '@orendi/contract/money';
-import type { ListingFacts } from '../preview-facts.ts';
+import type { ListingFacts } from './preview-facts.ts';
 import { fitText } from './fit-text.ts';
 import { drawBox, drawText, heightOf } from './pen.ts';
 import { type Box, colors } from './preview-plan.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@orendi/contract/language';
 import { effectivePrice, formatPrice, isOnSale } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import type { ListingFacts } from '../preview-facts.ts';
+import type { ListingFacts } from './preview-facts.ts';
 import type { Row } from './draw-rows.ts';
 import { type FittedText, fitText, type Room } from './fit-text.ts';
 import { tight } from './pen.ts';

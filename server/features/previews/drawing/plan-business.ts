@@ -1,5 +1,5 @@
 import type { Language } from '@orendi/contract/language';
-import type { BusinessFacts } from '../preview-facts.ts';
+import type { BusinessFacts } from './preview-facts.ts';
 import { arrangePictures } from './arrange-pictures.ts';
 import { drawRows, type Row } from './draw-rows.ts';
 import { fitText } from './fit-text.ts';

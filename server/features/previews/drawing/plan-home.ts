@@ -1,6 +1,6 @@
 import type { Language } from '@orendi/contract/language';
 import { m } from '@orendi/messages';
-import type { HomeFacts } from '../preview-facts.ts';
+import type { HomeFacts } from './preview-facts.ts';
 import { drawRows } from './draw-rows.ts';
 import { fitText } from './fit-text.ts';
 import { drawMark, tight } from './pen.ts';

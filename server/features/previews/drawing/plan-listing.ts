@@ -1,5 +1,5 @@
 import type { Language } from '@orendi/contract/language';
-import type { ListingFacts } from '../preview-facts.ts';
+import type { ListingFacts } from './preview-facts.ts';
 import { arrangePictures } from './arrange-pictures.ts';
 import { drawDiscount } from './draw-discount.ts';
 import { drawRows } from './draw-rows.ts';

@@ -1,4 +1,4 @@
-import type { BusinessFacts, ListingFacts } from '../preview-facts.ts';
+import type { BusinessFacts, ListingFacts } from '../drawing/preview-facts.ts';
 
 /* What is drawn in tests. Keys name the shapes of pictures; what they look like is for the test to say. */
 

@@ -2,7 +2,7 @@ import * as routes from '@orendi/contract/routes/private-orders';
 import { getCookie } from 'hono/cookie';
 import type { Parts } from '../../../parts.ts';
 import type { Api } from '../../../platform/http/api.ts';
-import { sessionCookie } from '../../../platform/http/cache/serve-cached.ts';
+import { sessionCookie } from '../../../platform/http/session.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import { limitByAccount } from '../../../platform/http/limit-by-account.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';

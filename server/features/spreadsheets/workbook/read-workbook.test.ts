@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { sheetOf, zipOf } from '../testing/files.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { runInWorker } from './run-in-worker.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const table = [
@@ -52,20 +51,6 @@ test.each([
   ['nothing readable', Buffer.from([1, 2, 0, 3]), 'broken'],
 ])('%s is refused', async (_, file, reason) => {
   await expect(readWorkbook(file)).rejects.toMatchObject({ reason });
-});
-
-test('a thread that takes too long, or too much memory, is stopped', async () => {
-  const run = (script: string) =>
-    runInWorker(new URL(`data:text/javascript,${encodeURIComponent(script)}`), null, {
-      seconds: 2,
-      heapMegabytes: 32,
-    });
-  await expect(run('for (;;);')).rejects.toMatchObject({ isExhausted: true });
-  await expect(
-    run('const all = []; for (;;) all.push(Array(1e5).fill(Math.random()))'),
-  ).rejects.toMatchObject({ isExhausted: true });
-  await expect(run('throw new Error("x")')).rejects.toMatchObject({ isExhausted: false });
-  await expect(run('process.exit()')).rejects.toMatchObject({ isExhausted: false });
 });
 
 /** A workbook whose directory says that 60 MB are 100 bytes. */

@@ -2,7 +2,7 @@ import { imports } from '@orendi/contract/limits';
 import { createQueue } from '../../../platform/media/queue.ts';
 import type { SheetRow } from './cell.ts';
 import type { ReadWorkbookResult, ReadWorkbookTask } from './read-workbook.worker.ts';
-import { runInWorker, WorkerFailed } from './run-in-worker.ts';
+import { runInWorker, WorkerFailed } from '../../../platform/workers/run-in-worker.ts';
 import { SheetFault } from './sheet-fault.ts';
 
 const file = new URL('./read-workbook.worker.ts', import.meta.url);

@@ -1,4 +1,4 @@
-import { runInWorker } from './run-in-worker.ts';
+import { runInWorker } from '../../../platform/workers/run-in-worker.ts';
 
 export interface SheetContent {
   name: string;

@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path';
 import { partialPrefix } from './database-folder.ts';
 import { linkLibraries } from './link-libraries.ts';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../start-error.ts';
 
 /**
  * Copies PostgreSQL's programs once into `place`, readable for everyone whatever the umask was when

@@ -9,7 +9,7 @@ import {
   ordinaryUser,
   spawnFixture,
 } from './embedded-ground.fixture.ts';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../start-error.ts';
 
 describe('the lock of the data folder', { timeout: 15_000 }, () => {
   const ground = makeGround();

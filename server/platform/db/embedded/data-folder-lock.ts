@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../start-error.ts';
 import { isSystemError, systemReason } from './system-reason.ts';
 
 export interface DataFolderLock {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../start-error.ts';
 
 /** Whom the database runs as; null means as we do. Spread it into the options of a spawn. */
 export type DatabaseUser = { uid: number; gid: number } | null;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../start-error.ts';
 
 /**
  * The folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed for this platform.

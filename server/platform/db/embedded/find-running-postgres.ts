@@ -3,7 +3,7 @@ import type { ClientConfig } from 'pg';
 import { connectionSettings, withClient } from './connection.ts';
 import { databaseFolder } from './database-folder.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../start-error.ts';
 import { isSystemError } from './system-reason.ts';
 
 /**

@@ -14,7 +14,7 @@ import { databaseOwner } from './connection.ts';
 import { databaseEnvironment } from './database-environment.ts';
 import { partialPrefix, type DatabaseFolder } from './database-folder.ts';
 import { handOver, type DatabaseUser } from './database-user.ts';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../start-error.ts';
 
 interface Options {
   folder: DatabaseFolder;

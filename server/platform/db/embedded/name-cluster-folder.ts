@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../start-error.ts';
 
 const workingDirectory = '/proc/self/cwd';
 

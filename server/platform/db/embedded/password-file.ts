@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { DatabaseFolder } from './database-folder.ts';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../start-error.ts';
 
 /**
  * The database's password, made at the first start and kept in a file only we may read.

@@ -22,7 +22,7 @@ import {
   spawnHolder,
 } from './embedded-ground.fixture.ts';
 import { findNativeFolder } from './find-native-folder.ts';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../start-error.ts';
 import { askPs } from './is-postmaster.ts';
 import { prepareBinaries } from './prepare-binaries.ts';
 import { makeSocketFolder } from './socket-folder.ts';

@@ -4,7 +4,7 @@ import { copyBinaries } from './copy-binaries.ts';
 import { databaseEnvironment } from './database-environment.ts';
 import type { DatabaseUser } from './database-user.ts';
 import { linkLibraries } from './link-libraries.ts';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../start-error.ts';
 
 export interface Binaries {
   postgres: string;

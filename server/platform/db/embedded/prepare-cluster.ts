@@ -18,7 +18,7 @@ import { nameClusterFolder } from './name-cluster-folder.ts';
 import { keepPassword } from './password-file.ts';
 import { prepareBinaries } from './prepare-binaries.ts';
 import { makeSocketFolder } from './socket-folder.ts';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../start-error.ts';
 import { stopOrphan } from './stop-orphan.ts';
 
 /** Where root's copy of the programs goes when the data folder is closed to the database user. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseFolder } from './database-folder.ts';
 import { canEnter, handOver, type DatabaseUser } from './database-user.ts';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../start-error.ts';
 
 /** The port is only part of the socket's name; no TCP port is opened. */
 export const socketPort = 5432;

@@ -6,7 +6,7 @@ import { withClient } from './connection.ts';
 import { databaseFolder } from './database-folder.ts';
 import { eventually, makeGround, spawnHolder } from './embedded-ground.fixture.ts';
 import { findRunningPostgres } from './index.ts';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../start-error.ts';
 
 describe('the embedded database', { timeout: 30_000 }, () => {
   const ground = makeGround();

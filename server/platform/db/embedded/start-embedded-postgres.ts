@@ -4,7 +4,7 @@ import { connectionSettings } from './connection.ts';
 import { createDatabase } from './create-database.ts';
 import type { EmbeddedOptions } from './embedded-options.ts';
 import { prepareCluster } from './prepare-cluster.ts';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../start-error.ts';
 import { supervisePostmaster } from './supervise-postmaster.ts';
 import { isSystemError } from './system-reason.ts';
 

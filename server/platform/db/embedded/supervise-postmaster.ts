@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { launchPostmaster, type Postmaster, type PostmasterPlan } from './launch-postmaster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { shutDownPostmaster } from './shut-down-postmaster.ts';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../start-error.ts';
 import { systemReason } from './system-reason.ts';
 
 export interface Supervised {

@@ -1,17 +1,11 @@
 import type { ApiAnswer } from '@orendi/contract/page-render';
+import type { CallApi } from '../pages.ts';
 import { sharedMsOf, tagsOf } from './cached-response.ts';
 import { type KeptAnswer, ResponseCache } from './response-cache.ts';
 
 interface KeptData extends KeptAnswer {
   data: unknown;
   length: number;
-}
-
-/** Who asks, as far as an answer depends on it. */
-interface PageCaller {
-  host: string;
-  language: string;
-  cookie: string;
 }
 
 /** Answers a path of the API in this process. */
@@ -32,7 +26,7 @@ export function createPageCalls(answer: Answer) {
     read: readData,
     sizeOf: ({ length }) => 1024 + length,
   });
-  const call = async (path: string, { host, language, cookie }: PageCaller): Promise<ApiAnswer> => {
+  const call: CallApi = async (path, { host, language, cookie }) => {
     const ask = async (cookies: string) => answer(path, { headers: { host, cookie: cookies } });
     if (!isPublic(path)) return ask(`${cookie}; lang=${language}`);
     const key = `${host} ${language} ${path}`;

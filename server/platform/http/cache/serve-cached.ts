@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matches } from '../public-cache.ts';
 import { requestLanguage } from '../request-language.ts';
+import { sessionCookie } from '../session.ts';
 import { bestForm, type CachedResponse } from './cached-response.ts';
 import type { ResponseCache } from './response-cache.ts';
-
-/** The cookie of a signed-in user's session: its bearer's pages are never shared. */
-export const sessionCookie = 'session';
 
 /** A host as browsers send it. Any other is the app's to refuse, as are addresses that do not begin with a path. */
 const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;

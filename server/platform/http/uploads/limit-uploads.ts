@@ -1,14 +1,14 @@
 import { createMiddleware } from 'hono/factory';
-import type { Parts } from '../../../parts.ts';
 import { addressGroup } from '../address-group.ts';
 import type { ApiEnv } from '../api.ts';
-import type { RateLimit } from '../rate-limit.ts';
+import type { CountCall, RateLimit } from '../rate-limit.ts';
+import type { Uploads } from './create-uploads.ts';
 
 /** Forms with pictures, of one account: reading one takes up to a second of computing. */
 const uploadLimit: RateLimit = { name: 'upload', calls: 120, seconds: 600 };
 
 /** Limits how many forms with pictures an account sends, and how many of them at the same time. Comes after a scope. */
-export function limitUploads({ countCall, uploads }: Pick<Parts, 'countCall' | 'uploads'>) {
+export function limitUploads({ countCall, uploads }: { countCall: CountCall; uploads: Uploads }) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const account = String(c.get('session')?.user.id);
     await countCall(uploadLimit, account);

@@ -1,5 +1,5 @@
-import { plainText } from '../plain-text.ts';
-import type { SheetColumn, Value } from '../sheet.ts';
+import { plainText } from './plain-text.ts';
+import type { SheetColumn, Value } from './sheet.ts';
 import { RecordWriter } from './record-writer.ts';
 import type { StringTable } from './string-table.ts';
 import { styleOf } from './styles.ts';

@@ -1,4 +1,4 @@
-import type { CellKind } from '../sheet.ts';
+import type { CellKind } from './sheet.ts';
 import type { RecordWriter } from './record-writer.ts';
 import { textBytes } from './text-bytes.ts';
 

@@ -1,6 +1,6 @@
 import { type CellObject, read, type WorkSheet } from '@e965/xlsx';
 import { expect, test } from 'vitest';
-import type { SheetPlan, Value } from '../sheet.ts';
+import type { SheetPlan, Value } from './sheet.ts';
 import { Workbook } from './workbook.ts';
 
 const plan: SheetPlan = {

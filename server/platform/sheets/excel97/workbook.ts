@@ -1,5 +1,5 @@
 import { CFB } from '@e965/xlsx';
-import type { SheetPlan, Value } from '../sheet.ts';
+import type { SheetPlan, Value } from './sheet.ts';
 import { RecordWriter } from './record-writer.ts';
 import { SheetRecords } from './sheet-records.ts';
 import { StringTable } from './string-table.ts';

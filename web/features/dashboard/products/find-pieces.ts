@@ -1,4 +1,4 @@
-import { foldText } from '../../../platform/fold-text.ts';
+import { foldText } from '@orendi/contract/fold-name';
 import { columns } from './columns.tsx';
 import type { Piece } from './piece.ts';
 import type { PieceOrder } from '../products-parameters.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../../../platform/fold-text.ts';
+import { foldText } from '@orendi/contract/fold-name';
 import type { Choice } from './choice-of.ts';
 
 /** The choices in which the typed words stand, whatever the case and the accents. */

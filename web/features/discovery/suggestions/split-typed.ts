@@ -1,4 +1,4 @@
-import { foldText } from '../../../platform/fold-text.ts';
+import { foldText } from '@orendi/contract/fold-name';
 
 export interface NamePart {
   /** Where it begins. */

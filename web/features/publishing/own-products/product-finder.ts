@@ -1,4 +1,4 @@
-import { foldText } from '../../../platform/fold-text.ts';
+import { foldText } from '@orendi/contract/fold-name';
 import type { OwnProduct } from './own-product.ts';
 
 const between = /[^\p{L}\p{N}]+/u;

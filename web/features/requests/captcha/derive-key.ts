@@ -1,5 +1,23 @@
+import { sha256 } from '@noble/hashes/sha2.js';
 import type { DeriveKeyFunction } from 'altcha-lib';
-import { hashRepeatedly } from './sha256.ts';
+
+/*
+ * Hashes in script: browsers offer `crypto.subtle` to secure addresses only, and awaiting its answer takes longer than
+ * such a small hash itself.
+ */
+
+const empty = sha256.create();
+const hasher = sha256.create();
+
+/** The digest of some bytes, hashed again `rounds - 1` times. */
+export function hashRepeatedly(bytes: Uint8Array, rounds: number): Uint8Array<ArrayBuffer> {
+  const digest = sha256(bytes);
+  for (let round = 1; round < rounds; round++) {
+    // Resetting one hasher takes half the time of creating one for each round.
+    empty._cloneInto(hasher).update(digest).digestInto(digest);
+  }
+  return digest;
+}
 
 /** The key that a guess leads to, by the algorithm of our challenges. */
 export const deriveKey: DeriveKeyFunction = async ({ algorithm, cost, keyLength }, salt, guess) => {

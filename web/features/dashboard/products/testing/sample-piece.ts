@@ -1,4 +1,4 @@
-import { foldText } from '../../../../platform/fold-text.ts';
+import { foldText } from '@orendi/contract/fold-name';
 import type { Piece } from '../piece.ts';
 
 /** A product of the table for tests; its key follows from the rest. */

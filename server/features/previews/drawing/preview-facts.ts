@@ -1,5 +1,5 @@
 import type { Language } from '@orendi/contract/language';
-import type { Currency, SaleType } from '../../platform/db/tables.ts';
+import type { Currency, SaleType } from '../../../platform/db/tables.ts';
 
 /* Everything that is drawn, and nothing else: the address of a preview changes exactly when one of these does. */
 

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { currencies, saleTypes } from '@orendi/contract/money';
+import { details } from '@orendi/contract/product-fields';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+
+/* Reads the interfaces of tables.ts as text, since types are gone at run time, and compares them with the database. */
+
+interface Column {
+  type: string;
+  isNullable: boolean;
+  /** An insert may leave it out although it is not nullable. */
+  hasDefault: boolean;
+}
+type Tables = Record<string, Record<string, Column>>;
+
+const literals = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ');
+/** What the names stand for that are declared elsewhere or hold JSON. */
+const aliases: Record<string, string> = {
+  CreatedAt: 'ColumnType<Date, Date | undefined, never>',
+  UpdatedAt: 'ColumnType<Date, Date | undefined, Date>',
+  Decimal: 'number',
+  Currency: literals(currencies),
+  SaleType: literals(saleTypes),
+  ItemType: "'product' | 'package'",
+  ItemImages: 'unknown',
+};
+
+const source = ['catalogue-tables.ts', 'tables.ts']
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('\n')
+  .replaceAll(/\/\*[^]*?\*\//g, '');
+
+/** The members of an interface and of those that it extends; details of a product come from their description. */
+function membersOf(name: string): [member: string, type: string][] {
+  if (name === 'ProductDetails') {
+    return Object.entries(details).map(([detail, { kind }]) => [
+      detail,
+      kind === 'decimal' || kind === 'whole' ? 'number | null' : 'string | null',
+    ]);
+  }
+  const [, bases = '', body = ''] =
+    new RegExp(`interface ${name}(?: extends ([\\w, ]+))? \\{([^]*?)\\n\\}`).exec(source) ?? [];
+  const own = body
+    .split(';')
+    .map((line) => /^\s*(\w+): ([^]+)$/.exec(line))
+    .flatMap((match) =>
+      match ? [[match[1] ?? '', (match[2] ?? '').replaceAll(/\s+/g, ' ')]] : [],
+    );
+  const inherited = bases.split(', ').filter((base) => base !== '');
+  return [...inherited.flatMap(membersOf), ...(own as [string, string][])];
+}
+
+const resolve = (type: string) =>
+  type.replaceAll(/\b[A-Z]\w+\b/g, (name) => aliases[name] ?? name).trim();
+
+/** Splits `Name<A, B>` into its name and its arguments; a type without any is its own first argument. */
+function argumentsOf(type: string): [name: string, first: string, second?: string] {
+  const [, name = '', inner] = /^(ColumnType|JSONColumnType|Generated)<(.*)>$/.exec(type) ?? [];
+  if (inner === undefined) return ['', type];
+  const [first = '', second] = inner.split(/,\s*(?![^<]*>)/);
+  return [name, first, second];
+}
+
+function declaredColumn(declared: string): Column {
+  const [name, first, second] = argumentsOf(resolve(declared));
+  // A column that is never read has no type to read it by: what may be written says what it is.
+  const type = first === 'never' ? (second ?? '') : first;
+  const members = type.split(' | ');
+  return {
+    type:
+      name === 'JSONColumnType' ? 'unknown' : members.filter((one) => one !== 'null').join(' | '),
+    isNullable: members.includes('null'),
+    hasDefault: name === 'Generated' || second === 'never' || (second ?? '').includes('undefined'),
+  };
+}
+
+const declared: Tables = Object.fromEntries(
+  membersOf('Database').map(([table, name]) => [
+    table,
+    Object.fromEntries(membersOf(name).map(([column, type]) => [column, declaredColumn(type)])),
+  ]),
+);
+
+const types: Record<string, string> = {
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  numeric: 'number',
+  text: 'string',
+  date: 'string',
+  time: 'string',
+  uuid: 'string',
+  xid8: 'string',
+  bool: 'boolean',
+  timestamptz: 'Date',
+  bytea: 'Buffer',
+  jsonb: 'unknown',
+  json: 'unknown',
+  _int4: 'number[]',
+  _text: 'string[]',
+};
+
+let shop: TestShop;
+let stored: Tables;
+/** What a check allows in a column, in the order in which it names them. */
+let allowed: Map<string, string[]>;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const columns = await sql<Column & { table: string; column: string }>`
+    select table_name as table, column_name as column, udt_name as type,
+      is_nullable = 'YES' as "isNullable",
+      column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as "hasDefault"
+    from information_schema.columns where table_schema = 'public'`.execute(shop.db);
+  stored = {};
+  for (const { table, column, type, isNullable, hasDefault } of columns.rows) {
+    const about = { type: types[type] ?? type, isNullable, hasDefault };
+    stored[table] = { ...stored[table], [column]: about };
+  }
+  const checks = await sql<{ column: string; definition: string }>`
+    select relname || '.' || attname as column, pg_get_constraintdef(pg_constraint.oid) as definition
+    from pg_constraint join pg_class on pg_class.oid = conrelid
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'c' and array_length(conkey, 1) = 1`.execute(shop.db);
+  allowed = new Map(
+    checks.rows
+      .filter(({ definition }) => definition.includes('= ANY (ARRAY['))
+      .map(({ column, definition }) => [
+        column,
+        Array.from(definition.matchAll(/'(\w+)'::text/g), ([, value]) => value ?? ''),
+      ]),
+  );
+});
+afterAll(() => shop.close());
+
+test('reads what is declared', () => {
+  expect(Object.keys(declared).length).toBeGreaterThan(20);
+  expect(declared.business_industry).toEqual({
+    business_id: { type: 'number', isNullable: false, hasDefault: false },
+    industry_id: { type: 'number', isNullable: false, hasDefault: false },
+  });
+});
+
+test.each(Object.keys(declared))('%s has the columns that its migrations gave it', (table) => {
+  const comparable = Object.entries(declared[table] ?? {}).map(([name, column]) => {
+    const known = stored[table]?.[name];
+    const type = column.type.startsWith("'") ? 'string' : column.type;
+    return [
+      name,
+      {
+        type,
+        // `unknown` may be null too.
+        isNullable: type === 'unknown' ? known?.isNullable : column.isNullable,
+        // An insert may be asked for more than the database asks for, never for less.
+        hasDefault: (column.hasDefault && !known?.isNullable) || known?.hasDefault,
+      },
+    ];
+  });
+  expect(Object.fromEntries(comparable)).toEqual(stored[table]);
+});
+
+test('columns of few values have the values that the database allows', () => {
+  const values = Object.entries(declared).flatMap(([table, columns]) =>
+    Object.entries(columns)
+      .filter(([name, { type }]) => type.startsWith("'") && allowed.has(`${table}.${name}`))
+      .map(([name, { type }]) => [
+        `${table}.${name}`,
+        type
+          .split(' | ')
+          .map((value) => value.slice(1, -1))
+          .sort(),
+      ]),
+  );
+  expect(values.length).toBeGreaterThan(5);
+  expect(Object.fromEntries(values)).toEqual(
+    Object.fromEntries(values.map(([name]) => [name, allowed.get(String(name))?.toSorted()])),
+  );
+});

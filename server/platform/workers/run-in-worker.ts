@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+/** A worker that took too much time or memory, or failed. */
+export class WorkerFailed extends Error {
+  override name = 'WorkerFailed';
+  readonly isExhausted: boolean;
+
+  constructor(isExhausted: boolean, options?: ErrorOptions) {
+    super(isExhausted ? 'the worker was stopped' : 'the worker failed', options);
+    this.isExhausted = isExhausted;
+  }
+}
+
+interface Limits {
+  /** For each of its messages. */
+  seconds: number;
+  heapMegabytes: number;
+}
+
+const defaultLimits: Limits = { seconds: 20, heapMegabytes: 384 };
+
+export interface OpenWorker {
+  /**
+   * Posts a message, if there is one, and waits for the worker's next.
+   * @throws WorkerFailed, or the reason of the signal
+   */
+  ask(message?: unknown): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/**
+ * Runs a file in a thread of its own, with limits on time and memory, so that whatever it is given can neither hold up
+ * nor end this process.
+ * @param signal ends the thread
+ */
+export function openWorker(
+  file: URL,
+  workerData: unknown,
+  { seconds, heapMegabytes }: Limits,
+  signal?: AbortSignal,
+): OpenWorker {
+  signal?.throwIfAborted();
+  const worker = new Worker(file, {
+    workerData,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+  });
+  const failed = new AbortController();
+  worker.once('error', (cause: NodeJS.ErrnoException) =>
+    failed.abort(new WorkerFailed(cause.code === 'ERR_WORKER_OUT_OF_MEMORY', { cause })),
+  );
+  worker.once('exit', () => failed.abort(new WorkerFailed(false)));
+  const until = AbortSignal.any(signal ? [failed.signal, signal] : [failed.signal]);
+  return {
+    async ask(message) {
+      const timer = setTimeout(() => failed.abort(new WorkerFailed(true)), seconds * 1000);
+      try {
+        const answered = once(worker, 'message', { signal: until });
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window.
+        if (message !== undefined) worker.postMessage(message);
+        const [answer] = await answered;
+        return answer;
+      } catch (error) {
+        throw until.aborted ? until.reason : error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    async close() {
+      await worker.terminate();
+    },
+  };
+}
+
+/** Runs a file as above for the one message that it posts. @throws WorkerFailed */
+export async function runInWorker<Result>(
+  file: URL,
+  workerData: unknown,
+  limits = defaultLimits,
+): Promise<Result> {
+  const worker = openWorker(file, workerData, limits);
+  try {
+    return (await worker.ask()) as Result;
+  } finally {
+    await worker.close();
+  }
+}
