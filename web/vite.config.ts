@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { chunkGroups } from './bundling/chunk-groups.ts';
 import { compressFiles } from './bundling/compress-files.ts';
+import { coreFont } from './bundling/core-font.ts';
 import { plainImports } from './bundling/plain-imports.ts';
 import { libraryRewrites } from './bundling/library-rewrites.ts';
 import { rewriteLibraries } from './bundling/rewrite-libraries.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
     speakOneLanguage(languageOf),
     rewriteLibraries(libraryRewrites),
     plainImports(),
+    coreFont(),
     compressFiles(),
   ],
   builder: {},

@@ -18,10 +18,18 @@ const pages: Record<string, Made> = {
   'web/entry.ts': { imports: ['node_modules/react/index.js', 'web/bar.ts'], lazy: ['web/a.ts'] },
   'web/bar.ts': { imports: ['web/forms/search.ts'], lazy: ['web/b.ts'] },
   'web/forms/search.ts': {},
-  'web/a.ts': { imports: ['web/forms/form.ts'], code: 'm.only_here(); m.in_both()' },
+  'web/a.ts': {
+    imports: ['web/forms/form.ts', 'web/price.ts'],
+    code: 'm.only_here(); m.in_both()',
+  },
   'web/b.ts': { imports: ['web/forms/form.ts', 'web/price.ts'], code: 'm.in_both()' },
   'web/price.ts': {},
-  'web/forms/form.ts': { imports: ['web/forms/photos/photo.ts'], code: 'm.of_forms()' },
+  'web/forms/form.ts': {
+    imports: ['web/forms/photos/photo.ts', 'contract/limits.ts'],
+    code: 'm.of_forms()',
+  },
+  'contract/limits.ts': { imports: ['contract/number.ts'] },
+  'contract/number.ts': {},
   'web/forms/photos/photo.ts': { code: 'm.of_photos()' },
   'node_modules/react/index.js': { code: 'm.only_here()' },
 };
@@ -44,6 +52,12 @@ it('goes by the nearest named folder', () => {
   expect(chunkOf('web/forms/form.ts')).toBe('forms');
   expect(chunkOf('web/forms/photos/photo.ts')).toBe('photos');
   expect(chunkOf('web/price.ts')).toBe('shared');
+});
+
+it('goes with its users where no folder is named', () => {
+  const chunkOf = chunkIn(pages);
+  expect(chunkOf('contract/limits.ts')).toBe('forms');
+  expect(chunkOf('contract/number.ts')).toBe('forms');
 });
 
 it('gives every page what the entry imports, but leaves whole packages whole', () => {

@@ -24,7 +24,8 @@ const messageUse = /\bm\.(\w+)/g;
 
 /**
  * Says which shared script a module belongs to. What the entry itself imports is needed by every page; everything else
- * goes by its nearest named folder. A message goes with its users where they all belong to one script.
+ * goes by its nearest named folder, and where none is named with its users if they all belong to one script. So does a
+ * message.
  * @returns null for a module that stays with whatever imports it
  * @throws Error when a named folder holds no module of the pages, as after a move
  */
@@ -40,13 +41,6 @@ export function assignChunks(
   const namedFolder = (id: string) =>
     foldersAbove(pathOf(id)).find((folder) => chunkOfFolder.has(folder));
 
-  function chunkOf(id: string): string | null {
-    const named = chunkOfFolder.get(namedFolder(id) ?? '');
-    if (named?.isWhole) return named.name;
-    if (initial.has(id)) return sharedChunk;
-    return named?.name ?? (lazy.has(id) ? null : sharedChunk);
-  }
-
   const matched = new Set([...reached].map(namedFolder));
   const unmatched = [...chunkOfFolder.keys()].filter((folder) => !matched.has(folder));
   if (unmatched.length > 0) {
@@ -55,26 +49,52 @@ export function assignChunks(
     );
   }
 
-  const users = new Map<string, Set<string>>();
-  for (const id of reached) {
-    if (pathOf(id).startsWith('node_modules/')) continue;
-    for (const [, key = ''] of find(id)?.code?.matchAll(messageUse) ?? []) {
-      // A module that is loaded lazily is a script of its own.
-      users.set(key, (users.get(key) ?? new Set()).add(chunkOf(id) ?? id));
-    }
+  const users = findUsers(reached, find, (id) => !pathOf(id).startsWith('node_modules/'));
+  const known = new Map<string, string>();
+
+  /** A shared script by its name; a module that is a script of its own, as it is loaded lazily, by its id. */
+  function scriptOf(id: string): string {
+    const named = chunkOfFolder.get(namedFolder(id) ?? '');
+    if (named?.isWhole) return named.name;
+    if (initial.has(id)) return sharedChunk;
+    return named?.name ?? (lazy.has(id) ? id : scriptOfUsers(id));
   }
 
-  function chunkOfMessage(key: string): string | null {
-    const [user, ...others] = users.get(key) ?? [];
-    if (user === undefined || others.length > 0) return sharedChunk;
-    return reached.has(user) ? null : user;
+  function scriptOfUsers(name: string): string {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    // Until it is known, for modules that import each other.
+    known.set(name, sharedChunk);
+    const [script = sharedChunk, ...others] = new Set(Array.from(users.get(name) ?? [], scriptOf));
+    const found = others.length > 0 ? sharedChunk : script;
+    known.set(name, found);
+    return found;
   }
 
   return (id) => {
     const path = pathOf(id);
-    if (!path.startsWith(messages)) return chunkOf(id);
-    return chunkOfMessage(path.slice(path.lastIndexOf('/') + 1, -'.js'.length));
+    const key = path.slice(path.lastIndexOf('/') + 1, -'.js'.length);
+    const script = path.startsWith(messages) ? scriptOfUsers(key) : scriptOf(id);
+    return reached.has(script) ? null : script;
   };
+}
+
+/** Who imports each module, by its id, and who uses each message, by its key. */
+function findUsers(
+  modules: Iterable<string>,
+  find: FindModule,
+  isOurs: (id: string) => boolean,
+): Map<string, Set<string>> {
+  const users = new Map<string, Set<string>>();
+  const note = (used: string, user: string) =>
+    users.set(used, (users.get(used) ?? new Set()).add(user));
+  for (const id of modules) {
+    const { importedIds = [], code = null } = find(id) ?? {};
+    for (const imported of importedIds) note(imported, id);
+    if (!isOurs(id)) continue;
+    for (const [, key = ''] of code?.matchAll(messageUse) ?? []) note(key, id);
+  }
+  return users;
 }
 
 /** All modules of the pages: those that come with the entry, and those that something loads lazily. */

@@ -7,7 +7,7 @@ export interface ChunkFolders {
   isWhole?: boolean;
 }
 
-/** What every page needs, and whatever several scripts share that lies in none of the folders below. */
+/** What every page needs, and what several scripts share that lies in none of the folders below. */
 export const sharedChunk = 'shared';
 
 /**

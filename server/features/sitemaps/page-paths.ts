@@ -1,5 +1,5 @@
 /*
- * The addresses of pages that search engines are told of: the same as web/paths.ts makes (the browser tests walk them).
+ * The addresses of pages that search engines are told of: the same as web/platform/paths.ts makes (the browser tests walk them).
  */
 
 /** Pages that are always there. */

@@ -2,7 +2,6 @@ import { m } from '@orendi/messages';
 import { usePage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { mailAddress } from './mail-address.ts';
 
 /** What a business gains by an account, and how it comes by one. */
 export function SellingGains() {
@@ -49,4 +48,11 @@ export function SellingGains() {
       </div>
     </section>
   );
+}
+
+/** A link that opens a prepared mail. @param body its lines end with `\n` */
+export function mailAddress(email: string, subject: string, body: string): string {
+  const recipient = encodeURIComponent(email).replace('%40', '@');
+  const text = encodeURIComponent(body.replaceAll('\n', '\r\n'));
+  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}&body=${text}`;
 }

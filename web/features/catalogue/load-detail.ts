@@ -3,7 +3,6 @@ import type { Related } from '@orendi/contract/schemas/related';
 import { keepForVisit } from '../../api/keep-for-visit.ts';
 import { findCategory } from './find-choice.ts';
 import { listingPlace, loadListing, type Listing } from './listing.ts';
-import { loadRelated } from './related/load-related.ts';
 
 export interface Detail {
   listing: Listing;
@@ -26,4 +25,11 @@ export async function loadDetail(
   const categoryId = listing.type === 'product' ? listing.category_id : undefined;
   const categoryIcon = findCategory(industries, { categoryId })?.category.category_icon;
   return { listing, related, categoryIcon };
+}
+
+const nothing: Related = { ofMaker: [], alike: [] };
+
+/** What else there is beside a listing. Where it cannot be had there is nothing: the page is whole without. */
+export async function loadRelated(api: Api, id: number): Promise<Related> {
+  return api('GET /public/results/related/{id}', { params: { id } }).catch(() => nothing);
 }

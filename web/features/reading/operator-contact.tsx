@@ -1,6 +1,5 @@
 import { m } from '@orendi/messages';
 import { usePage } from '../../platform/page-environment.tsx';
-import { callAddress } from './call-address.ts';
 
 /** How whoever runs the shop is reached, in a running text. */
 export function OperatorContact() {
@@ -20,4 +19,9 @@ export function OperatorContact() {
       )}
     </>
   );
+}
+
+/** A link that dials a number as people write it: `+355 69 234 5678`. */
+export function callAddress(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }

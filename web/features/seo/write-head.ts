@@ -1,6 +1,5 @@
 import { htmlLanguages, languages, type Language } from '@orendi/contract/language';
 import type { PageHead } from '../../platform/page-head.ts';
-import { shorten } from './shorten.ts';
 import { subjectTags } from './subject-tags.ts';
 import { escapeAttribute, meta, property, type Site } from './tags.ts';
 
@@ -66,4 +65,14 @@ export function writeAppTags(language: Language): string {
 
 function alternate(hreflang: string, address: string): string {
   return `<link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(address)}"/>`;
+}
+
+/** The text in one line, cut after a word with an ellipsis where it is longer than `most` characters. */
+function shorten(text: string, most: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most);
+  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2));
+  // Never between the halves of a character beyond 16 bits.
+  return `${words.replace(/[\s,.;:–—(-]+$/, '').replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

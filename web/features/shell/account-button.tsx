@@ -1,9 +1,9 @@
+import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { usePage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { accountAction } from './account-action.ts';
 import { SignOutButton } from '../accounts/sign-out/sign-out-button.tsx';
 
 interface Props {
@@ -26,4 +26,13 @@ export function AccountButton({ mayLogOut, place }: Props) {
       </span>
     </a>
   );
+}
+
+/** What the account button does: leads to the sign-in, signs out, or leads to the account. */
+type AccountAction = 'list-business' | 'sign-out' | 'my-account';
+
+/** The one place that decides between the three; `mayLogOut` is the page's own word on it. */
+function accountAction(user: User | null, mayLogOut: boolean): AccountAction {
+  if (user === null) return 'list-business';
+  return mayLogOut ? 'sign-out' : 'my-account';
 }

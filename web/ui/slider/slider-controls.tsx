@@ -1,7 +1,7 @@
+import { isAtRest, slidePlaces } from './shelf-place.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Icon } from '../icon.tsx';
 import { runSlider, type RunningSlider, type SliderState } from './run-slider.ts';
-import { whenAtRest } from './when-at-rest.ts';
 import { pauseMark } from './watch-holds.ts';
 
 /** The region and the row's window in it. */
@@ -74,4 +74,13 @@ export function SliderControls({ region, view, delay, words }: Props) {
       </button>
     </div>
   );
+}
+
+/** Resolves when nobody is swiping the row; not after the signal. */
+function whenAtRest(view: HTMLElement, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = view.scrollWidth - view.clientWidth;
+    if (isAtRest(slidePlaces(view), view.scrollLeft, end)) return resolve();
+    view.addEventListener('scrollend', () => resolve(), { once: true, signal });
+  });
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { SliderParts } from './slider-controls.tsx';
-import { whenIdle } from './when-idle.ts';
 import { whenNear } from './when-near.ts';
 
 interface Props {
@@ -84,4 +83,15 @@ export function Slider(props: Props) {
       </div>
     </section>
   );
+}
+
+/** Where a browser cannot tell when it is idle: long enough for a page to settle. */
+const patience = 750;
+
+/** Resolves when the page has nothing better to do. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
+    else setTimeout(resolve, patience);
+  });
 }

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent } f
 import { buttonClass } from '../../../ui/button-class.ts';
 import { LegalText } from '../../legal/legal-text.tsx';
 import { termsOfService } from '../../legal/terms-of-service.ts';
-import { isAtEnd } from './is-at-end.ts';
 
 interface Props {
   /** Whether the end of the text has been seen; then it may be accepted. */
@@ -89,4 +88,14 @@ export function TermsDialog({ hasRead, onRead, onAgree, onCancel }: Props) {
 function openElsewhere({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link) link.target = '_blank';
+}
+
+/** How far above the end of the text counts as having come to it, in pixels. */
+const nearness = 20;
+
+type Scrolled = Pick<Element, 'scrollTop' | 'clientHeight' | 'scrollHeight'>;
+
+/** Whether a text that scrolls has come to its end; one that has room for all of it always has. */
+export function isAtEnd({ scrollTop, clientHeight, scrollHeight }: Scrolled): boolean {
+  return scrollHeight - scrollTop - clientHeight <= nearness;
 }

@@ -5,7 +5,6 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useDisclosure } from '../../../ui/use-disclosure.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { shareAddresses } from './share-addresses.ts';
 
 interface Props {
   /** What is shared. */
@@ -74,4 +73,10 @@ export function Share({ name, path, isNamed = false }: Props) {
       </ul>
     </details>
   );
+}
+
+/** Where people here send each other links, with the text of the message. */
+export function shareAddresses(name: string, address: string): { whatsApp: string; viber: string } {
+  const text = encodeURIComponent(`${name}\n${address}`);
+  return { whatsApp: `https://wa.me/?text=${text}`, viber: `viber://forward?text=${text}` };
 }

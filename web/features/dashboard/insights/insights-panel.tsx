@@ -8,7 +8,6 @@ import { useRegion } from '../use-region.ts';
 import { FigureTotals } from './figure-totals.tsx';
 import { FiguresChart } from './figures-chart.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { InsightsSkeleton } from './insights-skeleton.tsx';
 import { loadStats } from './load-stats.ts';
 import { NoFigures } from './no-figures.tsx';
 import { ReportMenu } from './report-menu.tsx';
@@ -37,5 +36,16 @@ export function InsightsPanel({ opening }: { opening: Opening<Stats> }) {
         )}
       </RegionBody>
     </Panel>
+  );
+}
+
+/** Of the height of the figures. */
+function InsightsSkeleton() {
+  return (
+    <div aria-hidden="true" className="insights-skeleton">
+      <span />
+      <span />
+      <span />
+    </div>
   );
 }

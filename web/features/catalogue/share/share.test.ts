@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareAddresses } from './share-addresses.ts';
+import { shareAddresses } from './share.tsx';
 
 it('sends name and address, whatever signs are in them', () => {
   const { whatsApp, viber } = shareAddresses(

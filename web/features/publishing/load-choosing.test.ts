@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenIds } from './chosen-ids.ts';
+import { chosenIds } from './load-choosing.ts';
 
 it.each([
   ['', []],

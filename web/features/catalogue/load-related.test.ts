@@ -1,6 +1,6 @@
 import type { Api } from '@orendi/contract/client-types';
 import { expect, it } from 'vitest';
-import { loadRelated } from './load-related.ts';
+import { loadRelated } from './load-detail.ts';
 
 it('asks for what belongs to the listing', async () => {
   const asked: unknown[] = [];

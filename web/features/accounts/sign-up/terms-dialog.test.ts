@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAtEnd } from './is-at-end.ts';
+import { isAtEnd } from './terms-dialog.tsx';
 
 const text = (scrollTop: number) => isAtEnd({ scrollTop, clientHeight: 400, scrollHeight: 1000 });
 

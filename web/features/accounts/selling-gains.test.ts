@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { callAddress } from '../reading/call-address.ts';
-import { mailAddress } from './mail-address.ts';
+import { callAddress } from '../reading/operator-contact.tsx';
+import { mailAddress } from './selling-gains.tsx';
 
 it('opens a mail with its subject and its lines', () => {
   const address = new URL(mailAddress('shop@orendi.al', 'Emri & qyteti', 'Emri:\nQyteti?\n'));

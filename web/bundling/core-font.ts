@@ -1,0 +1,20 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { cutCoreFont } from './cut-core-font.ts';
+
+/** Where `fonts.css` expects it. */
+const file = join(import.meta.dirname, '../compiled/instrument-sans-core.woff2');
+
+/** Lays the core font where the stylesheet finds it, before a build or the server of `npm run dev` begins. */
+export function coreFont(): Plugin {
+  return {
+    name: 'core-font',
+    async configResolved() {
+      const font = await cutCoreFont();
+      if (existsSync(file) && readFileSync(file).equals(font)) return;
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, font);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** What is used of the package, which brings no types. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    letters: string,
+    options: { targetFormat: 'woff2' | 'sfnt'; keepFeatures: string[]; noHinting: boolean },
+  ): Promise<Buffer>;
+}
