@@ -6,7 +6,7 @@ import { findOrAddSalt } from './mark-queries.ts';
 /** Finds the salt of a day, the same in all processes. */
 export type SaltOf = (day: string) => Promise<Buffer>;
 
-/** A crash of the database empties its table; soon after it, all processes agree again. */
+/** A crash of the database empties the table of salts; within this time all processes agree again. */
 const keptForMs = 60_000;
 
 /**

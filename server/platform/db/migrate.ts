@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 
-/** Any constant will do, as long as every process that migrates takes the same one. */
+/** Any constant will do, as long as every migrating process uses the same one. */
 const MIGRATION_LOCK = 7_360_001;
 
 interface Migration {

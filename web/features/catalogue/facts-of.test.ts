@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import type { Product } from '@orendi/contract/schemas/product';
 import { expect, it } from 'vitest';
-import { speak } from '../../page-language.ts';
+import { speak } from '../../platform/page-language.ts';
 import { factsOf } from './facts-of.ts';
 
 const bare = {
