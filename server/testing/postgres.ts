@@ -18,6 +18,11 @@ export interface TestPostgres {
 /** Migrates the template once, so that a test file gets its own database by a copy of files. */
 export async function makeTemplate(connection: pg.ClientConfig): Promise<TestPostgres> {
   const { pool, close } = openDatabase(connection, silentLog);
+  // Nothing of it outlives the tests, so that nothing has to reach the disk in time.
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    await pool.query(`alter system set ${setting} = off`);
+  }
+  await pool.query('select pg_reload_conf()');
   await migrate(pool, migrationsFolder);
   await close();
   return { connection, template: String(connection.database) };
