@@ -2,7 +2,7 @@ import { formatPrice } from '@orendi/contract/money';
 import { z } from 'zod';
 import { ownUrl } from '../../platform/http/public-url.ts';
 import type { MailTemplate } from '../../platform/mail/index.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { findRequestForMail } from './queries.ts';
 import { replyFacts } from './reply-facts.ts';
 import { replyLinks } from './reply-links.ts';
