@@ -1,5 +1,5 @@
 import { silentLog } from '@orendi/server/platform/log/log';
-import { readSettings } from '@orendi/server/settings';
+import { readSettings } from '@orendi/server/platform/settings';
 import { runCommand } from './command-line/run-command.ts';
 import { commands } from './commands.ts';
 import { openShop } from './open-shop.ts';

@@ -3,7 +3,7 @@ import { openParts, openPartsOn } from '@orendi/server/open-parts';
 import type { Parts } from '@orendi/server/parts';
 import { findRunningPostgres } from '@orendi/server/platform/db/embedded/index';
 import type { Log } from '@orendi/server/platform/log/log';
-import type { Settings } from '@orendi/server/settings';
+import type { Settings } from '@orendi/server/platform/settings';
 import { StartError } from '@orendi/server/platform/start-error';
 
 export interface Shop {

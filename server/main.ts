@@ -3,7 +3,7 @@ import { loadBuiltPages } from './platform/http/built-pages.ts';
 import type { Web } from './platform/http/pages.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import { createLog } from './platform/log/log.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './platform/settings.ts';
 import { StartError } from './platform/start-error.ts';
 import { type Running, startServer, webFolder } from './start-server.ts';
 

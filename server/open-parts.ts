@@ -19,7 +19,7 @@ import type { Log } from './platform/log/log.ts';
 import { createMedia, type MissingPicture } from './platform/media/index.ts';
 import { createPush, pushContact } from './platform/push/index.ts';
 import { createWorkbooks } from './platform/sheets/index.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './platform/settings.ts';
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 

@@ -11,7 +11,7 @@ import type { Log } from './platform/log/log.ts';
 import type { Media } from './platform/media/index.ts';
 import type { Push } from './platform/push/index.ts';
 import type { Workbooks } from './platform/sheets/index.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './platform/settings.ts';
 
 /**
  * Everything the app is built from. Passed in, so that a test can pass in its own. What a feature adds is declared in

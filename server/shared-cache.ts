@@ -3,7 +3,7 @@ import type { Api } from './platform/http/api.ts';
 import { readCacheable, sizeOf } from './platform/http/cache/cached-response.ts';
 import { ResponseCache } from './platform/http/cache/response-cache.ts';
 import { serveCached } from './platform/http/cache/serve-cached.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './platform/settings.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 

@@ -14,7 +14,7 @@ import { type Listening, listen } from './platform/http/listen.ts';
 import { ownUrl } from './platform/http/public-url.ts';
 import { renderPages, type Web } from './platform/http/pages.ts';
 import type { Log } from './platform/log/log.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './platform/settings.ts';
 
 /** What comes into the shop from outside the server, such as the demo. */
 export interface Content {

@@ -6,7 +6,7 @@ import { buildApp } from '@orendi/server/app';
 import { writeListings } from '@orendi/server/features/discovery/index';
 import { openPartsOn } from '@orendi/server/open-parts';
 import { silentLog } from '@orendi/server/platform/log/log';
-import { readSettings } from '@orendi/server/settings';
+import { readSettings } from '@orendi/server/platform/settings';
 import type { SecondOrder, SecondTask } from './start-second-process.ts';
 import { waitUntilFound } from './wait-until-found.ts';
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { Parts } from '@orendi/server/parts';
-import type { Settings } from '@orendi/server/settings';
+import type { Settings } from '@orendi/server/platform/settings';
 import { demoSeed } from '../seed.ts';
 import { changeState, readState } from './demo-queries.ts';
 

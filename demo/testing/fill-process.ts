@@ -1,7 +1,7 @@
 /* Fills the database of a test shop with the demo, made to be killed: run by killed-fill.api.test.ts. */
 import { openPartsOn } from '@orendi/server/open-parts';
 import { silentLog } from '@orendi/server/platform/log/log';
-import { readSettings } from '@orendi/server/settings';
+import { readSettings } from '@orendi/server/platform/settings';
 import { fillDemo } from '../fill/fill-demo.ts';
 
 const connection = JSON.parse(process.env.TEST_CONNECTION ?? '{}');

@@ -1,7 +1,7 @@
 import { findRunningPostgres } from '@orendi/server/platform/db/embedded/index';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { openPartsOn } from '@orendi/server/open-parts';
-import { readSettings } from '@orendi/server/settings';
+import { readSettings } from '@orendi/server/platform/settings';
 import { dataDir } from '../product.ts';
 
 /** The parts of the running product, to put things in and to look at what came of a test. */

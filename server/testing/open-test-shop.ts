@@ -9,7 +9,7 @@ import { openPartsOn } from '../open-parts.ts';
 import type { Parts } from '../parts.ts';
 import { createCaptcha } from '../platform/captcha/index.ts';
 import { silentLog } from '../platform/log/log.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { readSettings, type Settings } from '../platform/settings.ts';
 import type { TestPostgres } from './postgres.ts';
 
 declare module 'vitest' {

@@ -6,11 +6,7 @@ import { endSessions } from './end-sessions.ts';
 import { badLink } from './faults.ts';
 import { isSigned, readToken } from './link-token.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
-
-/** What a link to set a new password replaces: it does not fit once the password or the address is another. */
-export function passwordState({ user, passwordHash }: Account): string {
-  return JSON.stringify([user.email, passwordHash]);
-}
+import { passwordState } from './write-reset-link.ts';
 
 /**
  * Sets a new password by the link of the mail, once, and ends all sessions.

@@ -1,8 +1,12 @@
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { ownUrl } from '../../platform/http/public-url.ts';
 import type { Account } from './account-queries.ts';
 import { type Link, writeToken } from './link-token.ts';
-import { passwordState } from './reset-password.ts';
+
+/** What a link to set a new password replaces: it does not fit once the password or the address is another. */
+export function passwordState({ user, passwordHash }: Account): string {
+  return JSON.stringify([user.email, passwordHash]);
+}
 
 /** The address at which the owner of an account sets a new password, once. */
 export function writeResetLink(

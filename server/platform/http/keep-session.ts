@@ -2,7 +2,7 @@ import { lifetimes } from '@orendi/contract/limits';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../settings.ts';
 import type { ApiEnv } from './api.ts';
 import { sessionCookie, type Sessions } from './session.ts';
 

@@ -7,7 +7,7 @@ import type {
 } from '@orendi/contract/page-render';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../settings.ts';
 import type { Log } from '../log/log.ts';
 import type { ApiEnv } from './api.ts';
 import { brokenPage } from './broken-page.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import proxyAddr from 'proxy-addr';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../settings.ts';
 import type { ApiEnv } from './api.ts';
 import { publicUrlOf } from './public-url.ts';
 import { requestLanguage } from './request-language.ts';

@@ -1,5 +1,5 @@
 import { secureHeaders } from 'hono/secure-headers';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../settings.ts';
 
 /**
  * The security headers of every answer. The policy has no nonces, so that a cached page is the same bytes for all:

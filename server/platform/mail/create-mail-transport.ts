@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../settings.ts';
 import { openFolderTransport } from './folder-transport.ts';
 import { LANES, type MailTransport } from './mail-transport.ts';
 import { openSmtpTransport } from './smtp-transport.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../settings.ts';
 
 /** Whom a push service contacts about this shop: the operator, otherwise whoever answers at its address. */
 export function pushContact({

@@ -5,7 +5,7 @@ import { openPartsOn } from '../../../open-parts.ts';
 import { createCaptcha } from '../../../platform/captcha/index.ts';
 import { listen } from '../../../platform/http/listen.ts';
 import { createLog } from '../../../platform/log/log.ts';
-import { readSettings } from '../../../settings.ts';
+import { readSettings } from '../../../platform/settings.ts';
 import { startWorkers } from '../../../start-workers.ts';
 
 const secret = process.env.AUTH_SECRET ?? '';

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isPrivateHost } from './platform/private-host.ts';
-import { StartError } from './platform/start-error.ts';
+import { isPrivateHost } from './private-host.ts';
+import { StartError } from './start-error.ts';
 
 const optionalUrl = (...protocols: string[]) =>
   z
