@@ -2,7 +2,7 @@ import { lockDataFolder, startEmbeddedPostgres } from '@orendi/server/platform/d
 import { migrate } from '@orendi/server/platform/db/migrate';
 import { type OpenDatabase, openDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
-import { migrationsFolder } from '@orendi/server/open-parts';
+import { migrationsFolder } from '@orendi/server/open-services';
 import type { Undo } from './undo.ts';
 
 /**

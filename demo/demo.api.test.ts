@@ -50,7 +50,7 @@ const read = async <Data>(path: string): Promise<Data> => {
 };
 
 test('the demo is a whole shop', async () => {
-  const filled = await fillDemo(shop.parts, 1);
+  const filled = await fillDemo(shop.services, 1);
   expect(filled?.businessIds.size).toBe(24);
   const { request, view_day, ...counts } = await countRows();
   expect(counts).toMatchObject({
@@ -79,7 +79,7 @@ test('the demo is a whole shop', async () => {
 });
 
 test('requests to the demo seller hold snapshots, some are answered, and none is of the future', async () => {
-  const filled = await fillDemo(shop.parts, 1);
+  const filled = await fillDemo(shop.services, 1);
   const seller = filled && [...filled.businessIds.values()][0];
   const { rows } = await shop.pool.query<{
     business_id: number;
@@ -95,7 +95,7 @@ test('requests to the demo seller hold snapshots, some are answered, and none is
 });
 
 test('two at once fill the shop once', async () => {
-  const both = await Promise.all([fillDemo(shop.parts, 1), fillDemo(shop.parts, 1)]);
+  const both = await Promise.all([fillDemo(shop.services, 1), fillDemo(shop.services, 1)]);
   expect(both.filter(Boolean)).toHaveLength(1);
   expect((await countRows()).product).toBe(600);
 });
@@ -103,12 +103,12 @@ test('two at once fill the shop once', async () => {
 describe('taking it out', () => {
   test('leaves an empty shop', async () => {
     const before = await countRows();
-    await fillDemo(shop.parts, 1);
+    await fillDemo(shop.services, 1);
     const [logo] = await read<{ logo: string }[]>('businesses/logos');
     const key = /([^/]+)\.webp$/.exec(logo?.logo ?? '')?.[1] ?? '';
     const file = join(shop.dataDir, 'pictures', key.slice(0, 2), key, 'original.webp');
     await access(file);
-    expect(await removeDemo(shop.parts)).toMatchObject({
+    expect(await removeDemo(shop.services)).toMatchObject({
       businesses: 24,
       products: 600,
       packages: 40,
@@ -116,11 +116,11 @@ describe('taking it out', () => {
     expect(await countRows()).toEqual(before);
     await expect(access(file)).rejects.toThrow('ENOENT');
     expect(await read('businesses/logos')).toEqual([]);
-    expect(await removeDemo(shop.parts)).toBeNull();
+    expect(await removeDemo(shop.services)).toBeNull();
   });
 
   test('leaves what real sellers have, also a picture that both use', async () => {
-    await fillDemo(shop.parts, 1);
+    await fillDemo(shop.services, 1);
     const [shared] = await shop.db.selectFrom('business').select('logo').limit(1).execute();
     const business = await createBusiness(shop, { logo: shared?.logo });
     const product = await createProduct(shop, { business_id: business });
@@ -132,7 +132,7 @@ describe('taking it out', () => {
       [business, product],
     );
     await shop.pool.query(`insert into view_count values ($1, 3, 3)`, [product]);
-    await removeDemo(shop.parts);
+    await removeDemo(shop.services);
     expect(await countRows()).toMatchObject({
       business: 1,
       product: 1,
@@ -146,15 +146,15 @@ describe('taking it out', () => {
     });
     expect((await shop.request(`/v1/public/products/${product}`)).status).toBe(200);
     expect((await shop.request(`/v1/public/packages/${item}`)).status).toBe(200);
-    expect(await shop.parts.media.has(shared?.logo ?? '')).toBe(true);
+    expect(await shop.services.media.has(shared?.logo ?? '')).toBe(true);
   });
 
   test('also takes the pictures, requests and mails that came later', async () => {
-    await fillDemo(shop.parts, 1);
+    await fillDemo(shop.services, 1);
     const { rows } = await shop.pool.query<{ id: number; business_id: number }>(
       'select id, business_id from product order by id limit 1',
     );
-    const extra = await shop.parts.db
+    const extra = await shop.services.db
       .insertInto('picture')
       .values({ key: `${'a'.repeat(32)}-10x10-aaaaaa`, bytes: 1 })
       .returning('key')
@@ -169,25 +169,25 @@ describe('taking it out', () => {
        values ('m', 'request', 'a@b.example', '{}', $1)`,
       [requests[0].id],
     );
-    await removeDemo(shop.parts);
+    await removeDemo(shop.services);
     expect(await countRows()).toMatchObject({ picture: 0, request: 0, mail: 0 });
   });
 });
 
 describe('the first start', () => {
   const printed: string[] = [];
-  const decide = (wish: 'demo' | 'empty' | null, parts = shop.parts) =>
-    decideOnDemo(parts, wish, (line) => printed.push(line));
-  const withSettings = (settings: Partial<TestShop['parts']['settings']>) => ({
-    ...shop.parts,
-    settings: { ...shop.parts.settings, ...settings },
+  const decide = (wish: 'demo' | 'empty' | null, services = shop.services) =>
+    decideOnDemo(services, wish, (line) => printed.push(line));
+  const withSettings = (settings: Partial<TestShop['services']['settings']>) => ({
+    ...shop.services,
+    settings: { ...shop.services.settings, ...settings },
   });
 
   test('fills an empty shop on a laptop, and a later one leaves it', async () => {
     expect(await decide(null)).toBe('new');
     expect(await decide(null)).toBe('there');
     expect((await countRows()).product).toBe(600);
-    await removeDemo(shop.parts);
+    await removeDemo(shop.services);
     expect(await decide(null)).toBe('none');
     expect(await decide('demo')).toBe('new');
   });

@@ -31,7 +31,7 @@ test('killed in the middle, nothing is there or everything, and the next fill go
     try {
       const isFilled = await fillAndKill(shop, afterMs);
       // The server notices the dead client when it next writes to it; the fill below waits for that.
-      const again = await fillDemo(shop.parts, 1);
+      const again = await fillDemo(shop.services, 1);
       expect(isFilled && again !== null).toBe(false);
       const { rows } = await shop.pool.query(`
         select (select count(*) from business) as businesses, (select count(*) from product) as products,

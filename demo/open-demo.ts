@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import type { Content } from '@orendi/server/start-server';
 import { createDrawer, type Drawer } from './drawing/create-drawer.ts';
 import { openDrawProcess } from './drawing/open-draw-process.ts';
@@ -16,7 +16,7 @@ const drawnBeforeReady = { count: 24, longestMs: 6_000 };
 export function openDemo(wish: DemoWish, print: (line: string) => void = console.log): Content {
   let drawer: Drawer | undefined;
   const slots = availableParallelism() > 1 ? 2 : 1;
-  const drawerFor = (log: Parts['log']) =>
+  const drawerFor = (log: Services['log']) =>
     (drawer ??= createDrawer({ log, slots, open: () => openDrawProcess('low') }));
 
   return {
@@ -30,24 +30,26 @@ export function openDemo(wish: DemoWish, print: (line: string) => void = console
         return webp && (await findOrder(db, key)) ? webp : null;
       },
 
-    async start(parts) {
+    async start(services) {
       const stopping = new AbortController();
-      const state = await decideOnDemo(parts, wish, print);
+      const state = await decideOnDemo(services, wish, print);
       let ahead: Promise<void> | undefined;
       if (state !== 'none') {
         const { drawAhead, drawFirst } = await import('./drawing/draw-ahead.ts');
         if (state === 'new') {
           // Somebody is waiting for the start.
           const quick = createDrawer({
-            log: parts.log,
+            log: services.log,
             slots,
             open: () => openDrawProcess('normal'),
           });
-          await drawFirst(parts, quick, drawnBeforeReady);
+          await drawFirst(services, quick, drawnBeforeReady);
         }
-        ahead = drawAhead(parts, drawerFor(parts.log), stopping.signal).catch((err: unknown) => {
-          if (!stopping.signal.aborted) parts.log.warn({ err }, 'drawing ahead has stopped');
-        });
+        ahead = drawAhead(services, drawerFor(services.log), stopping.signal).catch(
+          (err: unknown) => {
+            if (!stopping.signal.aborted) services.log.warn({ err }, 'drawing ahead has stopped');
+          },
+        );
       }
       return async () => {
         stopping.abort();

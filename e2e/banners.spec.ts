@@ -13,9 +13,9 @@ const bannersOf = (page: Page, language: 'en' | 'al' = 'en') =>
 
 /** Sets a banner as the operator does, from another process than the product. @returns the picture's key */
 async function set(place: BannerPlace, color: string | null): Promise<string> {
-  const { parts, close } = await openShop();
-  const picture = color === null ? null : await parts.media.store(await drawPicture(color));
-  await setBanner(parts, place, picture);
+  const { services, close } = await openShop();
+  const picture = color === null ? null : await services.media.store(await drawPicture(color));
+  await setBanner(services, place, picture);
   await close();
   return picture?.key ?? '';
 }

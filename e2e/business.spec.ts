@@ -6,8 +6,8 @@ import { expect, test, type Shop } from './shop.ts';
 
 /** Its page's path. */
 async function pathOf(name: string): Promise<string> {
-  const { parts, close } = await openShop();
-  const { id } = await parts.db
+  const { services, close } = await openShop();
+  const { id } = await services.db
     .selectFrom('business')
     .select('id')
     .where('business_name', '=', name)
@@ -160,9 +160,12 @@ test('a business without pieces says so, one that is not there leads home', asyn
 });
 
 test('what changes in a business is on its page with the next request', async ({ shop, page }) => {
-  const { parts, close } = await openShop();
-  const { logo } = await parts.db.selectFrom('business').select('logo').executeTakeFirstOrThrow();
-  const id = await createBusiness({ parts }, { business_name: 'Salloni i Ri', logo });
+  const { services, close } = await openShop();
+  const { logo } = await services.db
+    .selectFrom('business')
+    .select('logo')
+    .executeTakeFirstOrThrow();
+  const id = await createBusiness({ services }, { business_name: 'Salloni i Ri', logo });
   // This is another process than the product's: word of a change gets there within a second.
   const expectHeading = (text: string) =>
     expect(async () => {
@@ -170,13 +173,13 @@ test('what changes in a business is on its page with the next request', async ({
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: 100 });
     }).toPass({ timeout: 5000 });
   await expectHeading('Salloni i Ri');
-  await parts.changes.transaction(async (trx, touch) => {
+  await services.changes.transaction(async (trx, touch) => {
     const business_name = 'Salloni i Vjetër';
     await trx.updateTable('business').set({ business_name }).where('id', '=', id).execute();
     touch(`business:${id}`);
   });
   await expectHeading('Salloni i Vjetër');
-  await suspendBusiness({ parts }, id);
+  await suspendBusiness({ services }, id);
   await expectHeading('No business found');
   await close();
 });

@@ -14,7 +14,7 @@ const inToast = (page: Page, text: string) => page.locator('[data-toast]').getBy
 
 /** Views of a product, by how many days ago they were. @returns today */
 async function storeVisits(productId: number, visits: Record<number, number>): Promise<string> {
-  const { parts, close } = await openShop();
+  const { services, close } = await openShop();
   const today = tiraneDay(new Date());
   const counts = Object.entries(visits).map(([ago, views]) => ({
     subject: 'listing' as const,
@@ -22,7 +22,7 @@ async function storeVisits(productId: number, visits: Record<number, number>): P
     day: daysBefore(today, Number(ago)),
     views,
   }));
-  await parts.db.transaction().execute((trx) => writeViews(trx, counts, today));
+  await services.db.transaction().execute((trx) => writeViews(trx, counts, today));
   await close();
   return today;
 }

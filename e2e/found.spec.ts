@@ -18,13 +18,13 @@ const staticPaths = [
 ];
 
 async function listingPaths(): Promise<{ sofa: string; room: string; seller: string }> {
-  const { parts, close } = await openShop();
-  const sofa = await parts.db
+  const { services, close } = await openShop();
+  const sofa = await services.db
     .selectFrom('product')
     .select(['id', 'business_id'])
     .where('product_name', 'like', 'Divan Drini%')
     .executeTakeFirstOrThrow();
-  const room = await parts.db.selectFrom('package').select('id').executeTakeFirstOrThrow();
+  const room = await services.db.selectFrom('package').select('id').executeTakeFirstOrThrow();
   await close();
   return {
     sofa: `/product/${sofa.id}`,

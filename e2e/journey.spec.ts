@@ -56,8 +56,8 @@ test('from a shared link to a request, on a phone with a slow network', async ({
   await page.getByRole('link', { name: 'Kthehu në dyqan' }).tap();
   await expect(shop.section('Të gjitha produktet')).toBeVisible({ timeout: 20_000 });
 
-  const { parts, close } = await openShop();
-  const leads = await parts.db
+  const { services, close } = await openShop();
+  const leads = await services.db
     .selectFrom('request')
     .select(['item_name', 'client_name', 'client_message', 'client_language'])
     .where('client_email', '=', email)

@@ -27,15 +27,15 @@ export async function openCounter(page: Page, language: 'al' | 'en' = 'en'): Pro
   return {
     productId,
     async store(...orders) {
-      const { parts, close } = await openShop();
-      const { business_id: businessId } = await parts.db
+      const { services, close } = await openShop();
+      const { business_id: businessId } = await services.db
         .selectFrom('account')
         .select('business_id')
         .where('id', '=', seller.id)
         .executeTakeFirstOrThrow();
       const now = Date.now();
       for (const [place, order] of orders.entries()) {
-        await storeOrder(parts, {
+        await storeOrder(services, {
           item_id: productId,
           item_name: productName,
           created_at: new Date(now - (place + 1) * 60_000),
@@ -46,10 +46,10 @@ export async function openCounter(page: Page, language: 'al' | 'en' = 'en'): Pro
       await close();
     },
     async ask(name) {
-      const { parts, close } = await openShop();
+      const { services, close } = await openShop();
       const request = (path: string, init?: RequestInit) =>
         fetch(`http://localhost:${port}${path}`, init);
-      const response = await submitForm({ parts, request }, { name, id: productId });
+      const response = await submitForm({ services, request }, { name, id: productId });
       expect(response.status).toBe(201);
       await close();
     },

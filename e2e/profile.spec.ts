@@ -151,8 +151,8 @@ test('a suspended seller reads why, and what helps', async ({ shop, page }) => {
   await signUpSeller(page);
   const answer = await page.request.get('/v1/auth/user');
   const { data } = (await answer.json()) as { data: { business_id: number } };
-  const { parts, close } = await openShop();
-  await suspendBusiness({ parts }, data.business_id);
+  const { services, close } = await openShop();
+  await suspendBusiness({ services }, data.business_id);
   await close();
 
   await shop.open('/profile');

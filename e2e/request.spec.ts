@@ -33,8 +33,8 @@ test('a visitor asks for a piece and its maker is told', async ({ shop, page }) 
   await expect(page.getByRole('link', { name: /Divan Drini/ })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  const { parts, close } = await openShop();
-  const rows = await parts.db
+  const { services, close } = await openShop();
+  const rows = await services.db
     .selectFrom('request')
     .select(['item_name', 'client_name', 'client_phone', 'client_message', 'client_language'])
     .where('client_email', '=', email)
@@ -157,8 +157,8 @@ test.describe('when the network is gone', () => {
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page).toHaveURL(/\/request-submitted$/, onceSolved);
-    const { parts, close } = await openShop();
-    const rows = await parts.db
+    const { services, close } = await openShop();
+    const rows = await services.db
       .selectFrom('request')
       .select('id')
       .where('client_email', '=', email)

@@ -9,8 +9,8 @@ test.use({
 });
 
 async function idOf(kind: 'product' | 'package', name: string): Promise<number> {
-  const { parts, close } = await openShop();
-  const { rows } = await parts.pool.query(
+  const { services, close } = await openShop();
+  const { rows } = await services.pool.query(
     `select id from ${kind} where ${kind}_name like $1 order by id limit 1`,
     [`${name}%`],
   );
@@ -19,8 +19,8 @@ async function idOf(kind: 'product' | 'package', name: string): Promise<number> 
 }
 
 async function viewsOf(id: number): Promise<number> {
-  const { parts, close } = await openShop();
-  const { rows } = await parts.pool.query('select total from view_count where listing_id = $1', [
+  const { services, close } = await openShop();
+  const { rows } = await services.pool.query('select total from view_count where listing_id = $1', [
     id,
   ]);
   await close();

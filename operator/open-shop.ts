@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
-import { openParts, openPartsOn } from '@orendi/server/open-parts';
-import type { Parts } from '@orendi/server/parts';
+import { openServices, openServicesOn } from '@orendi/server/open-services';
+import type { Services } from '@orendi/server/services';
 import { findRunningPostgres } from '@orendi/server/platform/db/embedded/index';
 import type { Log } from '@orendi/server/platform/log/log';
 import type { Settings } from '@orendi/server/platform/settings';
 import { StartError } from '@orendi/server/platform/start-error';
 
 export interface Shop {
-  parts: Parts;
+  services: Services;
   close(): Promise<void>;
 }
 
@@ -17,10 +17,10 @@ export interface Shop {
  * @throws StartError for what a person can mend
  */
 export async function openShop(settings: Settings, log: Log): Promise<Shop> {
-  if (settings.databaseUrl) return openParts(settings, log);
+  if (settings.databaseUrl) return openServices(settings, log);
   refuseForeignFolder(settings.dataDir);
   const running = await findRunningPostgres(settings.dataDir);
-  return running ? openPartsOn(running, settings, log) : openParts(settings, log);
+  return running ? openServicesOn(running, settings, log) : openServices(settings, log);
 }
 
 /** What root writes into another user's data folder, that user's product cannot write beside. */

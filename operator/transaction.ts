@@ -1,6 +1,6 @@
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 
-type Work = Parameters<Parts['changes']['transaction']>[0];
+type Work = Parameters<Services['changes']['transaction']>[0];
 
 /** The database inside a transaction that announces what it has touched. */
 export type Transaction = Parameters<Work>[0];

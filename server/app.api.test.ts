@@ -84,8 +84,8 @@ describe('rules for every call', () => {
     const origin = 'https://shop.example';
     const closed = await shop.request('/v1/public/industries', { headers: { origin } });
     expect(closed.headers.has('access-control-allow-origin')).toBe(false);
-    const settings = { ...shop.parts.settings, webOrigins: [origin] };
-    const app = buildApp({ ...shop.parts, settings });
+    const settings = { ...shop.services.settings, webOrigins: [origin] };
+    const app = buildApp({ ...shop.services, settings });
     const open = await app.request('/v1/public/industries', { headers: { origin } });
     expect(open.headers.get('access-control-allow-origin')).toBe(origin);
     expect(open.headers.get('access-control-allow-credentials')).toBe('true');
@@ -122,13 +122,13 @@ describe('when something breaks', () => {
 
   test('a bug answers 500 with an id that is in the log, and nothing of its inside', async () => {
     const logged: object[] = [];
-    const log = { ...shop.parts.log, error: (entry: object) => logged.push(entry) };
+    const log = { ...shop.services.log, error: (entry: object) => logged.push(entry) };
     const db = {
       selectFrom: () => {
         throw new Error('secret table');
       },
     };
-    const app = buildApp({ ...shop.parts, log, db } as unknown as TestShop['parts']);
+    const app = buildApp({ ...shop.services, log, db } as unknown as TestShop['services']);
     const response = await app.request('/v1/public/industries', { headers: { cookie: 'lang=en' } });
     expect(response.status).toBe(500);
     const body = await failureOf(response);
@@ -142,7 +142,7 @@ describe('when something breaks', () => {
 
   test('an unreachable database answers 503 with Retry-After, and the health checks tell', async () => {
     const gone = openDatabase({ ...shop.connection, host: '/nowhere' }, silentLog);
-    const app = buildApp({ ...shop.parts, db: gone.db, pool: gone.pool });
+    const app = buildApp({ ...shop.services, db: gone.db, pool: gone.pool });
     const response = await app.request('/v1/public/industries');
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
@@ -159,7 +159,7 @@ test('a database that hangs is told by the health check, in time', async () => {
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
   const hung = openDatabase({ ...shop.connection, host: '127.0.0.1', port }, silentLog);
-  const app = buildApp({ ...shop.parts, db: hung.db, pool: hung.pool });
+  const app = buildApp({ ...shop.services, db: hung.db, pool: hung.pool });
   const asked = performance.now();
   expect((await app.request('/readyz')).status).toBe(503);
   expect(performance.now() - asked).toBeLessThan(4_000);

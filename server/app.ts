@@ -11,7 +11,7 @@ import { requestRoutes } from './features/requests/routes.ts';
 import { sitemapRoutes } from './features/sitemaps/routes.ts';
 import { spreadsheetRoutes } from './features/spreadsheets/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from './services.ts';
 import { ApiError } from './platform/http/api-error.ts';
 import { type Api, createApi } from './platform/http/api.ts';
 import { docsRoutes } from './platform/http/docs.ts';
@@ -25,15 +25,15 @@ import { giveXsrfCookie, requireXsrf } from './platform/http/xsrf.ts';
 import { mediaRoutes } from './platform/media/index.ts';
 
 /** Builds the whole product but its pages: the API, its documents, the pictures, the health checks. Does not listen. */
-export function buildApp(parts: Parts, connectsTo: readonly string[] = []): Api {
-  const { settings, log } = parts;
+export function buildApp(services: Services, connectsTo: readonly string[] = []): Api {
+  const { settings, log } = services;
   const app = createApi();
   app.use(requestContext(settings), securityHeaders(settings, connectsTo));
-  app.route('/v1', buildApi(parts));
-  app.route(mediaPath(settings.mediaUrl), mediaRoutes(parts.media));
-  app.route('/', previewRoutes(parts));
-  app.route('/', sitemapRoutes(parts));
-  app.route('/', healthRoutes(parts));
+  app.route('/v1', buildApi(services));
+  app.route(mediaPath(settings.mediaUrl), mediaRoutes(services.media));
+  app.route('/', previewRoutes(services));
+  app.route('/', sitemapRoutes(services));
+  app.route('/', healthRoutes(services));
   app.notFound((c) => failureResponse(c, new ApiError('NOT_FOUND')));
   app.onError((thrown, c) => {
     const error = toApiError(thrown, log, c.get('requestId'));
@@ -57,8 +57,8 @@ const unlisted = createMiddleware(async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store');
 });
 
-function buildApi(parts: Parts): Api {
-  const { webOrigins } = parts.settings;
+function buildApi(services: Services): Api {
+  const { webOrigins } = services.settings;
   const api = createApi();
   if (webOrigins.length > 0) {
     api.use(
@@ -70,7 +70,7 @@ function buildApi(parts: Parts): Api {
       }),
     );
   }
-  api.use(unlisted, dropEmptyParameters, identifyCaller(parts.sessions), requireXsrf);
+  api.use(unlisted, dropEmptyParameters, identifyCaller(services.sessions), requireXsrf);
   for (const addRoutes of [
     announcementRoutes,
     businessRoutes,
@@ -83,7 +83,7 @@ function buildApi(parts: Parts): Api {
     spreadsheetRoutes,
     accountRoutes,
   ]) {
-    addRoutes(api, parts);
+    addRoutes(api, services);
   }
   docsRoutes(api);
   api.all('*', () => {

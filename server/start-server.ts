@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { ensureBaseMedia } from './base-media/ensure-base-media.ts';
 import { rememberPaths } from './features/previews/index.ts';
-import { type MissingPictureOf, openParts } from './open-parts.ts';
-import type { Parts } from './parts.ts';
+import { type MissingPictureOf, openServices } from './open-services.ts';
+import type { Services } from './services.ts';
 import { sharedCache } from './shared-cache.ts';
 import { startWorkers } from './start-workers.ts';
 import { ApiError } from './platform/http/api-error.ts';
@@ -20,7 +20,7 @@ import type { Settings } from './platform/settings.ts';
 export interface Content {
   missingPicture: MissingPictureOf;
   /** Brings what must be there before anybody is served. @returns stops what goes on behind it */
-  start(parts: Parts): Promise<() => Promise<void>>;
+  start(services: Services): Promise<() => Promise<void>>;
 }
 
 export interface Running {
@@ -43,16 +43,16 @@ export async function startServer(
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const { parts, listenForChanges, close } = await openParts(
+    const { services, listenForChanges, close } = await openServices(
       settings,
       log,
       content?.missingPicture,
     );
     undo.push(close);
-    await ensureBaseMedia(parts);
-    if (content) undo.push(await content.start(parts));
+    await ensureBaseMedia(services);
+    if (content) undo.push(await content.start(services));
 
-    const app = buildApp(parts, web.connectsTo);
+    const app = buildApp(services, web.connectsTo);
     app.use(web.files);
     app.get('/assets/*', () => {
       throw new ApiError('NOT_FOUND');
@@ -61,25 +61,25 @@ export async function startServer(
     pageCalls.cache.setEnabled(web.cached);
     app.get(
       '*',
-      keepSession(parts.sessions, settings),
-      renderPages(web.pages, pageCalls.call, rememberPaths(parts), parts),
+      keepSession(services.sessions, settings),
+      renderPages(web.pages, pageCalls.call, rememberPaths(services), services),
     );
     const { listener, cache } = sharedCache(app, getRequestListener(app.fetch), settings);
     for (const answers of web.cached ? [cache, pageCalls.cache] : []) {
-      parts.changes.onTouched((tags) => answers.drop(tags));
-      parts.changes.onConnection((connected) => answers.setEnabled(connected));
+      services.changes.onTouched((tags) => answers.drop(tags));
+      services.changes.onConnection((connected) => answers.setEnabled(connected));
     }
     undo.push(await listenForChanges());
-    undo.push(await startWorkers(parts));
+    undo.push(await startWorkers(services));
 
     const network: Listening = await listen(
       web.cached ? listener : getRequestListener(app.fetch),
       settings,
     );
     undo.push(network.stop);
-    undo.push(async () => parts.liveOrders.close());
+    undo.push(async () => services.liveOrders.close());
     // Reads all listings, so that the first visitor does not wait for it. If it fails, the first search tries again.
-    void parts.listings.current().catch(() => {});
+    void services.listings.current().catch(() => {});
     return { address: ownUrl({ ...settings, port: network.port }), stop };
   } catch (error) {
     await stop();

@@ -4,7 +4,7 @@ import { startPictureCleanup } from './features/pictures/index.ts';
 import { requestMails, startPushWork, startRequestCleanup } from './features/requests/index.ts';
 import { startImportCleanup } from './features/spreadsheets/index.ts';
 import { startViewCleanup } from './features/views/index.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from './services.ts';
 import { createMailTransport, startMailDelivery } from './platform/mail/index.ts';
 
 /**
@@ -14,25 +14,28 @@ import { createMailTransport, startMailDelivery } from './platform/mail/index.ts
  * @returns stops, within some seconds
  */
 export async function startWorkers(
-  parts: Pick<Parts, 'clock' | 'db' | 'jobs' | 'log' | 'media' | 'push' | 'secret' | 'settings'>,
+  services: Pick<
+    Services,
+    'clock' | 'db' | 'jobs' | 'log' | 'media' | 'push' | 'secret' | 'settings'
+  >,
   print: (line: string) => void = console.log,
 ): Promise<() => Promise<void>> {
-  const { db, jobs, log, settings } = parts;
+  const { db, jobs, log, settings } = services;
   const stopDelivery = startMailDelivery({
     db,
     jobs,
     log,
     mailFrom: settings.mailFrom,
-    templates: { ...requestMails(settings), ...accountMails(parts) },
+    templates: { ...requestMails(settings), ...accountMails(services) },
     transport: createMailTransport(settings, print),
   });
-  startPushWork(parts);
-  await startAccountWork(parts);
-  await startRequestCleanup(parts);
-  await startImportCleanup(parts);
-  await startPictureCleanup(parts);
-  await startViewCleanup(parts);
-  await startListingCleanup(parts);
+  startPushWork(services);
+  await startAccountWork(services);
+  await startRequestCleanup(services);
+  await startImportCleanup(services);
+  await startPictureCleanup(services);
+  await startViewCleanup(services);
+  await startListingCleanup(services);
   return async () => {
     await stopDelivery();
     await jobs.stop();

@@ -4,26 +4,26 @@
  */
 import { buildApp } from '@orendi/server/app';
 import { writeListings } from '@orendi/server/features/discovery/index';
-import { openPartsOn } from '@orendi/server/open-parts';
+import { openServicesOn } from '@orendi/server/open-services';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { readSettings } from '@orendi/server/platform/settings';
 import type { SecondOrder, SecondTask } from './start-second-process.ts';
 import { waitUntilFound } from './wait-until-found.ts';
 
 async function serve({ connection, settings }: SecondOrder): Promise<void> {
-  const { parts, listenForChanges } = await openPartsOn(
+  const { services, listenForChanges } = await openServicesOn(
     connection,
     readSettings(settings),
     silentLog,
   );
-  const app = buildApp(parts);
+  const app = buildApp(services);
   await listenForChanges();
   const ask = async (path: string) => (await app.request(path)).text();
   await ask('/v1/public/results/search');
 
   process.on('message', async (message) => {
     const { id, color } = message as SecondTask;
-    await parts.changes.transaction(async (trx, touch) => {
+    await services.changes.transaction(async (trx, touch) => {
       await trx.updateTable('product').set({ color }).where('id', '=', id).execute();
       await writeListings(trx, touch, { productIds: [id] });
     });

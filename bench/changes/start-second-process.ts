@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { openPartsOn } from '@orendi/server/open-parts';
+import type { openServicesOn } from '@orendi/server/open-services';
 import { stopChild } from '../stop-child.ts';
 import type { Undo } from '../undo.ts';
 
 export interface SecondOrder {
-  connection: Parameters<typeof openPartsOn>[0];
+  connection: Parameters<typeof openServicesOn>[0];
   /** As in an environment. */
   settings: Record<string, string>;
 }

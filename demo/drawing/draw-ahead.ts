@@ -1,18 +1,18 @@
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import { parsePictureKey } from '@orendi/server/platform/media/index';
 import { type DemoPicture, findOrder, listOrders } from '../fill/demo-queries.ts';
 import type { Drawer } from './create-drawer.ts';
 
-type Sources = Pick<Parts, 'db' | 'media'>;
+type Sources = Pick<Services, 'db' | 'media'>;
 
 /** Draws the pictures that come first, as many as the drawer can in that time, and closes it. */
 export async function drawFirst(
-  parts: Sources,
+  services: Sources,
   drawer: Drawer,
   { count, longestMs }: { count: number; longestMs: number },
 ): Promise<void> {
-  const orders = await listOrders(parts.db, { after: -1, limit: count });
-  const drawn = Promise.all(orders.map((order) => drawInto(parts, drawer, order, 'now')));
+  const orders = await listOrders(services.db, { after: -1, limit: count });
+  const drawn = Promise.all(orders.map((order) => drawInto(services, drawer, order, 'now')));
   const late = setTimeout(() => void drawer.close(), longestMs);
   try {
     await drawn;
@@ -27,15 +27,15 @@ export async function drawFirst(
  * but the pictures, so that it goes on after any end where it was.
  */
 export async function drawAhead(
-  parts: Sources,
+  services: Sources,
   drawer: Drawer,
   signal: AbortSignal,
 ): Promise<void> {
   for (let place = -1; ;) {
-    const orders = await listOrders(parts.db, { after: place, limit: 50 });
+    const orders = await listOrders(services.db, { after: place, limit: 50 });
     for (const order of orders) {
       if (signal.aborted) return;
-      await drawInto(parts, drawer, order, 'later');
+      await drawInto(services, drawer, order, 'later');
       ({ place } = order);
     }
     if (orders.length === 0) return;

@@ -1,5 +1,5 @@
 import type { NewBusiness } from '@orendi/server/features/businesses/index';
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import type { DemoBusiness } from '../catalogue/business.ts';
 import { chooseFinish } from '../catalogue/choose-finish.ts';
 import { kinds } from '../catalogue/kinds/index.ts';
@@ -14,7 +14,7 @@ export type StoredLogo = OrderedPicture;
 
 /** Draws the logos into the picture store. What is there already stays. */
 export async function storeLogos(
-  media: Parts['media'],
+  media: Services['media'],
   { businesses }: Catalogue,
 ): Promise<Map<DemoBusiness, StoredLogo>> {
   const stored = new Map<DemoBusiness, StoredLogo>();

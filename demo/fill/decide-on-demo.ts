@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import type { Settings } from '@orendi/server/platform/settings';
 import { demoSeed } from '../seed.ts';
 import { changeState, readState } from './demo-queries.ts';
@@ -13,24 +13,24 @@ export type DemoWish = 'demo' | 'empty' | null;
  * @returns whether there is a demo, and whether it is new
  */
 export async function decideOnDemo(
-  parts: Parts,
+  services: Services,
   wish: DemoWish,
   print: (line: string) => void,
 ): Promise<'none' | 'new' | 'there'> {
-  const { state, hasBusinesses } = await readState(parts.db);
+  const { state, hasBusinesses } = await readState(services.db);
   if (state === 'filled') return 'there';
   if (wish === 'empty') {
-    if (state === null) await changeState(parts.db, 'declined');
+    if (state === null) await changeState(services.db, 'declined');
     return 'none';
   }
   if (hasBusinesses) {
     if (wish) print('  The shop is not empty: npm run operator -- demo add adds the demo to it.');
     return 'none';
   }
-  if (!wish && (state !== null || !isOnLaptop(parts.settings))) return 'none';
+  if (!wish && (state !== null || !isOnLaptop(services.settings))) return 'none';
   print('  Filling the shop with a demo …');
   const { fillDemo } = await import('./fill-demo.ts');
-  const filled = await fillDemo(parts, demoSeed);
+  const filled = await fillDemo(services, demoSeed);
   if (filled) {
     const { businessName, email, password } = filled.seller;
     print(

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import type { PictureOrder } from '../drawing/picture-of.ts';
 
-type Db = Parts['db'];
-export type Transaction = Parameters<Parameters<Parts['changes']['transaction']>[0]>[0];
-export type Touch = Parameters<Parameters<Parts['changes']['transaction']>[0]>[1];
+type Db = Services['db'];
+export type Transaction = Parameters<Parameters<Services['changes']['transaction']>[0]>[0];
+export type Touch = Parameters<Parameters<Services['changes']['transaction']>[0]>[1];
 
 export type DemoState = 'declined' | 'filled' | 'removed';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createBusiness } from '@orendi/server/features/businesses/index';
 import { createPackage, saveProducts } from '@orendi/server/features/catalogue/index';
 import { writeViews } from '@orendi/server/features/views/index';
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import type { DemoBusiness } from '../catalogue/business.ts';
 import { type Catalogue, makeCatalogue } from '../catalogue/make-catalogue.ts';
 import type { DemoPackage } from '../catalogue/make-packages.ts';
@@ -41,7 +41,7 @@ interface FilledDemo extends Filled {
  * @returns null when a demo is in the shop already
  */
 export async function fillDemo(
-  { changes, clock, media, passwords }: Pick<Parts, 'changes' | 'clock' | 'media' | 'passwords'>,
+  { changes, clock, media, passwords }: Pick<Services, 'changes' | 'clock' | 'media' | 'passwords'>,
   seed: number,
 ): Promise<FilledDemo | null> {
   const now = clock();

@@ -1,5 +1,5 @@
 import { writeListings } from '@orendi/server/features/discovery/index';
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import { changeState, readState } from '../fill/demo-queries.ts';
 import {
   deleteBusinesses,
@@ -33,7 +33,7 @@ export async function removeDemo({
   changes,
   db,
   media,
-}: Pick<Parts, 'changes' | 'db' | 'media'>): Promise<Removed | null> {
+}: Pick<Services, 'changes' | 'db' | 'media'>): Promise<Removed | null> {
   const removed = await changes.transaction(async (trx, touch) => {
     const businessIds = await holdDemoBusinesses(trx);
     const { state } = await readState(trx);

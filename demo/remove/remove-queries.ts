@@ -1,4 +1,4 @@
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import { sql } from 'kysely';
 import type { Transaction } from '../fill/demo-queries.ts';
 
@@ -76,13 +76,13 @@ export async function markFiles(trx: Transaction, keys: string[]): Promise<void>
   );
 }
 
-export async function listFilesToRemove(db: Parts['db']): Promise<string[]> {
+export async function listFilesToRemove(db: Services['db']): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from demo_picture where recipe is null`.execute(db);
   return rows.map(({ key }) => key);
 }
 
-export async function forgetFiles(db: Parts['db'], keys: string[]): Promise<void> {
+export async function forgetFiles(db: Services['db'], keys: string[]): Promise<void> {
   await sql`
     delete from demo_picture where key = any(${keys}::text[]) and recipe is null`.execute(db);
 }

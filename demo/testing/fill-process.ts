@@ -1,12 +1,12 @@
 /* Fills the database of a test shop with the demo, made to be killed: run by killed-fill.api.test.ts. */
-import { openPartsOn } from '@orendi/server/open-parts';
+import { openServicesOn } from '@orendi/server/open-services';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { readSettings } from '@orendi/server/platform/settings';
 import { fillDemo } from '../fill/fill-demo.ts';
 
 const connection = JSON.parse(process.env.TEST_CONNECTION ?? '{}');
-const { parts, close } = await openPartsOn(connection, readSettings(process.env), silentLog);
+const { services, close } = await openServicesOn(connection, readSettings(process.env), silentLog);
 console.log('filling');
-await fillDemo(parts, 1);
+await fillDemo(services, 1);
 console.log('filled');
 await close();

@@ -10,15 +10,15 @@ const TABLES = 6;
 
 /** What the browser tests find in the shop: some pieces they name, and enough others to page through. */
 export async function fillCatalogue(): Promise<void> {
-  const { parts, close } = await openShop();
-  const picture = (color: string) => storePicture(parts, color);
+  const { services, close } = await openShop();
+  const picture = (color: string) => storePicture(services, color);
   const [brown, grey, green] = [
     await picture('#a5672f'),
     await picture('#8d8d8d'),
     await picture('#4f7a5a'),
   ];
   const business = await createBusiness(
-    { parts },
+    { services },
     {
       business_name: 'Mobileria Drini',
       email: 'drini@example.com',
@@ -31,7 +31,7 @@ export async function fillCatalogue(): Promise<void> {
   // Enough to run all the way round on any screen; they sell nothing.
   for (let number = 1; number <= 20; number += 1) {
     const { key } = [brown, grey, green][number % 3] ?? brown;
-    await createBusiness({ parts }, { business_name: `Salloni ${number}`, logo: key });
+    await createBusiness({ services }, { business_name: `Salloni ${number}`, logo: key });
   }
   const product = (product_name: string, category_id: number, fields: object = {}) => ({
     fields: {
@@ -48,7 +48,7 @@ export async function fillCatalogue(): Promise<void> {
     pictures: [grey],
   });
   const save = (inputs: Parameters<typeof saveProducts>[3]) =>
-    parts.changes.transaction((trx, touch) => saveProducts(trx, touch, business, inputs));
+    services.changes.transaction((trx, touch) => saveProducts(trx, touch, business, inputs));
 
   // Enough for several pages, all cheaper than what the tests name.
   await save(
@@ -83,7 +83,7 @@ export async function fillCatalogue(): Promise<void> {
     },
   ]);
   await createPackage(
-    { parts },
+    { services },
     {
       business_id: business,
       package_name: 'Dhomë ndenjjeje e plotë',

@@ -1,6 +1,6 @@
 import { findRunningPostgres } from '@orendi/server/platform/db/embedded/index';
 import { silentLog } from '@orendi/server/platform/log/log';
-import { openPartsOn } from '@orendi/server/open-parts';
+import { openServicesOn } from '@orendi/server/open-services';
 import { readSettings } from '@orendi/server/platform/settings';
 import { dataDir } from '../product.ts';
 
@@ -8,5 +8,5 @@ import { dataDir } from '../product.ts';
 export async function openShop() {
   const connection = await findRunningPostgres(dataDir);
   if (!connection) throw new Error('the database of the product does not answer');
-  return openPartsOn(connection, readSettings({ DATA_DIR: dataDir }), silentLog);
+  return openServicesOn(connection, readSettings({ DATA_DIR: dataDir }), silentLog);
 }

@@ -2,8 +2,8 @@ import { openShop } from './open-shop.ts';
 
 /** The path of the piece that has everything: photographs, measures, a sale, words in both languages. */
 export async function sofaPath(): Promise<string> {
-  const { parts, close } = await openShop();
-  const { id } = await parts.db
+  const { services, close } = await openShop();
+  const { id } = await services.db
     .selectFrom('product')
     .select('id')
     .where('product_name', 'like', 'Divan Drini%')

@@ -15,13 +15,13 @@ const colors = ['#a5672f', '#4f7a5a', '#8d8d8d'];
 
 /** Publishes products of a seller's business, past the form. @returns their ids, in the same order */
 export async function stockBusiness({ id }: Seller, pieces: Piece[]): Promise<number[]> {
-  const { parts, close } = await openShop();
-  const { business_id: businessId } = await parts.db
+  const { services, close } = await openShop();
+  const { business_id: businessId } = await services.db
     .selectFrom('account')
     .select('business_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const pictures = await Promise.all(colors.map((color) => storePicture(parts, color)));
+  const pictures = await Promise.all(colors.map((color) => storePicture(services, color)));
   const inputs = pieces.map(({ photos = 1, ...piece }) => ({
     fields: {
       description_en: 'A calm piece, made to order.',
@@ -34,7 +34,7 @@ export async function stockBusiness({ id }: Seller, pieces: Piece[]): Promise<nu
     },
     pictures: pictures.slice(0, photos),
   }));
-  const saved = await parts.changes.transaction((trx, touch) =>
+  const saved = await services.changes.transaction((trx, touch) =>
     saveProducts(trx, touch, businessId ?? 0, inputs),
   );
   await close();

@@ -4,14 +4,14 @@ import { openShop } from './open-shop.ts';
 
 /** Publishes a package of a seller's products, one of each, past the form. @returns its id */
 export async function stockPackage({ id }: Seller, name: string, ids: number[]): Promise<number> {
-  const { parts, close } = await openShop();
-  const { business_id: businessId } = await parts.db
+  const { services, close } = await openShop();
+  const { business_id: businessId } = await services.db
     .selectFrom('account')
     .select('business_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const packageId = await createPackage(
-    { parts },
+    { services },
     {
       business_id: businessId ?? 0,
       package_name: name,

@@ -1,10 +1,10 @@
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import { drawPicture } from './draw-picture.ts';
 
 /** A drawn picture in the running product's store. */
-export async function storePicture(parts: Pick<Parts, 'db' | 'media'>, color: string) {
-  const { key, bytes } = await parts.media.store(await drawPicture(color));
-  await parts.db
+export async function storePicture(services: Pick<Services, 'db' | 'media'>, color: string) {
+  const { key, bytes } = await services.media.store(await drawPicture(color));
+  await services.db
     .insertInto('picture')
     .values({ key, bytes })
     .onConflict((conflict) => conflict.doNothing())

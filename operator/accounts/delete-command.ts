@@ -1,5 +1,5 @@
 import { deleteAccount } from '@orendi/server/features/accounts/index';
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import { listBusinesses } from '../business/list-businesses.ts';
 import type { Command } from '../command-line/command.ts';
 import { readOptions } from '../command-line/read-options.ts';
@@ -16,10 +16,10 @@ only says what would go. Nothing brings it back but a backup.
     const { options, operands } = readOptions(args, {
       yes: { kind: 'flag', help: 'really delete it' },
     });
-    const gone = await withAccount(operands, context, async (parts, { user }) => {
-      const what = `${user.email}${await extentOf(parts.db, user.business_id)}`;
+    const gone = await withAccount(operands, context, async (services, { user }) => {
+      const what = `${user.email}${await extentOf(services.db, user.business_id)}`;
       if (!options.yes) throw new UsageError(`This deletes ${what}. Say --yes to do it.`);
-      await deleteAccount(parts, user.id);
+      await deleteAccount(services, user.id);
       return what;
     });
     context.print(`Deleted: ${gone}.`);
@@ -27,7 +27,7 @@ only says what would go. Nothing brings it back but a backup.
   },
 };
 
-async function extentOf(db: Parts['db'], businessId: number | null): Promise<string> {
+async function extentOf(db: Services['db'], businessId: number | null): Promise<string> {
   const [business] = businessId === null ? [] : await listBusinesses(db, businessId);
   if (!business) return '';
   const { business_name: name, products, packages, requests } = business;

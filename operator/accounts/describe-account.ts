@@ -1,10 +1,10 @@
 import { type Account, listOpenSessions } from '@orendi/server/features/accounts/index';
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import { listBusinesses } from '../business/list-businesses.ts';
 
 /** What the shop knows about an account, in the order in which it is printed. */
 export async function describeAccount(
-  db: Parts['db'],
+  db: Services['db'],
   { user, newEmail }: Account,
 ): Promise<Record<string, string>> {
   const { created_at: createdAt } = await db

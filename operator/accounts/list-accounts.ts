@@ -1,4 +1,4 @@
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 
 export interface AccountSummary {
   id: number;
@@ -10,7 +10,7 @@ export interface AccountSummary {
 }
 
 /** The accounts whose address or name contains a text, in any case; all of them for an empty text. */
-export async function listAccounts(db: Parts['db'], text: string): Promise<AccountSummary[]> {
+export async function listAccounts(db: Services['db'], text: string): Promise<AccountSummary[]> {
   const accounts = await db
     .selectFrom('account')
     .leftJoin('business', 'business.id', 'account.business_id')

@@ -49,9 +49,9 @@ once; whoever has it has the account, so hand it to nobody but its owner.
   npm run operator -- account password-link EMAIL_OR_ID`,
   async run(args, context) {
     const { operands } = readOptions(args, {});
-    const link = await withAccount(operands, context, async (parts, account) => {
-      const now = Math.floor(parts.clock().getTime() / 1000);
-      return writeResetLink(parts, account, now + lifetimes.resetHours * 3600);
+    const link = await withAccount(operands, context, async (services, account) => {
+      const now = Math.floor(services.clock().getTime() / 1000);
+      return writeResetLink(services, account, now + lifetimes.resetHours * 3600);
     });
     context.print(link);
     return 0;

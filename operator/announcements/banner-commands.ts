@@ -41,9 +41,9 @@ its first products. What matters should stand in the middle of the photo: its ed
     if (file === undefined) throw new UsageError('Name the photo to show.');
     noMoreOperands(rest);
     const path = resolve(context.folder, file);
-    const picture = await withShop(context, async (parts) => {
-      const stored = await storePhoto(parts.media, path);
-      await setBanner(parts, place, stored);
+    const picture = await withShop(context, async (services) => {
+      const stored = await storePhoto(services.media, path);
+      await setBanner(services, place, stored);
       return stored;
     });
     context.print(`The ${place} banner is ${file}, ${picture.width} × ${picture.height}.`);
@@ -63,7 +63,7 @@ export const bannerClearCommand: Command = {
     const [placeName, ...rest] = readOptions(args, {}).operands;
     const place = readPlace(placeName);
     noMoreOperands(rest);
-    await withShop(context, (parts) => setBanner(parts, place, null));
+    await withShop(context, (services) => setBanner(services, place, null));
     context.print(`The ${place} banner is cleared.`);
     return 0;
   },

@@ -51,16 +51,16 @@ test('a banner that is set is shown, replaced and taken off again', async () => 
 test('the picture can be fetched, and the page of every process is dropped', async () => {
   await operator.write('sofa.jpg', await photo(1920, 1200, '#a5672f'));
   const touched: string[] = [];
-  operator.shop.parts.changes.onTouched((tags) => touched.push(...tags));
+  operator.shop.services.changes.onTouched((tags) => touched.push(...tags));
   await operator.run('banner set main sofa.jpg');
   expect(touched).toEqual(['announcements']);
   const { main_banner: main } = await banners();
   const key = /media\/(.+)\.webp$/.exec(main ?? '')?.[1] ?? '';
-  expect(await operator.shop.parts.media.has(key)).toBe(true);
+  expect(await operator.shop.services.media.has(key)).toBe(true);
 });
 
 test('without a banner of the operator the one of the product is named', async () => {
-  const { db } = operator.shop.parts;
+  const { db } = operator.shop.services;
   const { main } = await db
     .selectFrom('announcement')
     .select('main_banner as main')

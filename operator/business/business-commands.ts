@@ -1,7 +1,7 @@
 import { lines } from '@orendi/contract/fields/text';
 import { textLimits } from '@orendi/contract/limits';
 import { formatNumber } from '@orendi/contract/money';
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import type { Command, CommandContext } from '../command-line/command.ts';
 import { noMoreOperands } from '../command-line/no-more-operands.ts';
 import { readOptions } from '../command-line/read-options.ts';
@@ -57,8 +57,8 @@ export const businessSuspendCommand: Command = {
     if (!reason.success || reason.data === '') {
       throw new UsageError(`--reason is a text of 1 to ${textLimits.description} characters.`);
     }
-    const isNew = await withNamed(operands, context, (parts, id) =>
-      setSuspension(parts, id, reason.data),
+    const isNew = await withNamed(operands, context, (services, id) =>
+      setSuspension(services, id, reason.data),
     );
     context.print(isNew ? 'It is suspended.' : 'It was suspended already; its reason is kept.');
     return 0;
@@ -70,7 +70,9 @@ export const businessRestoreCommand: Command = {
   help: 'Brings a suspended business back with all it shows.\n\n  npm run operator -- business restore NAME_OR_ID',
   async run(args, context) {
     const { operands } = readOptions(args, {});
-    const isNew = await withNamed(operands, context, (parts, id) => setSuspension(parts, id, null));
+    const isNew = await withNamed(operands, context, (services, id) =>
+      setSuspension(services, id, null),
+    );
     context.print(isNew ? 'It is in the shop again.' : 'It was not suspended.');
     return 0;
   },
@@ -80,13 +82,13 @@ export const businessRestoreCommand: Command = {
 function withNamed<T>(
   [name, ...rest]: string[],
   context: CommandContext,
-  work: (parts: Parts, id: number) => Promise<T>,
+  work: (services: Services, id: number) => Promise<T>,
 ): Promise<T> {
   if (name === undefined) throw new UsageError('Name the business, or its id.');
   noMoreOperands(rest);
-  return withShop(context, async (parts) => {
-    const business = await findBusiness(parts.db, name);
+  return withShop(context, async (services) => {
+    const business = await findBusiness(services.db, name);
     if (!business) throw new UsageError(`There is no business "${name}".`);
-    return work(parts, business.id);
+    return work(services, business.id);
   });
 }

@@ -1,4 +1,4 @@
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import { StartError } from '@orendi/server/platform/start-error';
 
 /** Any constant will do; it keeps these locks apart from others. */
@@ -9,7 +9,7 @@ const IMPORT_LOCK = 7_360_002;
  * @throws StartError when one is running
  */
 export async function claimBusiness(
-  pool: Parts['pool'],
+  pool: Services['pool'],
   name: string,
 ): Promise<() => Promise<void>> {
   const client = await pool.connect();

@@ -1,4 +1,4 @@
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import { UsageError } from '../command-line/usage-error.ts';
 
 export interface FoundBusiness {
@@ -11,7 +11,10 @@ export interface FoundBusiness {
  * The business with that id, or with exactly that name in any case; null when there is none.
  * @throws UsageError when several have the name
  */
-export async function findBusiness(db: Parts['db'], text: string): Promise<FoundBusiness | null> {
+export async function findBusiness(
+  db: Services['db'],
+  text: string,
+): Promise<FoundBusiness | null> {
   const businesses = await db
     .selectFrom('business')
     .select(['id', 'business_name', 'suspended_at'])

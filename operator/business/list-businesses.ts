@@ -1,4 +1,4 @@
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 
 export interface BusinessSummary {
   id: number;
@@ -16,7 +16,7 @@ export interface BusinessSummary {
 }
 
 /** All businesses, or the one with that id, with the number of things they have. */
-export async function listBusinesses(db: Parts['db'], id?: number): Promise<BusinessSummary[]> {
+export async function listBusinesses(db: Services['db'], id?: number): Promise<BusinessSummary[]> {
   const all = db
     .selectFrom('business')
     .select([
@@ -45,7 +45,7 @@ export async function listBusinesses(db: Parts['db'], id?: number): Promise<Busi
 }
 
 async function countOf(
-  db: Parts['db'],
+  db: Services['db'],
   table: 'product' | 'package' | 'request',
 ): Promise<Map<number, number>> {
   const rows = await db

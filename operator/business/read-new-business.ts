@@ -4,7 +4,7 @@ import { businessPhone } from '@orendi/contract/fields/phone';
 import { email, line } from '@orendi/contract/fields/text';
 import { isLanguage, type Language } from '@orendi/contract/language';
 import { textLimits } from '@orendi/contract/limits';
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import { faultsOf } from '@orendi/server/platform/http/validation';
 import { PictureError, type ReadPicture } from '@orendi/server/platform/media/index';
 import { UsageError } from '../command-line/usage-error.ts';
@@ -32,7 +32,7 @@ export interface NewBusiness {
 export async function readNewBusiness(
   name: string,
   options: Options<typeof businessOptions>,
-  { media, folder }: { media: Parts['media']; folder: string },
+  { media, folder }: { media: Services['media']; folder: string },
 ): Promise<NewBusiness> {
   if (/^\d+$/.test(name)) throw new UsageError(`There is no business with the id ${name}.`);
   if (options.email === undefined) {
@@ -63,7 +63,7 @@ function checked(option: string, schema: Pick<Schema, 'safeParse'>, text: string
   throw new UsageError(`${option} "${text}": ${fault?.sentence('en')}`);
 }
 
-async function readLogo(path: string, media: Parts['media']): Promise<ReadPicture> {
+async function readLogo(path: string, media: Services['media']): Promise<ReadPicture> {
   try {
     return await media.read(await readFile(path));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { holdBusinesses, writeListings } from '@orendi/server/features/discovery/index';
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 
 /**
  * Takes all that a business shows out of the shop, with the reason that its seller reads, or puts it back.
@@ -7,7 +7,7 @@ import type { Parts } from '@orendi/server/parts';
  * @returns false when nothing changes
  */
 export function setSuspension(
-  { changes, clock }: Pick<Parts, 'changes' | 'clock'>,
+  { changes, clock }: Pick<Services, 'changes' | 'clock'>,
   businessId: number,
   reason: string | null,
 ): Promise<boolean> {

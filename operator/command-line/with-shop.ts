@@ -4,11 +4,11 @@ import type { CommandContext } from './command.ts';
 /** Opens the shop while the work runs. */
 export async function withShop<T>(
   { openShop }: Pick<CommandContext, 'openShop'>,
-  work: (parts: Shop['parts']) => Promise<T>,
+  work: (services: Shop['services']) => Promise<T>,
 ): Promise<T> {
   const shop = await openShop();
   try {
-    return await work(shop.parts);
+    return await work(shop.services);
   } finally {
     await shop.close();
   }

@@ -21,7 +21,7 @@ by the running product, or at its next start.
     noMoreOperands(operands);
     const seed = options.seed ?? String(demoSeed);
     if (!/^\d{1,9}$/.test(seed)) throw new UsageError(`--seed ${seed}: it is a whole number.`);
-    const filled = await withShop(context, (parts) => fillDemo(parts, Number(seed)));
+    const filled = await withShop(context, (services) => fillDemo(services, Number(seed)));
     if (!filled) {
       context.print('The demo is in the shop already.');
       return 0;

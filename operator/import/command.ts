@@ -17,7 +17,7 @@ export const importCommand: Command = {
     const wanted = await readImport(args, context.folder);
     const { options, csv, file } = wanted;
     const report = options.report && (await openReport(resolve(context.folder, options.report)));
-    const result = await withShop(context, (parts) => runImport(parts, wanted, context));
+    const result = await withShop(context, (services) => runImport(services, wanted, context));
     if (report) {
       await report.write(csv.header, result.refused);
       await report.close();

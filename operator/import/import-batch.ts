@@ -10,7 +10,7 @@ import {
   type ReadyRow,
   writeRows,
 } from '@orendi/server/features/spreadsheets/index';
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import { addBusiness } from '../business/add-business.ts';
 import type { FoundBusiness } from '../business/find-business.ts';
 import { joinIndustries } from '../business/join-industries.ts';
@@ -22,7 +22,7 @@ import type { ImportResult } from './import-result.ts';
 
 /** Everything an import works with, and its result so far. */
 export interface ImportJob {
-  parts: Pick<Parts, 'changes' | 'db' | 'media'>;
+  services: Pick<Services, 'changes' | 'db' | 'media'>;
   rules: PlanRules;
   /** A new one is made together with its first products, or not at all. */
   business: FoundBusiness | NewBusiness;
@@ -57,8 +57,8 @@ export async function importBatch(lines: IdentifiedRow[], job: ImportJob): Promi
 
 /** Returns the rows that can go in; repeats and refused rows go into the result. */
 async function sortOut(lines: IdentifiedRow[], job: ImportJob): Promise<PlannedLine[]> {
-  const { parts, business, shelf, result } = job;
-  const known = await listKnown(parts.db, 'id' in business ? business.id : null, lines);
+  const { services, business, shelf, result } = job;
+  const known = await listKnown(services.db, 'id' in business ? business.id : null, lines);
   const sound: PlannedLine[] = [];
   for (const line of lines) {
     const firstLine = job.lines.get(line.key);
@@ -83,9 +83,9 @@ async function sortOut(lines: IdentifiedRow[], job: ImportJob): Promise<PlannedL
 
 /** @returns the rows as they were written; some may have become faulty meanwhile */
 async function write(sound: PlannedLine[], job: ImportJob): Promise<PlannedLine[]> {
-  const { parts, business } = job;
-  if ('logo' in business) await parts.media.keep(business.logo);
-  const { businessId, planned } = await parts.changes.transaction((trx, touch) =>
+  const { services, business } = job;
+  if ('logo' in business) await services.media.keep(business.logo);
+  const { businessId, planned } = await services.changes.transaction((trx, touch) =>
     writeAll(trx, touch, sound, job),
   );
   if ('logo' in business) {
@@ -115,7 +115,7 @@ async function writeAll(trx: Transaction, touch: Touch, sound: PlannedLine[], jo
 
 /** What a business has of these rows, by article number; a new one has nothing. */
 async function listKnown(
-  db: Parts['db'],
+  db: Services['db'],
   businessId: number | null,
   lines: IdentifiedRow[],
 ): Promise<Map<string, OwnProduct>> {

@@ -7,7 +7,7 @@ import {
   type PlanRules,
   type Target,
 } from '@orendi/server/features/spreadsheets/index';
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import { categoryFinder } from '../categories/category-finder.ts';
 import { readCategoryMap } from '../categories/read-category-map.ts';
 import { type ColumnMap, mappable } from '../columns/read-column-map.ts';
@@ -80,7 +80,7 @@ export function checkMap(map: ColumnMap, options: ImportOptions): void {
  * @throws UsageError for a category that does not exist
  */
 export async function readRules(
-  db: Parts['db'],
+  db: Services['db'],
   options: ImportOptions,
   { photoNames, folder }: { photoNames: string[]; folder: string },
 ): Promise<PlanRules> {

@@ -1,4 +1,4 @@
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import { businessOptions } from '../business/business-options.ts';
 import { claimBusiness } from '../business/claim-business.ts';
 import { findBusiness } from '../business/find-business.ts';
@@ -17,25 +17,25 @@ import { readRules } from './read-rules.ts';
  * @throws UsageError for a category or a business that is not there, StartError when another import is running
  */
 export async function runImport(
-  parts: Parts,
+  services: Services,
   wanted: ReadImport,
   context: CommandContext,
 ): Promise<ImportResult> {
   const { options, csv, photos } = wanted;
   const dryRun = options['dry-run'];
-  const rules = await readRules(parts.db, options, {
+  const rules = await readRules(services.db, options, {
     photoNames: photos.names,
     folder: context.folder,
   });
-  const found = await findBusiness(parts.db, wanted.business);
-  const release = await claimBusiness(parts.pool, found?.business_name ?? wanted.business);
+  const found = await findBusiness(services.db, wanted.business);
+  const release = await claimBusiness(services.pool, found?.business_name ?? wanted.business);
   try {
-    const business = await openBusiness(parts, wanted, context);
+    const business = await openBusiness(services, wanted, context);
     const job: ImportJob = {
-      parts,
+      services,
       rules,
       business,
-      shelf: createPhotoShelf(parts.media, photos, dryRun),
+      shelf: createPhotoShelf(services.media, photos, dryRun),
       sharePhotos: options['share-photos'],
       dryRun,
       lines: new Map(),
@@ -53,7 +53,7 @@ export async function runImport(
 
 /** Looks for it again: another import may have added it before this one had its turn. */
 async function openBusiness(
-  { db, media }: Parts,
+  { db, media }: Services,
   { business: name, options }: ReadImport,
   { folder, print }: CommandContext,
 ) {

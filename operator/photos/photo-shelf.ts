@@ -1,5 +1,5 @@
 import type { PhotoSource, ReadPhoto } from '@orendi/server/features/spreadsheets/index';
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import { PictureError, type ReadPicture } from '@orendi/server/platform/media/index';
 import { StartError } from '@orendi/server/platform/start-error';
 import { fileFault } from '../csv/file-fault.ts';
@@ -20,7 +20,7 @@ export interface PhotoShelf {
 
 /** @param dryRun only looks at the files */
 export function createPhotoShelf(
-  media: Parts['media'],
+  media: Services['media'],
   source: PhotoSource,
   dryRun: boolean,
 ): PhotoShelf {

@@ -1,5 +1,5 @@
 import { maxId } from '@orendi/contract/limits';
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 import type { Command, CommandContext } from '../command-line/command.ts';
 import { noMoreOperands } from '../command-line/no-more-operands.ts';
 import { readOptions } from '../command-line/read-options.ts';
@@ -62,7 +62,7 @@ has it by mail too, which is not in our hands: tell them.
 function withRequest<T>(
   args: string[],
   context: CommandContext,
-  work: (db: Parts['db'], request: StoredRequest) => Promise<T>,
+  work: (db: Services['db'], request: StoredRequest) => Promise<T>,
 ): Promise<T> {
   const [text = '', ...rest] = readOptions(args, {}).operands;
   noMoreOperands(rest);

@@ -1,5 +1,5 @@
 import { normalizePhone } from '@orendi/contract/phone';
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 
 export interface StoredRequest {
   id: number;
@@ -12,7 +12,7 @@ export interface StoredRequest {
   client_message: string;
 }
 
-function requests(db: Parts['db']) {
+function requests(db: Services['db']) {
   return db
     .selectFrom('request')
     .innerJoin('business', 'business.id', 'request.business_id')
@@ -21,7 +21,7 @@ function requests(db: Parts['db']) {
 }
 
 /** The requests of whoever has this e-mail address, telephone number (in any of its forms) or name. */
-export function listRequestsOf(db: Parts['db'], who: string): Promise<StoredRequest[]> {
+export function listRequestsOf(db: Services['db'], who: string): Promise<StoredRequest[]> {
   const phones = [who, normalizePhone(who)?.phone ?? who];
   const lower = who.toLowerCase();
   return requests(db)
@@ -36,11 +36,11 @@ export function listRequestsOf(db: Parts['db'], who: string): Promise<StoredRequ
     .execute();
 }
 
-export function findRequest(db: Parts['db'], id: number): Promise<StoredRequest | undefined> {
+export function findRequest(db: Services['db'], id: number): Promise<StoredRequest | undefined> {
   return requests(db).where('request.id', '=', id).executeTakeFirst();
 }
 
 /** Deletes a request, with the mail that told the seller of it as far as it is kept here. */
-export async function deleteRequest(db: Parts['db'], id: number): Promise<void> {
+export async function deleteRequest(db: Services['db'], id: number): Promise<void> {
   await db.deleteFrom('request').where('id', '=', id).execute();
 }

@@ -3,11 +3,11 @@ import {
   phraseKey,
   type SynonymGroup,
 } from '@orendi/server/features/discovery/index';
-import type { Parts } from '@orendi/server/parts';
+import type { Services } from '@orendi/server/services';
 
 /** @returns the new group, or the one that says the same already */
 export function addGroup(
-  { changes }: Pick<Parts, 'changes'>,
+  { changes }: Pick<Services, 'changes'>,
   words: string[],
 ): Promise<{ group: SynonymGroup; isNew: boolean }> {
   return changes.transaction(async (trx, touch) => {
@@ -27,7 +27,7 @@ export function addGroup(
 
 /** @returns what was removed, null when there is no such group */
 export function removeGroup(
-  { changes }: Pick<Parts, 'changes'>,
+  { changes }: Pick<Services, 'changes'>,
   id: number,
 ): Promise<SynonymGroup | null> {
   return changes.transaction(async (trx, touch) => {

@@ -37,7 +37,7 @@ after a ~ belongs to the others only loosely: what it finds comes after what the
   npm run operator -- synonym add "divan, kanape, sofa bed"`,
   async run(args, context) {
     const words = readGroup(readOptions(args, {}).operands.join(' '));
-    const { group, isNew } = await withShop(context, (parts) => addGroup(parts, words));
+    const { group, isNew } = await withShop(context, (services) => addGroup(services, words));
     context.print(isNew ? lineOf(group) : `It is there already:\n${lineOf(group)}`);
     return 0;
   },
@@ -51,7 +51,7 @@ export const synonymRemoveCommand: Command = {
     noMoreOperands(rest);
     const id = /^\d+$/.test(text) ? Number(text) : 0;
     if (id < 1 || id > maxId) throw new UsageError('Name the id that `synonym list` shows.');
-    const group = await withShop(context, (parts) => removeGroup(parts, id));
+    const group = await withShop(context, (services) => removeGroup(services, id));
     if (!group) throw new UsageError(`There is no group ${id}.`);
     context.print(`Removed:\n${lineOf(group)}`);
     return 0;

@@ -33,7 +33,7 @@ export async function openTestOperator(): Promise<TestOperator> {
     const errors: string[] = [];
     const code = await runCommand(wordsOf(line), commands, {
       folder,
-      openShop: async () => ({ parts: shop.parts, close: async () => {} }),
+      openShop: async () => ({ services: shop.services, close: async () => {} }),
       print: (text) => printed.push(text),
       printError: (text) => errors.push(text),
       progress: () => onProgress(() => stopping.abort()),

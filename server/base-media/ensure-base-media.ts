@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Parts } from '../parts.ts';
+import type { Services } from '../services.ts';
 
 const banner = new URL('./default-banner.webp', import.meta.url);
 
 /** Puts the banner that ships with this version into the picture store, as the one to show where the operator set none. */
-export async function ensureBaseMedia({ changes, media }: Parts): Promise<void> {
+export async function ensureBaseMedia({ changes, media }: Services): Promise<void> {
   const picture = await media.store(await readFile(banner));
   await changes.transaction(async (trx, touch) => {
     await trx

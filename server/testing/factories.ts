@@ -6,18 +6,18 @@ import {
 } from '../features/catalogue/index.ts';
 import { createBusiness as addBusiness, type NewBusiness } from '../features/businesses/index.ts';
 import { writeListings } from '../features/discovery/index.ts';
-import type { Parts } from '../parts.ts';
+import type { Services } from '../services.ts';
 
 /* Rows for tests: what a test does not say is filled with something plausible. All of it is published. */
 
-type Shop = { parts: Pick<Parts, 'changes' | 'db'> };
+type Shop = { services: Pick<Services, 'changes' | 'db'> };
 
 let pictures = 0;
 
 /** The key of a picture that is in the database, but in no store. */
-export async function createPicture({ parts }: Shop): Promise<string> {
+export async function createPicture({ services }: Shop): Promise<string> {
   const picture = fakePicture();
-  await parts.db.insertInto('picture').values(picture).execute();
+  await services.db.insertInto('picture').values(picture).execute();
   return picture.key;
 }
 
@@ -43,7 +43,7 @@ export async function createBusiness(
     logo: overrides.logo ?? (await createPicture(shop)),
     ...overrides,
   };
-  return shop.parts.changes.transaction((trx, touch) =>
+  return shop.services.changes.transaction((trx, touch) =>
     addBusiness(trx, touch, business, industryIds),
   );
 }
@@ -58,7 +58,7 @@ export async function createProduct(shop: Shop, product: ProductOverrides): Prom
 
 /** Many at once, of one business. @returns their ids in the order of `products` */
 export async function createProducts(
-  { parts }: Shop,
+  { services }: Shop,
   businessId: number,
   products: Omit<ProductOverrides, 'business_id'>[],
 ): Promise<number[]> {
@@ -76,7 +76,7 @@ export async function createProducts(
     },
     pictures: Array.from({ length: pictureCount }, fakePicture),
   }));
-  const saved = await parts.changes.transaction((trx, touch) =>
+  const saved = await services.changes.transaction((trx, touch) =>
     saveProducts(trx, touch, businessId, inputs),
   );
   return saved.map(({ id }) => id);
@@ -90,7 +90,7 @@ type PackageOverrides = Partial<NewPackage> & {
 
 /** @returns the id of the package */
 export async function createPackage(
-  { parts }: Shop,
+  { services }: Shop,
   { products, ...overrides }: PackageOverrides,
 ): Promise<number> {
   const fields: NewPackage = {
@@ -103,12 +103,12 @@ export async function createPackage(
   const items = products.map((item) =>
     typeof item === 'number' ? { product_id: item, quantity: 1 } : item,
   );
-  return parts.changes.transaction((trx, touch) => publishPackage(trx, touch, fields, items));
+  return services.changes.transaction((trx, touch) => publishPackage(trx, touch, fields, items));
 }
 
 /** Takes the business and all that it shows out of the public, as the operator can. */
-export async function suspendBusiness({ parts }: Shop, id: number): Promise<void> {
-  await parts.changes.transaction(async (trx, touch) => {
+export async function suspendBusiness({ services }: Shop, id: number): Promise<void> {
+  await services.changes.transaction(async (trx, touch) => {
     await trx
       .updateTable('business')
       .set({ suspended_at: new Date(), suspension_reason: 'test' })

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
-import { openPartsOn } from '../open-parts.ts';
-import type { Parts } from '../parts.ts';
+import { openServicesOn } from '../open-services.ts';
+import type { Services } from '../services.ts';
 import { createCaptcha } from '../platform/captcha/index.ts';
 import { silentLog } from '../platform/log/log.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
@@ -18,8 +18,8 @@ declare module 'vitest' {
   }
 }
 
-export interface TestShop extends Pick<Parts, 'db' | 'pool'> {
-  parts: Parts;
+export interface TestShop extends Pick<Services, 'db' | 'pool'> {
+  services: Services;
   connection: pg.ClientConfig;
   dataDir: string;
   /** Calls the app as a browser would that keeps no cookies; JSON bodies may be given as objects. */
@@ -29,7 +29,7 @@ export interface TestShop extends Pick<Parts, 'db' | 'pool'> {
 
 interface Overrides {
   settings?: Partial<Settings>;
-  parts?: Partial<Parts>;
+  services?: Partial<Services>;
 }
 
 export const testSecret = 'a secret that is only for tests, and long enough';
@@ -45,17 +45,17 @@ export async function openTestShop(overrides: Overrides = {}): Promise<TestShop>
     ...readSettings({ DATA_DIR: dataDir, AUTH_SECRET: testSecret, RATE_LIMIT_SCALE: '1000' }),
     ...overrides.settings,
   };
-  const { parts: opened, close } = await openPartsOn(connection, settings, silentLog);
-  const parts: Parts = {
+  const { services: opened, close } = await openServicesOn(connection, settings, silentLog);
+  const services: Services = {
     ...opened,
     captcha: createCaptcha({ secret: testSecret, recaptcha: null, cost: 1 }),
-    ...overrides.parts,
+    ...overrides.services,
   };
-  const app = buildApp(parts);
+  const app = buildApp(services);
   return {
-    parts,
-    db: parts.db,
-    pool: parts.pool,
+    services,
+    db: services.db,
+    pool: services.pool,
     connection,
     dataDir,
     request: async (path, init) => app.request(path, init),

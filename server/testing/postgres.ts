@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrationsFolder } from '../open-parts.ts';
+import { migrationsFolder } from '../open-services.ts';
 import { lockDataFolder, startEmbeddedPostgres } from '../platform/db/embedded/index.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open-database.ts';

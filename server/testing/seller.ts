@@ -10,7 +10,7 @@ export interface Seller {
   headers: Record<string, string>;
 }
 
-type Shop = Pick<TestShop, 'db' | 'parts' | 'request'>;
+type Shop = Pick<TestShop, 'db' | 'services' | 'request'>;
 
 /** Headers of an English visitor who sends JSON and has the XSRF cookie. */
 export const visitorHeaders: Record<string, string> = {

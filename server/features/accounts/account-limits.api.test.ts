@@ -8,10 +8,10 @@ import { post, registerForm, type Seller, signUp, visitorHeaders } from '../../t
 
 let shop: TestShop;
 let seller: Seller;
-let limiter: TestShop['parts']['countCall'];
+let limiter: TestShop['services']['countCall'];
 
 beforeAll(async () => {
-  shop = await openTestShop({ parts: { countCall: (limit, key) => limiter(limit, key) } });
+  shop = await openTestShop({ services: { countCall: (limit, key) => limiter(limit, key) } });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -69,7 +69,7 @@ test.each([
 describe('one account from many addresses', () => {
   let app: ReturnType<typeof buildApp>;
   beforeAll(() => {
-    app = buildApp(shop.parts);
+    app = buildApp(shop.services);
   });
 
   const tryFrom = (address: string, password = 'not that one') => {

@@ -1,6 +1,6 @@
 import type { ChangeEmailForm } from '@orendi/contract/schemas/account-forms';
 import type { User } from '@orendi/contract/schemas/user';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { isEmailTaken, updateAccount } from './account-queries.ts';
@@ -14,17 +14,17 @@ import { queueAccountMail } from './mails/queue-account-mail.ts';
  * @throws ApiError VALIDATION when the password is wrong or the address has an account
  */
 export async function changeEmail(
-  parts: Pick<Parts, 'clock' | 'db' | 'jobs' | 'passwords' | 'settings'>,
+  services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'settings'>,
   user: User,
   { email, currentPassword }: ChangeEmailForm,
 ): Promise<void> {
-  const { db, jobs } = parts;
-  await checkPassword(parts, user.id, currentPassword);
+  const { db, jobs } = services;
+  await checkPassword(services, user.id, currentPassword);
   const newEmail = email.toLowerCase();
   if (await isEmailTaken(db, newEmail)) throw new ApiError('VALIDATION', { faults: [emailTaken] });
   await db.transaction().execute(async (trx) => {
     await updateAccount(trx, user.id, { new_email: newEmail });
-    await queueAccountMail(trx, parts, {
+    await queueAccountMail(trx, services, {
       kind: 'verify-new-email',
       accountId: user.id,
       email: newEmail,

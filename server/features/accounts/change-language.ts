@@ -1,11 +1,11 @@
 import type { Language } from '@orendi/contract/language';
 import type { User } from '@orendi/contract/schemas/user';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { updateAccount } from './account-queries.ts';
 
 /** Speaks another language to a user from now on, in the mails to their business too. */
 export async function changeLanguage(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Services, 'db'>,
   user: User,
   language: Language,
 ): Promise<User> {

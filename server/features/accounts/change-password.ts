@@ -1,5 +1,5 @@
 import type { ChangePasswordForm } from '@orendi/contract/schemas/account-forms';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { updatePassword } from './account-queries.ts';
@@ -12,18 +12,18 @@ import { queueAccountMail } from './mails/queue-account-mail.ts';
  * @throws ApiError VALIDATION when the present password is wrong
  */
 export async function changePassword(
-  parts: Pick<Parts, 'clock' | 'db' | 'jobs' | 'passwords' | 'settings'>,
+  services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'settings'>,
   session: Session,
   { currentPassword, password }: ChangePasswordForm,
 ): Promise<void> {
-  const { db, jobs, passwords } = parts;
+  const { db, jobs, passwords } = services;
   const { id, email } = session.user;
-  await checkPassword(parts, id, currentPassword);
+  await checkPassword(services, id, currentPassword);
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (trx) => {
     await updatePassword(trx, id, passwordHash);
     await endSessions(trx, id, (other) => other !== session.id);
-    await queueAccountMail(trx, parts, { kind: 'password-changed', accountId: id, email });
+    await queueAccountMail(trx, services, { kind: 'password-changed', accountId: id, email });
   });
   jobs.wake(mailQueue);
 }

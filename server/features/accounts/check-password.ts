@@ -1,4 +1,4 @@
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { type Account, findAccountById } from './account-queries.ts';
 import { wrongPassword } from './faults.ts';
 
@@ -7,7 +7,7 @@ import { wrongPassword } from './faults.ts';
  * @throws ApiError VALIDATION under `currentPassword`
  */
 export async function checkPassword(
-  { db, passwords }: Pick<Parts, 'db' | 'passwords'>,
+  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
   accountId: number,
   password: string,
 ): Promise<Account> {

@@ -1,6 +1,6 @@
 import type { AccountData } from '@orendi/contract/schemas/account-data';
 import { type Kysely, sql } from 'kysely';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { listSignIns } from './list-sign-ins.ts';
@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 
 /** All that is kept of a user and their business, but for the hash of the password, which tells nobody anything. */
 export async function collectAccountData(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Services, 'db'>,
   session: Session,
 ): Promise<AccountData> {
   const { user } = session;

@@ -1,10 +1,10 @@
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Sessions } from '../../platform/http/session.ts';
 import { openCookie } from './session-cookie.ts';
 import { findSession, prolongSession } from './session-queries.ts';
 
 /** The sessions in the database. What is no cookie of ours is told apart without asking it. */
-export function createSessions({ db, secret }: Pick<Parts, 'db' | 'secret'>): Sessions {
+export function createSessions({ db, secret }: Pick<Services, 'db' | 'secret'>): Sessions {
   return {
     async find(cookie) {
       const token = openCookie(secret, cookie);

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Touch } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { writeListings } from '../discovery/index.ts';
@@ -11,12 +11,12 @@ import { checkPassword } from './check-password.ts';
  * @throws ApiError VALIDATION when the password is wrong
  */
 export async function deleteOwnAccount(
-  parts: Pick<Parts, 'changes' | 'db' | 'passwords'>,
+  services: Pick<Services, 'changes' | 'db' | 'passwords'>,
   accountId: number,
   password: string,
 ): Promise<void> {
-  await checkPassword(parts, accountId, password);
-  await deleteAccount(parts, accountId);
+  await checkPassword(services, accountId, password);
+  await deleteAccount(services, accountId);
 }
 
 /**
@@ -25,7 +25,7 @@ export async function deleteOwnAccount(
  * pictures go with the nightly sweep of those that nothing shows.
  */
 export async function deleteAccount(
-  { changes }: Pick<Parts, 'changes'>,
+  { changes }: Pick<Services, 'changes'>,
   accountId: number,
 ): Promise<void> {
   await changes.transaction(async (trx, touch) => {

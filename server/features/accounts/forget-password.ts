@@ -1,4 +1,4 @@
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Jobs, Queue } from '../../platform/jobs/index.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { findAccountByEmail } from './account-queries.ts';
@@ -12,7 +12,7 @@ export const forgottenQueue: Queue<{ email: string }> = { name: 'forgotten-passw
  * that the answer is the same in content and in time.
  */
 export async function forgetPassword(
-  { db, jobs }: Pick<Parts, 'db' | 'jobs'>,
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   email: string,
 ): Promise<void> {
   await db.transaction().execute((trx) => jobs.send(trx, forgottenQueue, { email }));
@@ -21,13 +21,13 @@ export async function forgetPassword(
 
 /** Sends the link to set a new password, where the address has an account. */
 export async function sendResetLink(
-  parts: Pick<Parts, 'clock' | 'db' | 'settings'> & { jobs: Pick<Jobs, 'wake'> },
+  services: Pick<Services, 'clock' | 'db' | 'settings'> & { jobs: Pick<Jobs, 'wake'> },
   { email }: { email: string },
 ): Promise<void> {
-  const account = await findAccountByEmail(parts.db, email);
+  const account = await findAccountByEmail(services.db, email);
   if (!account) return;
   const { id, email: address } = account.user;
   const mail = { kind: 'reset-password', accountId: id, email: address } as const;
-  await queueAccountMail(parts.db, parts, mail);
-  parts.jobs.wake(mailQueue);
+  await queueAccountMail(services.db, services, mail);
+  services.jobs.wake(mailQueue);
 }

@@ -13,8 +13,8 @@ export { startAccountWork } from './start-account-work.ts';
 export { activate as activateAccount } from './verify-email.ts';
 export { writeResetLink } from './write-reset-link.ts';
 
-declare module '../../parts.ts' {
-  interface Parts {
+declare module '../../services.ts' {
+  interface Services {
     passwords: Passwords;
   }
 }

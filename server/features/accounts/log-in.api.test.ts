@@ -21,7 +21,7 @@ beforeAll(async () => {
   const passwords = createPasswords();
   hashed = [];
   shop = await openTestShop({
-    parts: {
+    services: {
       passwords: {
         ...passwords,
         isRight: (password, hash) => {
@@ -131,7 +131,7 @@ describe('a session', () => {
   });
 
   test('has a secure cookie of the set domain where visitors come by https', async () => {
-    const settings = { ...shop.parts.settings, publicUrl: 'https://shop.example' };
+    const settings = { ...shop.services.settings, publicUrl: 'https://shop.example' };
     const secure = await openTestShop({ settings: { ...settings, cookieDomain: 'shop.example' } });
     const { headers } = await signUp(secure).then((other) =>
       post(secure, '/auth/login', other).then((response) => ({ headers: response.headers })),

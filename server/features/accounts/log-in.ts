@@ -1,6 +1,6 @@
 import type { LoginForm } from '@orendi/contract/schemas/account-forms';
 import type { User } from '@orendi/contract/schemas/user';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { findAccountByEmail } from './account-queries.ts';
 import { loginFailed } from './faults.ts';
 import { type SignInPlace, startSession } from './start-session.ts';
@@ -11,7 +11,7 @@ import { type SignInPlace, startSession } from './start-session.ts';
  * @throws ApiError UNAUTHENTICATED
  */
 export async function logIn(
-  { db, passwords, secret }: Pick<Parts, 'db' | 'passwords' | 'secret'>,
+  { db, passwords, secret }: Pick<Services, 'db' | 'passwords' | 'secret'>,
   { email, password }: LoginForm,
   place: SignInPlace,
 ): Promise<{ user: User; cookie: string }> {

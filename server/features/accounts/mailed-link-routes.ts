@@ -1,7 +1,7 @@
 import * as routes from '@orendi/contract/routes/auth';
 import { ResetPasswordForm } from '@orendi/contract/schemas/account-forms';
 import { m } from '@orendi/messages';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { refuseCrossSite } from '../../platform/http/cross-site.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
@@ -15,13 +15,13 @@ import { withUncommonPassword } from './uncommon-password.ts';
 import { verifyEmail } from './verify-email.ts';
 
 /** What goes by way of a link in a mail. */
-export function mailedLinkRoutes(api: Api, parts: Parts): void {
-  const { countCall } = parts;
+export function mailedLinkRoutes(api: Api, services: Services): void {
+  const { countCall } = services;
 
   api.openapi(
     { ...routes.verifyEmail, middleware: limitByAddress(countCall, byAddress.verify) },
     async (c) => {
-      await verifyEmail(parts, c.req.valid('param').token);
+      await verifyEmail(services, c.req.valid('param').token);
       const message = m.api_email_verified({}, { locale: c.get('language') });
       return c.json({ data: null, message }, 200);
     },
@@ -32,7 +32,7 @@ export function mailedLinkRoutes(api: Api, parts: Parts): void {
     async (c) => {
       const { user } = c.get('session');
       await countCall(byAccount.resend, String(user.id));
-      await resendVerification(parts, user);
+      await resendVerification(services, user);
       const message = m.api_mail_sent({}, { locale: c.get('language') });
       return c.json({ data: null, message }, 200);
     },
@@ -46,7 +46,7 @@ export function mailedLinkRoutes(api: Api, parts: Parts): void {
     async (c) => {
       const { email } = c.req.valid('json');
       await countCall(byAccount.forget, emailKey(email));
-      await forgetPassword(parts, email);
+      await forgetPassword(services, email);
       const message = m.api_reset_mail_sent({}, { locale: c.get('language') });
       return c.json({ data: null, message }, 200);
     },
@@ -59,7 +59,7 @@ export function mailedLinkRoutes(api: Api, parts: Parts): void {
       middleware: [limitByAddress(countCall, byAddress.reset), requireJson] as const,
     },
     async (c) => {
-      await resetPassword(parts, c.req.valid('json'));
+      await resetPassword(services, c.req.valid('json'));
       const message = m.api_password_set({}, { locale: c.get('language') });
       return c.json({ data: null, message }, 200);
     },

@@ -20,7 +20,7 @@ let seller: Seller;
 let now: Date;
 
 beforeAll(async () => {
-  shop = await openTestShop({ parts: { clock: () => now } });
+  shop = await openTestShop({ services: { clock: () => now } });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
 
   test('is replaced by the link of the mail, once, and all sessions end', async () => {
     const second = await signIn(shop, seller);
-    await sendResetLink(shop.parts, { email: seller.email.toUpperCase() });
+    await sendResetLink(shop.services, { email: seller.email.toUpperCase() });
     const token = await mailedToken(shop, seller.id);
     expect((await reset(token)).status).toBe(200);
     expect(await userOf(seller.headers)).toBeNull();
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
   });
 
   test('is replaced once by two who use the link at the same time', async () => {
-    await sendResetLink(shop.parts, seller);
+    await sendResetLink(shop.services, seller);
     const token = await mailedToken(shop, seller.id);
     const passwords = ['the first one', 'the second one', 'the third one'];
     const responses = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
   });
 
   test('has a link that holds for an hour', async () => {
-    await sendResetLink(shop.parts, seller);
+    await sendResetLink(shop.services, seller);
     const token = await mailedToken(shop, seller.id);
     now = inHours(1.1);
     expect((await reset(token)).status).toBe(400);
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
   test('has a link for nothing else, and no other link serves for it', async () => {
     const verification = await mailedToken(shop, seller.id);
     expect((await reset(verification)).status).toBe(400);
-    await sendResetLink(shop.parts, seller);
+    await sendResetLink(shop.services, seller);
     expect((await verify(await mailedToken(shop, seller.id))).status).toBe(400);
   });
 
@@ -160,8 +160,8 @@ describe('a forgotten password', () => {
 test('the mails go out by themselves', async () => {
   const inbox = await openSmtpInbox();
   const stop = await startWorkers({
-    ...shop.parts,
-    settings: { ...shop.parts.settings, smtpUrl: inbox.url, mailFrom: 'shop@orendi.example' },
+    ...shop.services,
+    settings: { ...shop.services.settings, smtpUrl: inbox.url, mailFrom: 'shop@orendi.example' },
   });
   const soon = { timeout: 10_000, interval: 20 };
   const mailTo = (address: string, subject: string) => () =>

@@ -1,7 +1,7 @@
 import * as routes from '@orendi/contract/routes/auth';
 import { ChangePasswordForm } from '@orendi/contract/schemas/account-forms';
 import { m } from '@orendi/messages';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { limitByAccount } from '../../platform/http/limit-by-account.ts';
@@ -19,8 +19,8 @@ import { listSignIns } from './list-sign-ins.ts';
 import { withUncommonPassword } from './uncommon-password.ts';
 
 /** What users do with their own account. */
-export function ownAccountRoutes(api: Api, parts: Parts): void {
-  const { countCall, db, settings } = parts;
+export function ownAccountRoutes(api: Api, services: Services): void {
+  const { countCall, db, settings } = services;
   const changing = [signedIn, limitByAccount(countCall, byAccount.change)] as const;
   const confirmed = [signedIn, limitByAccount(countCall, byAccount.confirm), requireJson] as const;
 
@@ -28,7 +28,7 @@ export function ownAccountRoutes(api: Api, parts: Parts): void {
     { ...routes.updateUser, middleware: [...changing, requireJson] as const },
     async (c) => {
       const { language } = c.req.valid('json');
-      const user = await changeLanguage(parts, c.get('session').user, language);
+      const user = await changeLanguage(services, c.get('session').user, language);
       return c.json({ data: user }, 200);
     },
   );
@@ -40,14 +40,14 @@ export function ownAccountRoutes(api: Api, parts: Parts): void {
       middleware: [...confirmed] as const,
     },
     async (c) => {
-      await changePassword(parts, c.get('session'), c.req.valid('json'));
+      await changePassword(services, c.get('session'), c.req.valid('json'));
       const message = m.api_password_set({}, { locale: c.get('language') });
       return c.json({ data: null, message }, 200);
     },
   );
 
   api.openapi({ ...routes.changeEmail, middleware: [...confirmed] as const }, async (c) => {
-    await changeEmail(parts, c.get('session').user, c.req.valid('json'));
+    await changeEmail(services, c.get('session').user, c.req.valid('json'));
     const message = m.api_mail_sent({}, { locale: c.get('language') });
     return c.json({ data: null, message }, 200);
   });
@@ -70,14 +70,14 @@ export function ownAccountRoutes(api: Api, parts: Parts): void {
   });
 
   api.openapi({ ...routes.downloadAccountData, middleware: [...changing] as const }, async (c) => {
-    const data = await collectAccountData(parts, c.get('session'));
+    const data = await collectAccountData(services, c.get('session'));
     c.header('Content-Disposition', 'attachment; filename="orendi-account.json"');
     return c.json({ data }, 200);
   });
 
   api.openapi({ ...routes.deleteAccount, middleware: [...confirmed] as const }, async (c) => {
     const { currentPassword } = c.req.valid('json');
-    await deleteOwnAccount(parts, c.get('session').user.id, currentPassword);
+    await deleteOwnAccount(services, c.get('session').user.id, currentPassword);
     clearSessionCookie(c, settings.cookieDomain);
     return c.json({ data: null }, 200);
   });

@@ -1,7 +1,7 @@
 import type { RegisterForm } from '@orendi/contract/schemas/account-forms';
 import type { Language } from '@orendi/contract/language';
 import type { User } from '@orendi/contract/schemas/user';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { isEmailTaken } from './account-queries.ts';
@@ -24,10 +24,10 @@ interface Registration {
  * @throws ApiError VALIDATION when the address has an account
  */
 export async function register(
-  parts: Pick<Parts, 'clock' | 'db' | 'jobs' | 'passwords' | 'secret' | 'settings'>,
+  services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'secret' | 'settings'>,
   { form, language, place }: Registration,
 ): Promise<{ user: User; cookie: string }> {
-  const { db, jobs, passwords, secret } = parts;
+  const { db, jobs, passwords, secret } = services;
   const email = form.email.toLowerCase();
   if (await isEmailTaken(db, email)) throw new ApiError('VALIDATION', { faults: [emailTaken] });
   const passwordHash = await passwords.hash(form.password);
@@ -36,7 +36,7 @@ export async function register(
   const added = await refuseTakenEmail(
     db.transaction().execute(async (trx) => {
       const id = await createAccount(trx, { ...person, passwordHash });
-      await queueAccountMail(trx, parts, { kind: 'verify-email', accountId: id, email });
+      await queueAccountMail(trx, services, { kind: 'verify-email', accountId: id, email });
       return { id, cookie: await startSession(trx, secret, id, place) };
     }),
   );

@@ -1,5 +1,5 @@
 import type { ResetPasswordForm } from '@orendi/contract/schemas/account-forms';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { type Account, findAccountById, holdAccount, updatePassword } from './account-queries.ts';
 import { endSessions } from './end-sessions.ts';
@@ -13,10 +13,10 @@ import { passwordState } from './write-reset-link.ts';
  * @throws ApiError BAD_REQUEST for a link that is bad, expired or used
  */
 export async function resetPassword(
-  parts: Pick<Parts, 'clock' | 'db' | 'jobs' | 'passwords' | 'secret' | 'settings'>,
+  services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'secret' | 'settings'>,
   { token, password }: ResetPasswordForm,
 ): Promise<void> {
-  const { clock, db, jobs, passwords, secret } = parts;
+  const { clock, db, jobs, passwords, secret } = services;
   const link = readToken(token);
   if (!link || link.expiresAt * 1000 < clock().getTime()) throw badLink();
   const checked = (account: Account | undefined): Account => {
@@ -31,7 +31,7 @@ export async function resetPassword(
     const { user } = checked(await holdAccount(trx, link.accountId));
     await updatePassword(trx, user.id, passwordHash);
     await endSessions(trx, user.id, () => true);
-    await queueAccountMail(trx, parts, {
+    await queueAccountMail(trx, services, {
       kind: 'password-changed',
       accountId: user.id,
       email: user.email,

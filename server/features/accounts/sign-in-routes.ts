@@ -2,7 +2,7 @@ import * as routes from '@orendi/contract/routes/auth';
 import { RegisterForm } from '@orendi/contract/schemas/account-forms';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Api, ApiEnv } from '../../platform/http/api.ts';
 import { sessionCookie } from '../../platform/http/session.ts';
 import { refuseCrossSite } from '../../platform/http/cross-site.ts';
@@ -22,8 +22,8 @@ import type { SignInPlace } from './start-session.ts';
 import { withUncommonPassword } from './uncommon-password.ts';
 
 /** Registering, signing in and out, and who is signed in. */
-export function signInRoutes(api: Api, parts: Parts): void {
-  const { countCall, sessions, settings } = parts;
+export function signInRoutes(api: Api, services: Services): void {
+  const { countCall, sessions, settings } = services;
   const { cookieDomain } = settings;
   const limited = (limit: (typeof byAddress)[keyof typeof byAddress]) =>
     limitByAddress(countCall, limit);
@@ -36,7 +36,7 @@ export function signInRoutes(api: Api, parts: Parts): void {
     },
     async (c) => {
       const registration = { form: c.req.valid('json'), language: c.get('language') };
-      const { user, cookie } = await register(parts, { ...registration, place: placeOf(c) });
+      const { user, cookie } = await register(services, { ...registration, place: placeOf(c) });
       setSessionCookie(c, cookie, cookieDomain);
       return c.json({ data: user }, 201);
     },
@@ -47,7 +47,7 @@ export function signInRoutes(api: Api, parts: Parts): void {
     async (c) => {
       const form = c.req.valid('json');
       await countLogin(countCall, form.email, c.get('clientAddress'));
-      const { user, cookie } = await logIn(parts, form, placeOf(c));
+      const { user, cookie } = await logIn(services, form, placeOf(c));
       setSessionCookie(c, cookie, cookieDomain);
       return c.json({ data: user }, 200);
     },
@@ -67,7 +67,7 @@ export function signInRoutes(api: Api, parts: Parts): void {
   api.openapi(
     { ...routes.logout, middleware: [limited(byAddress.look), refuseCrossSite] as const },
     async (c) => {
-      await logOut(parts, getCookie(c, sessionCookie) ?? '');
+      await logOut(services, getCookie(c, sessionCookie) ?? '');
       clearSessionCookie(c, cookieDomain);
       return c.json({ data: null }, 200);
     },

@@ -1,14 +1,14 @@
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { forgottenQueue, sendResetLink } from './forget-password.ts';
 import { deleteExpiredSessions } from './session-queries.ts';
 
 /** Starts what follows later: the links for forgotten passwords, and the removal of sessions that have ended. */
 export async function startAccountWork(
-  parts: Pick<Parts, 'clock' | 'db' | 'jobs' | 'settings'>,
+  services: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,
 ): Promise<void> {
-  const { db, jobs } = parts;
+  const { db, jobs } = services;
   jobs.work(forgottenQueue, (forgotten, { trx, wake }) =>
-    sendResetLink({ ...parts, db: trx, jobs: { wake } }, forgotten),
+    sendResetLink({ ...services, db: trx, jobs: { wake } }, forgotten),
   );
   await jobs.schedule({ name: 'accounts-cleanup' }, { every: 'hour', at: '00:47' }, () =>
     deleteExpiredSessions(db),

@@ -1,12 +1,12 @@
 import type { Announcements } from '@orendi/contract/schemas/announcements';
 import { getAnnouncements } from '@orendi/contract/routes/public-catalogue';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { type PictureAddress, pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { findBanners } from './queries.ts';
 
-export function announcementRoutes(api: Api, { db, settings }: Parts): void {
+export function announcementRoutes(api: Api, { db, settings }: Services): void {
   const cache = publicCache(60, ['announcements']);
   api.openapi({ ...getAnnouncements, middleware: cache }, async (c) => {
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);

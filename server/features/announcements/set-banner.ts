@@ -1,4 +1,4 @@
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { StoredPicture } from '../../platform/media/index.ts';
 
 /** The places that the operator can fill. */
@@ -7,7 +7,7 @@ export type BannerPlace = (typeof bannerPlaces)[number];
 
 /** Shows a stored picture as a banner, in every process from its next answer on; null removes the banner. */
 export async function setBanner(
-  { changes }: Pick<Parts, 'changes'>,
+  { changes }: Pick<Services, 'changes'>,
   place: BannerPlace,
   picture: Pick<StoredPicture, 'key' | 'bytes'> | null,
 ): Promise<void> {

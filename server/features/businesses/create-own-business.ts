@@ -1,7 +1,7 @@
 import type { User } from '@orendi/contract/schemas/user';
 import type { BusinessForm } from '@orendi/contract/schemas/business-forms';
 import { m } from '@orendi/messages';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { UploadedForm } from '../../platform/http/uploads/create-uploads.ts';
 import { insertPictures, keepPictures } from '../../platform/media/index.ts';
@@ -15,15 +15,15 @@ import { profileColumns } from './profile-form.ts';
  * @throws ApiError CONFLICT when the user has a business, VALIDATION without a logo
  */
 export async function createOwnBusiness(
-  parts: Pick<Parts, 'changes' | 'db' | 'media'>,
+  services: Pick<Services, 'changes' | 'db' | 'media'>,
   { id, language }: User,
   { form, pictures }: UploadedForm<BusinessForm>,
 ): Promise<number> {
   const logo = form.logo && pictures.get(form.logo.key);
   if (!logo) throw logoMissing();
   const { columns, industryIds } = profileColumns(form);
-  return keepPictures(parts, [logo], () =>
-    parts.changes.transaction(async (trx, touch) => {
+  return keepPictures(services, [logo], () =>
+    services.changes.transaction(async (trx, touch) => {
       await insertPictures(trx, [logo]);
       const business = { ...columns, language, logo: logo.key };
       const businessId = await createBusiness(trx, touch, business, industryIds);

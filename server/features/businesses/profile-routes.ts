@@ -1,6 +1,6 @@
 import * as routes from '@orendi/contract/routes/private-profile';
 import { CoverPhotoForm } from '@orendi/contract/schemas/business-forms';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { active, owner } from '../../platform/http/scopes.ts';
 import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
@@ -14,36 +14,36 @@ import { updateCoverPhoto } from './update-cover-photo.ts';
 import { updateOwnBusiness } from './update-own-business.ts';
 
 /** What sellers do with their own business. */
-export function profileRoutes(api: Api, parts: Parts): void {
-  const { db, settings, uploads } = parts;
+export function profileRoutes(api: Api, services: Services): void {
+  const { db, settings, uploads } = services;
   const present = async (publicUrl: string, businessId: number) =>
     presentBusiness(
       await findBusiness(db, businessId),
       pictureAddresses(publicUrl, settings.mediaUrl),
     );
-  const ownUploads = [owner, limitUploads(parts)] as const;
+  const ownUploads = [owner, limitUploads(services)] as const;
 
   api.openapi(
-    { ...routes.createBusiness, middleware: [active, limitUploads(parts)] as const },
+    { ...routes.createBusiness, middleware: [active, limitUploads(services)] as const },
     async (c) => {
       const { user } = c.get('session');
       // Checked before reading pictures in vain; the transaction checks again.
       if (user.business_id !== null) throw businessExists();
       const uploaded = await uploads.read(c.req.raw, { logo: 1 }, await profileForm(db));
-      const businessId = await createOwnBusiness(parts, user, uploaded);
+      const businessId = await createOwnBusiness(services, user, uploaded);
       return c.json({ data: await present(c.get('publicUrl'), businessId) }, 201);
     },
   );
 
   api.openapi({ ...routes.updateBusiness, middleware: [...ownUploads] as const }, async (c) => {
     const uploaded = await uploads.read(c.req.raw, { logo: 1 }, await profileForm(db));
-    await updateOwnBusiness(parts, c.get('businessId'), uploaded);
+    await updateOwnBusiness(services, c.get('businessId'), uploaded);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
   });
 
   api.openapi({ ...routes.updateCoverPhoto, middleware: [...ownUploads] as const }, async (c) => {
     const uploaded = await uploads.read(c.req.raw, { cover_photo: 1 }, CoverPhotoForm);
-    await updateCoverPhoto(parts, c.get('businessId'), uploaded);
+    await updateCoverPhoto(services, c.get('businessId'), uploaded);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
   });
 

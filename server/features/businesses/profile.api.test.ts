@@ -140,7 +140,7 @@ describe('changing it', () => {
   test('shows on its products, and finds them by the new name', async () => {
     const product = await createProduct(shop, { business_id: owner.businessId });
     const touched: string[] = [];
-    shop.parts.changes.onTouched((tags) => touched.push(...tags));
+    shop.services.changes.onTouched((tags) => touched.push(...tags));
     const response = await update({ logo: await drawLogo(), business_name: 'Punishtja Zhegu' });
     expect(response.status).toBe(200);
     expect(touched).toEqual(
@@ -235,7 +235,7 @@ describe('a suspended business', () => {
 });
 
 test('an account may send so and so many forms with pictures', async () => {
-  const limited = await openTestShop({ parts: { countCall: createRateLimiter(1 / 60, null) } });
+  const limited = await openTestShop({ services: { countCall: createRateLimiter(1 / 60, null) } });
   const eager = await signUpOwner(limited);
   const send = () => sendForm(limited, eager, 'PUT', 'update-cover-photo', { x: '' });
   expect((await send()).status).toBe(200);

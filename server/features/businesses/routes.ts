@@ -4,7 +4,7 @@ import {
   listBusinessLogos,
 } from '@orendi/contract/routes/public-catalogue';
 import type { MiddlewareHandler } from 'hono';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Api, ApiEnv } from '../../platform/http/api.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
@@ -20,8 +20,8 @@ const cacheBusiness: MiddlewareHandler<ApiEnv> = (c, next) =>
 const cacheAssortment: MiddlewareHandler<ApiEnv> = (c, next) =>
   publicCache(30, ['listings', `business:${Number(c.req.param('id'))}`])(c, next);
 
-export function businessRoutes(api: Api, parts: Parts): void {
-  const { db, settings, clock } = parts;
+export function businessRoutes(api: Api, services: Services): void {
+  const { db, settings, clock } = services;
   // First, as its path fits the one with an id too.
   api.openapi({ ...listBusinessLogos, middleware: publicCache(30, ['listings']) }, async (c) => {
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
@@ -44,7 +44,7 @@ export function businessRoutes(api: Api, parts: Parts): void {
     },
   );
 
-  profileRoutes(api, parts);
+  profileRoutes(api, services);
 
   api.openapi(
     { ...getAssortmentRoute, middleware: cacheAssortment },

@@ -1,5 +1,5 @@
 import type { CoverPhotoForm } from '@orendi/contract/schemas/business-forms';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { UploadedForm } from '../../platform/http/uploads/create-uploads.ts';
 import { insertPictures, keepPictures } from '../../platform/media/index.ts';
 import { checkExistingPicture } from './check-existing-picture.ts';
@@ -10,14 +10,14 @@ import { holdBusiness, updateBusiness } from './queries.ts';
  * @throws ApiError VALIDATION when the form names a current photo that is no longer the current one
  */
 export async function updateCoverPhoto(
-  parts: Pick<Parts, 'changes' | 'db' | 'media'>,
+  services: Pick<Services, 'changes' | 'db' | 'media'>,
   businessId: number,
   { form, pictures }: UploadedForm<CoverPhotoForm>,
 ): Promise<void> {
   const added = [...pictures.values()];
   const { cover_photo: cover, existingCoverPhotoUrl: existing } = form;
-  await keepPictures(parts, added, () =>
-    parts.changes.transaction(async (trx, touch) => {
+  await keepPictures(services, added, () =>
+    services.changes.transaction(async (trx, touch) => {
       const before = await holdBusiness(trx, businessId);
       if (!cover && existing !== null) {
         checkExistingPicture('existingCoverPhotoUrl', existing, before.cover_photo);

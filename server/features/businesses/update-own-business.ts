@@ -1,5 +1,5 @@
 import type { BusinessForm } from '@orendi/contract/schemas/business-forms';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { UploadedForm } from '../../platform/http/uploads/create-uploads.ts';
 import { insertPictures, keepPictures } from '../../platform/media/index.ts';
 import { writeListings } from '../discovery/index.ts';
@@ -12,14 +12,14 @@ import { holdBusiness, updateBusiness } from './queries.ts';
  * @throws ApiError VALIDATION when the form names a current logo that is no longer the current one
  */
 export async function updateOwnBusiness(
-  parts: Pick<Parts, 'changes' | 'db' | 'media'>,
+  services: Pick<Services, 'changes' | 'db' | 'media'>,
   businessId: number,
   { form, pictures }: UploadedForm<BusinessForm>,
 ): Promise<void> {
   const added = [...pictures.values()];
   const { columns, industryIds } = profileColumns(form);
-  await keepPictures(parts, added, () =>
-    parts.changes.transaction(async (trx, touch) => {
+  await keepPictures(services, added, () =>
+    services.changes.transaction(async (trx, touch) => {
       const before = await holdBusiness(trx, businessId);
       if (!form.logo) checkExistingPicture('existingLogoUrl', form.existingLogoUrl, before.logo);
       await insertPictures(trx, added);

@@ -197,13 +197,13 @@ test('a picture is not kept when its rows are not', async () => {
   const seller = await signUp(shop);
   await activate(shop, seller);
   const changes = {
-    ...shop.parts.changes,
+    ...shop.services.changes,
     transaction: async () => {
       throw new Error('no rows today');
     },
   };
   const { buildApp } = await import('../../app.ts');
-  const app = buildApp({ ...shop.parts, changes });
+  const app = buildApp({ ...shop.services, changes });
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
   const logo = await drawLogo();
   const response = await sendForm({ request }, seller, 'POST', 'create', {

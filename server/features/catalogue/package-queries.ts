@@ -14,7 +14,7 @@ export interface PackageRow {
   sale: number;
   sale_type: SaleType | null;
   version: number;
-  parts: { id: number; name: string; quantity: number; picture_key: string | null }[];
+  contents: { id: number; name: string; quantity: number; picture_key: string | null }[];
 }
 
 /** A package that visitors may see, with its products in the order of their ids. */
@@ -60,7 +60,7 @@ const selectPackages = (which: RawBuilder<unknown>) => sql<PackageRow>`
           join product m on m.id = t.product_id
           left join product_picture k on k.product_id = m.id and k.position = 0
         where t.package_id = p.id
-      ) as parts
+      ) as contents
     from package p join business b on b.id = p.business_id
     where ${which}`;
 

@@ -5,8 +5,8 @@ import type { PackageRow } from './package-queries.ts';
 
 /** A package as the contract shows it: its pictures are the first ones of its products. */
 export function presentPackage(row: PackageRow, address: PictureAddress): Package {
-  const { business_id, business_name, business_logo, parts, ...fields } = row;
-  const products = parts.map(({ id, name, quantity, picture_key }) => ({
+  const { business_id, business_name, business_logo, contents, ...fields } = row;
+  const products = contents.map(({ id, name, quantity, picture_key }) => ({
     productId: id,
     product_name: name,
     quantity,

@@ -1,6 +1,6 @@
 import * as routes from '@orendi/contract/routes/public-catalogue';
 import type { MiddlewareHandler } from 'hono';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Api, ApiEnv } from '../../platform/http/api.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
@@ -25,8 +25,8 @@ function refuseUnknown({ success }: { success: boolean }): undefined {
   if (!success) throw noProductFound();
 }
 
-export function catalogueRoutes(api: Api, parts: Parts): void {
-  const { db, settings } = parts;
+export function catalogueRoutes(api: Api, services: Services): void {
+  const { db, settings } = services;
   const addresses = (publicUrl: string) => pictureAddresses(publicUrl, settings.mediaUrl);
 
   api.openapi(
@@ -57,6 +57,6 @@ export function catalogueRoutes(api: Api, parts: Parts): void {
     refuseUnknown,
   );
 
-  ownProductRoutes(api, parts);
-  ownPackageRoutes(api, parts);
+  ownProductRoutes(api, services);
+  ownPackageRoutes(api, services);
 }

@@ -32,7 +32,7 @@ function product(external_key: string | null, name: string, pictures = [1]): Pro
 }
 
 const save = (products: ProductInput[], of = business) =>
-  shop.parts.changes.transaction((trx, touch) => saveProducts(trx, touch, of, products));
+  shop.services.changes.transaction((trx, touch) => saveProducts(trx, touch, of, products));
 
 const versionOf = async (id = 0) =>
   (

@@ -20,9 +20,13 @@ let businessId: number;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  const app = buildApp(shop.parts);
-  const { cache, listener } = sharedCache(app, getRequestListener(app.fetch), shop.parts.settings);
-  shop.parts.changes.onTouched((tags) => cache.drop(tags));
+  const app = buildApp(shop.services);
+  const { cache, listener } = sharedCache(
+    app,
+    getRequestListener(app.fetch),
+    shop.services.settings,
+  );
+  shop.services.changes.onTouched((tags) => cache.drop(tags));
   server = await listen(listener, { host: '127.0.0.1', port: 0 });
   const owner = await signUpOwner(shop);
   businessId = owner.businessId;

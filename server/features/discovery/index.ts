@@ -7,8 +7,8 @@ export { startListingCleanup } from './start-listing-cleanup.ts';
 export { phraseKey, phraseWords } from './words/shop-language.ts';
 export { listSynonymGroups, type SynonymGroup } from './words/synonym-queries.ts';
 
-declare module '../../parts.ts' {
-  interface Parts {
+declare module '../../services.ts' {
+  interface Services {
     /** All listings, to be searched. */
     listings: ListingIndex;
   }

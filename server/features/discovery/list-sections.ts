@@ -1,7 +1,7 @@
 import { type ListingType, type SectionName, sectionNames } from '@orendi/contract/listings';
 import type { AdvancedFilters } from '@orendi/contract/schemas/results';
 import type { ResultsQuery } from '@orendi/contract/schemas/results-query';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { advancedFilters } from './advanced-filters.ts';
 import { type CardPageRows, cardPage, rangeOf } from './card-page.ts';
 import { listCards } from './card-queries.ts';
@@ -15,7 +15,7 @@ interface Sections {
   advancedFilters: AdvancedFilters;
 }
 
-type Sources = Pick<Parts, 'db' | 'clock' | 'listings'>;
+type Sources = Pick<Services, 'db' | 'clock' | 'listings'>;
 
 /** The sections of the whole shop, or of one business or industry, newest first. */
 export async function listSections(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPartsOn } from '../../open-parts.ts';
+import { openServicesOn } from '../../open-services.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { createBusiness, createProduct, suspendBusiness } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
@@ -9,7 +9,7 @@ import { forgetRemovals } from './start-listing-cleanup.ts';
 
 /* Two processes on one database: what one writes, the other finds. */
 
-type Opened = Awaited<ReturnType<typeof openPartsOn>>;
+type Opened = Awaited<ReturnType<typeof openServicesOn>>;
 
 let shop: TestShop;
 let other: Opened;
@@ -17,7 +17,7 @@ let business: number;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  other = await openPartsOn(shop.connection, shop.parts.settings, silentLog);
+  other = await openServicesOn(shop.connection, shop.services.settings, silentLog);
   business = await createBusiness(shop);
 });
 afterAll(async () => {
@@ -25,20 +25,23 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function names(parts: Pick<Opened['parts'], 'db' | 'clock' | 'listings'>, query: string) {
-  const { rows } = await searchListings(parts, { query, page: 1, perPage: 12 });
+async function names(
+  services: Pick<Opened['services'], 'db' | 'clock' | 'listings'>,
+  query: string,
+) {
+  const { rows } = await searchListings(services, { query, page: 1, perPage: 12 });
   return rows.map(({ name }) => name);
 }
 
 async function deleteProduct(id: number) {
-  await shop.parts.changes.transaction(async (trx, touch) => {
+  await shop.services.changes.transaction(async (trx, touch) => {
     await trx.deleteFrom('product').where('id', '=', id).execute();
     await writeListings(trx, touch, { productIds: [id] });
   });
 }
 
 async function rename(id: number, product_name: string) {
-  await shop.parts.changes.transaction(async (trx, touch) => {
+  await shop.services.changes.transaction(async (trx, touch) => {
     await trx.updateTable('product').set({ product_name }).where('id', '=', id).execute();
     await writeListings(trx, touch, { productIds: [id] });
   });
@@ -48,10 +51,10 @@ describe.each(['without word of changes', 'with word of changes'])('another proc
   // Names of one run are no typos of those of the other.
   const mark = how.startsWith('without') ? 'oooo' : 'iiii';
   let stopListening: (() => Promise<void>) | undefined;
-  const expectNames = async (parts: Opened['parts'], query: string, expected: string[]) => {
+  const expectNames = async (services: Opened['services'], query: string, expected: string[]) => {
     // Word of a change takes a moment; without it every search looks for itself.
-    if (stopListening) await expect.poll(() => names(parts, query)).toEqual(expected);
-    expect(await names(parts, query)).toEqual(expected);
+    if (stopListening) await expect.poll(() => names(services, query)).toEqual(expected);
+    expect(await names(services, query)).toEqual(expected);
   };
 
   beforeAll(async () => {
@@ -64,21 +67,21 @@ describe.each(['without word of changes', 'with word of changes'])('another proc
       business_id: business,
       product_name: `Zhubravel${mark}`,
     });
-    await expectNames(other.parts, `zhubravel${mark}`, [`Zhubravel${mark}`]);
+    await expectNames(other.services, `zhubravel${mark}`, [`Zhubravel${mark}`]);
     await rename(id, `Frimtok${mark}`);
-    await expectNames(other.parts, `zhubravel${mark}`, []);
-    await expectNames(other.parts, `frimtok${mark}`, [`Frimtok${mark}`]);
+    await expectNames(other.services, `zhubravel${mark}`, []);
+    await expectNames(other.services, `frimtok${mark}`, [`Frimtok${mark}`]);
     await deleteProduct(id);
-    await expectNames(other.parts, `frimtok${mark}`, []);
+    await expectNames(other.services, `frimtok${mark}`, []);
   });
 
   it('hides the listings of a suspended business and shows them again', async () => {
     const own = await createBusiness(shop);
     await createProduct(shop, { business_id: own, product_name: `Qerfonix${mark}` });
-    await expectNames(other.parts, `qerfonix${mark}`, [`Qerfonix${mark}`]);
+    await expectNames(other.services, `qerfonix${mark}`, [`Qerfonix${mark}`]);
     await suspendBusiness(shop, own);
-    await expectNames(other.parts, `qerfonix${mark}`, []);
-    await shop.parts.changes.transaction(async (trx, touch) => {
+    await expectNames(other.services, `qerfonix${mark}`, []);
+    await shop.services.changes.transaction(async (trx, touch) => {
       await trx
         .updateTable('business')
         .set({ suspended_at: null, suspension_reason: null })
@@ -86,7 +89,7 @@ describe.each(['without word of changes', 'with word of changes'])('another proc
         .execute();
       await writeListings(trx, touch, { businessId: own });
     });
-    await expectNames(other.parts, `qerfonix${mark}`, [`Qerfonix${mark}`]);
+    await expectNames(other.services, `qerfonix${mark}`, [`Qerfonix${mark}`]);
   });
 
   it('misses nothing of a transaction that began earlier and ended later than others', async () => {
@@ -94,8 +97,8 @@ describe.each(['without word of changes', 'with word of changes'])('another proc
       business_id: business,
       product_name: `Vlorgat${mark}`,
     });
-    await expectNames(other.parts, `vlorgat${mark}`, [`Vlorgat${mark}`]);
-    await shop.parts.changes.transaction(async (trx, touch) => {
+    await expectNames(other.services, `vlorgat${mark}`, [`Vlorgat${mark}`]);
+    await shop.services.changes.transaction(async (trx, touch) => {
       await trx
         .updateTable('product')
         .set({ product_name: `Dumrezi${mark}` })
@@ -104,10 +107,10 @@ describe.each(['without word of changes', 'with word of changes'])('another proc
       await writeListings(trx, touch, { productIds: [early] });
       const own = await createBusiness(shop);
       await createProduct(shop, { business_id: own, product_name: `Dumrezi${mark}` });
-      await expectNames(other.parts, `dumrezi${mark}`, [`Dumrezi${mark}`]);
+      await expectNames(other.services, `dumrezi${mark}`, [`Dumrezi${mark}`]);
     });
-    await expectNames(other.parts, `dumrezi${mark}`, [`Dumrezi${mark}`, `Dumrezi${mark}`]);
-    await expectNames(other.parts, `vlorgat${mark}`, []);
+    await expectNames(other.services, `dumrezi${mark}`, [`Dumrezi${mark}`, `Dumrezi${mark}`]);
+    await expectNames(other.services, `vlorgat${mark}`, []);
   });
 });
 
@@ -117,22 +120,22 @@ describe('an index', () => {
     const writes = Array.from({ length: 12 }, (_, i) =>
       createProduct(shop, { business_id: own, product_name: `Njëkohësisht ${i}` }),
     );
-    const searches = Array.from({ length: 40 }, () => names(shop.parts, 'njekohesisht'));
+    const searches = Array.from({ length: 40 }, () => names(shop.services, 'njekohesisht'));
     const seen = await Promise.all(searches);
     await Promise.all(writes);
     expect(seen.every((found) => new Set(found).size === found.length)).toBe(true);
-    expect(await names(shop.parts, 'njekohesisht')).toHaveLength(12);
+    expect(await names(shop.services, 'njekohesisht')).toHaveLength(12);
   });
 
   it('goes on after the database could not be asked', async () => {
-    const fresh = await openPartsOn(shop.connection, shop.parts.settings, silentLog);
-    const { pool } = fresh.parts;
+    const fresh = await openServicesOn(shop.connection, shop.services.settings, silentLog);
+    const { pool } = fresh.services;
     const connect = pool.connect.bind(pool);
     pool.connect = (() => Promise.reject(new Error('no connection'))) as typeof pool.connect;
-    await expect(names(fresh.parts, 'anything')).rejects.toThrow('no connection');
+    await expect(names(fresh.services, 'anything')).rejects.toThrow('no connection');
     pool.connect = connect;
     await createProduct(shop, { business_id: business, product_name: 'Pasojë' });
-    expect(await names(fresh.parts, 'pasoje')).toEqual(['Pasojë']);
+    expect(await names(fresh.services, 'pasoje')).toEqual(['Pasojë']);
     await fresh.close();
   });
 

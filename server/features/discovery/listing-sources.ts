@@ -32,7 +32,7 @@ export interface ProductSource extends Source, Record<FacetName, string | null> 
 }
 
 /** One of a package's products, in the order of their ids. */
-export interface PartSource {
+export interface ContentSource {
   name: string;
   picture_key: string | null;
   industry_id: number;
@@ -42,7 +42,7 @@ export interface PartSource {
 }
 
 export interface PackageSource extends Source {
-  parts: PartSource[];
+  contents: ContentSource[];
 }
 
 const facets = sql.join(facetNames.map((name) => sql.ref(`p.${name}`)));
@@ -92,7 +92,7 @@ export async function listPackageSources(
           join category c on c.id = m.category_id
           left join product_picture k on k.product_id = m.id and k.position = 0
         where t.package_id = p.id
-      ) as parts
+      ) as contents
     from package p join business b on b.id = p.business_id
     where p.id = any(${ids}::int[])`.execute(trx);
   return rows;

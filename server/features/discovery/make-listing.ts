@@ -40,19 +40,19 @@ function facetsOf(product: ProductSource): Record<FacetName, string | null> {
 
 /** A package is found by what it holds, too; its picture is the first that one of its products has. */
 export function makePackageListing(source: PackageSource): ListingRow {
-  const { parts } = source;
+  const { contents } = source;
   const unique = <Value>(values: Value[]) => [...new Set(values)];
   return {
     ...makeListing(source),
     package_id: source.id,
-    part_industry_ids: unique(parts.map((part) => part.industry_id)),
-    part_category_ids: unique(parts.map((part) => part.category_id)),
-    picture_key: parts.find((part) => part.picture_key)?.picture_key ?? null,
+    part_industry_ids: unique(contents.map((part) => part.industry_id)),
+    part_category_ids: unique(contents.map((part) => part.category_id)),
+    picture_key: contents.find((part) => part.picture_key)?.picture_key ?? null,
     words: listingWords({
       name: [source.name],
       kind: [],
-      maker: unique(parts.flatMap((part) => [part.name, ...part.category_names])),
-      about: [...unique(parts.flatMap((part) => part.industry_names)), source.business_name],
+      maker: unique(contents.flatMap((part) => [part.name, ...part.category_names])),
+      about: [...unique(contents.flatMap((part) => part.industry_names)), source.business_name],
       descriptions: [source.description_en, source.description_al],
     }),
   };

@@ -80,7 +80,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 function search(query: Partial<SearchQuery>) {
-  return searchListings(shop.parts, { page: 1, perPage: 12, ...query });
+  return searchListings(shop.services, { page: 1, perPage: 12, ...query });
 }
 
 async function allPages(query: Partial<SearchQuery>): Promise<number[]> {

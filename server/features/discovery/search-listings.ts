@@ -2,7 +2,7 @@ import { facetNames, flagNames } from '@orendi/contract/listing-filters';
 import type { AdvancedFilters } from '@orendi/contract/schemas/results';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import { analyseQuery } from '@orendi/search/words/analyse-query';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { advancedFilters } from './advanced-filters.ts';
 import { type CardPageRows, cardPage, rangeOf } from './card-page.ts';
 import { listCards } from './card-queries.ts';
@@ -14,7 +14,7 @@ interface SearchPage extends CardPageRows {
   advancedFilters: AdvancedFilters;
 }
 
-type Sources = Pick<Parts, 'db' | 'clock' | 'listings'>;
+type Sources = Pick<Services, 'db' | 'clock' | 'listings'>;
 
 /** One page of the listings that match the query and all filters, with the exact number of them and their facets. */
 export async function searchListings(

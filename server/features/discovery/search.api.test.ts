@@ -141,7 +141,7 @@ describe('GET /public/results/search, words', () => {
     const id = await createProduct(shop, { ...product, industry_id: 2, category_id: 13 });
     expect(await names({ query: 'shtrat' })).toEqual(['Shtrat prej druri', 'Krevat dopio']);
     expect(await names({ query: 'krevat' })).toEqual(['Krevat dopio', 'Shtrat prej druri']);
-    await shop.parts.changes.transaction(async (trx, touch) => {
+    await shop.services.changes.transaction(async (trx, touch) => {
       await trx.deleteFrom('product').where('id', '=', id).execute();
       touch('listings');
     });
@@ -273,7 +273,7 @@ describe('GET /public/results/search, filters and order', () => {
     const after = await search({ businessId: business });
     expect(after.total).toBe(before.total + 1);
     expect(after.advancedFilters.brands).toContain('Fresh');
-    await shop.parts.changes.transaction(async (trx, touch) => {
+    await shop.services.changes.transaction(async (trx, touch) => {
       await trx.deleteFrom('product').where('brand', '=', 'Fresh').execute();
       touch('listings');
     });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 /** Forgets which listings were removed more than a day ago: every index has long heard of it, or starts over. */
@@ -8,7 +8,10 @@ export async function forgetRemovals(db: Kysely<Database>): Promise<void> {
 }
 
 /** Does so once an hour. */
-export async function startListingCleanup({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Promise<void> {
+export async function startListingCleanup({
+  db,
+  jobs,
+}: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   await jobs.schedule({ name: 'listings-cleanup' }, { every: 'hour', at: '00:31' }, () =>
     forgetRemovals(db),
   );

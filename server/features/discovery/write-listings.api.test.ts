@@ -90,7 +90,7 @@ it('knows what can be had now: an unknown quantity and too few for a package do 
     return rows.map(({ id }) => id);
   };
   expect(await inStock()).toEqual([two, one, enough]);
-  await shop.parts.changes.transaction(async (trx, touch) => {
+  await shop.services.changes.transaction(async (trx, touch) => {
     await trx.updateTable('product').set({ quantity: 9 }).where('id', 'in', [one, none]).execute();
     await writeListings(trx, touch, { productIds: [one, none] });
   });
@@ -103,8 +103,8 @@ it('follows a change of a product into the packages that hold it, and says what 
   const product = await createProduct(shop, { business_id: business, product_name: 'Stol' });
   const id = await createPackage(shop, { business_id: business, products: [product] });
   const touched: string[] = [];
-  shop.parts.changes.onTouched((tags) => touched.push(...tags));
-  await shop.parts.changes.transaction(async (trx, touch) => {
+  shop.services.changes.onTouched((tags) => touched.push(...tags));
+  await shop.services.changes.transaction(async (trx, touch) => {
     await trx
       .updateTable('product')
       .set({ product_name: 'Fron' })
@@ -129,7 +129,7 @@ it('takes out everything of a suspended business, and puts it back', async () =>
   const before = await listingsOf(business);
   await suspendBusiness(shop, business);
   expect(await listingsOf(business)).toEqual([]);
-  await shop.parts.changes.transaction(async (trx, touch) => {
+  await shop.services.changes.transaction(async (trx, touch) => {
     await trx
       .updateTable('business')
       .set({ suspended_at: null, suspension_reason: null })
@@ -144,7 +144,7 @@ it('does not list what is published while the business is being suspended', asyn
   const business = await createBusiness(shop);
   const written = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
-  const suspension = shop.parts.changes.transaction(async (trx, touch) => {
+  const suspension = shop.services.changes.transaction(async (trx, touch) => {
     await trx
       .updateTable('business')
       .set({ suspended_at: new Date(), suspension_reason: 'test' })
@@ -176,7 +176,7 @@ it('keeps a package right when two of its products change at the same time', asy
   const id = await createPackage(shop, { business_id: business, products });
   await Promise.all(
     products.map((product, i) =>
-      shop.parts.changes.transaction(async (trx, touch) => {
+      shop.services.changes.transaction(async (trx, touch) => {
         await trx
           .updateTable('product')
           .set({ product_name: `Ndryshuar${i}` })

@@ -1,12 +1,12 @@
 import { statsDays } from '@orendi/contract/limits';
 import type { Stats } from '@orendi/contract/schemas/stats';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { daysBefore, tiraneDay } from '../views/index.ts';
 import { findTotals, listDays, listMostViewed } from './stats-queries.ts';
 
 /** The figures of a business. Its visits include views of deleted listings, as people did come. */
 export async function getStats(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   businessId: number,
 ): Promise<Stats> {
   const today = tiraneDay(clock());

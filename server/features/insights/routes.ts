@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as routes from '@orendi/contract/routes/private-insights';
 import type { Context } from 'hono';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Api, ApiEnv } from '../../platform/http/api.ts';
 import { limitByAccount } from '../../platform/http/limit-by-account.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
@@ -15,8 +15,8 @@ import { statsReport } from './reports/stats-report.ts';
 const reportLimit: RateLimit = { name: 'report', calls: 30, seconds: 600 };
 
 /** Figures and reports of the seller's own business. */
-export function insightRoutes(api: Api, parts: Parts): void {
-  const { countCall, db, workbooks } = parts;
+export function insightRoutes(api: Api, services: Services): void {
+  const { countCall, db, workbooks } = services;
   const limited = [owner, limitByAccount(countCall, reportLimit)] as const;
 
   /** Streams the answer from a file on disk, so that a slow reader takes no memory. */
@@ -31,7 +31,7 @@ export function insightRoutes(api: Api, parts: Parts): void {
   };
 
   api.openapi({ ...routes.getStats, middleware: owner }, async (c) =>
-    c.json({ data: await getStats(parts, c.get('businessId')) }, 200),
+    c.json({ data: await getStats(services, c.get('businessId')) }, 200),
   );
 
   api.openapi({ ...routes.downloadRequests, middleware: [...limited] as const }, (c) =>
@@ -42,7 +42,7 @@ export function insightRoutes(api: Api, parts: Parts): void {
     answer(
       c,
       'business_stats.xls',
-      statsReport(await getStats(parts, c.get('businessId')), c.get('language')),
+      statsReport(await getStats(services, c.get('businessId')), c.get('language')),
     ),
   );
 

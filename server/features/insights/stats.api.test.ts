@@ -13,7 +13,7 @@ let shop: TestShop;
 let seller: Seller & { businessId: number };
 
 beforeAll(async () => {
-  shop = await openTestShop({ parts: { clock: () => now } });
+  shop = await openTestShop({ services: { clock: () => now } });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

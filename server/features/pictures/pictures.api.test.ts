@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 /** A picture in the store and in the database. */
 async function keepPicture(background: string, age = '25 hours'): Promise<string> {
   const picture = await drawPlain(20, 20, background).png().toBuffer();
-  const { key, bytes } = await shop.parts.media.store(picture);
+  const { key, bytes } = await shop.services.media.store(picture);
   await shop.pool.query(
     `insert into picture (key, bytes, created_at) values ($1, $2, now() - $3::interval)`,
     [key, bytes, age],
@@ -41,22 +41,22 @@ test('what nothing shows for a day is taken out, row and files, and all else sta
      values ($1, 1, 'package', 'Dhomë', $2, 1, 'EUR', 'A', 'a@b.example', 'email', 'al')`,
     [business, JSON.stringify([{ image: asked, name: 'Divan' }])],
   );
-  expect(await sweepPictures(shop.parts)).toBe(1);
+  expect(await sweepPictures(shop.services)).toBe(1);
   const { rows } = await shop.pool.query(
     `select data->'keys' as keys from job where queue = 'picture-removal'`,
   );
   expect(rows).toEqual([{ keys: [old] }]);
-  await removeFiles(shop.parts, rows[0].keys);
-  expect(await shop.parts.media.has(old)).toBe(false);
+  await removeFiles(shop.services, rows[0].keys);
+  expect(await shop.services.media.has(old)).toBe(false);
   for (const key of [young, logo, cover, photo, asked]) {
-    expect(await shop.parts.media.has(key)).toBe(true);
+    expect(await shop.services.media.has(key)).toBe(true);
     expect(await isPicture(shop.db, key)).toBe(true);
   }
-  expect(await sweepPictures(shop.parts)).toBe(0);
+  expect(await sweepPictures(shop.services)).toBe(0);
 });
 
 test('the files of a picture that somebody uploads again stay', async () => {
   const key = await keepPicture('#777');
-  await removeFiles(shop.parts, [key]);
-  expect(await shop.parts.media.has(key)).toBe(true);
+  await removeFiles(shop.services, [key]);
+  expect(await shop.services.media.has(key)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Queue } from '../../platform/jobs/index.ts';
 import { deleteUnusedPictures, isPicture } from './picture-queries.ts';
 
@@ -12,7 +12,7 @@ const batchSize = 200;
  * that come with the deletion, so that no file is left when the process ends in between.
  * @returns how many
  */
-export async function sweepPictures({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Promise<number> {
+export async function sweepPictures({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<number> {
   for (let swept = 0; ;) {
     const keys = await db.transaction().execute(async (trx) => {
       const deleted = await deleteUnusedPictures(trx, batchSize);
@@ -27,7 +27,7 @@ export async function sweepPictures({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): P
 
 /** Removes the files of a picture with all its sizes, unless somebody has uploaded the same one meanwhile. */
 export async function removeFiles(
-  { db, media }: Pick<Parts, 'db' | 'media'>,
+  { db, media }: Pick<Services, 'db' | 'media'>,
   keys: readonly string[],
 ): Promise<void> {
   for (const key of keys) {

@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 /** The key of a picture that is really stored. */
 async function storePicture(background: string): Promise<{ key: string; bytes: number }> {
   const drawing = sharp({ create: { width: 800, height: 600, channels: 3, background } });
-  const { key, bytes } = await shop.parts.media.store(await drawing.jpeg().toBuffer());
+  const { key, bytes } = await shop.services.media.store(await drawing.jpeg().toBuffer());
   return { key, bytes };
 }
 
@@ -42,7 +42,7 @@ async function publish(background: string): Promise<number> {
     industry_id: 1,
     category_id: 1,
   };
-  const [saved] = await shop.parts.changes.transaction((trx, touch) =>
+  const [saved] = await shop.services.changes.transaction((trx, touch) =>
     saveProducts(trx, touch, businessId, [{ fields, pictures }]),
   );
   return saved?.id ?? 0;
@@ -178,9 +178,9 @@ it.each([
 });
 
 it('a page is not broken by a preview that cannot be looked up', async () => {
-  const log = { ...shop.parts.log, warn: vi.fn() };
+  const log = { ...shop.services.log, warn: vi.fn() };
   const db = { getExecutor: () => raise() } as unknown as TestShop['db'];
-  const find = rememberPaths({ ...shop.parts, db, log });
+  const find = rememberPaths({ ...shop.services, db, log });
   expect(await find({ type: 'home' }, 'al')).toBeNull();
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
@@ -191,7 +191,7 @@ function raise(): never {
 
 it('paths are remembered until something is written', async () => {
   const id = await publish('#0a7a3c');
-  const find = rememberPaths(shop.parts);
+  const find = rememberPaths(shop.services);
   const before = await find({ type: 'product', id }, 'al');
   await shop.db.updateTable('product').set({ price: 5 }).where('id', '=', id).execute();
   expect(await find({ type: 'product', id }, 'al')).toBe(before);

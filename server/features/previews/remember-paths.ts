@@ -1,7 +1,7 @@
 import type { Language } from '@orendi/contract/language';
 import type { PreviewSubject } from '@orendi/contract/page-render';
 import { LRUCache } from 'lru-cache';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { findFacts } from './find-facts.ts';
 import { previewPath } from './preview-address.ts';
 
@@ -19,7 +19,7 @@ export function rememberPaths({
   db,
   changes,
   log,
-}: Pick<Parts, 'db' | 'changes' | 'log'>): FindPreview {
+}: Pick<Services, 'db' | 'changes' | 'log'>): FindPreview {
   const paths = new LRUCache<string, { path: string | null }>({ max: 2_000, ttl: rememberedMs });
   changes.onTouched(() => paths.clear());
   return async (subject, language) => {

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@orendi/contract/language';
 import { maxId } from '@orendi/contract/limits';
 import type { PreviewSubject } from '@orendi/contract/page-render';
 import { type Context, Hono } from 'hono';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { answerNoPicture, answerPicture, forGood, QueueFull } from '../../platform/media/index.ts';
 import { drawPreview, picturesOf } from './draw-preview.ts';
 import { findFacts } from './find-facts.ts';
@@ -19,7 +19,7 @@ const idText = /^[1-9]\d{0,9}$/;
  * `/previews/product/12/en-{version}.jpg`: the picture that goes with a link. An address of an earlier version leads on
  * to the picture of today, so that nothing is ever drawn but what is true now.
  */
-export function previewRoutes({ db, media }: Pick<Parts, 'db' | 'media'>): Hono {
+export function previewRoutes({ db, media }: Pick<Services, 'db' | 'media'>): Hono {
   const answer = async (c: Context, subject: PreviewSubject | null, file: string) => {
     const [, language, version] = fileName.exec(file) ?? [];
     if (!subject || !isLanguage(language)) return answerNoPicture(c);

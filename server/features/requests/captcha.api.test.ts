@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   const recaptcha = { siteKey: 'site key', secret: 'google secret' };
   google = await openTestShop({
-    parts: { captcha: createCaptcha({ secret: testSecret, recaptcha }) },
+    services: { captcha: createCaptcha({ secret: testSecret, recaptcha }) },
   });
 });
 

@@ -5,8 +5,8 @@ export { startPushWork } from './push/send-due-push.ts';
 export { requestMails } from './mail/request-mail.ts';
 export { startRequestCleanup } from './start-request-cleanup.ts';
 
-declare module '../../parts.ts' {
-  interface Parts {
+declare module '../../services.ts' {
+  interface Services {
     /** Dashboards that are open now. */
     liveOrders: LiveOrders;
   }

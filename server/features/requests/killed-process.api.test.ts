@@ -39,7 +39,7 @@ async function openInbox(options?: Parameters<typeof openSmtpInbox>[0]): Promise
 
 /** @returns the id of the request, once the visitor has been told that it was taken */
 async function send(running: ShopProcess): Promise<number> {
-  const visitor = { request: running.request, parts: shop.parts };
+  const visitor = { request: running.request, services: shop.services };
   const response = await submitForm(visitor, { id: product });
   expect(response.status).toBe(201);
   return (await readAnswer(response)).data.id;

@@ -40,7 +40,7 @@ test('a key is a conflict with another body', async () => {
 
 test('a form makes one request when it comes many times at once', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() };
-  const token = await solveToken(shop.parts.captcha);
+  const token = await solveToken(shop.services.captcha);
   const before = await shop.countRequests();
   const responses = await Promise.all(
     Array.from({ length: 8 }, () => shop.submit({ token }, headers)),

@@ -1,6 +1,6 @@
 import * as routes from '@orendi/contract/routes/public-requests';
 import { createMiddleware } from 'hono/factory';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Api, ApiEnv } from '../../platform/http/api.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress } from '../../platform/http/rate-limit.ts';
@@ -19,10 +19,10 @@ interface SendingEnv extends ApiEnv {
   Variables: ApiEnv['Variables'] & { sending: Sending | null };
 }
 
-export function requestRoutes(api: Api, parts: Parts): void {
-  orderRoutes(api, parts);
-  pushRoutes(api, parts);
-  const { db, captcha, countCall, settings } = parts;
+export function requestRoutes(api: Api, services: Services): void {
+  orderRoutes(api, services);
+  pushRoutes(api, services);
+  const { db, captcha, countCall, settings } = services;
 
   /** A form that was taken before is answered before anything else about it is looked at. */
   const answerRepeated = createMiddleware<SendingEnv>(async (c, next) => {
@@ -47,7 +47,7 @@ export function requestRoutes(api: Api, parts: Parts): void {
       middleware: [limitByAddress(countCall, requestLimit), requireJson, answerRepeated] as const,
     },
     async (c) => {
-      const id = await submitRequest(parts, {
+      const id = await submitRequest(services, {
         form: c.req.valid('json'),
         sending: c.get('sending'),
         language: c.get('language'),

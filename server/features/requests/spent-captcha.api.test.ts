@@ -34,7 +34,7 @@ test('a captcha must be solved, signed here, and not expired', async () => {
 });
 
 test('a captcha serves once', async () => {
-  const token = await solveToken(shop.parts.captcha);
+  const token = await solveToken(shop.services.captcha);
   expect((await shop.submit({ token })).status).toBe(201);
   const before = await shop.countRequests();
   expect(await brokenFields(await shop.submit({ token }))).toEqual(['recaptcha']);
@@ -42,7 +42,7 @@ test('a captcha serves once', async () => {
 });
 
 test('a captcha serves once also when it comes many times at once', async () => {
-  const token = await solveToken(shop.parts.captcha);
+  const token = await solveToken(shop.services.captcha);
   const before = await shop.countRequests();
   const responses = await Promise.all(Array.from({ length: 8 }, () => shop.submit({ token })));
   const taken = responses.filter(({ status }) => status === 201);
@@ -51,7 +51,7 @@ test('a captcha serves once also when it comes many times at once', async () => 
 });
 
 test('a captcha is not spent by a 422 or a 404', async () => {
-  const token = await solveToken(shop.parts.captcha);
+  const token = await solveToken(shop.services.captcha);
   expect((await shop.submit({ token, name: '' })).status).toBe(422);
   expect((await shop.submit({ token, id: 999_999 })).status).toBe(404);
   expect((await shop.submit({ token })).status).toBe(201);

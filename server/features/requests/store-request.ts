@@ -2,7 +2,7 @@ import { effectivePrice } from '@orendi/contract/money';
 import type { RequestForm } from '@orendi/contract/schemas/request-form';
 import type { Language } from '@orendi/messages';
 import pg from 'pg';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
 import { mailHost, queueMails } from '../../platform/mail/index.ts';
 import type { RequestableItem } from '../catalogue/index.ts';
@@ -28,7 +28,7 @@ export interface Submission {
  * @throws ApiError CAPTCHA when its captcha was spent or its key taken before, NOT_FOUND when the business has just gone
  */
 export async function storeRequest(
-  { db, jobs, settings }: Pick<Parts, 'db' | 'jobs' | 'settings'>,
+  { db, jobs, settings }: Pick<Services, 'db' | 'jobs' | 'settings'>,
   { form, sending, language }: Submission,
   item: RequestableItem,
   captcha: { spendKey: string; expiresAt: Date },

@@ -135,7 +135,7 @@ test('a request may have no message, an id of digits, and comes from one with no
       cookie: 'XSRF-TOKEN=abc',
     },
     body: JSON.stringify({
-      ...requestForm({ id: String(shop.product), token: await solveToken(shop.parts.captcha) }),
+      ...requestForm({ id: String(shop.product), token: await solveToken(shop.services.captcha) }),
       message: undefined,
     }),
   });

@@ -1,4 +1,4 @@
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
@@ -13,10 +13,10 @@ import { storeRequest, type Submission } from './store-request.ts';
  * @throws ApiError NOT_FOUND, CAPTCHA, or CONFLICT when the key belongs to another form
  */
 export async function submitRequest(
-  parts: Pick<Parts, 'db' | 'changes' | 'jobs' | 'captcha' | 'settings'>,
+  services: Pick<Services, 'db' | 'changes' | 'jobs' | 'captcha' | 'settings'>,
   submission: Submission,
 ): Promise<number> {
-  const { db, changes, jobs, captcha } = parts;
+  const { db, changes, jobs, captcha } = services;
   const { form, sending } = submission;
   const item = await findRequestableItem(db, form.type, form.id);
   if (!item) throw noProductFound();
@@ -24,7 +24,7 @@ export async function submitRequest(
   try {
     const verdict = await captcha.verify(form.token);
     if (!verdict.ok) throw captchaFailed();
-    const id = await storeRequest(parts, submission, item, verdict);
+    const id = await storeRequest(services, submission, item, verdict);
     jobs.wake(mailQueue);
     changes.announceOrders(item.business_id);
     return id;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { ApiEnv } from '../../platform/http/api.ts';
 import { matches } from '../../platform/http/public-cache.ts';
 import { createDocuments, type KeptDocument } from './keep-documents.ts';
@@ -18,7 +18,7 @@ import {
 const partFile = '/:file{sitemap-(?:listings|businesses)-(?:0|[1-9][0-9]{0,6})\\.xml}';
 
 /** robots.txt and the sitemap it names. Both are at the root, because a sitemap only covers what lies below it. */
-export function sitemapRoutes(parts: Pick<Parts, 'db' | 'settings' | 'clock'>): Hono<ApiEnv> {
+export function sitemapRoutes(services: Pick<Services, 'db' | 'settings' | 'clock'>): Hono<ApiEnv> {
   const document = createDocuments();
 
   return new Hono<ApiEnv>()
@@ -27,18 +27,18 @@ export function sitemapRoutes(parts: Pick<Parts, 'db' | 'settings' | 'clock'>): 
     )
     .get(sitemapPath, async (c) => {
       const site = c.get('publicUrl');
-      return answer(c, await document(`${site} index`, () => writeSitemapIndex(parts, site)));
+      return answer(c, await document(`${site} index`, () => writeSitemapIndex(services, site)));
     })
     .get(pagesPath, async (c) => {
       const site = c.get('publicUrl');
-      return answer(c, await document(`${site} pages`, () => writePages(parts, site)));
+      return answer(c, await document(`${site} pages`, () => writePages(services, site)));
     })
     .get(partFile, async (c) => {
       const site = c.get('publicUrl');
       const [, kind, number] = c.req.param('file').split(/[-.]/);
       const part = Number(number);
       if ((kind !== 'listings' && kind !== 'businesses') || part > lastPart) return c.notFound();
-      const write = () => writePart(parts, kind, part, site);
+      const write = () => writePart(services, kind, part, site);
       return answer(c, await document(`${site} ${kind} ${part}`, write));
     });
 }

@@ -33,8 +33,8 @@ beforeAll(async () => {
 /** With nothing kept from before: documents are kept for minutes. */
 function renewApp(): void {
   app = createApi();
-  app.use(requestContext(shop.parts.settings));
-  app.route('/', sitemapRoutes(shop.parts));
+  app.use(requestContext(shop.services.settings));
+  app.route('/', sitemapRoutes(shop.services));
 }
 beforeEach(renewApp);
 afterAll(() => shop.close());

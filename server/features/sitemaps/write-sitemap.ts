@@ -1,5 +1,5 @@
 import { maxId } from '@orendi/contract/limits';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { businessEntries, listingEntries, pageEntries } from './list-entries.ts';
 import {
@@ -25,7 +25,7 @@ const partPath = (kind: PartKind, part: number) => `/sitemap-${kind}-${part}.xml
 
 /** The index of all parts that are not empty. */
 export async function* writeSitemapIndex(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Services, 'db'>,
   publicUrl: string,
 ): AsyncGenerator<string> {
   const parts: SitemapPart[] = [{ path: pagesPath, changedAt: null }];
@@ -40,7 +40,7 @@ export async function* writeSitemapIndex(
 
 /** The pages that belong to no single listing or business. */
 export function writePages(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   publicUrl: string,
 ): AsyncGenerator<string> {
   return writeUrlset(pageEntries(db, clock()), publicUrl);
@@ -48,7 +48,7 @@ export function writePages(
 
 /** One part, or nothing if it is empty. */
 export function writePart(
-  { db, settings }: Pick<Parts, 'db' | 'settings'>,
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
   kind: PartKind,
   part: number,
   publicUrl: string,

@@ -189,9 +189,9 @@ test('photos that were replaced come back, and are not swept before', async () =
     .updateTable('picture')
     .set({ created_at: new Date(0) })
     .execute();
-  await sweepPictures(shop.parts);
-  await removeFiles(shop.parts, [former]);
-  expect(await shop.parts.media.has(former)).toBe(true);
+  await sweepPictures(shop.services);
+  await removeFiles(shop.services, [former]);
+  expect(await shop.services.media.has(former)).toBe(true);
   await undo(shop, seller, second.id);
   expect(await photosOf()).toEqual([former]);
 });
@@ -210,7 +210,7 @@ test('a preview keeps its photos for a day, and lets go of them afterwards', asy
     .set({ created_at: new Date(0) })
     .execute();
   await deleteExpired(shop.db);
-  await sweepPictures(shop.parts);
+  await sweepPictures(shop.services);
   expect(await listKeys()).toContain(key);
 
   await sql`update product_import set created_at = now() - interval '25 hours' where id = ${id}`.execute(
@@ -219,7 +219,7 @@ test('a preview keeps its photos for a day, and lets go of them afterwards', asy
   expect((await callImport(shop, seller, `${id}`)).status).toBe(404);
   expect((await callImport(shop, seller, `${id}/apply`, 'POST')).status).toBe(404);
   await deleteExpired(shop.db);
-  await sweepPictures(shop.parts);
+  await sweepPictures(shop.services);
   expect(await listKeys()).not.toContain(key);
 });
 

@@ -1,9 +1,9 @@
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { listIndustries } from '../catalogue/index.ts';
 import type { Category } from './reading/category-finder.ts';
 
 /** All categories with their industries, in the order in which the shop shows them. */
-export async function listCategories(db: Parts['db']): Promise<Category[]> {
+export async function listCategories(db: Services['db']): Promise<Category[]> {
   const industries = await listIndustries(db);
   return industries.flatMap(({ id, industry_name, industry_name_al, categories }) =>
     categories.map((category) => ({

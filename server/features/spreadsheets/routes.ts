@@ -1,5 +1,5 @@
 import * as routes from '@orendi/contract/routes/private-imports';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { limitByAccount } from '../../platform/http/limit-by-account.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
@@ -20,8 +20,8 @@ const sheetLimit: RateLimit = { name: 'import', calls: 60, seconds: 600 };
 const lookLimit: RateLimit = { name: 'import-look', calls: 1200, seconds: 600 };
 
 /** Products by spreadsheet. */
-export function spreadsheetRoutes(api: Api, parts: Parts): void {
-  const { clock, countCall, db } = parts;
+export function spreadsheetRoutes(api: Api, services: Services): void {
+  const { clock, countCall, db } = services;
   const sheetCalls = [owner, limitByAccount(countCall, sheetLimit)] as const;
   const looks = [owner, limitByAccount(countCall, lookLimit)] as const;
 
@@ -35,13 +35,14 @@ export function spreadsheetRoutes(api: Api, parts: Parts): void {
 
   api.openapi(
     { ...routes.downloadImportTemplate, middleware: [...sheetCalls] as const },
-    async (c) => download('orendi-template.xlsx', await exportTemplate(parts, c.get('language'))),
+    async (c) =>
+      download('orendi-template.xlsx', await exportTemplate(services, c.get('language'))),
   );
 
   api.openapi(
     { ...routes.downloadImportCatalogue, middleware: [...sheetCalls] as const },
     async (c) => {
-      const bytes = await exportCatalogue(parts, c.get('businessId'), c.get('language'));
+      const bytes = await exportCatalogue(services, c.get('businessId'), c.get('language'));
       return download('orendi-catalogue.xlsx', bytes);
     },
   );
@@ -66,11 +67,11 @@ export function spreadsheetRoutes(api: Api, parts: Parts): void {
   api.openapi(
     {
       ...routes.previewImport,
-      middleware: [owner, limitByAccount(countCall, previewLimit), limitUploads(parts)] as const,
+      middleware: [owner, limitByAccount(countCall, previewLimit), limitUploads(services)] as const,
     },
     async (c) => {
       const businessId = c.get('businessId');
-      const id = await previewImport(parts, businessId, c.req.raw);
+      const id = await previewImport(services, businessId, c.req.raw);
       return c.json({ data: await present(businessId, id, true, c.get('language')) }, 201);
     },
   );
@@ -82,7 +83,7 @@ export function spreadsheetRoutes(api: Api, parts: Parts): void {
 
   api.openapi({ ...routes.applyImport, middleware: [...sheetCalls] as const }, async (c) => {
     const { id } = c.req.valid('param');
-    await applyImport(parts, c.get('businessId'), id);
+    await applyImport(services, c.get('businessId'), id);
     const applied = await findImport(db, c.get('businessId'), id);
     if (!applied) throw importGone();
     return c.json({ data: presentApplied(applied, clock()) }, 200);
@@ -90,6 +91,6 @@ export function spreadsheetRoutes(api: Api, parts: Parts): void {
 
   api.openapi({ ...routes.undoImport, middleware: [...sheetCalls] as const }, async (c) => {
     const { id } = c.req.valid('param');
-    return c.json({ data: await undoImport(parts, c.get('businessId'), id) }, 200);
+    return c.json({ data: await undoImport(services, c.get('businessId'), id) }, 200);
   });
 }

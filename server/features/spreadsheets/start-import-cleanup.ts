@@ -1,8 +1,11 @@
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { deleteExpired } from './imports/import-queries.ts';
 
 /** Lets go of previews and undos whose time is over, before the nightly sweep of pictures. */
-export async function startImportCleanup({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Promise<void> {
+export async function startImportCleanup({
+  db,
+  jobs,
+}: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   await jobs.schedule({ name: 'imports-cleanup' }, { every: 'day', at: '02:11' }, () =>
     deleteExpired(db),
   );

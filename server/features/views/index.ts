@@ -9,8 +9,8 @@ export { usesOf } from './uses-of.ts';
 export type { Subject } from './view.ts';
 export { type ViewCount, writeViews } from './write-views.ts';
 
-declare module '../../parts.ts' {
-  interface Parts {
+declare module '../../services.ts' {
+  interface Services {
     views: ViewCounter;
   }
 }

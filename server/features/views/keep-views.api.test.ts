@@ -29,7 +29,7 @@ const write = (counts: ViewCount[], today = '2027-03-10') =>
 const count = (table: string) =>
   shop.pool.query(`select count(*) as n from ${table}`).then(({ rows }) => rows[0].n as number);
 const uses = (subject: 'listing' | 'business', ...ids: number[]) =>
-  usesOf(shop.db, subject, ids, shop.parts.clock());
+  usesOf(shop.db, subject, ids, shop.services.clock());
 
 it('takes a day out of the recent ones when it is the thirty-first, and keeps the total', async () => {
   await write([
@@ -39,12 +39,12 @@ it('takes a day out of the recent ones when it is the thirty-first, and keeps th
     { subject: 'listing', id: set, day: '2027-02-09', views: 2 },
     { subject: 'business', id: business, day: '2027-02-09', views: 1 },
   ]);
-  await keepViews(shop.parts);
+  await keepViews(shop.services);
   expect(await shop.counts()).toMatchObject({ recent: { [product]: 7, [set]: 2 } });
   expect(await uses('business', business)).toEqual(new Map([[business, 10]]));
   shop.setTime('2027-03-10T23:00:00Z');
-  await keepViews(shop.parts);
-  await keepViews(shop.parts);
+  await keepViews(shop.services);
+  await keepViews(shop.services);
   expect(await shop.counts()).toEqual({
     total: { [product]: 12, [set]: 2 },
     recent: { [product]: 3, [set]: 0 },
@@ -60,7 +60,7 @@ it('forgets more days than one statement takes', async () => {
   await shop.pool.query(
     `insert into view_day (day, listing_id, views) select '2027-01-01', n, 1 from generate_series(1, 12000) n`,
   );
-  await keepViews(shop.parts);
+  await keepViews(shop.services);
   expect(await count('view_day')).toBe(0);
 });
 
@@ -70,10 +70,10 @@ it('removes marks after half an hour', async () => {
   shop.setTime('2027-03-10T11:20:00Z');
   await shop.look(`packages/${set}`);
   await shop.flush();
-  await keepViews(shop.parts);
+  await keepViews(shop.services);
   expect(await count('view_mark')).toBe(2);
   shop.setTime('2027-03-10T11:30:00Z');
-  await keepViews(shop.parts);
+  await keepViews(shop.services);
   expect(await count('view_mark')).toBe(1);
 });
 
@@ -81,10 +81,10 @@ it('removes the salt of a day when nothing asks for it any more, half an hour af
   await shop.look(`products/${product}`);
   await shop.flush();
   shop.setTime('2027-03-10T23:29:59Z');
-  await keepViews(shop.parts);
+  await keepViews(shop.services);
   expect(await count('view_salt')).toBe(1);
   shop.setTime('2027-03-10T23:30:00Z');
-  await keepViews(shop.parts);
+  await keepViews(shop.services);
   expect(await count('view_salt')).toBe(0);
 });
 
@@ -101,7 +101,7 @@ it('removes the counts of what was deleted, but not the visits of its business',
   ]);
   await shop.pool.query('delete from product where id = $1', [doomed]);
   await shop.pool.query('delete from business where id = $1', [gone]);
-  await keepViews(shop.parts);
+  await keepViews(shop.services);
   expect(await shop.counts()).toMatchObject({
     total: { [product]: 1 },
     pages: { [business]: 0 },
@@ -122,6 +122,6 @@ it('passes over what is not there', async () => {
 it('keeps the views of a suspended business for its return', async () => {
   await write([{ subject: 'listing', id: product, day: '2027-03-10', views: 5 }]);
   await shop.pool.query('delete from listing where id = $1', [product]);
-  await keepViews(shop.parts);
+  await keepViews(shop.services);
   expect((await shop.counts()).recent).toEqual({ [product]: 5 });
 });

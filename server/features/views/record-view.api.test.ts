@@ -169,7 +169,7 @@ describe('POST …/{id}/views', () => {
 
 it('lets an address look 1,200 times in ten minutes', async () => {
   const busy = await openViewShop({
-    settings: { ...shop.parts.settings, rateLimitScale: 0.01 },
+    settings: { ...shop.services.settings, rateLimitScale: 0.01 },
   });
   for (let i = 0; i < 12; i += 1) expect((await busy.look('products/1')).status).toBe(404);
   const response = await busy.look('products/1', 'another');

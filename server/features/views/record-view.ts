@@ -1,4 +1,4 @@
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { isDatabaseUnreachable } from '../../platform/db/unreachable.ts';
 import { noBusinessFound, noProductFound } from '../../platform/http/not-found.ts';
 import { countsAsView } from './counts-as-view.ts';
@@ -20,7 +20,7 @@ export interface Look {
  * @throws ApiError NOT_FOUND when there is no such page for visitors
  */
 export async function recordView(
-  { db, clock, views }: Pick<Parts, 'db' | 'clock' | 'views'>,
+  { db, clock, views }: Pick<Services, 'db' | 'clock' | 'views'>,
   { kind, id, address, headers, callerBusinessId }: Look,
 ): Promise<void> {
   const ownerId = await findOwnerIfPossible(db, kind, id);
@@ -36,7 +36,7 @@ export async function recordView(
 
 /** 0 while the database is away: the view is accepted on trust, and dropped on writing if its subject does not exist. */
 async function findOwnerIfPossible(
-  db: Parts['db'],
+  db: Services['db'],
   kind: PageKind,
   id: number,
 ): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { listTrending, type TrendingRow } from './trending-query.ts';
 
 /** How long new views may go without changing the order that is shown. */
@@ -12,7 +12,7 @@ export function rememberTrending({
   db,
   changes,
   clock,
-}: Pick<Parts, 'db' | 'changes' | 'clock'>): () => Promise<TrendingRow[]> {
+}: Pick<Services, 'db' | 'changes' | 'clock'>): () => Promise<TrendingRow[]> {
   let known: { items: Promise<TrendingRow[]>; until: number } | null = null;
   let isInformed = true;
   changes.onTouched((tags: readonly string[]) => {

@@ -2,7 +2,7 @@ import { listTrending } from '@orendi/contract/routes/public-catalogue';
 import * as routes from '@orendi/contract/routes/public-views';
 import type { Context } from 'hono';
 import type { $ZodIssue } from 'zod/v4/core';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Api, ApiEnv } from '../../platform/http/api.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
@@ -26,8 +26,8 @@ function refuseBadId({ success, error }: Validated): undefined {
   if (!success) throw new ApiError('VALIDATION', { faults: faultsOf(error?.issues ?? []) });
 }
 
-export function viewRoutes(api: Api, parts: Parts): void {
-  const { settings } = parts;
+export function viewRoutes(api: Api, services: Services): void {
+  const { settings } = services;
   // Each process counts on its own: a write per view is exactly what the batches avoid.
   const countCall = createRateLimiter(settings.rateLimitScale, null);
   const middleware = limitByAddress(countCall, viewLimit);
@@ -36,7 +36,7 @@ export function viewRoutes(api: Api, parts: Parts): void {
     const address = c.get('clientAddress');
     // Nobody can sign in yet. Once they can, this is the business of the caller's session.
     const callerBusinessId = null;
-    await recordView(parts, { kind, id, address, headers: c.req.raw.headers, callerBusinessId });
+    await recordView(services, { kind, id, address, headers: c.req.raw.headers, callerBusinessId });
     return c.body(null, 204);
   };
   api.openapi(
@@ -55,7 +55,7 @@ export function viewRoutes(api: Api, parts: Parts): void {
     refuseBadId,
   );
 
-  const trending = rememberTrending(parts);
+  const trending = rememberTrending(services);
   api.openapi(
     { ...listTrending, middleware: publicCache(trendingMaxAge, ['listings']) },
     async (c) => {

@@ -1,11 +1,11 @@
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { deleteOrphans, forgetOldDays } from './cleanup-queries.ts';
 import { deleteOldMarks, deleteOldSalts } from './mark-queries.ts';
 import { startOfMemory } from './mark-views.ts';
 import { firstRecentDay } from './recent-days.ts';
 import { tiraneDay } from './tirane-day.ts';
 
-type Sources = Pick<Parts, 'db' | 'clock'>;
+type Sources = Pick<Services, 'db' | 'clock'>;
 
 /** Takes out of the counts and marks what their time is over for. */
 export async function keepViews({ db, clock }: Sources): Promise<void> {
@@ -17,8 +17,8 @@ export async function keepViews({ db, clock }: Sources): Promise<void> {
 }
 
 /** Does so just after every full hour, one of which is midnight in Tirana. */
-export async function startViewCleanup(parts: Sources & Pick<Parts, 'jobs'>): Promise<void> {
-  await parts.jobs.schedule({ name: 'views-cleanup' }, { every: 'hour', at: '00:01' }, () =>
-    keepViews(parts),
+export async function startViewCleanup(services: Sources & Pick<Services, 'jobs'>): Promise<void> {
+  await services.jobs.schedule({ name: 'views-cleanup' }, { every: 'hour', at: '00:01' }, () =>
+    keepViews(services),
   );
 }

@@ -38,7 +38,8 @@ beforeEach(async () => {
   await touchListings();
 });
 
-const touchListings = () => shop.parts.changes.transaction(async (_, touch) => touch('listings'));
+const touchListings = () =>
+  shop.services.changes.transaction(async (_, touch) => touch('listings'));
 
 /** Views on a day, by id. */
 const views = (counts: [id: number, views: number][], day = '2027-03-10') =>
@@ -121,7 +122,7 @@ it('leaves out what is suspended or deleted, at once', async () => {
     [deleted, 60],
   ]);
   expect(idsOf(await trending()).slice(0, 2)).toEqual([deleted, gone]);
-  await shop.parts.changes.transaction(async (trx, touch) => {
+  await shop.services.changes.transaction(async (trx, touch) => {
     await trx.deleteFrom('product').where('id', '=', deleted).execute();
     await writeListings(trx, touch, { productIds: [deleted] });
   });

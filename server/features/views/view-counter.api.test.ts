@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { openPartsOn } from '../../open-parts.ts';
+import { openServicesOn } from '../../open-services.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { createBusiness, createProduct, createProducts } from '../../testing/factories.ts';
 import { createViewCounter } from './create-view-counter.ts';
@@ -31,7 +31,7 @@ const viewBy = (visitor: string, id = product) => ({
   subject: 'listing' as const,
   id,
   visitor: visitorOf('203.0.113.9', visitor),
-  at: shop.parts.clock(),
+  at: shop.services.clock(),
 });
 
 it('writes by itself within a second', async () => {
@@ -118,8 +118,12 @@ it('drops a batch that can never be written, says so, and goes on', async () => 
 
 it('answers while the database is away, and counts when it is back', async () => {
   const gate = await openGate(shop.connection);
-  const { parts, close } = await openPartsOn(gate.connection, shop.parts.settings, silentLog);
-  const app = buildApp({ ...parts, clock: shop.parts.clock });
+  const { services, close } = await openServicesOn(
+    gate.connection,
+    shop.services.settings,
+    silentLog,
+  );
+  const app = buildApp({ ...services, clock: shop.services.clock });
   const look = lookThrough(async (path, init) => app.request(path, init));
   expect((await look(`products/${product}`, 'one')).status).toBe(204);
   await gate.shut();
@@ -127,7 +131,7 @@ it('answers while the database is away, and counts when it is back', async () =>
     expect((await look(`products/${product}`, visitor)).status).toBe(204);
   }
   expect((await look('products/999999', 'four')).status).toBe(204);
-  await parts.views.flush();
+  await services.views.flush();
   expect(await total()).toEqual({});
   await gate.open();
   await vi.waitFor(async () => expect(await total()).toEqual({ [product]: 3 }), soon);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrationsFolder } from '../../open-parts.ts';
+import { migrationsFolder } from '../../open-services.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 
 let shop: TestShop;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await shop.parts.jobs.stop();
+  await shop.services.jobs.stop();
   await shop.close();
 });
 
@@ -44,7 +44,7 @@ async function openInbox(options?: Parameters<typeof openSmtpInbox>[0]): Promise
 }
 
 function deliverTo(smtpUrl: string | null): () => Promise<void> {
-  const { db, jobs, settings } = shop.parts;
+  const { db, jobs, settings } = shop.services;
   const stop = startMailDelivery({
     db,
     jobs,
@@ -84,7 +84,7 @@ describe('mails', () => {
     const inbox = await openInbox();
     deliverTo(inbox.url);
     await writeMail('alpha', 'a@example.com', 'b@example.com');
-    shop.parts.jobs.wake(mailQueue);
+    shop.services.jobs.wake(mailQueue);
     await vi.waitUntil(isSent, soon);
     await pause(300);
     expect(inbox.mails).toHaveLength(2);

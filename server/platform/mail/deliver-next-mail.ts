@@ -5,7 +5,7 @@ import type { Database } from '../db/tables.ts';
 import { type MailTransport, ServerAwayError } from './mail-transport.ts';
 import type { MailTemplate } from './mail-message.ts';
 
-export interface DeliveryParts {
+export interface DeliveryServices {
   db: Kysely<Database>;
   transport: MailTransport;
   templates: Record<string, MailTemplate>;
@@ -28,7 +28,7 @@ const SEND_MS = 60_000;
  * @throws when the database fails, or at `stop`
  */
 export function deliverNextMail(
-  { db, transport, templates, mailFrom }: DeliveryParts,
+  { db, transport, templates, mailFrom }: DeliveryServices,
   onClaimed: () => void,
   stop: AbortSignal,
 ): Promise<Delivery> {

@@ -1,10 +1,10 @@
 import { createFaultReporter, type Jobs, startWorker, SWEEP_MS } from '../jobs/index.ts';
 import type { Log } from '../log/log.ts';
-import { type DeliveryParts, deliverNextMail } from './deliver-next-mail.ts';
+import { type DeliveryServices, deliverNextMail } from './deliver-next-mail.ts';
 import { LANES } from './mail-transport.ts';
 import { mailQueue } from './queue-mails.ts';
 
-interface DeliveryOptions extends DeliveryParts {
+interface DeliveryOptions extends DeliveryServices {
   jobs: Pick<Jobs, 'onWake'>;
   log: Pick<Log, 'warn'>;
   sweepMs?: number;

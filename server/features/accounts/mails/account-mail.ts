@@ -1,5 +1,5 @@
 import { ownUrl } from '../../../platform/http/public-url.ts';
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import type { MailTemplate } from '../../../platform/mail/index.ts';
 import { type Account, findAccountById } from '../account-queries.ts';
 import { writeToken } from '../link-token.ts';
@@ -11,7 +11,7 @@ import { writeAccountMail } from './write-account-mail.ts';
 export function accountMails({
   secret,
   settings,
-}: Pick<Parts, 'secret' | 'settings'>): Record<string, MailTemplate> {
+}: Pick<Services, 'secret' | 'settings'>): Record<string, MailTemplate> {
   const site = ownUrl(settings);
   const verifyLink = (mail: AccountMail) =>
     `${site}/verify-email/${writeToken(secret, 'verify-email', mail, mail.email)}`;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { mailHost, queueMails } from '../../../platform/mail/index.ts';
 import { type AccountMail, accountTemplate, linkHours } from './account-mail-kinds.ts';
@@ -10,7 +10,7 @@ import { type AccountMail, accountTemplate, linkHours } from './account-mail-kin
  */
 export async function queueAccountMail(
   trx: Kysely<Database>,
-  { clock, settings }: Pick<Parts, 'clock' | 'settings'>,
+  { clock, settings }: Pick<Services, 'clock' | 'settings'>,
   { kind, accountId, email }: Omit<AccountMail, 'expiresAt'>,
 ): Promise<void> {
   const expiresAt = Math.floor(clock().getTime() / 1000) + linkHours[kind] * 3600;

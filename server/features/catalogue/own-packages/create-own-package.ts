@@ -1,5 +1,5 @@
 import type { NewPackageForm } from '@orendi/contract/schemas/package-forms';
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import { saveUnderKey } from '../../../platform/idempotency/keys.ts';
 import { holdBusinesses, writeListings } from '../../discovery/index.ts';
 import { createPackage } from '../create-package.ts';
@@ -12,7 +12,7 @@ import { packageContents } from './package-contents.ts';
  * @throws ApiError NOT_FOUND when the business does not have one of the products
  */
 export async function createOwnPackage(
-  { changes }: Pick<Parts, 'changes'>,
+  { changes }: Pick<Services, 'changes'>,
   businessId: number,
   { products, ...columns }: NewPackageForm,
   key?: string,

@@ -1,6 +1,6 @@
 import * as routes from '@orendi/contract/routes/private-packages';
 import { NewPackageForm, PackageChangeForm } from '@orendi/contract/schemas/package-forms';
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { compressed } from '../../../platform/http/compressed.ts';
 import { takeJson } from '../../../platform/http/json-body.ts';
@@ -17,25 +17,25 @@ import { createOwnPackage } from './create-own-package.ts';
 import { updateOwnPackage } from './update-own-package.ts';
 
 /** What sellers do with their own packages. */
-export function ownPackageRoutes(api: Api, parts: Parts): void {
-  const { changes, countCall, db, settings, uploads } = parts;
+export function ownPackageRoutes(api: Api, services: Services): void {
+  const { changes, countCall, db, settings, uploads } = services;
   const present = async (publicUrl: string, businessId: number, id: number) => {
     const found = await findOwnPackage(db, businessId, id);
     if (!found) throw noProductFound();
     return presentPackage(found, pictureAddresses(publicUrl, settings.mediaUrl));
   };
-  const ownUploads = [owner, limitUploads(parts)] as const;
+  const ownUploads = [owner, limitUploads(services)] as const;
 
   api.openapi({ ...routes.createPackage, middleware: [...ownUploads] as const }, async (c) => {
     const { form } = await uploads.read(c.req.raw, {}, NewPackageForm);
     const { 'Idempotency-Key': key } = c.req.valid('header');
-    const id = await createOwnPackage(parts, c.get('businessId'), form, key);
+    const id = await createOwnPackage(services, c.get('businessId'), form, key);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 201);
   });
 
   api.openapi({ ...routes.updatePackage, middleware: [...ownUploads] as const }, async (c) => {
     const { form } = await uploads.read(c.req.raw, {}, PackageChangeForm);
-    await updateOwnPackage(parts, c.get('businessId'), form);
+    await updateOwnPackage(services, c.get('businessId'), form);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), form.id) }, 200);
   });
 

@@ -1,5 +1,5 @@
 import type { PackageChangeForm } from '@orendi/contract/schemas/package-forms';
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { holdBusinesses, writeListings } from '../../discovery/index.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';
@@ -13,7 +13,7 @@ import { packageContents } from './package-contents.ts';
  * the form was loaded
  */
 export async function updateOwnPackage(
-  { changes }: Pick<Parts, 'changes'>,
+  { changes }: Pick<Services, 'changes'>,
   businessId: number,
   { id, version, products, ...columns }: PackageChangeForm,
 ): Promise<void> {

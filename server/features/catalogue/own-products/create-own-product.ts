@@ -1,5 +1,5 @@
 import type { NewProductForm } from '@orendi/contract/schemas/product-forms';
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import type { UploadedForm } from '../../../platform/http/uploads/create-uploads.ts';
 import { saveUnderKey } from '../../../platform/idempotency/keys.ts';
 import { insertPictures, keepPictures } from '../../../platform/media/index.ts';
@@ -16,14 +16,14 @@ import { productPhotos } from './product-photos.ts';
  * @returns its id
  */
 export async function createOwnProduct(
-  parts: Pick<Parts, 'changes' | 'db' | 'media'>,
+  services: Pick<Services, 'changes' | 'db' | 'media'>,
   businessId: number,
   { form, pictures }: UploadedForm<NewProductForm>,
   key?: string,
 ): Promise<number> {
   const added = [...pictures.values()];
-  return keepPictures(parts, added, () =>
-    parts.changes.transaction(async (trx, touch) => {
+  return keepPictures(services, added, () =>
+    services.changes.transaction(async (trx, touch) => {
       await holdBusinesses(trx, { businessId });
       await insertPictures(trx, added);
       const present = await listOwnPictures(trx, businessId, keysOf(form.existingPhotosUrls ?? []));

@@ -1,6 +1,6 @@
 import { photos } from '@orendi/contract/limits';
 import * as routes from '@orendi/contract/routes/private-products';
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { compressed } from '../../../platform/http/compressed.ts';
 import { requireJson, takeJson } from '../../../platform/http/json-body.ts';
@@ -21,28 +21,28 @@ import { putOnSale } from './put-on-sale.ts';
 import { updateOwnProduct } from './update-own-product.ts';
 
 /** What sellers do with their own products. */
-export function ownProductRoutes(api: Api, parts: Parts): void {
-  const { changes, countCall, db, settings, uploads } = parts;
+export function ownProductRoutes(api: Api, services: Services): void {
+  const { changes, countCall, db, settings, uploads } = services;
   const present = async (publicUrl: string, businessId: number, id: number) => {
     const product = await findOwnProduct(db, businessId, id);
     if (!product) throw noProductFound();
     return presentProduct(product, pictureAddresses(publicUrl, settings.mediaUrl));
   };
-  const ownUploads = [owner, limitUploads(parts)] as const;
+  const ownUploads = [owner, limitUploads(services)] as const;
   const ownChanges = [owner, limitByAccount(countCall, changeLimit)] as const;
 
   api.openapi({ ...routes.createProduct, middleware: [...ownUploads] as const }, async (c) => {
     const form = await newProductForm(db, c.get('businessId'));
     const uploaded = await uploads.read(c.req.raw, { images: photos.max }, form);
     const { 'Idempotency-Key': key } = c.req.valid('header');
-    const id = await createOwnProduct(parts, c.get('businessId'), uploaded, key);
+    const id = await createOwnProduct(services, c.get('businessId'), uploaded, key);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 201);
   });
 
   api.openapi({ ...routes.updateProduct, middleware: [...ownUploads] as const }, async (c) => {
     const form = await productChangeForm(db, c.get('businessId'));
     const uploaded = await uploads.read(c.req.raw, { images: photos.max }, form);
-    await updateOwnProduct(parts, c.get('businessId'), uploaded);
+    await updateOwnProduct(services, c.get('businessId'), uploaded);
     const { id } = uploaded.form;
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 200);
   });
@@ -75,7 +75,7 @@ export function ownProductRoutes(api: Api, parts: Parts): void {
   api.openapi(
     { ...routes.createSale, middleware: [...ownChanges, requireJson] as const },
     async (c) => {
-      await putOnSale(parts, c.get('businessId'), c.req.valid('json'));
+      await putOnSale(services, c.get('businessId'), c.req.valid('json'));
       return c.json({ data: null }, 200);
     },
   );

@@ -111,7 +111,7 @@ describe('publishing a product', () => {
     });
     expect([mixed.images[0], mixed.images[2]]).toEqual([second, model.images[0]]);
     await own.send('DELETE', '/private/product-creation/delete', { productId: model.id });
-    await sweepPictures(shop.parts);
+    await sweepPictures(shop.services);
     expect((await getOwn(copy.id)).images).toEqual([second]);
     expect((await shop.request(new URL(second).pathname)).status).toBe(200);
   });
@@ -298,7 +298,7 @@ test('a photo is not kept when the product is not', async () => {
     throw new Error('no rows today');
   };
   const { buildApp } = await import('../../../app.ts');
-  const app = buildApp({ ...shop.parts, changes: { ...shop.parts.changes, transaction } });
+  const app = buildApp({ ...shop.services, changes: { ...shop.services.changes, transaction } });
   const before = await storedPictures();
   const broken = {
     ...shop,
@@ -363,7 +363,7 @@ test('a long list is sent compressed to whoever takes that', async () => {
 });
 
 test('an account may send so and so many products', async () => {
-  const limited = await openTestShop({ parts: { countCall: createRateLimiter(1 / 60, null) } });
+  const limited = await openTestShop({ services: { countCall: createRateLimiter(1 / 60, null) } });
   const eager = callsOf(limited, await signUpOwner(limited));
   const send = async () => eager.createProduct({ images: await drawPhoto() });
   expect((await send()).status).toBe(201);

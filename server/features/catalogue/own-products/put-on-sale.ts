@@ -1,7 +1,7 @@
 import { checkSale } from '@orendi/contract/fields/sale';
 import type { SaleForm } from '@orendi/contract/schemas/bulk-forms';
 import { m } from '@orendi/messages';
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { holdBusinesses, writeListings } from '../../discovery/index.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';
@@ -13,7 +13,7 @@ import { listPrices, setSale } from './own-product-queries.ts';
  * below a fixed sale (the cheapest, if several are)
  */
 export async function putOnSale(
-  { changes }: Pick<Parts, 'changes'>,
+  { changes }: Pick<Services, 'changes'>,
   businessId: number,
   { ids, sale, saleType }: SaleForm,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ProductChangeForm } from '@orendi/contract/schemas/product-forms';
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { UploadedForm } from '../../../platform/http/uploads/create-uploads.ts';
 import { insertPictures, keepPictures } from '../../../platform/media/index.ts';
@@ -16,13 +16,13 @@ import { productPhotos } from './product-photos.ts';
  * @throws ApiError NOT_FOUND when the business has no such product, CONFLICT when it was changed since the form was loaded
  */
 export async function updateOwnProduct(
-  parts: Pick<Parts, 'changes' | 'db' | 'media'>,
+  services: Pick<Services, 'changes' | 'db' | 'media'>,
   businessId: number,
   { form: { id, version, ...form }, pictures }: UploadedForm<ProductChangeForm>,
 ): Promise<void> {
   const added = [...pictures.values()];
-  await keepPictures(parts, added, () =>
-    parts.changes.transaction(async (trx, touch) => {
+  await keepPictures(services, added, () =>
+    services.changes.transaction(async (trx, touch) => {
       await holdBusinesses(trx, { businessId });
       const before = await findProductState(trx, businessId, id);
       if (!before) throw noProductFound();

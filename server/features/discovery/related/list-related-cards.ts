@@ -1,4 +1,4 @@
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import { type CardRow, listCards } from '../card-queries.ts';
 import { findRelated } from './find-related.ts';
 
@@ -9,7 +9,7 @@ interface RelatedCards {
 
 /** What to show beside a listing; null for one that is unknown or not to be seen. */
 export async function listRelatedCards(
-  { db, listings }: Pick<Parts, 'db' | 'listings'>,
+  { db, listings }: Pick<Services, 'db' | 'listings'>,
   id: number,
 ): Promise<RelatedCards | null> {
   const { engine } = await listings.current();

@@ -1,7 +1,7 @@
 import { suggestions as limits } from '@orendi/contract/limits';
 import { analyseQuery, type QueryConcept } from '@orendi/search/words/analyse-query';
 import { foldWords } from '@orendi/search/words/fold-words';
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import { listMostUsed, usesOf } from '../../views/index.ts';
 import type { CardRow } from '../card-queries.ts';
 import type { ListingEngine } from '../listing-fields.ts';
@@ -30,15 +30,15 @@ const mostPopular = 2_000;
 const minute = 60;
 
 /** Finds what someone who is still typing may mean; the work is at most that of two searches, whatever is typed. */
-export function createSuggester(parts: Pick<Parts, 'db' | 'changes' | 'clock' | 'listings'>) {
-  const { db, clock, listings } = parts;
-  const popular = remember(parts, { seconds: minute }, () => listMostUsed(db, mostPopular));
-  const businessUses = remember(parts, { seconds: 10 * minute }, async () => {
+export function createSuggester(services: Pick<Services, 'db' | 'changes' | 'clock' | 'listings'>) {
+  const { db, clock, listings } = services;
+  const popular = remember(services, { seconds: minute }, () => listMostUsed(db, mostPopular));
+  const businessUses = remember(services, { seconds: 10 * minute }, async () => {
     const ids = (await listBusinesses(db)).map(({ id }) => id);
     return usesOf(db, 'business', ids, clock());
   });
   const businesses = remember(
-    parts,
+    services,
     { seconds: 10 * minute, isConcerned: (tag) => tag.startsWith('business:') },
     async () => {
       const [rows, uses] = await Promise.all([listBusinesses(db), businessUses()]);
@@ -46,7 +46,7 @@ export function createSuggester(parts: Pick<Parts, 'db' | 'changes' | 'clock' | 
     },
   );
   const categories = remember(
-    parts,
+    services,
     { seconds: 10 * minute, isConcerned: (tag) => tag === 'industries' },
     async () =>
       new NameIndex(

@@ -1,4 +1,4 @@
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 
 interface Memory {
   /** For so long at most. */
@@ -12,7 +12,7 @@ interface Memory {
  * concern it and word of other processes' changes does not come, it is asked for every time.
  */
 export function remember<Answer>(
-  { changes, clock }: Pick<Parts, 'changes' | 'clock'>,
+  { changes, clock }: Pick<Services, 'changes' | 'clock'>,
   { seconds, isConcerned }: Memory,
   ask: () => Promise<Answer>,
 ): () => Promise<Answer> {

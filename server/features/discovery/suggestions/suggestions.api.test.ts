@@ -218,7 +218,7 @@ describe('in a shop that is looked at', () => {
 
   beforeAll(async () => {
     await shop.close();
-    shop = await openTestShop({ parts: { clock: () => now } });
+    shop = await openTestShop({ services: { clock: () => now } });
     drini = await createBusiness(shop, { business_name: 'Mobileria Drini' });
     vala = await createBusiness(shop, { business_name: 'Mobileria Valë' });
     const besa = await createBusiness(shop, { business_name: 'Mobileria Besa' });

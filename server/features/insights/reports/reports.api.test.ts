@@ -125,7 +125,7 @@ describe('the requests', () => {
 /** The same shop whose sheets hold so and so many rows. */
 async function openTestShopOn(maxRows: number): Promise<TestShop> {
   const { buildApp } = await import('../../../app.ts');
-  const app = buildApp({ ...shop.parts, workbooks: createWorkbooks({ maxRows }) });
+  const app = buildApp({ ...shop.services, workbooks: createWorkbooks({ maxRows }) });
   return { ...shop, request: async (path, init) => app.request(path, init) };
 }
 
@@ -198,7 +198,9 @@ test('the figures have their days, as days', async () => {
 });
 
 test('where too many wait, others may come again later', async () => {
-  const crowded = await openTestShop({ parts: { workbooks: createWorkbooks({ longestLine: 1 }) } });
+  const crowded = await openTestShop({
+    services: { workbooks: createWorkbooks({ longestLine: 1 }) },
+  });
   const busy = await signUpOwner(crowded);
   const responses = await Promise.all(
     Array.from({ length: 4 }, () => download('stats', busy, crowded)),
@@ -211,7 +213,7 @@ test('where too many wait, others may come again later', async () => {
 });
 
 test('reports may be asked for so and so often', async () => {
-  const limited = await openTestShop({ parts: { countCall: createRateLimiter(1 / 30, null) } });
+  const limited = await openTestShop({ services: { countCall: createRateLimiter(1 / 30, null) } });
   const eager = await signUpOwner(limited);
   const first = await download('stats', eager, limited);
   await first.body?.cancel();

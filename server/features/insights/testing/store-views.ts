@@ -3,15 +3,15 @@ import type { TestShop } from '../../../testing/open-test-shop.ts';
 
 /** Views of products and packages, today by the shop's clock. */
 export async function storeViews(
-  { parts }: Pick<TestShop, 'parts'>,
+  { services }: Pick<TestShop, 'services'>,
   counts: { id: number | undefined; views: number }[],
 ): Promise<void> {
-  const day = tiraneDay(parts.clock());
+  const day = tiraneDay(services.clock());
   const views = counts.map(({ id = 0, views }) => ({
     subject: 'listing' as const,
     id,
     day,
     views,
   }));
-  await parts.db.transaction().execute((trx) => writeViews(trx, views, day));
+  await services.db.transaction().execute((trx) => writeViews(trx, views, day));
 }

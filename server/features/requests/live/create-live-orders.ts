@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { liveStreams } from '@orendi/contract/limits';
 import type { OrdersState } from '@orendi/contract/schemas/orders';
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { createFaultReporter } from '../../../platform/jobs/index.ts';
 import { findOrdersStates } from '../orders/order-queries.ts';
@@ -25,13 +25,13 @@ export interface LiveOrders {
   close(): void;
 }
 
-interface Options extends Pick<Parts, 'db' | 'changes' | 'sessions' | 'log'> {
-  beatMs?: number;
+interface Options extends Pick<Services, 'db' | 'changes' | 'sessions' | 'log'> {
+  heartbeatMs?: number;
   /** Of all accounts, in this process. */
   mostStreams?: number;
 }
 
-const BEAT_MS = 25_000;
+const HEARTBEAT_MS = 25_000;
 /** Changes within this time are told once: those of one moment, and what comes back from the database of our own. */
 const SETTLE_MS = 100;
 
@@ -46,7 +46,7 @@ const refusals = {
 };
 
 /**
- * Word of a change comes from this process or, through the database, from another. Should it get lost, the next beat finds
+ * Word of a change comes from this process or, through the database, from another. Should it get lost, the next heartbeat finds
  * that the orders stand otherwise than was told.
  */
 export function createLiveOrders({
@@ -54,14 +54,14 @@ export function createLiveOrders({
   changes,
   sessions,
   log,
-  beatMs = BEAT_MS,
+  heartbeatMs = HEARTBEAT_MS,
   mostStreams = 2_000,
 }: Options): LiveOrders {
   const reportFault = createFaultReporter(log, 'dashboards could not be told');
   const watching = new Set<Open>();
   const changed = new Set<number>();
   let settling: NodeJS.Timeout | undefined;
-  let beating: NodeJS.Timeout | undefined;
+  let pending: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const end = (open: Open) => {
@@ -103,19 +103,19 @@ export function createLiveOrders({
       end(open);
     }
   };
-  const beat = async () => {
-    for (const open of watching) if (!open.stream.beat()) end(open);
+  const heartbeat = async () => {
+    for (const open of watching) if (!open.stream.heartbeat()) end(open);
     try {
       await endSignedOut();
       await tell([...watching], false);
     } catch (error) {
       reportFault(error);
     }
-    beating = undefined;
+    pending = undefined;
     keepBeating();
   };
   const keepBeating = () => {
-    if (watching.size > 0 && !isClosed) beating ??= setTimeout(beat, beatMs);
+    if (watching.size > 0 && !isClosed) pending ??= setTimeout(heartbeat, heartbeatMs);
   };
 
   changes.onOrders((businessId) =>
@@ -141,7 +141,7 @@ export function createLiveOrders({
     close() {
       isClosed = true;
       clearTimeout(settling);
-      clearTimeout(beating);
+      clearTimeout(pending);
       for (const open of watching) end(open);
     },
   };

@@ -12,7 +12,7 @@ test('events follow the pause after which a browser comes back', async () => {
   const reader = stream.body.getReader();
   expect(await readText(reader)).toBe('retry: 3000\n\n');
   expect(await readText(reader)).toBe('event: orders\ndata: {"total":1}\n\n');
-  stream.beat();
+  stream.heartbeat();
   expect(await readText(reader)).toBe(': here\n\n');
   stream.close();
   expect(await readText(reader)).toBeNull();
@@ -29,11 +29,11 @@ test('of the events for a slow reader only the newest waits', async () => {
   ]);
 });
 
-test('a reader that takes nothing from one beat to the next is lost', () => {
+test('a reader that takes nothing from one heartbeat to the next is lost', () => {
   const stream = openEventStream(3_000, () => {});
   stream.send('orders', {});
-  expect(stream.beat()).toBe(true);
-  expect(stream.beat()).toBe(false);
+  expect(stream.heartbeat()).toBe(true);
+  expect(stream.heartbeat()).toBe(false);
 });
 
 test('a reader that goes is noticed, and nothing is sent after it', async () => {
@@ -41,7 +41,7 @@ test('a reader that goes is noticed, and nothing is sent after it', async () => 
   const stream = openEventStream(3_000, () => (gone += 1));
   await stream.body.cancel();
   stream.send('orders', {});
-  stream.beat();
+  stream.heartbeat();
   stream.close();
   expect(gone).toBe(1);
 });

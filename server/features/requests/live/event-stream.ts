@@ -4,7 +4,7 @@ export interface EventStream {
   /** Sends an event; where the reader is slow, the newest event waits in place of the one before. */
   send(event: string, data: unknown): void;
   /** Shows that the connection lives. @returns false when its reader takes nothing any more */
-  beat(): boolean;
+  heartbeat(): boolean;
   close(): void;
 }
 
@@ -46,7 +46,7 @@ export function openEventStream(retryMs: number, onGone: () => void): EventStrea
       if (isFull()) waiting = text;
       else write(text);
     },
-    beat() {
+    heartbeat() {
       const isLost = wasFull && isFull();
       wasFull = isFull();
       if (!wasFull) write(': here\n\n');

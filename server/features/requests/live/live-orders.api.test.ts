@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
-import { openPartsOn } from '../../../open-parts.ts';
-import type { Parts } from '../../../parts.ts';
+import { openServicesOn } from '../../../open-services.ts';
+import type { Services } from '../../../services.ts';
 import { listen } from '../../../platform/http/listen.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { silentLog } from '../../../platform/log/log.ts';
@@ -32,25 +32,28 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** The app over the network with parts of its own, as another process has it. @returns its address */
-async function serve({ beatMs = 60_000, ...others }: Partial<Parts> & { beatMs?: number } = {}) {
+/** The app over the network with services of its own, as another process has it. @returns its address */
+async function serve({
+  heartbeatMs = 60_000,
+  ...others
+}: Partial<Services> & { heartbeatMs?: number } = {}) {
   const {
-    parts: opened,
+    services: opened,
     listenForChanges,
     close,
-  } = await openPartsOn(shop.connection, shop.parts.settings, silentLog);
-  const parts: Parts = { ...opened, captcha: shop.parts.captcha, ...others };
-  parts.liveOrders = others.liveOrders ?? createLiveOrders({ ...parts, beatMs });
-  const app = getRequestListener(buildApp(parts).fetch);
+  } = await openServicesOn(shop.connection, shop.services.settings, silentLog);
+  const services: Services = { ...opened, captcha: shop.services.captcha, ...others };
+  services.liveOrders = others.liveOrders ?? createLiveOrders({ ...services, heartbeatMs });
+  const app = getRequestListener(buildApp(services).fetch);
   const { port, stop } = await listen(app, { host: '127.0.0.1', port: 0 });
   const stopListening = await listenForChanges();
   undo.push(async () => {
-    parts.liveOrders.close();
+    services.liveOrders.close();
     await stop();
     await stopListening();
     await close();
   });
-  return { address: `http://127.0.0.1:${port}`, parts, stop };
+  return { address: `http://127.0.0.1:${port}`, services, stop };
 }
 
 async function watch(address: string, headers = seller.headers) {
@@ -81,7 +84,7 @@ test('an open dashboard is told of a request and of its answer, also by other pr
 
   const product = await createProduct(shop, { business_id: seller.businessId });
   const request: TestShop['request'] = (path, init) => fetch(here.address + path, init);
-  const sent = await submitForm({ request, parts: shop.parts }, { id: product });
+  const sent = await submitForm({ request, services: shop.services }, { id: product });
   const { data } = (await sent.json()) as { data: { id: number } };
   const arrived = { total: 1, pending: 1, latest_id: data.id };
   for (const { told } of events) await expect.poll(() => told.at(-1), soon).toEqual(arrived);
@@ -103,18 +106,18 @@ test('a request that another process of the server takes is told within seconds'
   await vi.waitUntil(() => events.told.length === 1, soon);
   const product = await createProduct(shop, { business_id: seller.businessId });
   const sentAt = performance.now();
-  await submitForm({ request: other.request, parts: shop.parts }, { id: product });
+  await submitForm({ request: other.request, services: shop.services }, { id: product });
   await vi.waitUntil(() => events.told.at(-1)?.total === 1, soon);
   expect(performance.now() - sentAt).toBeLessThan(3_000);
 }, 60_000);
 
 test('nobody is told of requests to others', async () => {
-  const { address, parts } = await serve();
+  const { address, services } = await serve();
   const other = await signUpOwner(shop);
   const [own, others] = [await watch(address), await watch(address, other.headers)];
   await vi.waitUntil(() => own.told.length + others.told.length === 2, soon);
   await storeOrder(shop, { business_id: seller.businessId });
-  parts.changes.announceOrders(seller.businessId);
+  services.changes.announceOrders(seller.businessId);
   await vi.waitUntil(() => own.told.length === 2, soon);
   expect(others.told).toHaveLength(1);
 });
@@ -131,8 +134,8 @@ test('what happens while the database does not tell is told once it does again',
   await expect.poll(() => events.told.at(-1), soon).toMatchObject({ total: 1 });
 });
 
-test('a word that is lost is made good with the next beat', async () => {
-  const { address } = await serve({ beatMs: 100 });
+test('a word that is lost is made good with the next heartbeat', async () => {
+  const { address } = await serve({ heartbeatMs: 100 });
   const events = await watch(address);
   await vi.waitUntil(() => events.names.includes('comment'), soon);
   await storeOrder(shop, { business_id: seller.businessId });
@@ -141,7 +144,7 @@ test('a word that is lost is made good with the next beat', async () => {
 });
 
 test('it ends with the session', async () => {
-  const { address } = await serve({ beatMs: 100 });
+  const { address } = await serve({ heartbeatMs: 100 });
   const events = await watch(address);
   await vi.waitUntil(() => events.told.length === 1, soon);
   await call(address, '/auth/logout', 'GET');
@@ -151,11 +154,11 @@ test('it ends with the session', async () => {
 });
 
 test('a server that stops does not wait for open dashboards', async () => {
-  const { address, parts, stop } = await serve();
+  const { address, services, stop } = await serve();
   const events = await watch(address);
   await vi.waitUntil(() => events.told.length === 1, soon);
   const startedAt = performance.now();
-  parts.liveOrders.close();
+  services.liveOrders.close();
   await stop();
   expect(performance.now() - startedAt).toBeLessThan(2_000);
   await vi.waitUntil(events.isOver, soon);
@@ -173,8 +176,8 @@ test('an account has room for ten, and for another once one has gone', async () 
 });
 
 test('all accounts together have so and so many', async () => {
-  const { parts } = await serve();
-  const liveOrders = createLiveOrders({ ...parts, mostStreams: 1 });
+  const { services } = await serve();
+  const liveOrders = createLiveOrders({ ...services, mostStreams: 1 });
   const { address } = await serve({ liveOrders });
   expect((await watch(address)).status).toBe(200);
   expect((await watch(address)).status).toBe(503);

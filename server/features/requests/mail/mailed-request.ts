@@ -19,7 +19,7 @@ export interface MailPlaces {
 }
 
 /** What the buyer asked for in a package; none for a product. */
-export function partsOf({ item_images: images }: MailedRequest) {
+export function contentsOf({ item_images: images }: MailedRequest) {
   return Array.isArray(images) ? images : [];
 }
 

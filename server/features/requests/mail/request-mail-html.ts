@@ -11,7 +11,7 @@ import {
   tokens,
 } from '../../../platform/mail/index.ts';
 import { parsePictureKey, pictureUrl } from '../../../platform/media/index.ts';
-import { type MailedRequest, type MailPlaces, partsOf, prefers } from './mailed-request.ts';
+import { type MailedRequest, type MailPlaces, contentsOf, prefers } from './mailed-request.ts';
 import { itemUrl, replyLinks } from './reply-links.ts';
 
 /** Inner width of the card, and the height above which a tall picture pushes the buyer out of sight. */
@@ -85,9 +85,9 @@ function titleRow(request: MailedRequest, { site }: MailPlaces): Html {
 
 function partsRow(request: MailedRequest, { media }: MailPlaces): Html | null {
   const { language: locale } = request;
-  const parts = partsOf(request);
-  if (parts.length === 0) return null;
-  const rows = parts.map(({ image, name }) => {
+  const contents = contentsOf(request);
+  if (contents.length === 0) return null;
+  const rows = contents.map(({ image, name }) => {
     const src = image && pictureUrl(media, image, 160, 'jpg');
     const picture = src
       ? html`<img

@@ -1,13 +1,13 @@
 import { formatPrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { type MailedRequest, type MailPlaces, partsOf, prefers } from './mailed-request.ts';
+import { type MailedRequest, type MailPlaces, contentsOf, prefers } from './mailed-request.ts';
 import { itemUrl, replyLinks } from './reply-links.ts';
 
 /** The mail for programs and people who like plain text. Telephone and e-mail are links there by themselves. */
 export function requestMailText(request: MailedRequest, { site }: MailPlaces): string {
   const { language: locale, item_name: item, client_phone: phone, client_email: email } = request;
   const price = formatPrice(request.item_price, request.item_currency, locale);
-  const parts = partsOf(request);
+  const contents = contentsOf(request);
   const said = { locale };
   const messengers = replyLinks(request, site)
     .filter(({ kind }) => kind === 'whatsapp' || kind === 'viber')
@@ -17,9 +17,9 @@ export function requestMailText(request: MailedRequest, { site }: MailPlaces): s
     );
   const blocks = [
     [m.mail_request_subject({ item }, said), price, itemUrl(request, site)],
-    parts.length > 0 && [
+    contents.length > 0 && [
       `${m.mail_request_parts({}, said)}:`,
-      ...parts.map((part) => `- ${part.name}`),
+      ...contents.map((part) => `- ${part.name}`),
     ],
     [
       `${m.mail_request_message({}, said)}:`,

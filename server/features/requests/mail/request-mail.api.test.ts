@@ -21,7 +21,7 @@ beforeAll(async () => {
       mediaUrl: 'https://cdn.example/p',
     },
   });
-  stop = await startWorkers(shop.parts);
+  stop = await startWorkers(shop.services);
 });
 
 afterAll(async () => {
@@ -95,7 +95,7 @@ test('what has expired is removed by the clock, and nothing else', async () => {
   expect(schedules).toEqual([{ minute: 17, soon: true }]);
 
   await shop.pool.query(`update job set due_at = now() where queue = 'requests-cleanup'`);
-  shop.parts.jobs.wake({ name: 'requests-cleanup' });
+  shop.services.jobs.wake({ name: 'requests-cleanup' });
   const listLeft = async () => {
     const { rows } = await shop.pool.query(
       `select challenge as name from spent_captcha where challenge in ('old', 'young')

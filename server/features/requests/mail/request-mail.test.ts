@@ -59,11 +59,11 @@ E merr këtë e-mail sepse Mobileria Drini është në Orendi.
   });
 
   test('lists what a package holds', () => {
-    const parts = [
+    const contents = [
       { image: key, name: 'Tavolinë' },
       { image: null, name: 'Karrige' },
     ];
-    const { html, text } = write({ item_images: parts });
+    const { html, text } = write({ item_images: contents });
     expect(text).toContain('Në paketë:\n- Tavolinë\n- Karrige\n');
     expect(html).toContain(`src="https://shop.example/media/${key}/160.jpg"`);
     expect(html).toContain('Karrige');

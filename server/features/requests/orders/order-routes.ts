@@ -1,6 +1,6 @@
 import * as routes from '@orendi/contract/routes/private-orders';
 import { getCookie } from 'hono/cookie';
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { sessionCookie } from '../../../platform/http/session.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
@@ -17,8 +17,8 @@ const changeLimit: RateLimit = { name: 'order-status', calls: 600, seconds: 600 
 const openLimit: RateLimit = { name: 'events', calls: 300, seconds: 600 };
 
 /** What sellers see and do of the requests made to them. */
-export function orderRoutes(api: Api, parts: Parts): void {
-  const { countCall, db, liveOrders, settings } = parts;
+export function orderRoutes(api: Api, services: Services): void {
+  const { countCall, db, liveOrders, settings } = services;
   const placesOf = (site: string) => ({ address: pictureAddresses(site, settings.mediaUrl), site });
 
   api.openapi({ ...routes.listOrders, middleware: owner }, async (c) => {
@@ -33,7 +33,7 @@ export function orderRoutes(api: Api, parts: Parts): void {
       middleware: [owner, limitByAccount(countCall, changeLimit), requireJson] as const,
     },
     async (c) => {
-      const row = await updateOrder(parts, c.get('businessId'), c.req.valid('json'));
+      const row = await updateOrder(services, c.get('businessId'), c.req.valid('json'));
       const { address, site } = placesOf(c.get('publicUrl'));
       return c.json({ data: presentOrder(row, address, site) }, 200);
     },

@@ -196,7 +196,9 @@ describe('answering an order', () => {
   });
 
   test('may be done so and so often', async () => {
-    const limited = await openTestShop({ parts: { countCall: createRateLimiter(1 / 600, null) } });
+    const limited = await openTestShop({
+      services: { countCall: createRateLimiter(1 / 600, null) },
+    });
     const eager = await signUpOwner(limited);
     const send = () =>
       limited.request('/v1/private/business-request/update', {

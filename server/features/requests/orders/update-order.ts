@@ -1,4 +1,4 @@
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { findOrderRow, type OrderRow, setRequestStatus } from './order-queries.ts';
 
@@ -7,7 +7,7 @@ import { findOrderRow, type OrderRow, setRequestStatus } from './order-queries.t
  * @throws ApiError NOT_FOUND when the business has no such request
  */
 export async function updateOrder(
-  { db, changes }: Pick<Parts, 'db' | 'changes'>,
+  { db, changes }: Pick<Services, 'db' | 'changes'>,
   businessId: number,
   { requestId, status }: { requestId: number; status: boolean },
 ): Promise<OrderRow> {

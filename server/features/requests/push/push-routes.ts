@@ -1,6 +1,6 @@
 import * as routes from '@orendi/contract/routes/private-push';
 import { m } from '@orendi/messages';
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
@@ -22,7 +22,7 @@ const unknownService = () =>
   });
 
 /** Which browsers of a seller are told of new requests. */
-export function pushRoutes(api: Api, { countCall, db, push }: Parts): void {
+export function pushRoutes(api: Api, { countCall, db, push }: Services): void {
   const changing = [owner, limitByAccount(countCall, limit), requireJson] as const;
 
   api.openapi({ ...routes.getPushKey, middleware: owner }, (c) =>

@@ -20,11 +20,11 @@ let product: number;
 beforeAll(async () => {
   service = await openPushService();
   const push = createPush({ secret: testSecret, contact, services: { reaches: () => true } });
-  shop = await openTestShop({ parts: { push } });
-  startPushWork(shop.parts);
+  shop = await openTestShop({ services: { push } });
+  startPushWork(shop.services);
 });
 afterAll(async () => {
-  await shop.parts.jobs.stop();
+  await shop.services.jobs.stop();
   await shop.close();
   service.close();
 });
@@ -161,7 +161,9 @@ describe('a browser that subscribes', () => {
   });
 
   test('may subscribe so and so often', async () => {
-    const limited = await openTestShop({ parts: { countCall: createRateLimiter(1 / 60, null) } });
+    const limited = await openTestShop({
+      services: { countCall: createRateLimiter(1 / 60, null) },
+    });
     const { headers } = await signUpOwner(limited);
     expect((await send('DELETE', { endpoint: 'x' }, headers, limited)).status).toBe(200);
     expect((await send('DELETE', { endpoint: 'x' }, headers, limited)).status).toBe(429);

@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import type { Queue } from '../../../platform/jobs/index.ts';
 import { findDuePush, forgetSubscription } from './push-queries.ts';
 
@@ -12,8 +12,8 @@ interface PushJob {
 export const pushQueue: Queue<PushJob> = { name: 'push' };
 
 /** Tells browsers of new requests. What fails is tried again, later each time, for an hour. */
-export function startPushWork(parts: Pick<Parts, 'db' | 'jobs' | 'log' | 'push'>): void {
-  parts.jobs.work(pushQueue, (job) => sendDuePush(parts, job));
+export function startPushWork(services: Pick<Services, 'db' | 'jobs' | 'log' | 'push'>): void {
+  services.jobs.work(pushQueue, (job) => sendDuePush(services, job));
 }
 
 /** As long as the message is worth showing to a phone that was off. */
@@ -25,7 +25,7 @@ const TTL_SECONDS = 12 * 3600;
  * @throws when it shall be tried again
  */
 async function sendDuePush(
-  { db, log, push }: Pick<Parts, 'db' | 'log' | 'push'>,
+  { db, log, push }: Pick<Services, 'db' | 'log' | 'push'>,
   job: PushJob,
 ): Promise<void> {
   const due = await findDuePush(db, job);

@@ -1,7 +1,7 @@
 /* A process that takes requests and sends their mails, made to be killed: run by killed-process.api.test.ts. */
 import { getRequestListener } from '@hono/node-server';
 import { buildApp } from '../../../app.ts';
-import { openPartsOn } from '../../../open-parts.ts';
+import { openServicesOn } from '../../../open-services.ts';
 import { createCaptcha } from '../../../platform/captcha/index.ts';
 import { listen } from '../../../platform/http/listen.ts';
 import { createLog } from '../../../platform/log/log.ts';
@@ -11,8 +11,12 @@ import { startWorkers } from '../../../start-workers.ts';
 const secret = process.env.AUTH_SECRET ?? '';
 const settings = readSettings(process.env);
 const connection = JSON.parse(process.env.TEST_CONNECTION ?? '{}');
-const { parts: opened } = await openPartsOn(connection, settings, createLog(settings.logLevel));
-const parts = { ...opened, captcha: createCaptcha({ secret, recaptcha: null, cost: 1 }) };
-await startWorkers(parts);
-const { port } = await listen(getRequestListener(buildApp(parts).fetch), settings);
+const { services: opened } = await openServicesOn(
+  connection,
+  settings,
+  createLog(settings.logLevel),
+);
+const services = { ...opened, captcha: createCaptcha({ secret, recaptcha: null, cost: 1 }) };
+await startWorkers(services);
+const { port } = await listen(getRequestListener(buildApp(services).fetch), settings);
 console.log(`listening ${port}`);

@@ -2,7 +2,7 @@ import { solveToken } from '../../../platform/captcha/testing/solve-token.ts';
 import type { TestShop } from '../../../testing/open-test-shop.ts';
 
 interface Shop extends Pick<TestShop, 'request'> {
-  parts: Pick<TestShop['parts'], 'captcha'>;
+  services: Pick<TestShop['services'], 'captcha'>;
 }
 
 /** Headers of an English caller that has its XSRF cookie and repeats it. */
@@ -27,7 +27,7 @@ export async function submitForm(
   fields: Record<string, unknown>,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const token = await solveToken(shop.parts.captcha);
+  const token = await solveToken(shop.services.captcha);
   return shop.request('/v1/public/requests', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...xsrfHeaders, ...headers },

@@ -1,5 +1,5 @@
 import { type Language, m } from '@orendi/messages';
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import { type Column, columns, headingOf } from '../columns.ts';
 import { listCategories } from '../list-categories.ts';
 import { listOwnProducts, type OwnProduct } from '../own-product-queries.ts';
@@ -17,20 +17,20 @@ const widths: Partial<Record<Column, number>> = {
 };
 
 /** A workbook to fill, without products. */
-export function exportTemplate({ db }: Pick<Parts, 'db'>, language: Language) {
+export function exportTemplate({ db }: Pick<Services, 'db'>, language: Language) {
   return writeProducts(db, [], language);
 }
 
 /** A workbook of all products of a business, to be changed and imported again. */
 export async function exportCatalogue(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Services, 'db'>,
   businessId: number,
   language: Language,
 ) {
   return writeProducts(db, await listOwnProducts(db, businessId), language);
 }
 
-async function writeProducts(db: Parts['db'], products: OwnProduct[], language: Language) {
+async function writeProducts(db: Services['db'], products: OwnProduct[], language: Language) {
   const categories = await listCategories(db);
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   return writeWorkbook([

@@ -1,4 +1,4 @@
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import { holdBusinesses } from '../../discovery/index.ts';
 import { importApplied, importGone, importNotReady } from './import-faults.ts';
 import { holdImport, listPictureBytes, listReadPhotos, storeResult } from './import-queries.ts';
@@ -11,7 +11,7 @@ import { writeRows } from './write-rows.ts';
  * or it was applied before
  */
 export async function applyImport(
-  { changes }: Pick<Parts, 'changes'>,
+  { changes }: Pick<Services, 'changes'>,
   businessId: number,
   id: number,
 ): Promise<void> {

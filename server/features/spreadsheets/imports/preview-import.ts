@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FileHandle } from 'node:fs/promises';
 import { imports } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { QueueFull } from '../../../platform/media/index.ts';
 import { holdBusinesses } from '../../discovery/index.ts';
@@ -30,11 +30,11 @@ import { receiveImport } from './receive-import.ts';
  * @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, UNAVAILABLE, and what an upload throws
  */
 export async function previewImport(
-  parts: Pick<Parts, 'db' | 'log' | 'media' | 'settings'>,
+  services: Pick<Services, 'db' | 'log' | 'media' | 'settings'>,
   businessId: number,
   request: Request,
 ): Promise<number> {
-  const { db, settings } = parts;
+  const { db, settings } = services;
   const received = await receiveImport(request, join(settings.dataDir, 'uploads'));
   let isHandedOn = false;
   try {
@@ -48,7 +48,7 @@ export async function previewImport(
     });
     if (zip && files.length > 0) {
       isHandedOn = true;
-      void readPhotos(parts, id, zip, files).finally(() => received.zip?.close());
+      void readPhotos(services, id, zip, files).finally(() => received.zip?.close());
     }
     return id;
   } finally {
@@ -57,7 +57,7 @@ export async function previewImport(
 }
 
 async function makePlan(
-  db: Parts['db'],
+  db: Services['db'],
   businessId: number,
   rows: SheetRow[],
   photoNames: string[],

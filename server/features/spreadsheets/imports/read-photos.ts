@@ -1,5 +1,5 @@
 import { imports } from '@orendi/contract/limits';
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import { insertPictures, PictureError, type ReadPicture } from '../../../platform/media/index.ts';
 import type { PhotoSource } from '../photos/open-photo-zip.ts';
 import { holdPreview, insertReadPhoto, setRead } from './import-queries.ts';
@@ -10,7 +10,7 @@ import type { ReadPhoto } from './judge-row.ts';
  * preview is replaced. Never throws: a failure is logged, and the preview then reports itself as broken.
  */
 export async function readPhotos(
-  { db, log, media }: Pick<Parts, 'db' | 'log' | 'media'>,
+  { db, log, media }: Pick<Services, 'db' | 'log' | 'media'>,
   importId: number,
   zip: PhotoSource,
   files: string[],
@@ -36,7 +36,7 @@ export async function readPhotos(
 }
 
 async function readPhoto(
-  media: Parts['media'],
+  media: Services['media'],
   zip: PhotoSource,
   file: string,
 ): Promise<ReadPicture | Extract<ReadPhoto, { fault: unknown }>> {

@@ -1,5 +1,5 @@
 import type { UndoneImport } from '@orendi/contract/schemas/imports';
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import { deleteOwnItems, saveProducts } from '../../catalogue/index.ts';
 import { holdBusinesses } from '../../discovery/index.ts';
 import { listOwnProducts } from '../own-product-queries.ts';
@@ -14,7 +14,7 @@ import { undoUntil } from './present-import.ts';
  * @throws ApiError NOT_FOUND when the business has no such import (any more), CONFLICT when it cannot be undone
  */
 export async function undoImport(
-  { changes, clock }: Pick<Parts, 'changes' | 'clock'>,
+  { changes, clock }: Pick<Services, 'changes' | 'clock'>,
   businessId: number,
   id: number,
 ): Promise<UndoneImport> {

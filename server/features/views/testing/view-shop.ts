@@ -1,6 +1,6 @@
 import { buildApp } from '../../../app.ts';
-import { openPartsOn } from '../../../open-parts.ts';
-import type { Parts } from '../../../parts.ts';
+import { openServicesOn } from '../../../open-services.ts';
+import type { Services } from '../../../services.ts';
 import { silentLog } from '../../../platform/log/log.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
 
@@ -29,27 +29,31 @@ interface ViewCounts {
 }
 
 interface Overrides {
-  settings?: Partial<Parts['settings']>;
-  parts?: Partial<Parts>;
+  settings?: Partial<Services['settings']>;
+  services?: Partial<Services>;
 }
 
 /** A shop whose clock stands still at noon of 10 March 2027 in Tirana until it is moved. */
 export async function openViewShop(overrides: Overrides = {}): Promise<ViewShop> {
   let now = new Date('2027-03-10T11:00:00Z');
   const clock = () => now;
-  const shop = await openTestShop({ ...overrides, parts: { clock, ...overrides.parts } });
+  const shop = await openTestShop({ ...overrides, services: { clock, ...overrides.services } });
   return {
     ...shop,
     setTime(time) {
       now = new Date(time);
     },
     look: lookThrough(shop.request),
-    flush: () => shop.parts.views.flush(),
+    flush: () => shop.services.views.flush(),
     async openOther() {
-      const { parts, close } = await openPartsOn(shop.connection, shop.parts.settings, silentLog);
-      const app = buildApp({ ...parts, clock });
+      const { services, close } = await openServicesOn(
+        shop.connection,
+        shop.services.settings,
+        silentLog,
+      );
+      const app = buildApp({ ...services, clock });
       const look = lookThrough(async (path, init) => app.request(path, init));
-      return { look, flush: () => parts.views.flush(), close };
+      return { look, flush: () => services.views.flush(), close };
     },
     counts: () => readCounts(shop),
   };

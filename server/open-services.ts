@@ -6,7 +6,7 @@ import { createPasswords, createSessions } from './features/accounts/index.ts';
 import { createLiveOrders } from './features/requests/index.ts';
 import { createViewCounter } from './features/views/index.ts';
 import { keepListingIndex } from './features/discovery/index.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from './services.ts';
 import { createCaptcha } from './platform/captcha/index.ts';
 import { createChanges } from './platform/db/changes.ts';
 import { lockDataFolder, startEmbeddedPostgres } from './platform/db/embedded/index.ts';
@@ -24,10 +24,10 @@ import type { Settings } from './platform/settings.ts';
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /** Who makes pictures that the database knows and the store has not. */
-export type MissingPictureOf = (parts: Pick<Parts, 'db' | 'log'>) => MissingPicture;
+export type MissingPictureOf = (services: Pick<Services, 'db' | 'log'>) => MissingPicture;
 
-interface OpenParts {
-  parts: Parts;
+interface OpenServices {
+  services: Services;
   connection: pg.ClientConfig;
   listenForChanges(): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -37,16 +37,16 @@ interface OpenParts {
  * Opens everything the app is built from: the database (its own embedded one, or the server that DATABASE_URL names),
  * migrated, the picture store, the jobs.
  */
-export async function openParts(
+export async function openServices(
   settings: Settings,
   log: Log,
   missingPicture?: MissingPictureOf,
-): Promise<OpenParts> {
+): Promise<OpenServices> {
   const database = settings.databaseUrl
     ? { connection: { connectionString: settings.databaseUrl }, stop: async () => {} }
     : await openEmbedded(settings.dataDir, log);
   try {
-    return await openPartsOn(database.connection, settings, log, database.stop, missingPicture);
+    return await openServicesOn(database.connection, settings, log, database.stop, missingPicture);
   } catch (error) {
     await database.stop();
     throw error;
@@ -54,13 +54,13 @@ export async function openParts(
 }
 
 /** The same on a database that is already there; `afterClose` runs last. */
-export async function openPartsOn(
+export async function openServicesOn(
   connection: pg.ClientConfig,
   settings: Settings,
   log: Log,
   afterClose: () => Promise<void> = async () => {},
   missingPicture?: MissingPictureOf,
-): Promise<OpenParts> {
+): Promise<OpenServices> {
   const { db, pool, close } = openDatabase(connection, log);
   await migrate(pool, migrationsFolder);
   const changes = createChanges(db, log);
@@ -73,7 +73,7 @@ export async function openPartsOn(
     missing: missingPicture?.({ db, log }),
   });
   const sessions = createSessions({ db, secret });
-  const parts: Parts = {
+  const services: Services = {
     settings,
     log,
     clock: () => new Date(),
@@ -95,15 +95,15 @@ export async function openPartsOn(
     liveOrders: createLiveOrders({ db, changes, sessions, log }),
   };
   return {
-    parts,
+    services,
     connection,
     async listenForChanges() {
       const { stop } = await changes.listen(connection);
       return stop;
     },
     async close() {
-      parts.workbooks.stop();
-      await parts.views.stop();
+      services.workbooks.stop();
+      await services.views.stop();
       await close();
       await afterClose();
     },

@@ -17,7 +17,7 @@ import type { Settings } from './platform/settings.ts';
  * Everything the app is built from. Passed in, so that a test can pass in its own. What a feature adds is declared in
  * its index.ts, so that this file imports none of them.
  */
-export interface Parts {
+export interface Services {
   settings: Settings;
   log: Log;
   clock: () => Date;
