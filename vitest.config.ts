@@ -1,37 +1,52 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { findDebianPostgres } from './server/testing/find-debian-postgres.ts';
 
 const apiTests = ['server', 'operator', 'demo'].map((folder) => `${folder}/**/*.api.test.ts`);
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
-/** The API tests run against the embedded PostgreSQL and, where Debian's is installed, against that one too. */
-const apiProject = (name: string, globalSetup: string) => ({
+/** No module keeps what a test did, so that a worker loads each of them once and not once for every file. */
+const isolate = false;
+
+/** A run of API tests against one PostgreSQL. */
+const apiProject = (name: string, globalSetup: string, include = apiTests) => ({
   test: {
     name,
-    include: apiTests,
+    include,
     exclude: elsewhere,
     globalSetup,
-    testTimeout: 20_000,
+    isolate,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
 
+const debian = 'server/testing/debian-postgres.ts';
+
+/**
+ * The gate runs `unit`, `api` (all API tests, on the embedded PostgreSQL) and `debian` (migrations and connections on
+ * the oldest PostgreSQL that Debian ships, where it is installed). `npm run test:debian` runs all API tests on that one.
+ */
 export default defineConfig({
   test: {
-    // One for each processor; left to itself, it keeps one of them free.
-    maxWorkers: '100%',
+    // More than there are processors: many tests wait for a clock, a database or a process of their own.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, ...apiTests],
+          isolate,
           testTimeout: 60_000,
         },
       },
       apiProject('api', 'server/testing/postgres.ts'),
       ...(findDebianPostgres()
-        ? [apiProject('api-debian', 'server/testing/debian-postgres.ts')]
+        ? [
+            apiProject('debian', debian, ['server/platform/db/**/*.api.test.ts']),
+            apiProject('api-debian', debian),
+          ]
         : []),
     ],
   },

@@ -1,7 +1,6 @@
 import { lockDataFolder, startEmbeddedPostgres } from '@orendi/server/platform/db/embedded/index';
 import { migrate } from '@orendi/server/platform/db/migrate';
 import { type OpenDatabase, openDatabase } from '@orendi/server/platform/db/open-database';
-import { migrateJobs } from '@orendi/server/platform/jobs/index';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { migrationsFolder } from '@orendi/server/open-parts';
 import type { Undo } from './undo.ts';
@@ -20,6 +19,6 @@ export async function openData(dataDir: string, undo: Undo): Promise<OpenDatabas
     await postgres.stop();
     lock.release();
   });
-  await migrate(pool, migrationsFolder, () => migrateJobs(postgres.connection));
+  await migrate(pool, migrationsFolder);
   return { db, pool, close: stop };
 }

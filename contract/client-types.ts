@@ -61,11 +61,11 @@ type NameOf<R> = R extends { method: infer Method extends string; path: infer Pa
   ? `${Uppercase<Method>} ${Path}`
   : never;
 
-/** Every call by method and path: what it takes (`input`) and gives (`data`). */
+/** Every call by method and path: its `input` and its `data`. */
 export type ApiCalls = { [R in Route as NameOf<R>]: Call<R> };
 export type ApiCall = keyof ApiCalls;
 export type ApiInput<Name extends ApiCall> = ApiCalls[Name]['input'];
-/** The `data` of a success: null where the answer has none, a Blob where it is a file. */
+/** The `data` of a success: null if the answer has none, a Blob if it is a file. */
 export type ApiData<Name extends ApiCall> = ApiCalls[Name]['data'];
 
 /** The arguments of a call after its name; none are needed where no part of the request is required. */

@@ -1,6 +1,6 @@
 /*
  * The colours that furniture is sold in. A seller picks one from the list or any other; the hex value is stored, and the
- * nearest name says it to people and to the search.
+ * nearest name is what people and the search see.
  */
 
 export interface NamedColor {
@@ -45,7 +45,7 @@ export const namedColors: readonly NamedColor[] = [
   { hex: '#1e4737', en: 'Dark green', al: 'Jeshile e errët' },
 ];
 
-/** The named colour that looks most like it. @param hex `#rrggbb` */
+/** The named colour closest to it. @param hex `#rrggbb` */
 export function nearestNamedColor(hex: string): NamedColor {
   const place = placeOf(hex);
   const distances = places.map((other) => squaredDistance(place, other));

@@ -30,7 +30,7 @@ export function success<Data extends z.ZodType>(description: string, data: Data)
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** A JSON answer that has a sentence for a person at most: `{data: null, message?}`. */
+/** A JSON answer with at most a sentence for a person: `{data: null, message?}`. */
 export function done(description: string) {
   return success(description, z.null());
 }
@@ -57,7 +57,7 @@ const retryAfter = {
   },
 };
 
-/** The failures that a call can give besides 429, 500 and 503, which every call can. */
+/** The failures that a call can return, apart from 429, 500 and 503, which every call can. */
 export function failures<Status extends FailureStatus = never>(...statuses: Status[]) {
   const content = { 'application/json': { schema: Failure } };
   const responses = [...statuses, 429, 500, 503].map((status) => {

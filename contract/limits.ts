@@ -63,7 +63,7 @@ export const imports = {
   maxRows: 2_000,
   maxPhotos: 2_000,
   sheetBytes: 5 * 1024 * 1024,
-  /** Four hundred photographs of a telephone. */
+  /** About four hundred photographs from a phone. */
   zipBytes: 1536 * 1024 * 1024,
   /** Of a photo in the zip: no browser makes it smaller on the way, and the server keeps a smaller form of it. */
   photoBytes: 15 * 1024 * 1024,

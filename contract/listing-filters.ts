@@ -49,6 +49,13 @@ export const listingFilters = {
   industryId: { kind: 'id', max: maxId },
   categoryId: { kind: 'id', max: maxId, resetBy: ['industryId'] },
   filterBy: { kind: 'choice', values: filterByValues, ...quickFilterResets },
+  inStock: {
+    kind: 'flag',
+    description:
+      'Only what can be had now: products of which at least one is in stock, and packages of which every product is, in ' +
+      'the number that the package holds. What has no known quantity is left out.',
+    ...quickFilterResets,
+  },
   brand: {
     kind: 'facet',
     facet: 'brand',

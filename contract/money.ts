@@ -47,7 +47,7 @@ export function effectivePrice(item: Priced): number {
   return fromMinor(Math.floor((price * kept + 5_000) / 10_000));
 }
 
-/** A number as the language writes it, with at most two decimals and no needless ones: `1,249.5`, `1.249,5`. */
+/** A number as the language writes it, with at most two decimals and no trailing zeros: `1,249.5`, `1.249,5`. */
 export function formatNumber(value: number, language: Language): string {
   const [units, cents] = digits(toMinor(value), language);
   return units + cents.replace(/0$/, '');
@@ -63,7 +63,7 @@ export function formatPrice(amount: number, currency: string, language: Language
   return symbol === undefined ? `${number} ${currency}` : `${symbol}${number}`;
 }
 
-/** An amount without its currency, for where that stands beside it: `1,249.50`, `80`. */
+/** An amount without its currency, for use next to one: `1,249.50`, `80`. */
 export function formatAmount(amount: number, language: Language): string {
   return digits(toMinor(amount), language).join('');
 }

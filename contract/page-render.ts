@@ -7,12 +7,12 @@ import type { User } from './schemas/user.ts';
 
 /** Addresses of the built files a page needs, all from the root of the site. */
 export interface PageAssets {
-  /** The small script that brings the others. */
+  /** The small script that loads the others. */
   start: string;
   /** The entry script of the browser. */
   script: string;
   styles: string[];
-  /** What pages for sellers need besides. */
+  /** Loaded in addition on pages for sellers. */
   sellersStyles: string;
   /** Fonts to fetch at once. */
   fonts: string[];
@@ -20,18 +20,18 @@ export interface PageAssets {
   preloads: (routeIds: string[]) => string[];
 }
 
-/** How visitors reach whoever runs the shop; what is not set is null. */
+/** How visitors can contact the operator; null if not set. */
 export interface OperatorContact {
   email: string | null;
   phone: string | null;
 }
 
-/** What a picture for previews of a link can be of. */
+/** What a link preview's picture can show. */
 export type PreviewSubject =
   | { type: 'home' }
   | { type: 'product' | 'package' | 'business'; id: number };
 
-/** An answer of the API, as far as pages read it. Its data may serve many pages, and must not be changed. */
+/** The parts of an API answer that pages read. Its data may be shared by many pages and must not be modified. */
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'>;
 
 /** What one page needs from the request it answers. */
@@ -51,9 +51,9 @@ export interface PageContext {
 
 export interface RenderedPage {
   status: number;
-  /** In few pieces, to be sent one after the other. */
+  /** In a few pieces, to be sent one after another. */
   html: string[];
-  /** Nobody but the caller may keep it. */
+  /** Only the caller may cache it. */
   isPrivate: boolean;
 }
 

@@ -11,7 +11,7 @@ export type DecimalMark = (typeof decimalMarks)[number];
 const around = /^(?:[\p{L}\p{Sc}]+\.?\s*)*(\d(?:[\d.,'’\s]*\d)?)\s*(?:[\p{L}\p{Sc}]+\.?\s*)*$/u;
 
 /**
- * Reads a number as spreadsheets and price lists write it; null when it cannot be read without doubt.
+ * Reads a number as spreadsheets and price lists write it; null when it is ambiguous.
  *
  * Spaces and apostrophes only group digits. Where `mark` is `auto`: of a comma and a point, the later one is the
  * decimal mark; one of them more than once groups thousands; a single one with exactly three digits after it and

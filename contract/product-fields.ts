@@ -10,6 +10,7 @@ import { currencies, saleTypes } from './money.ts';
 export const units = {
   cm: { names: ['cm'], code: 'CMT' },
   kg: { names: ['kg'], code: 'KGM' },
+  months: { names: ['months', 'month', 'muaj'], code: 'MON' },
 } as const;
 export type Unit = keyof typeof units;
 
@@ -309,6 +310,22 @@ export const details = {
       report: 'report_quantity',
     },
     schemaOrg: 'availability',
+  },
+  warranty_months: {
+    kind: 'whole',
+    min: 0,
+    max: 600,
+    unit: 'months',
+    group: 'stock',
+    alsoCalled: ['warranty', 'warranty months', 'guarantee', 'garanci', 'garancia'],
+    words: {
+      label: 'product_warranty',
+      help: 'api_sheet_help_warranty',
+      fact: 'detail_warranty',
+      table: 'products_warranty',
+      report: 'report_warranty',
+    },
+    schemaOrg: 'warranty',
   },
 } as const satisfies Record<string, ProductField>;
 

@@ -57,7 +57,7 @@ export const validationKeys = [
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
 
-/** What the sentences may mention; always all of them, so that any key can be said with them. */
+/** The parameters of the sentences; always all of them, so that any key can be rendered. */
 export interface ValidationValues {
   min: string;
   max: string;

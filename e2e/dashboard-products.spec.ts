@@ -67,6 +67,7 @@ test('the table says everything, and is searched and sorted in the address', asy
     'Sale 25%',
     'Dimensions (cm) 212x92.5x84 cm',
     'Weight 68 kg',
+    '',
     /1 image/,
   ]);
   await row(page, 'Divan 10').getByRole('button', { name: 'More' }).click();

@@ -114,6 +114,13 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\?filterBy=all$/);
     await filters.getByRole('link', { name: say.sale, exact: true }).click();
     await expect(page).toHaveURL(/\?filterBy=sale$/);
+    await filters.getByRole('link', { name: say.sale, exact: true }).click();
+    await filters.getByRole('link', { name: say.inStock }).click();
+    await expect(page).toHaveURL(/\?inStock=true$/);
+    await expect(filters.locator('[aria-current]')).toHaveText(say.inStock);
+    await expect(page.getByRole('link', { name: /Kolltuk Çamëria/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Divan Drini/ })).toHaveCount(0);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await filters.getByRole('link', { name: say.clear }).click();
     await expect(page).toHaveURL(/\/$/);
     await context.close();

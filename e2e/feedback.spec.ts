@@ -15,7 +15,7 @@ test('no page loads toasts or tooltips before somebody needs them', async ({ sho
   page.on('request', (request) => isLazy(request.url()) && lazy.push(request.url()));
   await shop.open();
   await openForm(shop);
-  await page.waitForLoadState('networkidle');
+  await shop.isIdle();
   expect(lazy).toEqual([]);
   await sendForm(page);
   await expect(toastsOf(page)).toHaveCount(1);

@@ -159,3 +159,29 @@ test('by keyboard through all controls to a product and back', async ({ shop, pa
     sortByPrice: 'asc',
   });
 });
+
+for (const path of ['/', '/business/1']) {
+  test(`what is available now goes with every other filter, ${path}`, async ({ shop, page }) => {
+    const filters = bar(page);
+    await shop.open(path);
+    const available = filters.getByRole('link', { name: 'Available now' });
+    await available.focus();
+    await available.press('Enter');
+    await expect.poll(() => state(page)).toEqual({ inStock: 'true' });
+    await expect(available).toBeFocused();
+    await expect(available).toHaveAttribute('aria-current', 'true');
+    await expect(shop.found(/Kolltuk Çamëria/)).toBeVisible();
+    await expect(shop.found(/Divan Drini/)).toHaveCount(0);
+    await press(page, filters.getByRole('link', { name: /^Price/ }), {
+      inStock: 'true',
+      sortByPrice: 'asc',
+    });
+    await press(page, filters.getByRole('link', { name: 'Sale' }), {
+      inStock: 'true',
+      filterBy: 'sale',
+    });
+    await expect(filters.locator('[aria-current]')).toHaveText(['Sale', 'Available now']);
+    await press(page, available, { filterBy: 'sale' });
+    await expect(shop.found(/Divan Drini/)).toBeVisible();
+  });
+}

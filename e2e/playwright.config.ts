@@ -4,6 +4,9 @@ import { browserArguments, port } from './product.ts';
 /** Tests that publish: what they put into the shop would stand among what the others reckon with. */
 const publishing = /(dashboard-|publish-|import)[\w-]*\.spec\.ts$/;
 
+/** Where the gate reads how many passed. */
+const report = process.env.E2E_REPORT;
+
 /** The whole product, started as a person would start it, in a real Chromium. */
 export default defineConfig({
   testDir: '.',
@@ -11,12 +14,10 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A busy machine may be late once; what then passes is named at the end as flaky.
-  retries: 1,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
   projects: [
     { name: 'shop', testIgnore: publishing },
     { name: 'publishing', testMatch: publishing, dependencies: ['shop'] },

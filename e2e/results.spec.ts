@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
+import { shifts } from './shifts.ts';
 import { expect, test, type Shop } from './shop.ts';
 
 const results = '**/v1/public/results**';
@@ -45,7 +46,7 @@ async function scrollTo(page: Page, card: Locator): Promise<number> {
   return scrollTop(page);
 }
 
-for (const [width, columns] of [
+const columnsByWidth = [
   [434, 1],
   [435, 2],
   [639, 2],
@@ -56,33 +57,44 @@ for (const [width, columns] of [
   [1536, 5],
   [1999, 5],
   [2000, 6],
-] as const) {
-  test(`at ${width} px a row has ${columns}, and lists open by two rows`, async ({
-    shop,
-    page,
-  }) => {
+] as const;
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('nothing hangs over at any width in al', async ({ shop, page }) => {
+  await shop.open('/', 'al');
+  for (const [width] of columnsByWidth) {
     await page.setViewportSize({ width, height: 900 });
-    const overhang = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    expect(await overhang(page), `${width} px`).toBe(0);
+  }
+});
+
+test('a row has its columns at every width, and lists open by two rows', async ({ shop, page }) => {
+  test.slow();
+  await shop.open();
+  const [fresh, all] = [shop.section('New collection'), shop.section('All products')];
+  for (const [width, columns] of columnsByWidth) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(cards(fresh)).toHaveCount(columns);
+      await expect(cards(all)).toHaveCount(2 * columns);
+      const tops = await cards(all).evaluateAll((items) =>
+        items
+          .filter((item) => item.checkVisibility())
+          .map((item) => Math.round(item.getBoundingClientRect().top)),
       );
-    await shop.open('/', 'al');
-    expect(await overhang()).toBe(0);
-    await shop.open();
-    const [fresh, all] = [shop.section('New collection'), shop.section('All products')];
-    await expect(cards(fresh)).toHaveCount(columns);
-    await expect(cards(all)).toHaveCount(2 * columns);
-    const tops = await Promise.all(
-      (await cards(all).all()).map(async (card) => Math.round((await card.boundingBox())?.y ?? -1)),
-    );
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
-    await step(fresh);
-    await expect(cards(fresh)).toHaveCount(3 * columns);
-    await step(all);
-    await expect(cards(all)).toHaveCount(4 * columns);
-    expect(await overhang()).toBe(0);
-  });
-}
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+      await step(fresh);
+      await expect(cards(fresh)).toHaveCount(3 * columns);
+      await step(all);
+      await expect(cards(all)).toHaveCount(4 * columns);
+      expect(await overhang(page)).toBe(0);
+      // Back to row one, without loading anew.
+      await page.getByRole('banner').getByRole('link', { name: /home/i }).first().click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+});
 
 test('a section with less than a row has no Show more, one with nothing says so', async ({
   shop,
@@ -410,29 +422,14 @@ test('pictures of the first view are fetched first, all others when they come ne
   }
 });
 
-/**
- * What has moved on a page so far, right after a press left out, and what is too little for Chrome's own reports: before
- * the font is there, the letters of its stand-in are not to the pixel as wide.
- */
-const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        type Shift = PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node?: Node }[];
-        };
-        const moved: string[] = [];
-        new PerformanceObserver((list) => {
-          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-            if (hadRecentInput || value < 0.001) continue;
-            moved.push(`${value} ${sources.map(({ node }) => node?.textContent).join(' | ')}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries come before the next frame is over.
-        requestAnimationFrame(() => setTimeout(() => resolve(moved)));
-      }),
+/** Until every picture on the screen has come. */
+const pictured = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.images].every((picture) => {
+      const { left, right, top, bottom } = picture.getBoundingClientRect();
+      const isSeen = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+      return picture.complete || !isSeen;
+    }),
   );
 
 for (const viewport of [phone, wide]) {
@@ -440,13 +437,14 @@ for (const viewport of [phone, wide]) {
     test(`nothing moves on ${path} at ${viewport.width} px`, async ({ shop, page }) => {
       await page.setViewportSize(viewport);
       await shop.open(path);
-      await page.waitForLoadState('networkidle');
       const height = await page.evaluate(() => document.body.scrollHeight);
       for (let top = 0; top < height; top += viewport.height) {
+        await pictured(page);
         await page.mouse.wheel(0, viewport.height);
         await page.evaluate(() => new Promise(requestAnimationFrame));
       }
-      await page.waitForLoadState('networkidle');
+      await pictured(page);
+      await page.evaluate(() => document.fonts.ready);
       expect(await shifts(page)).toEqual([]);
     });
   }

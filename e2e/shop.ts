@@ -23,6 +23,12 @@ export class Shop {
     );
   }
 
+  /** Until it is loaded and has nothing urgent to do any more: what waits for an idle moment has then begun. */
+  async isIdle(): Promise<void> {
+    await this.page.waitForLoadState('load');
+    await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+
   async search(words: string): Promise<void> {
     await this.searchField.fill(words);
     await this.searchField.press('Enter');

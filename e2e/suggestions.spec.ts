@@ -184,10 +184,11 @@ test('one letter asks for nothing, a late answer is not shown, the same is asked
   page,
 }) => {
   const asked: (string | null)[] = [];
+  const isLate = Promise.withResolvers<void>();
   await page.route('**/v1/public/suggestions?*', async (route) => {
     const query = new URL(route.request().url()).searchParams.get('query');
     asked.push(query);
-    if (query === 'tavolin') await page.waitForTimeout(600);
+    if (query === 'tavolin') await isLate.promise;
     await route.continue().catch(() => {});
   });
   await shop.open();
@@ -197,6 +198,7 @@ test('one letter asks for nothing, a late answer is not shown, the same is asked
   await expect.poll(() => asked).toEqual(['tavolin']);
   await field.fill('kolltuk');
   await expect(options(page).filter({ hasText: 'Kolltuk Çamëria' })).toBeVisible();
+  isLate.resolve();
   await field.fill('divan');
   await expect(options(page).filter({ hasText: 'Divan Drini' })).toBeVisible();
   await field.fill('kolltuk');

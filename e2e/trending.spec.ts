@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { Slider } from './slider.ts';
+import { shifts } from './shifts.ts';
 import { expect, test, type Shop } from './shop.ts';
 
 // Much of it waits for things that move.
@@ -9,24 +10,25 @@ test.describe.configure({ timeout: 90_000 });
 const logosOf = (page: Page) => new Slider(page, 'Businesses on Orendi');
 const piecesOf = (page: Page) => new Slider(page, 'Trending now');
 
-for (const [width, count] of [
+const shownByWidth = [
   [434, 1],
   [435, 2],
   [639, 2],
   [640, 3],
   [1279, 3],
   [1280, 4],
-] as const) {
-  test(`at ${width} px ${count} trending pieces are shown`, async ({ shop, page }) => {
+] as const;
+
+test('as many trending pieces are shown as the width has room for', async ({ shop, page }) => {
+  await shop.open();
+  const pieces = piecesOf(page);
+  await expect(pieces.slides).toHaveCount(12);
+  await pieces.start();
+  for (const [width, count] of shownByWidth) {
     await page.setViewportSize({ width, height: 900 });
-    await shop.open();
-    const pieces = piecesOf(page);
-    await expect(pieces.slides).toHaveCount(12);
-    expect(await pieces.shown()).toHaveLength(count);
-    await pieces.start();
-    await expect.poll(() => pieces.shown()).toHaveLength(count);
-  });
-}
+    await expect.poll(() => pieces.shown(), `${width} px`).toHaveLength(count);
+  }
+});
 
 test('logos are 120 px wide, 16 px apart, and lead to their businesses', async ({ shop, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -99,7 +101,7 @@ for (const name of ['Businesses on Orendi', 'Trending now']) {
 
     test('stands still while pointed at', async ({ shop, page }) => {
       const slider = await begin(shop);
-      await slider.region.hover();
+      await pointAt(slider);
       await standsStill(slider);
       await page.mouse.move(5, 5);
       await goesOn(slider);
@@ -129,6 +131,14 @@ for (const name of ['Businesses on Orendi', 'Trending now']) {
       await standsStill(slider);
     });
   });
+}
+
+/** Points at a slider that has been told of it: on a busy machine the page hears of the pointer a little later. */
+async function pointAt({ region }: Slider): Promise<void> {
+  await expect(async () => {
+    await region.hover();
+    expect(await region.evaluate((element) => element.matches(':hover'))).toBe(true);
+  }).toPass();
 }
 
 /** Lets time go by until another slide stands first. */
@@ -211,22 +221,12 @@ test('the strip is left out where the page is narrowed', async ({ shop, page }) 
 for (const width of [375, 1440]) {
   test(`nothing shifts at ${width} px when the slides begin to move`, async ({ shop, page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as PerformanceEntry & LayoutShift;
-          if (!hadRecentInput) shifts.push(value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     await shop.open();
     for (const slider of [logosOf(page), piecesOf(page)]) {
       await slider.start();
       await expect.poll(() => slider.first(), { timeout: 15_000 }).not.toBe(1);
     }
-    expect(await page.evaluate(() => (window as unknown as Shifting).shifts)).toEqual([]);
+    expect(await shifts(page)).toEqual([]);
   });
 
   for (const language of ['en', 'al'] as const) {
@@ -241,15 +241,6 @@ for (const width of [375, 1440]) {
       expect(await accessibilityFaults(page, '[aria-roledescription]')).toEqual([]);
     });
   }
-}
-
-interface LayoutShift {
-  value: number;
-  hadRecentInput: boolean;
-}
-
-interface Shifting {
-  shifts: number[];
 }
 
 test.describe('where a call fails', () => {
@@ -279,9 +270,14 @@ test.describe('where a call fails', () => {
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the rows scroll', async ({ shop, page }) => {
+  test('the rows scroll, and show as many as the width has room for', async ({ shop, page }) => {
     await shop.open();
     await scrolls(page);
+    await piecesOf(page).slides.first().scrollIntoViewIfNeeded();
+    for (const [width, count] of shownByWidth) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await piecesOf(page).shown(), `${width} px`).toHaveLength(count);
+    }
   });
 });
 

@@ -73,7 +73,7 @@ test('a page in a background tab is not looked at until it is shown', async ({ s
   const recorded = recordedViews(page);
   const id = await idOf('product', 'Divan Drini');
   await shop.open(`/product/${id}`);
-  await page.waitForLoadState('networkidle');
+  await shop.isIdle();
   expect(recorded).toEqual([]);
   for (let times = 0; times < 2; times += 1) {
     await page.evaluate(() => document.dispatchEvent(new Event('show')));

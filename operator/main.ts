@@ -15,7 +15,7 @@ const clearProgress = () => {
   isShowingProgress = false;
 };
 
-// Not process.exit: what has been printed into a pipe still has to get through.
+// Not process.exit, which could cut off output that is still on its way through a pipe.
 process.exitCode = await runCommand(process.argv.slice(2), commands, {
   // npm runs scripts in the folder of the project, and says where it was called.
   folder: process.env.INIT_CWD ?? process.cwd(),

@@ -3,7 +3,9 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fail } from './root.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Chromium without a window: the same engine for half of the processor time. */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 function isProgram(path) {
@@ -15,31 +17,41 @@ function isProgram(path) {
   }
 }
 
-function onPath() {
+function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const paths = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return [process.env.CHROMIUM_PATH, ...paths, ...elsewhere].find(
-    (path) => path && isProgram(path),
-  );
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
-/** The path of a Chromium: one already here, else Debian's package where this user may install it. */
+/** Installs Debian's package of the shell where this user may; an installed Chromium keeps its version. */
+function installShell() {
+  if (spawnSync('apt-get', ['--version']).status !== 0 || process.getuid?.() !== 0) return;
+  console.log('Installing Chromium …');
+  const common = spawnSync('dpkg-query', ['-W', '-f=${Version}', 'chromium-common'], {
+    encoding: 'utf8',
+  });
+  const version = onPath(browsers) && common.status === 0 ? `=${common.stdout}` : '';
+  const aptGet = (...args) =>
+    spawnSync('apt-get', ['-qq', '-o', 'Acquire::http::Timeout=20', ...args], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  const install = () => aptGet('install', '-y', `chromium-headless-shell${version}`);
+  if (!install() && aptGet('update')) install();
+}
+
+/** The path of a Chromium for tests: its shell without a window, also from Debian's packages, else any other. */
 export function findChromium() {
-  const found = onPath();
-  if (found) return found;
-  const apt = spawnSync('apt-get', ['--version']).status === 0;
-  if (apt && process.getuid?.() === 0) {
-    console.log('Installing Chromium …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    });
-    const installed = onPath();
-    if (installed) return installed;
-  }
-  return fail(
-    'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or name its program in CHROMIUM_PATH.',
+  const named = process.env.CHROMIUM_PATH;
+  if (named && isProgram(named)) return named;
+  const shell = onPath(shells);
+  if (shell) return shell;
+  installShell();
+  return (
+    onPath(shells) ??
+    onPath(browsers) ??
+    elsewhere.find(isProgram) ??
+    fail(
+      'The browser tests need Chromium: install it (on Debian: apt-get install chromium-headless-shell) or name its program in CHROMIUM_PATH.',
+    )
   );
 }

@@ -34,7 +34,7 @@ export interface Query<F extends Fields, Kind extends string> {
   /** Else the best answer comes first, equally good ones and all without concepts by age. Equal amounts come by id. */
   order?: { by: NamesOf<F, 'order'>; direction: 'asc' | 'desc' } | undefined;
   range: Range;
-  /** Of these ids those are given too that are meant, after the ones of the range. */
+  /** Of these ids those are given too that are meant, by id, after the ones of the range. */
   among?: Iterable<number>;
   /** Whether the values of the facets are asked for. */
   withFacets?: boolean;

@@ -50,7 +50,7 @@ function mediaPath(mediaUrl: string): string {
   return pathname === '/' ? '/media' : pathname;
 }
 
-/** Search engines show pages, not what pages are made from; and what does not say that it may be kept is for one caller. */
+/** Search engines should list pages, not API answers; and an answer that does not allow caching is for one caller. */
 const unlisted = createMiddleware(async (c, next) => {
   await next();
   c.header('X-Robots-Tag', 'noindex');
@@ -74,7 +74,7 @@ function buildApi(parts: Parts): Api {
   for (const addRoutes of [
     announcementRoutes,
     businessRoutes,
-    // Before the catalogue, as the path of the trending ones fits a product's with its id too.
+    // Before the catalogue, because the path of trending products also matches that of a product by id.
     viewRoutes,
     catalogueRoutes,
     discoveryRoutes,

@@ -14,7 +14,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { createUploads } from './platform/http/uploads/create-uploads.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
-import { createJobs, migrateJobs } from './platform/jobs/index.ts';
+import { createJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMedia, type MissingPicture } from './platform/media/index.ts';
 import { createPush, pushContact } from './platform/push/index.ts';
@@ -62,7 +62,7 @@ export async function openPartsOn(
   missingPicture?: MissingPictureOf,
 ): Promise<OpenParts> {
   const { db, pool, close } = openDatabase(connection, log);
-  await migrate(pool, migrationsFolder, () => migrateJobs(connection));
+  await migrate(pool, migrationsFolder);
   const changes = createChanges(db, log);
   const secret = settings.authSecret ?? (await keptSecret(settings.dataDir));
   const media = await createMedia({
@@ -83,7 +83,7 @@ export async function openPartsOn(
     changes,
     media,
     uploads: createUploads(media),
-    jobs: createJobs({ connection, log }),
+    jobs: createJobs({ db, log }),
     captcha: createCaptcha({ secret, recaptcha: settings.recaptcha, log }),
     passwords: createPasswords(),
     sessions,

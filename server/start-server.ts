@@ -2,9 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { ensureBaseMedia } from './base-media/ensure-base-media.ts';
-import { startListingCleanup } from './features/discovery/index.ts';
 import { rememberPaths } from './features/previews/index.ts';
-import { startViewUpkeep } from './features/views/index.ts';
 import { type MissingPictureOf, openParts } from './open-parts.ts';
 import type { Parts } from './parts.ts';
 import { sharedCache } from './shared-cache.ts';
@@ -73,8 +71,6 @@ export async function startServer(
     }
     undo.push(await listenForChanges());
     undo.push(await startWorkers(parts));
-    await startViewUpkeep(parts);
-    await startListingCleanup(parts);
 
     const network: Listening = await listen(
       web.cached ? listener : getRequestListener(app.fetch),

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from './judge.ts';
 
-/** As many as the first page of results on a telephone. */
+/** As many as the first page of results on a phone. */
 export const firstResults = 10;
 const perPage = 48;
 const atOnce = 8;

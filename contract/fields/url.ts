@@ -3,7 +3,7 @@ import { fault } from './fault.ts';
 import { line } from './text.ts';
 
 /**
- * A web address that anybody can open: only http and https, so that a link can never run script; with a host that has a
+ * A web address that anybody can open: only http and https, so that a link can never run a script; with a host that has a
  * domain; and without a name before it (`https://bank.example@evil.example`), which only misleads.
  */
 export function webAddress() {

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { multipart } from '../body.ts';
 import { done, failures, success } from '../envelope.ts';
+import { idempotencyKey } from '../fields/idempotency-key.ts';
 import { id } from '../fields/number.ts';
 import { NewPackageForm, PackageChangeForm } from '../schemas/package-forms.ts';
 import { Package } from '../schemas/package.ts';
@@ -16,10 +17,15 @@ export const createPackage = createRoute({
   description: 'A product that is unknown or not yours is a 404 with `errors` under `product_ids`.',
   tags,
   security: sessionAndXsrf,
-  request: { body: multipart(NewPackageForm) },
+  request: {
+    headers: idempotencyKey(
+      'The same key within 24 hours is the same package: it is not published twice, and another form is written over it',
+    ),
+    body: multipart(NewPackageForm),
+  },
   responses: {
     201: success('The package', Package),
-    ...failures(400, 401, 403, 404, 413, 415, 422),
+    ...failures(400, 401, 403, 404, 409, 413, 415, 422),
   },
 });
 

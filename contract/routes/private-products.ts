@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { json, multipart } from '../body.ts';
 import { done, failures, success } from '../envelope.ts';
+import { idempotencyKey } from '../fields/idempotency-key.ts';
 import { id } from '../fields/number.ts';
 import { Deletion, MergedDeleteForm, SaleForm } from '../schemas/bulk-forms.ts';
 import { NewProductForm, ProductChangeForm } from '../schemas/product-forms.ts';
@@ -19,8 +20,16 @@ export const createProduct = createRoute({
     'One to ten photos, the first is the cover; `photosOrder`, of `new:0`, `new:1` and so on, overrides their order.',
   tags,
   security: sessionAndXsrf,
-  request: { body: multipart(NewProductForm) },
-  responses: { 201: success('The product', Product), ...failures(400, 401, 403, 413, 415, 422) },
+  request: {
+    headers: idempotencyKey(
+      'The same key within 24 hours is the same product: it is not published twice, and another form is written over it',
+    ),
+    body: multipart(NewProductForm),
+  },
+  responses: {
+    201: success('The product', Product),
+    ...failures(400, 401, 403, 409, 413, 415, 422),
+  },
 });
 
 export const updateProduct = createRoute({

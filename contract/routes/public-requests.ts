@@ -1,8 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failures, success } from '../envelope.ts';
 import { Id } from '../fields/answer.ts';
-import { line } from '../fields/text.ts';
-import { textLimits } from '../limits.ts';
+import { idempotencyKey } from '../fields/idempotency-key.ts';
 import { Captcha } from '../schemas/captcha.ts';
 import { RequestForm } from '../schemas/request-form.ts';
 import { xsrf } from '../security.ts';
@@ -32,12 +31,9 @@ export const submitRequest = createRoute({
   tags,
   security: xsrf,
   request: {
-    headers: z.object({
-      'Idempotency-Key': line(textLimits.idempotencyKey).optional().openapi({
-        description:
-          'The same key and body within 24 hours give the first answer again; another body is a 409',
-      }),
-    }),
+    headers: idempotencyKey(
+      'The same key and body within 24 hours give the first answer again; another body is a 409',
+    ),
     body: { required: true, content: { 'application/json': { schema: RequestForm } } },
   },
   responses: {

@@ -32,6 +32,7 @@ describe('a new product', () => {
       material_al: null,
       color: '#aabbcc',
       quantity: null,
+      warranty_months: null,
     });
   });
 

@@ -73,7 +73,12 @@ export async function fillCatalogue(): Promise<void> {
       pictures: [brown, grey, green],
     },
     {
-      ...product('Kolltuk Çamëria', ARMCHAIRS, { price: 189.5, brand: 'Valë', color: '#4f7a5a' }),
+      ...product('Kolltuk Çamëria', ARMCHAIRS, {
+        price: 189.5,
+        brand: 'Valë',
+        color: '#4f7a5a',
+        quantity: 2,
+      }),
       pictures: [green],
     },
   ]);

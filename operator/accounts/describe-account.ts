@@ -2,7 +2,7 @@ import { type Account, listOpenSessions } from '@orendi/server/features/accounts
 import type { Parts } from '@orendi/server/parts';
 import { listBusinesses } from '../business/list-businesses.ts';
 
-/** What the shop knows of an account, in the order in which it is told. */
+/** What the shop knows about an account, in the order in which it is printed. */
 export async function describeAccount(
   db: Parts['db'],
   { user, newEmail }: Account,

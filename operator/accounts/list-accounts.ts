@@ -9,7 +9,7 @@ export interface AccountSummary {
   business_name: string | null;
 }
 
-/** The accounts whose address or name has a text in it, in whatever case; all of them for an empty one. */
+/** The accounts whose address or name contains a text, in any case; all of them for an empty text. */
 export async function listAccounts(db: Parts['db'], text: string): Promise<AccountSummary[]> {
   const accounts = await db
     .selectFrom('account')

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import {
+  type BannerPlace,
   bannerPlaces,
   findSetBanners,
   setBanner,
@@ -10,7 +11,6 @@ import { readOptions } from '../command-line/read-options.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { withShop } from '../command-line/with-shop.ts';
 import { describeBanner } from './describe-banner.ts';
-import { readPlace } from './read-place.ts';
 import { sizeAdvice } from './size-advice.ts';
 import { storePhoto } from './store-photo.ts';
 
@@ -68,3 +68,10 @@ export const bannerClearCommand: Command = {
     return 0;
   },
 };
+
+/** @throws UsageError for anything that is not a banner's place */
+function readPlace(name: string | undefined): BannerPlace {
+  const place = bannerPlaces.find((known) => known === name);
+  if (place === undefined) throw new UsageError(`Name a banner: ${bannerPlaces.join(' or ')}.`);
+  return place;
+}

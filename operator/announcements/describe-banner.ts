@@ -1,7 +1,7 @@
 import type { BannerPlace } from '@orendi/server/features/announcements/index';
 import { parsePictureKey } from '@orendi/server/platform/media/index';
 
-/** What stands in a banner's place, in a few words. */
+/** What a banner's place shows, in a few words. */
 export function describeBanner(
   place: BannerPlace,
   key: string | null,

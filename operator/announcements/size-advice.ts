@@ -11,7 +11,7 @@ export const bannerSizes = {
   secondary: { width: 1920, height: 640, ratios: [2, 3.2] },
 } as const;
 
-/** What the operator should know of a photo that is small for its place or has another shape; null when it fits. */
+/** What the operator should know about a photo that is too small for its place or of another shape; null when it fits. */
 export function sizeAdvice(place: BannerPlace, { width, height }: Size): string | null {
   const best = bannerSizes[place];
   const [narrowest, widest] = best.ratios;

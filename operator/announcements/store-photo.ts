@@ -7,7 +7,7 @@ import { pictureFault } from '../photos/picture-fault.ts';
 
 /**
  * Puts a photo from a file into the picture store.
- * @throws UsageError when it is no picture that the shop takes; StartError when the file cannot be read
+ * @throws UsageError when the shop does not take it as a picture; StartError when the file cannot be read
  */
 export async function storePhoto(media: Media, path: string): Promise<StoredPicture> {
   try {

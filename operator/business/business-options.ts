@@ -1,6 +1,6 @@
 import type { OptionSpec } from '../command-line/read-options.ts';
 
-/** How a business is described that is not in the shop yet. */
+/** Describes a business that is not in the shop yet. */
 export const businessOptions = {
   email: { kind: 'text', value: 'ADDRESS', help: 'where the requests of a new business go' },
   phone: { kind: 'text', value: 'NUMBER', help: 'its phone number' },

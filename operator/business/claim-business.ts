@@ -5,7 +5,7 @@ import { StartError } from '@orendi/server/platform/start-error';
 const IMPORT_LOCK = 7_360_002;
 
 /**
- * Keeps other imports for a business of that name out until `release`, or the end of the process.
+ * Locks out other imports for a business of that name until `release`, or the end of the process.
  * @throws StartError when one is running
  */
 export async function claimBusiness(
@@ -25,7 +25,7 @@ export async function claimBusiness(
     throw new StartError(`Another import for ${name} is running.`);
   }
   return async () => {
-    // Said aloud: the server takes a moment to see that a session has ended, and the next import may be quicker.
+    // Explicitly: the server takes a moment to notice that a session has ended, and the next import may be quicker.
     await client.query('select pg_advisory_unlock($1, hashtext($2))', lock).catch(() => {});
     client.release(true);
   };

@@ -13,7 +13,7 @@ const palettes = [
   ['#1e1a17', '#fbf9f6'],
 ] as const;
 
-/** A calm square with the initials of the name, as PNG: the logo of a business that brings none. */
+/** A calm square with the initials of the name, as PNG: the logo of a business that has none. */
 export function drawLogo(name: string): Promise<Buffer> {
   return sharp(Buffer.from(logoSvg(name)))
     .png()

@@ -8,7 +8,7 @@ export interface FoundBusiness {
 }
 
 /**
- * The business of that id, or of exactly that name without regard to case; null when there is none.
+ * The business with that id, or with exactly that name in any case; null when there is none.
  * @throws UsageError when several have the name
  */
 export async function findBusiness(db: Parts['db'], text: string): Promise<FoundBusiness | null> {

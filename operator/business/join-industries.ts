@@ -1,6 +1,6 @@
 import type { Touch, Transaction } from '../transaction.ts';
 
-/** Adds industries to those the business is in. */
+/** Adds a business to industries; those it is in already stay. */
 export async function joinIndustries(
   trx: Transaction,
   touch: Touch,

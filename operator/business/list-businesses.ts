@@ -15,7 +15,7 @@ export interface BusinessSummary {
   requests: number;
 }
 
-/** All businesses, or the one of that id, with what they have. */
+/** All businesses, or the one with that id, with the number of things they have. */
 export async function listBusinesses(db: Parts['db'], id?: number): Promise<BusinessSummary[]> {
   const all = db
     .selectFrom('business')

@@ -26,7 +26,7 @@ export interface NewBusiness {
 }
 
 /**
- * Reads what a business needs that is not in the shop yet.
+ * Reads what a business that is not in the shop yet needs.
  * @throws UsageError for the first thing that is missing or wrong
  */
 export async function readNewBusiness(

@@ -4,7 +4,7 @@ import type { Parts } from '@orendi/server/parts';
 /**
  * Takes all that a business shows out of the shop, with the reason that its seller reads, or puts it back.
  * @param reason null restores
- * @returns false when it is so already
+ * @returns false when nothing changes
  */
 export function setSuspension(
   { changes, clock }: Pick<Parts, 'changes' | 'clock'>,

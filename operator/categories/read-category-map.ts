@@ -4,18 +4,18 @@ import { foldName } from '@orendi/contract/fold-name';
 import type { FindCategory } from './category-finder.ts';
 import type { Category } from '@orendi/server/features/spreadsheets/index';
 
-/** The category of a row by what stands in its category column, or why there is none. */
+/** The category of a row by the text of its category column, or why there is none. */
 export type ChooseCategory = (text: string) => Category | { fault: string };
 
 interface CategoryOptions {
   /** Values of `--categories`: `theirs=ours,theirs=ours` or `@file.json`. */
   maps: string[];
-  /** The category of everything that is not found otherwise. */
+  /** The category of every row that has no other. */
   fallback: string | undefined;
   folder: string;
 }
 
-/** @throws UsageError for a category of ours that does not exist */
+/** @throws UsageError when it maps to a category that does not exist */
 export async function readCategoryMap(
   { maps, fallback, folder }: CategoryOptions,
   find: FindCategory,
@@ -43,7 +43,7 @@ function known(name: string, find: FindCategory): Category {
   );
 }
 
-/** A piece between commas that has no `=` belongs to the name that follows: `Sideboards, buffets=Bufe`. */
+/** A piece between commas without `=` belongs to the name after it: `Sideboards, buffets=Bufe`. */
 function splitPairs(map: string): [string, string][] {
   const pairs: [string, string][] = [];
   let name = '';

@@ -8,8 +8,8 @@ import { fillTemplate } from './template.ts';
 export type ReadTarget = (cells: string[], target: Target) => string | undefined;
 
 /**
- * Finds the columns of a map in the header, by their names without regard to case and accents.
- * @throws UsageError for a column that the header does not have, or has twice
+ * Finds the columns of a map in the header, ignoring case and accents.
+ * @throws UsageError for a column that is missing from the header, or in it twice
  */
 export function bindColumns(map: ColumnMap, header: string[]): ReadTarget {
   const folded = header.map(foldName);

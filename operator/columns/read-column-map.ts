@@ -3,7 +3,7 @@ import { UsageError } from '../command-line/usage-error.ts';
 import { readJsonMap } from './read-json-map.ts';
 import { parseTemplate, type Template } from './template.ts';
 
-/** What goes by options, or by the article number. */
+/** Given by options or found by the article number. */
 const notMapped = new Set<Target>(['id', 'currency', 'sale', 'sale_type', 'industry']);
 
 /** What a column can be mapped to. `key` is the article number, `photos` names of files. */
@@ -44,7 +44,7 @@ export async function readColumnMap(
   return map;
 }
 
-/** Splits at commas that a field name and `=` follow, so that a template may hold commas of its own. */
+/** Splits only at commas followed by a field name and `=`, so that a template may contain commas. */
 function splitPairs(value: string): [string, string][] {
   return value.split(/,(?=\s*\w+\s*=)/).map((pair) => {
     const at = pair.indexOf('=');

@@ -4,8 +4,8 @@ import { UsageError } from '../command-line/usage-error.ts';
 import { fileFault } from '../csv/file-fault.ts';
 
 /**
- * The pairs of a JSON file that an option names as `@file.json`.
- * @throws UsageError when it is no object of texts
+ * The pairs in a JSON file, which an option names as `@file.json`.
+ * @throws UsageError when it is not an object of texts
  */
 export async function readJsonMap(option: string, file: string, folder: string) {
   const path = resolve(folder, file);

@@ -1,14 +1,14 @@
 import type { Shop } from '../open-shop.ts';
 
-/** What a command has to do with the world. */
+/** Everything a command uses of the outside world. */
 export interface CommandContext {
-  /** What paths on the command line start from. */
+  /** The folder that relative paths start from. */
   folder: string;
   openShop(): Promise<Shop>;
   print(text: string): void;
-  /** Shows how far it is, in place of what was shown before; only on a terminal. */
+  /** Shows progress, replacing the previous text; only on a terminal. */
   progress(text: string): void;
-  /** Set off when the command should come to an end. */
+  /** Aborted when the command should stop. */
   signal: AbortSignal;
 }
 

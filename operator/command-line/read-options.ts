@@ -1,9 +1,10 @@
+import { parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
 /** `text` takes a value, `texts` takes one each time it is given, `flag` takes none. */
 export interface OptionSpec {
   kind: 'text' | 'texts' | 'flag';
-  /** What stands for the value in the help, such as `DIR`. */
+  /** The placeholder for the value in the help, such as `DIR`. */
   value?: string;
   help: string;
 }
@@ -20,55 +21,46 @@ export type Options<Specs extends Record<string, OptionSpec>> = {
 
 interface CommandLine<Specs extends Record<string, OptionSpec>> {
   options: Options<Specs>;
-  /** What is no option, in its order. */
+  /** The words that are not options, in order. */
   operands: string[];
 }
 
 /**
- * Reads `--name value`, `--name=value` and `--flag`; what follows `--` is no option.
+ * Reads `--name value`, `--name=value` and `--flag`; everything after `--` is an operand.
  * @throws UsageError for an unknown option, a missing value and one that is given twice
  */
 export function readOptions<Specs extends Record<string, OptionSpec>>(
   args: string[],
   specs: Specs,
 ): CommandLine<Specs> {
+  const types = Object.entries(specs).map(([name, { kind }]) => {
+    const type: 'boolean' | 'string' = kind === 'flag' ? 'boolean' : 'string';
+    return [name, { type }] as const;
+  });
+  const options = Object.fromEntries(types);
+  // Not strict: that would refuse values that begin with a dash, and give sentences less helpful than these.
+  const { tokens, positionals } = parseArgs({ args, options, strict: false, tokens: true });
   const given = new Map<string, string[]>();
-  const operands: string[] = [];
-  const rest = [...args];
-  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
-    if (arg === '--') {
-      operands.push(...rest.splice(0));
-    } else if (arg.startsWith('-') && arg !== '-') {
-      takeOption(arg, rest, specs, given);
-    } else {
-      operands.push(arg);
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value } = token;
+    const spec = rawName === `--${name}` && Object.hasOwn(specs, name) ? specs[name] : undefined;
+    if (!spec) {
+      const known = Object.keys(specs).map((known) => `--${known}`);
+      throw new UsageError(`There is no option ${rawName}; the options are ${known.join(', ')}.`);
     }
+    const values = given.get(name) ?? [];
+    const isFlag = spec.kind === 'flag';
+    if (isFlag && value !== undefined) throw new UsageError(`--${name} takes no value.`);
+    if (!isFlag && value === undefined) {
+      throw new UsageError(`--${name} needs a value: ${spec.help}.`);
+    }
+    if (values.length > 0 && spec.kind !== 'texts') {
+      throw new UsageError(`--${name} is given twice.`);
+    }
+    given.set(name, [...values, value ?? '']);
   }
-  return { options: optionValues(specs, given), operands };
-}
-
-function takeOption(
-  arg: string,
-  rest: string[],
-  specs: Record<string, OptionSpec>,
-  given: Map<string, string[]>,
-): void {
-  const [, name = '', inline] = /^--([^=]+)(?:=(.*))?$/su.exec(arg) ?? [];
-  const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
-  if (!spec) {
-    const known = Object.keys(specs).map((known) => `--${known}`);
-    throw new UsageError(`There is no option ${arg}; the options are ${known.join(', ')}.`);
-  }
-  if (spec.kind === 'flag' && inline !== undefined) {
-    throw new UsageError(`--${name} takes no value.`);
-  }
-  const value = spec.kind === 'flag' ? '' : (inline ?? rest.shift());
-  if (value === undefined) throw new UsageError(`--${name} needs a value: ${spec.help}.`);
-  const values = given.get(name) ?? [];
-  if (values.length > 0 && spec.kind !== 'texts') {
-    throw new UsageError(`--${name} is given twice.`);
-  }
-  given.set(name, [...values, value]);
+  return { options: optionValues(specs, given), operands: positionals };
 }
 
 function optionValues<Specs extends Record<string, OptionSpec>>(

@@ -4,7 +4,7 @@ import type { Command, CommandContext } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Runs the command that the first one or two words name.
+ * Runs the command named by the first one or two words.
  * @returns the exit code: 0 done, 1 failed, 2 the command line is wrong
  */
 export async function runCommand(

@@ -1,7 +1,7 @@
 import type { Shop } from '../open-shop.ts';
 import type { CommandContext } from './command.ts';
 
-/** Opens the shop for as long as the work takes. */
+/** Opens the shop while the work runs. */
 export async function withShop<T>(
   { openShop }: Pick<CommandContext, 'openShop'>,
   work: (parts: Shop['parts']) => Promise<T>,

@@ -8,7 +8,7 @@ const reasons: Record<string, string> = {
   EISDIR: 'is a folder, not a file',
 };
 
-/** A failed file operation as a sentence, for what a person can mend; anything else as it was. */
+/** Turns a failed file operation that a person can mend into a sentence; any other error is returned as it is. */
 export function fileFault(path: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = reasons[code];

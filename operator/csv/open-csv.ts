@@ -4,13 +4,13 @@ import { type CsvFault, readCsv, seenEncoding } from '@orendi/server/features/sp
 import { StartError } from '@orendi/server/platform/start-error';
 import { fileFault } from './file-fault.ts';
 
-/** A record by the line it begins on: its cells, or why it cannot be read and its first line as it stands. */
+/** A record with the line it begins on: its cells, or why it cannot be read and its first line unchanged. */
 export type CsvRow =
   | { line: number; cells: string[] }
   | { line: number; fault: string; text: string };
 
 export interface Csv {
-  /** The names of the columns as they stand. */
+  /** The names of the columns as written. */
   header: string[];
   /** The records after the header, each with as many cells as the header. */
   records: Iterable<CsvRow>;
@@ -41,7 +41,7 @@ export async function openCsv(path: string, { encoding, delimiter }: CsvOptions)
 
 const workbook = 'is an Excel workbook: save it as CSV UTF-8 first';
 
-/** First bytes of files that are often taken for a CSV. */
+/** First bytes of files often mistaken for a CSV. */
 const otherFormats = [
   { start: Buffer.from('PK\u0003\u0004', 'latin1'), sentence: workbook },
   { start: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), sentence: workbook },
@@ -59,7 +59,7 @@ async function readBytes(path: string): Promise<Buffer> {
   return bytes;
 }
 
-/** No line of a catalogue is that long, in characters. */
+/** In characters; no catalogue has a longer line. */
 const longestLine = 1_000_000;
 
 function decode(path: string, bytes: Buffer, encoding: string): string {

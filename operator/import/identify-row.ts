@@ -14,7 +14,7 @@ export interface IdentifiedRow {
   cells: string[];
   cellOf: CellOf;
   name: string;
-  /** By which a later import finds the product again. */
+  /** A later import finds the product again by it. */
   key: string;
   /** What the row is called in lists: its article number, else its name. */
   label: string;
@@ -22,7 +22,7 @@ export interface IdentifiedRow {
   faults: RowFault[];
 }
 
-/** What the column of an article number takes. */
+/** In characters, as in the database. */
 const longestKey = 200;
 
 /** @param hasCategory false where no category is mapped or given for all rows: products keep the one they have */

@@ -20,7 +20,7 @@ import type { Touch, Transaction } from '../transaction.ts';
 import type { IdentifiedRow } from './identify-row.ts';
 import type { ImportResult } from './import-result.ts';
 
-/** Everything an import works with, and what has become of it so far. */
+/** Everything an import works with, and its result so far. */
 export interface ImportJob {
   parts: Pick<Parts, 'changes' | 'db' | 'media'>;
   rules: PlanRules;
@@ -31,7 +31,7 @@ export interface ImportJob {
   sharePhotos: boolean;
   /** Plans everything and writes nothing. */
   dryRun: boolean;
-  /** The line that each article number has gone in from. */
+  /** The line that brought each article number. */
   lines: Map<string, number>;
   result: ImportResult;
 }
@@ -55,7 +55,7 @@ export async function importBatch(lines: IdentifiedRow[], job: ImportJob): Promi
   }
 }
 
-/** Lets through what can go in; repeats and refused rows go into the result. */
+/** Returns the rows that can go in; repeats and refused rows go into the result. */
 async function sortOut(lines: IdentifiedRow[], job: ImportJob): Promise<PlannedLine[]> {
   const { parts, business, shelf, result } = job;
   const known = await listKnown(parts.db, 'id' in business ? business.id : null, lines);

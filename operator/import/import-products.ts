@@ -3,7 +3,7 @@ import type { IdentifiedRow } from './identify-row.ts';
 import { importBatch, type ImportJob } from './import-batch.ts';
 import type { ImportResult } from './import-result.ts';
 
-/** Rows in one transaction. A kill loses at most these, and a second run brings them. */
+/** Rows in one transaction. A kill loses at most one batch, which the next run brings. */
 const batchSize = 200;
 
 interface Watch {
@@ -12,7 +12,7 @@ interface Watch {
   onProgress: (result: ImportResult) => void;
 }
 
-/** Brings the records of a CSV in, batch by batch. */
+/** Imports the records of a CSV, batch by batch. */
 export async function importProducts(
   { records }: Csv,
   identify: (record: { line: number; cells: string[] }) => IdentifiedRow,

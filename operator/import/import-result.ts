@@ -11,7 +11,7 @@ export interface RefusedRow {
 export interface RepeatedRow {
   line: number;
   label: string;
-  /** The line whose product it would be again. */
+  /** The line that has brought its product already. */
   firstLine: number;
 }
 
@@ -25,7 +25,7 @@ export interface ImportResult {
   refused: RefusedRow[];
   picturesAdded: number;
   seconds: number;
-  /** True when it was told to stop before the end of the file. */
+  /** Whether it was stopped before the end of the file. */
   stopped: boolean;
 }
 

@@ -10,7 +10,7 @@ import { openPhotoFolder } from '../photos/open-photo-folder.ts';
 import { type ImportOptions, importOptions } from './import-options.ts';
 import { checkMap, readNumberRules } from './read-rules.ts';
 
-/** A command line of the import, its files opened and its columns found. */
+/** The command line of an import, with its files open and its columns found. */
 export interface ReadImport {
   file: string;
   business: string;

@@ -13,7 +13,7 @@ import type { ReadImport } from './read-import.ts';
 import { readRules } from './read-rules.ts';
 
 /**
- * Carries an import out.
+ * Carries out an import.
  * @throws UsageError for a category or a business that is not there, StartError when another import is running
  */
 export async function runImport(
@@ -51,7 +51,7 @@ export async function runImport(
   }
 }
 
-/** Looked for once more: another import may have made it before this one had its turn. */
+/** Looks for it again: another import may have added it before this one had its turn. */
 async function openBusiness(
   { db, media }: Parts,
   { business: name, options }: ReadImport,

@@ -34,15 +34,18 @@ export function countFacets(
   const best = bestOf(found, columns.scratch(3));
   const values: FacetValues = {};
   for (const [name, { values: numbers, texts }] of columns.facets) {
-    const others = new Map([...set].filter(([other]) => other !== name));
     const some = set.has(name)
-      ? bestOf(keepFacets(columns, others, base, 2), columns.scratch(4))
+      ? bestOf(keepFacets(columns, without(set, name), base, 2), columns.scratch(4))
       : best;
     values[name] = columns.counter.count(name, numbers, some, texts.texts.length, (counted) =>
       commonestValues(texts, counted, most),
     );
   }
   return values;
+}
+
+function without(set: Conditions['facets'], name: string): Conditions['facets'] {
+  return new Map([...set].filter(([other]) => other !== name));
 }
 
 /** Those that have the values of some facets; leaves the given ordinals as they are. */

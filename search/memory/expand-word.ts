@@ -23,7 +23,7 @@ export interface ExpandedWord {
   expansions: Expansion[];
   /** Postings of all of them. */
   count: number;
-  /** What merely begins with it counts only outside of descriptions: it begins too many words there. */
+  /** What merely begins with it counts only outside of the last rank of texts: it begins too many words there. */
   skipsLastRank: boolean;
 }
 

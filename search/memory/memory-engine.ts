@@ -133,7 +133,8 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
       const ordinal = ordinals[at] ?? 0;
       if (isWanted[ordinal] === 1) found.push(ordinal);
     }
-    return found;
+    const { id } = columns;
+    return found.sort((a, b) => (id[a] ?? 0) - (id[b] ?? 0));
   }
 
   /** What a query can be narrowed by, where that needs no counting. */

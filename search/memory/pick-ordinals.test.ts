@@ -9,7 +9,7 @@ const orderBy = (keys: number[] | Float64Array, direction: 1 | -1): OrdinalOrder
 });
 
 describe('pickOrdinals', () => {
-  it('gives what stands there when everything is in order, wherever the stretch lies', () => {
+  it('gives what stands there when everything is in order, wherever the range lies', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat({ max: 50 }), { maxLength: 700 }),

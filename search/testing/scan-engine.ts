@@ -48,7 +48,7 @@ export class ScanEngine<F extends Fields, Kind extends string> implements Search
     const wanted = new Set(among);
     const given = [
       ...found.slice(range.offset, range.offset + range.limit),
-      ...found.filter(({ id }) => wanted.has(id)),
+      ...found.filter(({ id }) => wanted.has(id)).toSorted((a, b) => a.id - b.id),
     ];
     const facets = namesOf(this.#options.fields, 'facet').map((name) => {
       const others = this.#matching({ ...query, where: { ...query.where, [name]: undefined } });

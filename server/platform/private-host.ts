@@ -10,7 +10,7 @@ privateRanges.addAddress('::1', 'ipv6');
 privateRanges.addSubnet('fc00::', 7, 'ipv6');
 privateRanges.addSubnet('fe80::', 10, 'ipv6');
 
-/** Whether a host name, without its port, can only be this machine or one on the same private network. */
+/** Whether a host name (without port) can only mean this machine or one on a private network. */
 export function isPrivateHost(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   const family = isIP(bare);

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The signature that only this shop can make of some facts, in characters that fit into addresses and cookies.
- * @param purpose what the signature allows, so that one for something else never fits
+ * A signature over some facts that only this shop can make, in characters safe for addresses and cookies.
+ * @param purpose what the signature allows, so that one made for another purpose is never accepted
  */
 export function signatureOf(secret: string, purpose: string, facts: readonly unknown[]): string {
   return createHmac('sha256', secret)
@@ -10,7 +10,7 @@ export function signatureOf(secret: string, purpose: string, facts: readonly unk
     .digest('base64url');
 }
 
-/** Compares in a time that tells nothing of where two signatures differ. */
+/** Compares in constant time. */
 export function isSameSignature(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -7,7 +7,6 @@ import { migrationsFolder } from '../open-parts.ts';
 import { lockDataFolder, startEmbeddedPostgres } from '../platform/db/embedded/index.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { migrateJobs } from '../platform/jobs/index.ts';
 import { silentLog } from '../platform/log/log.ts';
 
 /** A server for tests, and the migrated database that each test file copies. Plain data: it is handed to the workers. */
@@ -19,7 +18,12 @@ export interface TestPostgres {
 /** Migrates the template once, so that a test file gets its own database by a copy of files. */
 export async function makeTemplate(connection: pg.ClientConfig): Promise<TestPostgres> {
   const { pool, close } = openDatabase(connection, silentLog);
-  await migrate(pool, migrationsFolder, () => migrateJobs(connection));
+  // Nothing of it outlives the tests, so that nothing has to reach the disk in time.
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    await pool.query(`alter system set ${setting} = off`);
+  }
+  await pool.query('select pg_reload_conf()');
+  await migrate(pool, migrationsFolder);
   await close();
   return { connection, template: String(connection.database) };
 }

@@ -39,10 +39,6 @@ export function sendForm(
   fields: Record<string, FormValue>,
 ): Promise<Response> {
   // The form says its own type.
-  const { cookie = '', 'x-xsrf-token': token = '' } = headers;
-  return shop.request(`/v1${path}`, {
-    method,
-    headers: { cookie, 'x-xsrf-token': token },
-    body: formOf(fields),
-  });
+  const { 'content-type': _, ...others } = headers;
+  return shop.request(`/v1${path}`, { method, headers: others, body: formOf(fields) });
 }

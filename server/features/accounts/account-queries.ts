@@ -1,5 +1,12 @@
 import type { User } from '@orendi/contract/schemas/user';
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import {
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
@@ -48,6 +55,68 @@ export function findAccountById(db: Kysely<Database>, id: number): Promise<Accou
 /** The same, and nobody else changes it until the transaction ends. */
 export function holdAccount(trx: Transaction<Database>, id: number): Promise<Account | undefined> {
   return findAccount(trx, sql`where a.id = ${id} for update of a`);
+}
+
+/** @throws the database's unique violation when the address has an account */
+export async function insertAccount(
+  trx: Transaction<Database>,
+  account: Insertable<Database['account']>,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('account')
+    .values(account)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateAccount(
+  db: Kysely<Database>,
+  id: number,
+  changes: Updateable<Database['account']>,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ ...changes, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** With its credentials, sessions and mails. */
+export async function deleteAccountRow(trx: Transaction<Database>, id: number): Promise<void> {
+  await trx.deleteFrom('account').where('id', '=', id).execute();
+}
+
+/** The way of signing in that is a password. */
+const byPassword = 'credential';
+
+export async function insertPassword(
+  trx: Transaction<Database>,
+  accountId: number,
+  passwordHash: string,
+): Promise<void> {
+  await trx
+    .insertInto('credential')
+    .values({
+      account_id: accountId,
+      provider: byPassword,
+      provider_account_id: String(accountId),
+      password_hash: passwordHash,
+    })
+    .execute();
+}
+
+export async function updatePassword(
+  trx: Transaction<Database>,
+  accountId: number,
+  passwordHash: string,
+): Promise<void> {
+  await trx
+    .updateTable('credential')
+    .set({ password_hash: passwordHash, updated_at: sql`now()` })
+    .where('account_id', '=', accountId)
+    .where('provider', '=', byPassword)
+    .execute();
 }
 
 export async function isEmailTaken(db: Kysely<Database>, email: string): Promise<boolean> {

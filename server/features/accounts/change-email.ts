@@ -3,8 +3,7 @@ import type { User } from '@orendi/contract/schemas/user';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
-import { isEmailTaken } from './account-queries.ts';
-import { authStore } from './auth-store.ts';
+import { isEmailTaken, updateAccount } from './account-queries.ts';
 import { checkPassword } from './check-password.ts';
 import { emailTaken } from './faults.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
@@ -24,8 +23,7 @@ export async function changeEmail(
   const newEmail = email.toLowerCase();
   if (await isEmailTaken(db, newEmail)) throw new ApiError('VALIDATION', { faults: [emailTaken] });
   await db.transaction().execute(async (trx) => {
-    const store = await authStore(trx);
-    await store.updateUser(String(user.id), { newEmail });
+    await updateAccount(trx, user.id, { new_email: newEmail });
     await queueAccountMail(trx, parts, {
       kind: 'verify-new-email',
       accountId: user.id,

@@ -1,7 +1,7 @@
 import type { Language } from '@orendi/contract/language';
 import type { User } from '@orendi/contract/schemas/user';
 import type { Parts } from '../../parts.ts';
-import { authStore } from './auth-store.ts';
+import { updateAccount } from './account-queries.ts';
 
 /** Speaks another language to a user from now on, in the mails to their business too. */
 export async function changeLanguage(
@@ -10,8 +10,7 @@ export async function changeLanguage(
   language: Language,
 ): Promise<User> {
   await db.transaction().execute(async (trx) => {
-    const store = await authStore(trx);
-    await store.updateUser(String(user.id), { language });
+    await updateAccount(trx, user.id, { language });
     if (user.business_id === null) return;
     await trx
       .updateTable('business')

@@ -2,7 +2,7 @@ import type { ChangePasswordForm } from '@orendi/contract/schemas/account-forms'
 import type { Parts } from '../../parts.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
-import { authStore } from './auth-store.ts';
+import { updatePassword } from './account-queries.ts';
 import { checkPassword } from './check-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
@@ -21,8 +21,7 @@ export async function changePassword(
   await checkPassword(parts, id, currentPassword);
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (trx) => {
-    const store = await authStore(trx);
-    await store.updatePassword(String(id), passwordHash);
+    await updatePassword(trx, id, passwordHash);
     await endSessions(trx, id, (other) => other !== session.id);
     await queueAccountMail(trx, parts, { kind: 'password-changed', accountId: id, email });
   });

@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely';
 import { m } from '@orendi/messages';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { authStore } from './auth-store.ts';
-import { holdAccount } from './account-queries.ts';
+import { holdAccount, updateAccount } from './account-queries.ts';
 
 /** For those who have a business: nobody has two. */
 export function businessExists(): ApiError {
@@ -24,6 +23,5 @@ export async function claimBusiness(
   const account = await holdAccount(trx, accountId);
   if (!account) throw new ApiError('UNAUTHENTICATED');
   if (account.user.business_id !== null) throw businessExists();
-  const store = await authStore(trx);
-  await store.updateUser(String(accountId), { businessId });
+  await updateAccount(trx, accountId, { business_id: businessId });
 }

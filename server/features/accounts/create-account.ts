@@ -2,7 +2,7 @@ import type { RegisterForm } from '@orendi/contract/schemas/account-forms';
 import type { Language } from '@orendi/contract/language';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
-import { authStore } from './auth-store.ts';
+import { insertAccount, insertPassword } from './account-queries.ts';
 
 export interface NewAccount extends Pick<RegisterForm, 'name' | 'surname' | 'email' | 'birthDate'> {
   passwordHash: string;
@@ -21,24 +21,15 @@ export async function createAccount(
   trx: Transaction<Database>,
   { name, surname, email, birthDate, passwordHash, language, ...account }: NewAccount,
 ): Promise<number> {
-  const store = await authStore(trx);
-  const { id } = await store.createUser(
-    {
-      name,
-      surname,
-      email,
-      birthDate,
-      language,
-      emailVerified: account.isactive ?? false,
-      businessId: account.businessId ?? null,
-    },
-    { method: 'email' },
-  );
-  await store.linkAccount({
-    userId: id,
-    providerId: 'credential',
-    accountId: id,
-    password: passwordHash,
+  const id = await insertAccount(trx, {
+    name,
+    surname,
+    email: email.toLowerCase(),
+    birth_date: birthDate,
+    language,
+    isactive: account.isactive ?? false,
+    business_id: account.businessId ?? null,
   });
-  return Number(id);
+  await insertPassword(trx, id, passwordHash);
+  return id;
 }

@@ -3,8 +3,7 @@ import type { Parts } from '../../parts.ts';
 import type { Touch } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { writeListings } from '../discovery/index.ts';
-import { holdAccount } from './account-queries.ts';
-import { authStore } from './auth-store.ts';
+import { deleteAccountRow, holdAccount } from './account-queries.ts';
 import { checkPassword } from './check-password.ts';
 
 /**
@@ -32,8 +31,7 @@ export async function deleteAccount(
   await changes.transaction(async (trx, touch) => {
     const account = await holdAccount(trx, accountId);
     const businessId = account?.user.business_id ?? null;
-    const store = await authStore(trx);
-    await store.deleteUser(String(accountId));
+    await deleteAccountRow(trx, accountId);
     if (businessId !== null) await deleteBusiness(trx, touch, businessId);
   });
 }

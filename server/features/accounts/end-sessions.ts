@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
-import { authStore } from './auth-store.ts';
-import { listOpenSessions } from './session-queries.ts';
+import { deleteSessions, listOpenSessions } from './session-queries.ts';
 
 /**
  * Ends those sessions of an account that `ends` says of.
@@ -13,9 +12,7 @@ export async function endSessions(
   ends: (sessionId: number) => boolean,
 ): Promise<number> {
   const sessions = await listOpenSessions(db, accountId);
-  const tokens = sessions.filter(({ id }) => ends(id)).map(({ token }) => token);
-  if (tokens.length === 0) return 0;
-  const store = await authStore(db);
-  await store.deleteSessions(tokens);
-  return tokens.length;
+  const ids = sessions.map(({ id }) => id).filter(ends);
+  await deleteSessions(db, ids);
+  return ids.length;
 }

@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import type { Queue } from '../../platform/jobs/index.ts';
+import type { Jobs, Queue } from '../../platform/jobs/index.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { findAccountByEmail } from './account-queries.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
@@ -21,13 +21,13 @@ export async function forgetPassword(
 
 /** Sends the link to set a new password, where the address has an account. */
 export async function sendResetLink(
-  parts: Pick<Parts, 'clock' | 'db' | 'jobs' | 'settings'>,
+  parts: Pick<Parts, 'clock' | 'db' | 'settings'> & { jobs: Pick<Jobs, 'wake'> },
   { email }: { email: string },
 ): Promise<void> {
   const account = await findAccountByEmail(parts.db, email);
   if (!account) return;
   const { id, email: address } = account.user;
   const mail = { kind: 'reset-password', accountId: id, email: address } as const;
-  await parts.db.transaction().execute((trx) => queueAccountMail(trx, parts, mail));
+  await queueAccountMail(parts.db, parts, mail);
   parts.jobs.wake(mailQueue);
 }

@@ -1,6 +1,6 @@
 import type { Parts } from '../../parts.ts';
-import { authStore } from './auth-store.ts';
 import { openCookie } from './session-cookie.ts';
+import { deleteSession } from './session-queries.ts';
 
 /** Ends the session of a cookie, if it opens one. */
 export async function logOut(
@@ -8,7 +8,5 @@ export async function logOut(
   cookie: string,
 ): Promise<void> {
   const token = openCookie(secret, cookie);
-  if (token === null) return;
-  const store = await authStore(db);
-  await store.deleteSession(token);
+  if (token !== null) await deleteSession(db, token);
 }

@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     }
     expect(answers[0]).toEqual(answers[1]);
     const { rows } = await shop.pool.query(
-      `select data->>'email' as email from pgboss.job where name = 'forgotten-passwords' order by created_on`,
+      `select data->>'email' as email from job where queue = 'forgotten-passwords' order by id`,
     );
     expect(rows).toEqual([{ email: seller.email }, { email: 'nobody@example.com' }]);
     const { kind } = await latestMail(shop, seller.id);

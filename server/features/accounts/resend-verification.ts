@@ -14,6 +14,6 @@ export async function resendVerification(
 ): Promise<void> {
   if (isactive) throw new ApiError('CONFLICT');
   const mail = { kind: 'verify-email', accountId: id, email } as const;
-  await parts.db.transaction().execute((trx) => queueAccountMail(trx, parts, mail));
+  await queueAccountMail(parts.db, parts, mail);
   parts.jobs.wake(mailQueue);
 }

@@ -1,8 +1,8 @@
 import type { ResetPasswordForm } from '@orendi/contract/schemas/account-forms';
 import type { Parts } from '../../parts.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
-import { type Account, findAccountById, holdAccount } from './account-queries.ts';
-import { authStore } from './auth-store.ts';
+import { type Account, findAccountById, holdAccount, updatePassword } from './account-queries.ts';
+import { endSessions } from './end-sessions.ts';
 import { badLink } from './faults.ts';
 import { isSigned, readToken } from './link-token.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
@@ -29,9 +29,8 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (trx) => {
     const { user } = checked(await holdAccount(trx, link.accountId));
-    const store = await authStore(trx);
-    await store.updatePassword(String(user.id), passwordHash);
-    await store.deleteUserSessions(String(user.id));
+    await updatePassword(trx, user.id, passwordHash);
+    await endSessions(trx, user.id, () => true);
     await queueAccountMail(trx, parts, {
       kind: 'password-changed',
       accountId: user.id,

@@ -18,11 +18,22 @@ export async function findSession(db: Kysely<Database>, token: string): Promise<
   return row ? { id: row.session_id, user: userOf(row), isDue: row.is_due } : null;
 }
 
+const endOfLife = sql<Date>`now() + ${sql.lit(`${lifetimes.sessionDays} days`)}::interval`;
+
+export async function insertSession(
+  db: Kysely<Database>,
+  session: { account_id: number; token: string; ip_address: string; user_agent: string },
+): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({ ...session, expires_at: endOfLife })
+    .execute();
+}
+
 export async function prolongSession(db: Kysely<Database>, id: number): Promise<void> {
-  const life = sql.lit(`${lifetimes.sessionDays} days`);
   await db
     .updateTable('session')
-    .set({ expires_at: sql`now() + ${life}::interval`, updated_at: sql`now()` })
+    .set({ expires_at: endOfLife, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }
@@ -36,6 +47,17 @@ export function listOpenSessions(db: Kysely<Database>, accountId: number) {
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function deleteSession(db: Kysely<Database>, token: string): Promise<void> {
+  await db.deleteFrom('session').where('token', '=', token).execute();
+}
+
+export async function deleteSessions(db: Kysely<Database>, ids: number[]): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
     .execute();
 }
 

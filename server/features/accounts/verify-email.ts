@@ -2,8 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
-import { type Account, holdAccount } from './account-queries.ts';
-import { authStore } from './auth-store.ts';
+import { type Account, holdAccount, updateAccount } from './account-queries.ts';
 import { badLink } from './faults.ts';
 import { isSigned, readToken } from './link-token.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
@@ -40,8 +39,7 @@ export async function verifyEmail(parts: NeededParts, token: string): Promise<vo
 
 /** Takes the address of an account as its owner's. */
 export async function activate(db: Kysely<Database>, accountId: number): Promise<void> {
-  const store = await authStore(db);
-  await store.updateUser(String(accountId), { emailVerified: true });
+  await updateAccount(db, accountId, { isactive: true });
 }
 
 /** The old address is told: whoever has it may not know of this. */
@@ -51,8 +49,7 @@ async function takeNewEmail(
   { user }: Account,
   newEmail: string,
 ): Promise<void> {
-  const store = await authStore(trx);
-  await store.updateUser(String(user.id), { email: newEmail, newEmail: null, emailVerified: true });
+  await updateAccount(trx, user.id, { email: newEmail, new_email: null, isactive: true });
   if (!user.isactive) return;
   await queueAccountMail(trx, parts, {
     kind: 'email-changed',

@@ -14,7 +14,7 @@ export function announcementRoutes(api: Api, { db, settings }: Parts): void {
   });
 }
 
-/** The banners as the contract shows them, from their picture keys. */
+/** Turns the banners' picture keys into addresses. */
 function presentBanners(
   { main_banner: main, secondary_banner: secondary }: Announcements,
   address: PictureAddress,

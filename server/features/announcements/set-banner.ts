@@ -5,7 +5,7 @@ import type { StoredPicture } from '../../platform/media/index.ts';
 export const bannerPlaces = ['main', 'secondary'] as const;
 export type BannerPlace = (typeof bannerPlaces)[number];
 
-/** Shows a stored picture in a banner's place, in every process from its next answer on; null empties the place. */
+/** Shows a stored picture as a banner, in every process from its next answer on; null removes the banner. */
 export async function setBanner(
   { changes }: Pick<Parts, 'changes'>,
   place: BannerPlace,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { insertBusiness, type NewBusiness } from './queries.ts';
 
 /**
- * Adds a business. Its logo and cover photo are pictures that are stored already.
+ * Adds a business, whose logo and cover photo are already stored.
  * @returns its id
  */
 export async function createBusiness(

@@ -10,7 +10,7 @@ import { createBusiness } from './create-business.ts';
 import { profileColumns } from './profile-form.ts';
 
 /**
- * Adds the business of a user, who reads its mails in the language of the account.
+ * Adds a user's business. Its mails are in the language of the account.
  * @returns its id
  * @throws ApiError CONFLICT when the user has a business, VALIDATION without a logo
  */
@@ -33,7 +33,7 @@ export async function createOwnBusiness(
   );
 }
 
-/** A new business has no logo yet whose address could be given. */
+/** A new business has no current logo that a form could name. */
 function logoMissing(): ApiError {
   const sentence = (language: User['language']) => m.api_logo_required({}, { locale: language });
   return new ApiError('VALIDATION', { faults: [{ path: 'logo', sentence }] });

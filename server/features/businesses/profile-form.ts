@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { listIndustryIds } from './queries.ts';
 
-/** The form of a profile with the rule that only the server has, told with all other faults: the industries exist. */
+/** The profile form plus the one rule that only the server can check: the industries exist. Reported with all other faults. */
 export async function profileForm(db: Kysely<Database>) {
   const known = await listIndustryIds(db);
   return Form.superRefine(
@@ -16,7 +16,7 @@ export async function profileForm(db: Kysely<Database>) {
   );
 }
 
-/** What a profile says, as columns; each industry once. */
+/** A profile as columns; each industry once. */
 export function profileColumns({
   phone,
   industry_ids,

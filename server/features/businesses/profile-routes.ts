@@ -27,7 +27,7 @@ export function profileRoutes(api: Api, parts: Parts): void {
     { ...routes.createBusiness, middleware: [active, limitUploads(parts)] as const },
     async (c) => {
       const { user } = c.get('session');
-      // Before a picture is taken in that nobody will see; the transaction makes sure of it.
+      // Checked before reading pictures in vain; the transaction checks again.
       if (user.business_id !== null) throw businessExists();
       const uploaded = await uploads.read(c.req.raw, { logo: 1 }, await profileForm(db));
       const businessId = await createOwnBusiness(parts, user, uploaded);

@@ -33,7 +33,7 @@ const businessColumns = sql`
   website, linkedin, facebook, instagram, twitter,
   array(select industry_id from business_industry where business_id = b.id order by industry_id) as industry_ids`;
 
-/** A business that visitors may see: a suspended one is as if it were not there. */
+/** A business that visitors may see: a suspended one counts as missing. */
 export async function findVisibleBusiness(
   db: Kysely<Database>,
   id: number,
@@ -54,7 +54,7 @@ export async function findBusiness(db: Kysely<Database>, id: number): Promise<Bu
   return business;
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked against changes until the transaction ends. */
 export async function holdBusiness(
   trx: Transaction<Database>,
   id: number,
@@ -67,7 +67,7 @@ export async function holdBusiness(
     .executeTakeFirstOrThrow();
 }
 
-/** Since when and why the operator keeps a business out of the shop, where that is so. */
+/** Since when and why a business is suspended, if it is. */
 export function findSuspension(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('business')
@@ -83,7 +83,7 @@ export async function listIndustryIds(db: Kysely<Database>): Promise<Set<number>
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What a business has listed, counted by category; packages have none. */
+/** The number of a business's listings by category; packages have none. */
 export async function countListings(
   db: Kysely<Database>,
   businessId: number,
@@ -157,7 +157,7 @@ async function insertIndustries(trx: Kysely<Database>, id: number, industryIds: 
     .execute();
 }
 
-/** Changes a business; its industries become those given, where any are. */
+/** Changes a business, and its industries if any are given. */
 export async function updateBusiness(
   trx: Transaction<Database>,
   id: number,

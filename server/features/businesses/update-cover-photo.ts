@@ -6,8 +6,8 @@ import { checkExistingPicture } from './check-existing-picture.ts';
 import { holdBusiness, updateBusiness } from './queries.ts';
 
 /**
- * Shows another cover photo, keeps the present one, or takes it away.
- * @throws ApiError VALIDATION when the present one that the form names is another
+ * Replaces, keeps or removes the cover photo.
+ * @throws ApiError VALIDATION when the form names a current photo that is no longer the current one
  */
 export async function updateCoverPhoto(
   parts: Pick<Parts, 'changes' | 'db' | 'media'>,

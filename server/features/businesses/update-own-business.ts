@@ -8,8 +8,8 @@ import { profileColumns } from './profile-form.ts';
 import { holdBusiness, updateBusiness } from './queries.ts';
 
 /**
- * Changes what a business says of itself, on every page from the next request on.
- * @throws ApiError VALIDATION when the present logo that the form names is another
+ * Changes the profile of a business, on every page from the next request on.
+ * @throws ApiError VALIDATION when the form names a current logo that is no longer the current one
  */
 export async function updateOwnBusiness(
   parts: Pick<Parts, 'changes' | 'db' | 'media'>,
@@ -26,7 +26,7 @@ export async function updateOwnBusiness(
       const logo = form.logo?.key ?? before.logo;
       await updateBusiness(trx, businessId, { ...columns, logo }, industryIds);
       touch('listings', `business:${businessId}`);
-      // Every product is found by the name of its business, and shows its logo.
+      // Products can be found by the name of their business, and show its logo.
       const isShown = columns.business_name !== before.business_name || logo !== before.logo;
       if (isShown) await writeListings(trx, touch, { businessId });
     }),

@@ -41,6 +41,7 @@ beforeAll(async () => {
     material_al: 'Lëkurë',
     color: '#aabbcc',
     quantity: 0,
+    warranty_months: 24,
     created_at: new Date('2026-03-01T12:00:00.123Z'),
     pictureCount: 3,
   });
@@ -95,6 +96,7 @@ describe('GET /public/products/{id}', () => {
       material_al: 'Lëkurë',
       color: '#aabbcc',
       quantity: 0,
+      warranty_months: 24,
       images: [picture, picture, picture],
       created_at: '2026-03-01T12:00:00.123Z',
       version: 1,
@@ -112,6 +114,7 @@ describe('GET /public/products/{id}', () => {
       material_al: null,
       color: null,
       quantity: null,
+      warranty_months: null,
       sale: 0,
       sale_type: null,
       images: [],

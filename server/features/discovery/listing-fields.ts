@@ -20,6 +20,7 @@ export const listingFields = {
   business: equal(),
   industry: equal(),
   onSale: equal({ isCounted: true }),
+  inStock: equal({ isCounted: true }),
   ...facets,
   /** After the sale. */
   price: order(currencies),
@@ -36,6 +37,7 @@ export const listingColumns: Record<keyof ListingFields, string | readonly [stri
   business: 'business_id',
   industry: 'coalesce(part_industry_ids, array[industry_id])',
   onSale: '(sale > 0)::int',
+  inStock: 'in_stock::int',
   ...(Object.fromEntries(facetNames.map((name) => [name, name])) as Record<FacetName, string>),
   price: ['effective_price::float8', 'currency'],
   publishedAt: `date_part('epoch', published_at)`,

@@ -16,6 +16,8 @@ interface Source {
   currency: Currency;
   sale: number;
   sale_type: SaleType | null;
+  /** Whether it can be had now. Of an unknown quantity nothing is known to be there. */
+  in_stock: boolean;
   created_at: Date;
 }
 
@@ -52,7 +54,7 @@ export async function listProductSources(
   const { rows } = await sql<ProductSource>`
     select p.id, p.business_id, b.business_name, b.suspended_at is not null as is_hidden, p.product_name as name,
       p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type, p.created_at,
-      k.picture_key, p.model, p.industry_id, p.category_id, ${facets},
+      coalesce(p.quantity > 0, false) as in_stock, k.picture_key, p.model, p.industry_id, p.category_id, ${facets},
       array[i.industry_name, i.industry_name_al] as industry_names,
       array[c.category_name, c.category_name_al] as category_names
     from product p
@@ -72,6 +74,11 @@ export async function listPackageSources(
     select p.id, p.business_id, b.business_name, b.suspended_at is not null as is_hidden, p.package_name as name,
       p.package_description_en as description_en, p.package_description_al as description_al,
       p.price, p.currency, p.sale, p.sale_type, p.created_at,
+      (
+        select coalesce(bool_and(coalesce(m.quantity >= t.quantity, false)), false)
+        from package_item t join product m on m.id = t.product_id
+        where t.package_id = p.id
+      ) as in_stock,
       (
         select coalesce(json_agg(json_build_object(
           'name', m.product_name, 'picture_key', k.picture_key,

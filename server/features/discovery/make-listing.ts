@@ -66,7 +66,17 @@ function makeListing({
   sale,
   ...source
 }: ProductSource | PackageSource) {
-  const { sale_type, created_at: published_at } = source;
+  const { sale_type, in_stock, created_at: published_at } = source;
   const effective_price = effectivePrice({ price, sale, saleType: sale_type });
-  return { business_id, name, currency, price, sale, sale_type, effective_price, published_at };
+  return {
+    business_id,
+    name,
+    currency,
+    price,
+    sale,
+    sale_type,
+    effective_price,
+    in_stock,
+    published_at,
+  };
 }

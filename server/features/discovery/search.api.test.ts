@@ -26,6 +26,7 @@ beforeAll(async () => {
       material: 'Leather',
       material_al: 'Lëkurë',
       category_id: 4,
+      quantity: 3,
     },
     {
       product_name: 'Tavolinë',
@@ -34,8 +35,16 @@ beforeAll(async () => {
       currency: 'ALL',
       color: '#ff0000',
       category_id: 6,
+      quantity: 1,
     },
-    { product_name: 'Krevat dopio', price: 250, industry_id: 2, category_id: 13, brand: 'Era' },
+    {
+      product_name: 'Krevat dopio',
+      quantity: 0,
+      price: 250,
+      industry_id: 2,
+      category_id: 13,
+      brand: 'Era',
+    },
     {
       product_name: 'Çadër për oborr',
       price: 80,
@@ -209,6 +218,12 @@ describe('GET /public/results/search, filters and order', () => {
     [{ filterBy: 'packages', categoryId: 6 }, ['Dhomë ndenjeje']],
     [{ filterBy: 'packages', categoryId: 13 }, []],
     [{ filterBy: 'packages', brand: 'Era' }, []],
+    [{ inStock: 'true' }, ['Tavolinë', 'Kolltuk lëkure']],
+    [{ inStock: 'true', query: 'kolltuk' }, ['Kolltuk lëkure', 'Tavolinë']],
+    [{ inStock: 'true', material: 'Leather' }, ['Kolltuk lëkure']],
+    [{ inStock: 'true', filterBy: 'packages' }, ['Dhomë ndenjeje']],
+    [{ inStock: 'true', filterBy: 'sale' }, []],
+    [{ inStock: 'false', categoryId: 13 }, ['Krevat dopio']],
     [{ filterBy: 'sale', brand: 'Era', query: 'cad' }, ['Çadër për oborr']],
     [{ categoryId: 2_147_483_647 }, []],
   ])('narrows by %j', async (query, found) => {

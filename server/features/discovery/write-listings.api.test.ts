@@ -63,6 +63,41 @@ it('lists a package with the categories of its products', async () => {
   expect(listing?.part_category_ids).toEqual([2, 13]);
 });
 
+it('knows what can be had now: an unknown quantity and too few for a package do not count', async () => {
+  const business = await createBusiness(shop);
+  const [two = 0, one = 0, none = 0, unknown = 0] = await createProducts(
+    shop,
+    business,
+    [2, 1, 0, null].map((quantity) => ({ quantity })),
+  );
+  const packageOf = (...products: [id: number, quantity: number][]) =>
+    createPackage(shop, {
+      business_id: business,
+      products: products.map(([product_id, quantity]) => ({ product_id, quantity })),
+    });
+  const enough = await packageOf([two, 2], [one, 1]);
+  const tooFew = await packageOf([two, 1], [one, 2]);
+  const without = await packageOf([two, 1], [none, 1]);
+  const perhaps = await packageOf([two, 1], [unknown, 1]);
+  const inStock = async () => {
+    const rows = await shop.db
+      .selectFrom('listing')
+      .select('id')
+      .where('business_id', '=', business)
+      .where('in_stock', '=', true)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+  expect(await inStock()).toEqual([two, one, enough]);
+  await shop.parts.changes.transaction(async (trx, touch) => {
+    await trx.updateTable('product').set({ quantity: 9 }).where('id', 'in', [one, none]).execute();
+    await writeListings(trx, touch, { productIds: [one, none] });
+  });
+  expect(await inStock()).toEqual([two, one, none, enough, tooFew, without]);
+  expect(perhaps).toBeGreaterThan(0);
+});
+
 it('follows a change of a product into the packages that hold it, and says what it touched', async () => {
   const business = await createBusiness(shop);
   const product = await createProduct(shop, { business_id: business, product_name: 'Stol' });

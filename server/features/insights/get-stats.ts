@@ -4,7 +4,7 @@ import type { Parts } from '../../parts.ts';
 import { daysBefore, tiraneDay } from '../views/index.ts';
 import { findTotals, listDays, listMostViewed } from './stats-queries.ts';
 
-/** The figures of a business. Views of what was deleted stay in its visits, as people did come. */
+/** The figures of a business. Its visits include views of deleted listings, as people did come. */
 export async function getStats(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   businessId: number,

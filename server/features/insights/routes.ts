@@ -14,12 +14,12 @@ import { statsReport } from './reports/stats-report.ts';
 
 const reportLimit: RateLimit = { name: 'report', calls: 30, seconds: 600 };
 
-/** Figures and reports of the own business. */
+/** Figures and reports of the seller's own business. */
 export function insightRoutes(api: Api, parts: Parts): void {
   const { countCall, db, workbooks } = parts;
   const limited = [owner, limitByAccount(countCall, reportLimit)] as const;
 
-  /** Answers with a file that is sent from where it lies, so that a slow reader holds no memory. */
+  /** Streams the answer from a file on disk, so that a slow reader takes no memory. */
   const answer = async <Env extends ApiEnv>(c: Context<Env>, file: string, sheets: Sheet[]) => {
     const { handle, bytes } = await workbooks.write(sheets, c.req.raw.signal);
     const body = Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>;

@@ -1,2 +1,2 @@
-export { startPictureUpkeep } from './start-picture-upkeep.ts';
+export { startPictureCleanup } from './start-picture-cleanup.ts';
 export { removeFiles, sweepPictures } from './sweep-pictures.ts';

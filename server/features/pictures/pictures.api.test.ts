@@ -43,7 +43,7 @@ test('what nothing shows for a day is taken out, row and files, and all else sta
   );
   expect(await sweepPictures(shop.parts)).toBe(1);
   const { rows } = await shop.pool.query(
-    `select data->'keys' as keys from pgboss.job where name = 'picture-removal'`,
+    `select data->'keys' as keys from job where queue = 'picture-removal'`,
   );
   expect(rows).toEqual([{ keys: [old] }]);
   await removeFiles(shop.parts, rows[0].keys);

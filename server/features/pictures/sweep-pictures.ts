@@ -3,7 +3,7 @@ import type { Queue } from '../../platform/jobs/index.ts';
 import { deleteUnusedPictures, isPicture } from './picture-queries.ts';
 
 /** Pictures that are deleted already, and whose files are to go too. */
-export const removalQueue: Queue<{ keys: string[] }> = { name: 'picture-removal', pollSeconds: 60 };
+export const removalQueue: Queue<{ keys: string[] }> = { name: 'picture-removal' };
 
 const batchSize = 200;
 

@@ -1,9 +1,9 @@
 import type { LiveOrders } from './live/create-live-orders.ts';
 
 export { createLiveOrders, type LiveOrders } from './live/create-live-orders.ts';
-export { startPushWork } from './push/start-push-work.ts';
-export { requestMails } from './request-mail.ts';
-export { startRequestUpkeep } from './start-upkeep.ts';
+export { startPushWork } from './push/send-due-push.ts';
+export { requestMails } from './mail/request-mail.ts';
+export { startRequestCleanup } from './start-request-cleanup.ts';
 
 declare module '../../parts.ts' {
   interface Parts {

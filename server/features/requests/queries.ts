@@ -1,22 +1,10 @@
-import { lifetimes } from '@orendi/contract/limits';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database, ItemImages } from '../../platform/db/tables.ts';
+import { keyLife } from '../../platform/idempotency/keys.ts';
+import type { MailedRequest } from './mail/mailed-request.ts';
 import { subscriptionsOf } from './push/push-queries.ts';
 import type { Sending } from './repeated-form.ts';
-
-const keyLife = sql.lit(`${lifetimes.idempotencyHours} hours`);
-
-/** The request that was made under a key, and with which form, while the key lives. */
-export function findKey(db: Kysely<Database>, key: string) {
-  return db
-    .selectFrom('idempotency_key')
-    .modifyFront(prepared)
-    .select(['request_id', 'body_hash'])
-    .where('key', '=', key)
-    .where('created_at', '>', sql<Date>`now() - ${keyLife}::interval`)
-    .executeTakeFirst();
-}
 
 export interface NewRequest extends Omit<Insertable<Database['request']>, 'item_images'> {
   item_images: ItemImages;
@@ -39,7 +27,7 @@ export async function insertRequest(
       insert into idempotency_key (key, body_hash, request_id)
       select ${sending?.key}, ${sending?.fingerprint}, nextval('request_id_seq')
       where ${sending !== null}
-      on conflict (key) do update
+      on conflict (business_id, key) do update
         set body_hash = excluded.body_hash, request_id = excluded.request_id, created_at = now()
         where idempotency_key.created_at <= now() - ${keyLife}::interval
       returning request_id
@@ -64,7 +52,7 @@ export async function insertRequest(
 }
 
 /** A request with what its mail says of the business it goes to. */
-export function findRequestForMail(db: Kysely<Database>, id: number) {
+export function findRequestForMail(db: Kysely<Database>, id: number): Promise<MailedRequest> {
   return db
     .selectFrom('request')
     .innerJoin('business', 'business.id', 'request.business_id')
@@ -87,13 +75,6 @@ export function findRequestForMail(db: Kysely<Database>, id: number) {
     ])
     .where('request.id', '=', id)
     .executeTakeFirstOrThrow();
-}
-
-export async function deleteExpiredKeys(db: Kysely<Database>): Promise<void> {
-  await db
-    .deleteFrom('idempotency_key')
-    .where('created_at', '<=', sql<Date>`now() - ${keyLife}::interval`)
-    .execute();
 }
 
 /** Only an hour after its end, so that a clock that is behind cannot find an expired captcha good and unspent. */

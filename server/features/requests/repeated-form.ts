@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { textLimits } from '@orendi/contract/limits';
-import { m } from '@orendi/messages';
 import type { HonoRequest } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
-import { findKey } from './queries.ts';
+import { findKey, keyConflict } from '../../platform/idempotency/keys.ts';
 
 /** One sending of a form: a second one of the same form has the same key and the same fingerprint. */
 export interface Sending {
@@ -42,10 +40,8 @@ export async function findFirstAnswer(
   db: Kysely<Database>,
   { key, fingerprint }: Sending,
 ): Promise<number | null> {
-  const first = await findKey(db, key);
+  const first = await findKey(db, null, key);
   if (!first) return null;
-  if (first.body_hash.equals(fingerprint)) return first.request_id;
-  throw new ApiError('CONFLICT', {
-    sentence: (language) => m.api_idempotency_conflict({}, { locale: language }),
-  });
+  if (!first.body_hash?.equals(fingerprint)) throw keyConflict();
+  return first.request_id;
 }

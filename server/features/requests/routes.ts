@@ -8,12 +8,16 @@ import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
 import { refuseInvalidForm } from './captcha-failed.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { pushRoutes } from './push/push-routes.ts';
-import { findFirstAnswer, readSending } from './repeated-form.ts';
+import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
 import { submitRequest } from './submit-request.ts';
 
 /** Mobile networks put many homes behind one address, so the proof of work does most of the keeping off. */
 const requestLimit = { name: 'request', calls: 30, seconds: 600 };
 const captchaLimit = { name: 'captcha', calls: 600, seconds: 600 };
+
+interface SendingEnv extends ApiEnv {
+  Variables: ApiEnv['Variables'] & { sending: Sending | null };
+}
 
 export function requestRoutes(api: Api, parts: Parts): void {
   orderRoutes(api, parts);
@@ -21,11 +25,12 @@ export function requestRoutes(api: Api, parts: Parts): void {
   const { db, captcha, countCall, settings } = parts;
 
   /** A form that was taken before is answered before anything else about it is looked at. */
-  const answerRepeated = createMiddleware<ApiEnv>(async (c, next) => {
+  const answerRepeated = createMiddleware<SendingEnv>(async (c, next) => {
     const sending = await readSending(c.req);
     const id = sending && (await findFirstAnswer(db, sending));
-    if (id === null) return next();
-    return c.json({ data: { id } }, 201);
+    if (id !== null) return c.json({ data: { id } }, 201);
+    c.set('sending', sending);
+    return next();
   });
 
   api.openapi(
@@ -44,7 +49,7 @@ export function requestRoutes(api: Api, parts: Parts): void {
     async (c) => {
       const id = await submitRequest(parts, {
         form: c.req.valid('json'),
-        sending: await readSending(c.req),
+        sending: c.get('sending'),
         language: c.get('language'),
       });
       return c.json({ data: { id } }, 201);

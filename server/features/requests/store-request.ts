@@ -3,13 +3,13 @@ import type { RequestForm } from '@orendi/contract/schemas/request-form';
 import type { Language } from '@orendi/messages';
 import pg from 'pg';
 import type { Parts } from '../../parts.ts';
+import { noProductFound } from '../../platform/http/not-found.ts';
 import { mailHost, queueMails } from '../../platform/mail/index.ts';
 import type { RequestableItem } from '../catalogue/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
-import { noProductFound } from './no-product-found.ts';
 import { insertRequest } from './queries.ts';
-import { pushQueue } from './push/push-queue.ts';
-import { requestTemplate } from './request-mail.ts';
+import { pushQueue } from './push/send-due-push.ts';
+import { requestTemplate } from './mail/request-mail.ts';
 import type { Sending } from './repeated-form.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -53,7 +53,7 @@ export async function storeRequest(
       const stored = await insertRequest(trx, request, captcha, sending);
       if (!stored) throw captchaFailed();
       const requestId = stored.id;
-      await queueMails(trx, jobs, mailHost(settings.mailFrom), {
+      await queueMails(trx, mailHost(settings.mailFrom), {
         subjectId: `request-${requestId}`,
         template: requestTemplate,
         payload: { requestId },

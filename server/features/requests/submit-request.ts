@@ -1,9 +1,9 @@
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { noProductFound } from '../../platform/http/not-found.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { findRequestableItem } from '../catalogue/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
-import { noProductFound } from './no-product-found.ts';
 import { findFirstAnswer } from './repeated-form.ts';
 import { storeRequest, type Submission } from './store-request.ts';
 

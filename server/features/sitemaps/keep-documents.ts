@@ -6,20 +6,20 @@ import { LRUCache } from 'lru-cache';
 import { createQueue } from '../../platform/media/queue.ts';
 import { createSingleFlight } from '../../platform/media/single-flight.ts';
 
-/** A large text, compressed: its plain form is never in memory as a whole. */
+/** A large text, compressed. Its plain form is never in memory as a whole. */
 export interface KeptDocument {
   gzip: Buffer;
-  /** Weak, as the same document also goes out plain. */
+  /** Weak, because the same document is also sent uncompressed. */
   etag: string;
 }
 
-/** The document in pieces; none where there is no such document. */
+/** The document in pieces; none if it does not exist. */
 type WriteDocument = () => AsyncIterable<string>;
 
 const mostBytes = 16 * 1024 * 1024;
 const keptMs = 10 * 60_000;
 
-/** Keeps documents for some minutes. One is made at a time, once for all who ask for it meanwhile. */
+/** Keeps documents for some minutes. They are made one at a time, and once for all concurrent callers. */
 export function createDocuments() {
   const documents = new LRUCache<string, KeptDocument>({
     maxSize: mostBytes,

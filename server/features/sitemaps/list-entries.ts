@@ -13,11 +13,11 @@ import {
 import type { SitemapEntry } from './sitemap-entry.ts';
 import { listBusinesses, listListings, listShelves, type Stretch } from './sitemap-queries.ts';
 
-/** Rows read at once: enough to be quick, few enough to take no memory. */
+/** Rows read at once: enough to be quick, few enough to take little memory. */
 const batchSize = 1_000;
 const dayMs = 86_400_000;
 
-/** Reads a stretch of ids in batches, each from behind the last id of the one before. */
+/** Reads a range of ids in batches, each starting after the last id of the one before. */
 async function* inBatches<Row extends { id: number }>(
   read: (stretch: Stretch) => Promise<Row[]>,
   { from, to }: Pick<Stretch, 'from' | 'to'>,
@@ -59,7 +59,7 @@ export async function* businessEntries(
   }
 }
 
-/** The pages that are of no single listing or business: those that are always there, and shelves that hold something. */
+/** The pages of no single listing or business: those that always exist, and shelves that are not empty. */
 export async function* pageEntries(
   db: Kysely<Database>,
   now: Date,

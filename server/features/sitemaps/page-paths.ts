@@ -1,8 +1,8 @@
 /*
- * The addresses of pages that search engines are told of: the same as web/platform/paths.ts makes (the browser tests walk them).
+ * The addresses that sitemaps list: the same ones that web/platform/paths.ts makes (the browser tests visit them).
  */
 
-/** Pages that are always there. */
+/** Pages that always exist. */
 export const staticPaths = [
   '/',
   '/?filterBy=all',

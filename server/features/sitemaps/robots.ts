@@ -1,9 +1,9 @@
 import { sitemapPath } from './write-sitemap.ts';
 
-/** Parameters of home that multiply without end: searches, and every combination of filters. */
+/** Parameters of the home page with endless combinations: searches and filters. */
 const endless = ['query', 'brand', 'color', 'material', 'sortByPrice', 'choose'];
 
-/** Pages for one person each, and forms. */
+/** Personal pages, and forms. */
 const personal = [
   '/*/request',
   '/request-submitted',
@@ -20,8 +20,8 @@ const personal = [
 ];
 
 /**
- * What crawlers are asked to leave alone. Of the API they may read what a page's script may call while they look at the
- * page; it says itself that it is not for their results.
+ * What crawlers are asked to leave alone. They may read the parts of the API that a page's script calls while they
+ * render it; its answers carry `noindex`.
  */
 export function writeRobots(publicUrl: string): string {
   return [

@@ -17,7 +17,7 @@ import {
 
 const partFile = '/:file{sitemap-(?:listings|businesses)-(?:0|[1-9][0-9]{0,6})\\.xml}';
 
-/** robots.txt and the sitemap that it names. Both at the root: a sitemap only speaks for what lies below it. */
+/** robots.txt and the sitemap it names. Both are at the root, because a sitemap only covers what lies below it. */
 export function sitemapRoutes(parts: Pick<Parts, 'db' | 'settings' | 'clock'>): Hono<ApiEnv> {
   const document = createDocuments();
 
@@ -58,7 +58,7 @@ function answer(c: Context<ApiEnv>, document: KeptDocument | null): Response | P
   return c.body(new Uint8Array(document.gzip));
 }
 
-/** For the few who do not take it compressed: unpacked as they read it. */
+/** For the few clients that do not accept compression: decompressed as they read. */
 function plain({ gzip }: KeptDocument): ReadableStream<Uint8Array> {
   const unpacked = Readable.from([gzip]).pipe(createGunzip());
   return Readable.toWeb(unpacked) as ReadableStream<Uint8Array>;

@@ -1,11 +1,11 @@
 import { htmlLanguages, languages } from '@orendi/contract/language';
 
-/** A page as a sitemap names it. */
+/** A page in a sitemap. */
 export interface SitemapEntry {
   /** From the root of the site, without a language. */
   path: string;
   changedAt: Date | null;
-  /** Absolute address of the picture that shows best what the page is about. */
+  /** Absolute address of the picture that best shows what the page is about. */
   image?: string | null;
 }
 
@@ -15,7 +15,7 @@ export const urlsetStart =
   ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
 export const urlsetEnd = '</urlset>\n';
 
-/** An entry with its forms in each language, as Google reads them, in one line. */
+/** One line: an entry with its alternatives in each language, as Google expects them. */
 export function writeEntry({ path, changedAt, image }: SitemapEntry, publicUrl: string): string {
   const address = escapeXml(publicUrl + path);
   const joint = path.includes('?') ? '&amp;' : '?';
@@ -31,7 +31,7 @@ export function writeEntry({ path, changedAt, image }: SitemapEntry, publicUrl: 
   );
 }
 
-/** A part of the sitemap as its index names it. */
+/** A part of the sitemap, as listed in its index. */
 export interface SitemapPart {
   path: string;
   changedAt: Date | null;

@@ -3,17 +3,17 @@ import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database, ItemType } from '../../platform/db/tables.ts';
 
 /*
- * Parts of the sitemap are stretches of ids: part 3 of 10,000 holds the ids from 30,000 on, whatever else comes and goes,
+ * Parts of the sitemap are ranges of ids: part 3 of 10,000 holds the ids from 30,000 on, whatever is added or deleted,
  * so that a page never moves from one part to another.
  */
 
-/** One of the parts that hold something. */
+/** A part that is not empty. */
 export interface PartRow {
   part: number;
   changed_at: Date;
 }
 
-/** The parts that hold listings. Those of suspended businesses have none. */
+/** The parts with listings. Suspended businesses have none. */
 export async function listListingParts(db: Kysely<Database>, size: number): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
     select l.id / ${size}::int as part, max(coalesce(p.updated_at, k.updated_at)) as changed_at
@@ -24,7 +24,7 @@ export async function listListingParts(db: Kysely<Database>, size: number): Prom
   return rows;
 }
 
-/** The parts that hold visible businesses. */
+/** The parts with visible businesses. */
 export async function listBusinessParts(db: Kysely<Database>, size: number): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
     select id / ${size}::int as part, max(updated_at) as changed_at
@@ -83,12 +83,12 @@ export async function listBusinesses(
 export interface ShelfRow {
   industry_id: number | null;
   category_id: number | null;
-  /** When the newest piece was published, and the newest of those on sale. */
+  /** When its newest listing was published, and its newest listing on sale. */
   newest: Date;
   newest_on_sale: Date | null;
 }
 
-/** The shelves that hold something, in the order of their ids, in one pass over all listings. */
+/** The shelves that are not empty, ordered by id, in one pass over all listings. */
 export async function listShelves(db: Kysely<Database>): Promise<ShelfRow[]> {
   const { rows } = await sql<ShelfRow>`
     select industry_id, category_id, max(published_at) as newest,

@@ -12,7 +12,7 @@ import {
 } from './sitemap-entry.ts';
 import { listBusinessParts, listListingParts } from './sitemap-queries.ts';
 
-/** Ids in a part of the sitemap: a fifth of what the protocol allows, so that none takes long to make or to read. */
+/** Ids in a part of the sitemap: a fifth of what the protocol allows, so that each is quick to make and to read. */
 export const partSize = 10_000;
 
 export const lastPart = Math.floor(maxId / partSize);
@@ -23,7 +23,7 @@ export const sitemapPath = '/sitemap.xml';
 export const pagesPath = '/sitemap-pages.xml';
 const partPath = (kind: PartKind, part: number) => `/sitemap-${kind}-${part}.xml`;
 
-/** The index of all parts that hold something. */
+/** The index of all parts that are not empty. */
 export async function* writeSitemapIndex(
   { db }: Pick<Parts, 'db'>,
   publicUrl: string,
@@ -38,7 +38,7 @@ export async function* writeSitemapIndex(
   yield writeIndex(parts, publicUrl);
 }
 
-/** The pages that are of no single listing or business. */
+/** The pages that belong to no single listing or business. */
 export function writePages(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   publicUrl: string,
@@ -46,7 +46,7 @@ export function writePages(
   return writeUrlset(pageEntries(db, clock()), publicUrl);
 }
 
-/** One part; nothing where it holds nothing. */
+/** One part, or nothing if it is empty. */
 export function writePart(
   { db, settings }: Pick<Parts, 'db' | 'settings'>,
   kind: PartKind,

@@ -24,7 +24,7 @@ export const columns: readonly Column[] = ['id', ...productFieldNames.map(column
  */
 export type Target = Column | 'key' | 'old_price';
 
-/** In the order in which they are told. */
+/** In the order in which they are listed. */
 export const targets: readonly Target[] = [
   'key',
   ...columns.flatMap((column): Target[] => (column === 'price' ? [column, 'old_price'] : [column])),

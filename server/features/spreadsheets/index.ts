@@ -10,7 +10,7 @@ export { isPicture, photoFinder } from './photos/photo-finder.ts';
 export { type Category, categoryFinder } from './reading/category-finder.ts';
 export type { CellOf, RowFault } from './reading/row-values.ts';
 export type { Words } from './reading/words.ts';
-export { startImportUpkeep } from './start-import-upkeep.ts';
+export { startImportCleanup } from './start-import-cleanup.ts';
 export { textCell } from './workbook/cell.ts';
 export { seenEncoding } from './workbook/decode-text.ts';
 export { type CsvFault, readCsv } from './workbook/read-csv.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { productColumns, type ProductFields, type ProductPicture } from '../catalogue/index.ts';
 
-/** A product as it can be written again. */
+/** A product in the form in which it can be written back. */
 export interface OwnProduct {
   id: number;
   version: number;

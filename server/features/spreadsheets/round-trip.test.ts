@@ -53,6 +53,7 @@ const product = fc
     length: maybe(cents(10_000)),
     weight: maybe(cents(1_000)),
     quantity: maybe(fc.nat(1_000_000)),
+    warranty_months: maybe(fc.nat(600)),
     color: maybe(
       fc.constantFrom(...namedColors.map(({ hex }) => hex), '#123456', 'White', 'E kuqe', 'Lisi'),
     ),

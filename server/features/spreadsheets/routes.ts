@@ -16,7 +16,7 @@ import { undoImport } from './imports/undo-import.ts';
 /** Of one account. A preview takes seconds of computing, and minutes with a zip of photos. */
 const previewLimit: RateLimit = { name: 'import-preview', calls: 30, seconds: 3600 };
 const sheetLimit: RateLimit = { name: 'import', calls: 60, seconds: 600 };
-/** Asking how far the photos are. */
+/** For asking how far the reading of photos is. */
 const lookLimit: RateLimit = { name: 'import-look', calls: 1200, seconds: 600 };
 
 /** Products by spreadsheet. */

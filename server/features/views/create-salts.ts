@@ -6,11 +6,11 @@ import { findOrAddSalt } from './mark-queries.ts';
 /** Finds the salt of a day, the same in all processes. */
 export type SaltOf = (day: string) => Promise<Buffer>;
 
-/** A crash of the database empties its table; soon after it, all processes agree again. */
+/** A crash of the database empties the table of salts; within this time all processes agree again. */
 const keptForMs = 60_000;
 
 /**
- * The salts of days, made by whichever process needs one first. With upkeep removing a day's salt when the day is over,
+ * The salts of days, made by whichever process needs one first. With the cleanup removing a day's salt when the day is over,
  * nobody can find out afterwards whom a mark stood for.
  */
 export function createSalts(db: Kysely<Database>, now: () => number = Date.now): SaltOf {

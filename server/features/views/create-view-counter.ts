@@ -9,18 +9,18 @@ import type { View } from './view.ts';
 
 /** Views on their way to the database. */
 export interface ViewCounter {
-  /** Takes a view; it is written within a second. Never waits and never fails. */
+  /** Accepts a view, to be written within a second. Never waits and never fails. */
   add(view: View): void;
-  /** Writes what is there now. A database that is away is tried again by itself later. */
+  /** Writes what is waiting now. If the database is away, it tries again later on its own. */
   flush(): Promise<void>;
-  /** Writes what is there and takes no more. */
+  /** Writes what is waiting and accepts no more. */
   stop(): Promise<void>;
 }
 
 interface CounterOptions {
   db: Kysely<Database>;
   log: Pick<Log, 'warn' | 'error'>;
-  /** Views that wait at most: what comes beyond is not counted. About 200 bytes each. */
+  /** How many views may wait; any beyond that are not counted. About 200 bytes each. */
   maxWaiting?: number;
 }
 
@@ -31,8 +31,8 @@ const WRITE_EVERY_MS = 1_000;
 const BATCH_SIZE = 2_000;
 
 /**
- * Counts views in memory and writes them once a second. A process that is killed loses the last second; a view whose
- * batch was written although the answer was lost is not counted again, as its mark says that it was.
+ * Counts views in memory and writes them once a second. A process that is killed loses the last second. If a batch was
+ * written but the database's answer was lost, its views are not counted twice, because their marks are stored.
  */
 export function createViewCounter({ db, log, maxWaiting = 20_000 }: CounterOptions): ViewCounter {
   const reportFault = createFaultReporter(log, 'views cannot be written');

@@ -1,7 +1,7 @@
 import type { ViewCounter } from './create-view-counter.ts';
 
 export { createViewCounter, type ViewCounter } from './create-view-counter.ts';
-export { startViewUpkeep } from './start-view-upkeep.ts';
+export { startViewCleanup } from './start-view-cleanup.ts';
 export { daysBefore, tiraneDay } from './tirane-day.ts';
 export { listTrending, type TrendingRow } from './trending-query.ts';
 export { listMostUsed } from './list-most-used.ts';

@@ -29,7 +29,7 @@ export interface Mark {
 }
 
 /**
- * Notes who has seen what.
+ * Records who has seen what.
  * @returns the marks that were not counted in the last half hour, and count from now on
  */
 export async function addMarks(trx: Kysely<Database>, marks: Mark[]): Promise<Set<string>> {
@@ -51,7 +51,7 @@ export async function addMarks(trx: Kysely<Database>, marks: Mark[]): Promise<Se
   return new Set(rows.map(({ mark }) => mark));
 }
 
-/** Never waits for a mark that is being written, so that it cannot lock itself out with the counting. */
+/** Skips marks that are being written instead of waiting, so that it cannot deadlock with the counting. */
 export async function deleteOldMarks(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`
     delete from view_mark where mark in (
@@ -60,7 +60,7 @@ export async function deleteOldMarks(db: Kysely<Database>, now: Date): Promise<v
     )`.execute(db);
 }
 
-/** @param firstDay the first whose marks may still matter */
+/** @param firstDay the first day whose marks may still matter */
 export async function deleteOldSalts(db: Kysely<Database>, firstDay: string): Promise<void> {
   await sql`delete from view_salt where day < ${firstDay}`.execute(db);
 }

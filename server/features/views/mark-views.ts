@@ -7,7 +7,7 @@ import type { View } from './view.ts';
 
 export interface MarkedView extends Mark {
   view: View;
-  /** The day it counts for. */
+  /** The day for which it counts. */
   day: string;
 }
 
@@ -28,7 +28,7 @@ export function markViews(views: View[], saltOf: SaltOf): Promise<MarkedView[]> 
   );
 }
 
-/** The moment since which a view of the same item by the same visitor would stand in the way. */
+/** A view of the same item by the same visitor since this moment keeps the new one from counting. */
 export function startOfMemory(now: Date): Date {
   return new Date(now.getTime() - lifetimes.viewMinutes * 60_000);
 }

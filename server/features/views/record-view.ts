@@ -5,7 +5,7 @@ import { countsAsView } from './counts-as-view.ts';
 import { findOwner, type PageKind } from './view-queries.ts';
 import { visitorOf } from './visitor.ts';
 
-/** A call that says that a page is being looked at. */
+/** A report that a page is being looked at. */
 export interface Look {
   kind: PageKind;
   id: number;
@@ -16,7 +16,7 @@ export interface Look {
 }
 
 /**
- * Counts a view, unless nobody is looking. Looks the page up, and waits for nothing else.
+ * Counts a view if a person is looking. Waits only for looking up the page.
  * @throws ApiError NOT_FOUND when there is no such page for visitors
  */
 export async function recordView(
@@ -34,7 +34,7 @@ export async function recordView(
   });
 }
 
-/** 0 while the database is away: the view is taken on trust, and what is not there is passed over when it is written. */
+/** 0 while the database is away: the view is accepted on trust, and dropped on writing if its subject does not exist. */
 async function findOwnerIfPossible(
   db: Parts['db'],
   kind: PageKind,

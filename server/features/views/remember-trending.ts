@@ -1,12 +1,12 @@
 import type { Parts } from '../../parts.ts';
 import { listTrending, type TrendingRow } from './trending-query.ts';
 
-/** Seconds for which views may go on without changing the order that is shown. */
+/** How long new views may go without changing the order that is shown. */
 export const trendingMaxAge = 60;
 
 /**
- * `listTrending` with a memory of a minute. Whatever changes a listing empties it, so that nothing is shown that is
- * gone; and without word from the other processes nothing is remembered.
+ * `listTrending`, cached for a minute. Any change of a listing empties the cache, so that nothing deleted is shown;
+ * without notice of other processes' changes nothing is cached.
  */
 export function rememberTrending({
   db,

@@ -14,7 +14,7 @@ import { recordView } from './record-view.ts';
 import { rememberTrending, trendingMaxAge } from './remember-trending.ts';
 import type { PageKind } from './view-queries.ts';
 
-/** Two a second for ten minutes: mobile networks put many homes behind one address. */
+/** Two a second for ten minutes: mobile networks put many households behind one address. */
 const viewLimit = { name: 'view', calls: 1_200, seconds: 600 };
 
 interface Validated {
@@ -28,7 +28,7 @@ function refuseBadId({ success, error }: Validated): undefined {
 
 export function viewRoutes(api: Api, parts: Parts): void {
   const { settings } = parts;
-  // Counted by each process for itself: a write for each view is what the batches are there to avoid.
+  // Each process counts on its own: a write per view is exactly what the batches avoid.
   const countCall = createRateLimiter(settings.rateLimitScale, null);
   const middleware = limitByAddress(countCall, viewLimit);
 

@@ -1,5 +1,5 @@
 /*
- * Days as the sellers' calendar has them, written YYYY-MM-DD. Views are counted, salted and shown by these.
+ * Days of the sellers' calendar, written YYYY-MM-DD. Views are counted, salted and shown by these.
  */
 
 const calendar = new Intl.DateTimeFormat('en', {
@@ -10,7 +10,7 @@ const calendar = new Intl.DateTimeFormat('en', {
   day: '2-digit',
 });
 
-/** The day in Europe/Tirane at a moment. */
+/** The day in Europe/Tirane at a given moment. */
 export function tiraneDay(at: Date): string {
   const parts = Object.fromEntries(
     calendar.formatToParts(at).map(({ type, value }) => [type, value]),
@@ -18,7 +18,7 @@ export function tiraneDay(at: Date): string {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
-/** The day so many days before another. */
+/** The day that is this many days before another. */
 export function daysBefore(day: string, days: number): string {
   const start = Date.parse(`${day}T00:00:00Z`);
   return new Date(start - days * 86_400_000).toISOString().slice(0, 10);

@@ -15,8 +15,8 @@ export interface TrendingRow {
 const max = sql.lit(trendingItems.max);
 
 /**
- * The most viewed listings of the last 30 days, then the newest. Listings are those of visible businesses only. Reads
- * two indexes from their ends, as far as they are needed: ids are given in the order of publication.
+ * The most viewed listings of the last 30 days, then the newest, of visible businesses only. Reads two indexes from
+ * their ends, only as far as needed: ids follow the order of publication.
  */
 export async function listTrending(db: Kysely<Database>): Promise<TrendingRow[]> {
   const { rows } = await sql<TrendingRow>`

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** The kinds of pages that are counted. */
+/** The kinds of pages whose views are counted. */
 export type PageKind = 'product' | 'package' | 'business';
 
-/** Whose page it is; undefined when visitors cannot see it: unknown, or of a suspended business. */
+/** The owner of a page; undefined when visitors cannot see it: unknown, or of a suspended business. */
 export async function findOwner(
   db: Kysely<Database>,
   kind: PageKind,

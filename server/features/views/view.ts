@@ -1,9 +1,9 @@
 import type { Visitor } from './visitor.ts';
 
-/** What is counted: a product or package, whose ids never meet, or the page of a business. */
+/** What is counted: a product or package, whose ids never collide, or the page of a business. */
 export type Subject = 'listing' | 'business';
 
-/** Someone looked at something. */
+/** One visitor looked at one subject. */
 export interface View {
   subject: Subject;
   id: number;

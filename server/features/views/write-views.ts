@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { firstRecentDay } from './recent-days.ts';
 import type { Subject } from './view.ts';
 
-/** How often something was looked at on a day of Europe/Tirane, YYYY-MM-DD. */
+/** How often a subject was viewed on a day of Europe/Tirane, YYYY-MM-DD. */
 export interface ViewCount {
   subject: Subject;
   id: number;
@@ -12,8 +12,8 @@ export interface ViewCount {
 }
 
 /**
- * Adds to the counts. What is not there (any more) is passed over. A transaction does this once and last: everybody
- * locks the counts in the order of this one statement, so that none waits for another in a circle.
+ * Adds to the counts and ignores what does not exist any more. A transaction does this once, as its last step: all
+ * transactions then lock the counts in the order of this one statement and cannot deadlock.
  * @param today the day now, with which the 30 days end that trending looks at
  */
 export async function writeViews(

@@ -119,6 +119,7 @@ export interface ListingTable {
   color: string | null;
   material: string | null;
   material_al: string | null;
+  in_stock: boolean;
   published_at: Date;
   /** Folded words, in five lines: see `listingWords`. */
   words: string;

@@ -6,7 +6,7 @@ import type { Database } from './tables.ts';
 
 const CHANNEL = 'orendi_touched';
 const ORDERS_CHANNEL = 'orendi_orders';
-/** What is announced within this time goes out together: NOTIFY makes commits wait for one another. */
+/** Announcements within this time are sent together, because NOTIFY makes commits wait for one another. */
 const GATHER_MS = 50;
 
 /** What public answers are made from: all lists, or one page's subject, such as `product:12`. */
@@ -26,19 +26,19 @@ export interface Changes {
   transaction<T>(work: (trx: Transaction<Database>, touch: Touch) => Promise<T>): Promise<T>;
   /** Calls back with the touched tags, from this process or another. */
   onTouched(listener: (tags: Tag[]) => void): void;
-  /** Says, after the commit, that the orders of a business are others: at once here, and soon to all other processes. */
+  /** Announces, after the commit, that a business's orders have changed: at once here, soon in all other processes. */
   announceOrders(businessId: number): void;
-  /** Calls back with a business whose orders are others, from this process or another; null when it may be any. */
+  /** Calls back with a business whose orders have changed, in this process or another; null when it may be any. */
   onOrders(listener: (businessId: number | null) => void): void;
-  /** Calls back when word from other processes stops coming (false), and comes again (true). */
+  /** Calls back when notice from other processes stops arriving (false) and when it arrives again (true). */
   onConnection(listener: (connected: boolean) => void): void;
-  /** Starts to listen for other processes' changes, and goes on trying until `stop`. */
+  /** Listens for other processes' changes, reconnecting until `stop`. */
   listen(connection: pg.ClientConfig): Promise<{ stop(): Promise<void> }>;
 }
 
 export function createChanges(db: Kysely<Database>, log: Log): Changes {
   const events = new EventEmitter();
-  // As many as there are parts that remember something; each listens once.
+  // One listener for each cache, more than Node's default limit of ten.
   events.setMaxListeners(0);
   const announceOrders = gatherOrders((text) => {
     const notified = sql`select pg_notify(${ORDERS_CHANNEL}, ${text})`.execute(db);
@@ -68,7 +68,7 @@ export function createChanges(db: Kysely<Database>, log: Log): Changes {
   };
 }
 
-/** PostgreSQL takes at most 8000 bytes: beyond that, everything counts as touched. */
+/** PostgreSQL accepts at most 8000 bytes; beyond that, everything counts as touched. */
 function announcement(tags: Set<Tag | number>): string {
   const text = [...tags].join(',');
   return text.length < 7500 ? text : '*';

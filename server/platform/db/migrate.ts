@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 
-/** Any constant will do, as long as every process that migrates takes the same one. */
+/** Any constant will do, as long as every migrating process uses the same one. */
 const MIGRATION_LOCK = 7_360_001;
 
 interface Migration {
@@ -25,15 +25,11 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 
 /**
  * Brings the database up to the newest migration, each in a transaction of its own, under a lock so that several
- * processes can start at once. `also` runs under the same lock, for schemas that libraries keep.
+ * processes can start at once.
  * @returns the names of the migrations that were applied
  * @throws StartError when an applied migration has changed since, or the database is newer than the code
  */
-export async function migrate(
-  pool: pg.Pool,
-  folder: string,
-  also: () => Promise<void> = async () => {},
-): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
@@ -48,7 +44,6 @@ export async function migrate(
     checkHistory(migrations, applied);
     const pending = migrations.filter((migration) => !applied.has(migration.name));
     for (const migration of pending) await apply(client, migration);
-    await also();
     return pending.map((migration) => migration.name);
   } finally {
     // Ends the session, and with it the lock.

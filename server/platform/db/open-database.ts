@@ -19,7 +19,7 @@ const types: pg.CustomTypesConfig = {
 
 export interface OpenDatabase {
   db: Kysely<Database>;
-  /** The pool under `db`, for the jobs and for statements that are prepared by name. */
+  /** The pool under `db`, for statements that are prepared by name. */
   pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -31,14 +31,14 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase 
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
-    // Whoever holds a transaction open and has gone silent loses it, and its locks.
+    // A client that goes silent in an open transaction loses it, and its locks.
     idle_in_transaction_session_timeout: 120_000,
     application_name: 'orendi',
     ...connection,
     types,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  // A connection that is lost in the middle of a transaction: the next statement on it fails and says so.
+  // A connection may be lost in the middle of a transaction: its next statement fails and reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', prepareMarkedStatements());
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -9,7 +9,7 @@ export const prepared = sql`/* prepared */`;
 
 const mark = '/* prepared */';
 
-/** Statements whose forms turn out to be many are run as any other beyond this. */
+/** Beyond this many forms, a statement runs unprepared like any other. */
 const MAX_NAMES = 200;
 
 /** Makes connections of a pool run marked statements by name. The names are the same on all of them. */

@@ -65,6 +65,19 @@ interface MailTable {
   created_at: CreatedAt;
 }
 
+interface JobTable {
+  id: Generated<number>;
+  queue: string;
+  data: JSONColumnType<object, string | undefined, never>;
+  /** With `at`: by the clock, once an hour or a day. */
+  every: 'hour' | 'day' | null;
+  at: string | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+  due_at: ColumnType<Date, Date | undefined, Date>;
+  created_at: CreatedAt;
+}
+
 interface AccountTable {
   id: Generated<number>;
   email: string;
@@ -134,9 +147,13 @@ interface PushSubscriptionTable {
 
 interface IdempotencyKeyTable {
   key: string;
-  body_hash: Buffer;
-  request_id: number;
-  created_at: CreatedAt;
+  body_hash: Buffer | null;
+  request_id: number | null;
+  product_id: number | null;
+  package_id: number | null;
+  /** Of a seller's key; null for a visitor's. */
+  business_id: number | null;
+  created_at: UpdatedAt;
 }
 
 interface SpentCaptchaTable {
@@ -165,6 +182,7 @@ export interface Database {
   synonym_group: SynonymGroupTable;
   request: RequestTable;
   mail: MailTable;
+  job: JobTable;
   account: AccountTable;
   credential: CredentialTable;
   session: SessionTable;

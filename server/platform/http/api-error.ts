@@ -2,10 +2,10 @@ import type { FieldError } from '@orendi/contract/envelope';
 import { type ErrorCode, type ErrorStatus, errorStatuses } from '@orendi/contract/error-codes';
 import { type Language, m } from '@orendi/messages';
 
-/** A sentence that is put into words once the caller's language is known. */
+/** A sentence, rendered once the caller's language is known. */
 export type Sentence = (language: Language) => string;
 
-/** A broken field whose sentence still waits for the caller's language. */
+/** A broken field whose sentence is not rendered yet. */
 export interface FieldFault {
   path: string;
   sentence: Sentence;
@@ -38,7 +38,7 @@ interface ErrorDetails {
 }
 
 /**
- * An answer other than success that the contract foresees. Thrown by operations; turned into the failure envelope, in
+ * A failure that the contract provides for. Thrown by operations; turned into the failure envelope, in
  * the caller's language, in one place (failure-response.ts). Anything else that is thrown is a bug or a broken part.
  */
 export class ApiError extends Error {

@@ -4,7 +4,7 @@ import type { Language } from '@orendi/messages';
 import type { Session } from './session.ts';
 import { refuseInvalid } from './validation.ts';
 
-/** What every handler can ask of its request beside the validated input. */
+/** What every handler can read from its request, apart from the validated input. */
 export interface ApiEnv {
   Variables: {
     requestId: string;
@@ -21,7 +21,7 @@ export interface ApiEnv {
 
 export type Api = OpenAPIHono<ApiEnv>;
 
-/** An empty API whose validation failures answer as the contract says. Features add their routes to it. */
+/** An empty API that reports validation failures as the contract says. Features add their routes to it. */
 export function createApi(): Api {
   return new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid, strict: false });
 }

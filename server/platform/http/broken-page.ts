@@ -1,7 +1,7 @@
 import { htmlLanguages, type Language } from '@orendi/contract/language';
 import { m } from '@orendi/messages';
 
-/** What a visitor sees when a page cannot even be rendered: no script, no picture, nothing that could break too. */
+/** What a visitor sees when rendering itself fails: no scripts or pictures, nothing else that could break. */
 export function brokenPage(language: Language): string {
   const options = { locale: language };
   return `<!doctype html>

@@ -51,7 +51,7 @@ function assetsOf(manifest: Manifest): PageAssets {
   };
 }
 
-/** The font file with the letters of Albanian and English; others are fetched only where a text needs them. */
+/** The font file with the letters of Albanian and English; the others are fetched only when a text needs them. */
 function isFirstFont(file: string): boolean {
   return file.includes('instrument-sans-core');
 }

@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import type { ApiEnv } from './api.ts';
 
 /**
- * For long lists of one caller, which no cache keeps in a compressed form: the five megabytes of five thousand products
- * become one tenth of one.
+ * For long lists of a single caller, which no cache holds compressed: five megabytes for five thousand products shrink
+ * to half a megabyte.
  */
 export const compressed: MiddlewareHandler<ApiEnv> = compress();

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 
-/** For a GET that changes something: a picture or a link on another site must not set it off. */
+/** For a GET that changes something: a picture or link on another site must not trigger it. */
 export const refuseCrossSite = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.header('sec-fetch-site') === 'cross-site') throw new ApiError('FORBIDDEN');
   await next();

@@ -8,10 +8,10 @@ import type { PageAssets, RenderPage } from '@orendi/contract/page-render';
 import { createMiddleware } from 'hono/factory';
 import type { Web } from './pages.ts';
 
-/** Where Vite tells the open browser of changes. */
+/** The port on which Vite tells open browsers about changes. */
 const RELOAD_PORT = 24_678;
 
-/** Source holds both languages, and what a page needs shows as it is read. */
+/** Source files hold both languages, and browsers discover what a page needs as they load it. */
 const source: PageAssets = {
   start: '/entry-start.ts',
   script: '/entry-client.tsx',
@@ -26,13 +26,13 @@ interface ViteServer {
   ssrLoadModule(path: string): Promise<Record<string, unknown>>;
 }
 
-/** The pages from their source, through Vite: a saved file shows at once in the open browser. */
+/** Serves the pages from source through Vite, so that a saved file shows up in the open browser at once. */
 export async function serveFromSource(webFolder: string): Promise<Web> {
   const require = createRequire(join(webFolder, 'package.json'));
   const { createServer } = await import(pathToFileURL(require.resolve('vite')).href);
   const vite: ViteServer = await createServer({
     root: webFolder,
-    // Loaded as it is: a bundled copy beside it would look like a change of the server.
+    // Loaded without bundling: a bundled copy next to it would look like a change to the server.
     configLoader: 'native',
     server: { middlewareMode: true, ws: { port: RELOAD_PORT } },
     appType: 'custom',

@@ -14,14 +14,14 @@ const limit = bodyLimit({
   },
 });
 
-/** Takes a JSON body only: 415 for another type, 413 for too large a one, 400 for one that does not parse. */
+/** Accepts only JSON: 415 for another type, 413 if it is too large, 400 if it does not parse. */
 export const requireJson = createMiddleware<ApiEnv>(async (c, next) => {
   checkType(c);
   await read(c, () => c.req.json());
   await next();
 });
 
-/** The same for calls that can do without a body: an empty one counts as none, whatever its type. */
+/** The same for calls whose body is optional: an empty one counts as none, whatever its type. */
 export const takeJson = createMiddleware<ApiEnv>(async (c, next) => {
   const text = await read(c, () => c.req.text());
   if (text === '') {
@@ -40,7 +40,7 @@ function checkType(c: Context<ApiEnv>): void {
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError('UNSUPPORTED_TYPE');
 }
 
-/** Reads a body, which then is there for whoever asks for it next. */
+/** Reads the body and caches it on the request for the next reader. */
 async function read(c: Context<ApiEnv>, how: () => Promise<unknown>): Promise<unknown> {
   let body: unknown;
   try {
@@ -48,7 +48,7 @@ async function read(c: Context<ApiEnv>, how: () => Promise<unknown>): Promise<un
       body = await how();
     });
   } catch (error) {
-    // A body that breaks off comes here too.
+    // An interrupted body ends up here too.
     throw error instanceof ApiError ? error : new ApiError('BAD_REQUEST');
   }
   return body;

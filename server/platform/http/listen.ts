@@ -4,13 +4,13 @@ import { StartError } from '../start-error.ts';
 
 export interface Listening {
   port: number;
-  /** Takes no new connections, lets what runs end within some seconds, then cuts the rest. */
+  /** Accepts no new connections, gives running requests a few seconds to finish, then cuts the rest. */
   stop(): Promise<void>;
 }
 
-/** How long a request may take to come in: ten photographs over a slow line. Forms must keep a pace besides. */
+/** How long a request may take to arrive: ten photographs over a slow line. Uploads must also keep a minimum pace. */
 const REQUEST_MS = 15 * 60_000;
-/** How long a stop waits for answers under way. */
+/** How long stopping waits for answers in progress. */
 const PATIENCE_MS = 5_000;
 
 /** @throws StartError when the port is taken or may not be used */

@@ -19,13 +19,13 @@ import { sessionCookie, type Sessions } from './session.ts';
 /** The web's server build, or its source during development. */
 export interface PageHost {
   render: RenderPage;
-  /** The files of the pages in a language. */
+  /** The files that pages need, by language. */
   assets: Record<Language, PageAssets>;
 }
 
-/** What stands before and behind the pages: the built files, or Vite while developing. */
+/** Where the pages come from: the built files, or Vite during development. */
 export interface Web {
-  /** Answers the scripts, styles and other files of the pages. */
+  /** Serves the pages' scripts, styles and other files. */
   files: MiddlewareHandler;
   pages: () => Promise<PageHost>;
   /** False while developing, so that every page is rendered anew. */
@@ -46,11 +46,11 @@ export type CallApi = (path: string, caller: PageCaller) => Promise<ApiAnswer>;
 
 type FindPreview = (subject: PreviewSubject, language: Language) => Promise<string | null>;
 
-/** Seconds for which a page may be shared; a write that touches it drops it sooner. */
+/** How long a page may be shared; a write that touches it drops it sooner. */
 const SHARED_SECONDS = 30;
 const type = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Answers every path that nothing else has answered with a page. */
+/** Answers with a page every path that nothing else has answered. */
 export function renderPages(
   pageHost: () => Promise<PageHost>,
   callApi: CallApi,

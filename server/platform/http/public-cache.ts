@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from './api.ts';
 
-/** Names what an answer was made from; a write that touches it drops the answer from every cache. */
+/** Lists the tags of an answer: a write that touches one of them drops the answer from every cache. */
 export const cacheTagHeader = 'Cache-Tag';
 
 /**
@@ -25,7 +25,7 @@ export function publicCache(seconds: number, tags: string[]) {
   });
 }
 
-/** Weak, as the same answer goes out in several encodings. */
+/** Weak, because the same answer is sent in several encodings. */
 export function etagOf(body: Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 }

@@ -1,6 +1,6 @@
 import { isPrivateHost } from '../private-host.ts';
 
-/** Where the product listens and what it was told about its address. */
+/** Where the product listens, and its configured address. */
 export interface AddressSettings {
   publicUrl: string | null;
   host: string;
@@ -16,7 +16,7 @@ export function ownUrl({ publicUrl, host, port }: AddressSettings): string {
 
 /**
  * The absolute address of the product as this visitor reaches it, without a slash at the end. Without PUBLIC_URL the
- * Host header is believed only where it names this machine or a private network, so that no stranger's name gets into
+ * Host header is trusted only if it names this machine or a private network, so that a stranger's name cannot get into
  * links or into the cache.
  */
 export function publicUrlOf(request: Request, settings: AddressSettings): string {

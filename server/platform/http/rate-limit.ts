@@ -59,7 +59,7 @@ export function createRateLimiter(scale: number, pool: pg.Pool | null): CountCal
   };
 }
 
-/** Limits a route by the caller's address; IPv6 callers by their /64, as one home has all of it. */
+/** Limits a route by the caller's address; IPv6 callers by their /64, since one household has all of it. */
 export function limitByAddress(countCall: CountCall, limit: RateLimit) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     await countCall(limit, addressGroup(c.get('clientAddress')));

@@ -14,7 +14,7 @@ interface SignedInEnv extends ApiEnv {
 }
 interface OwnerEnv extends ApiEnv {
   Variables: SignedInEnv['Variables'] & {
-    /** The business of whoever calls. */
+    /** The caller's business. */
     businessId: number;
   };
 }
@@ -33,19 +33,19 @@ function activeUserOf(session: Session | null) {
   return user;
 }
 
-/** Anyone who is signed in. */
+/** Any signed-in user. */
 export const signedIn = createMiddleware<SignedInEnv>(async (c, next) => {
   userOf(c.get('session'));
   await next();
 });
 
-/** Those whose e-mail address is verified. */
+/** Users with a verified e-mail address. */
 export const active = createMiddleware<SignedInEnv>(async (c, next) => {
   activeUserOf(c.get('session'));
   await next();
 });
 
-/** Those who are active and have a business. */
+/** Active users with a business. */
 export const owner = createMiddleware<OwnerEnv>(async (c, next) => {
   const { business_id: businessId } = activeUserOf(c.get('session'));
   if (businessId === null) throw forbidden('api_forbidden_no_business');

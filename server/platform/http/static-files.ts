@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { createMiddleware } from 'hono/factory';
 import { join } from 'node:path';
 
-/** Files have an ending, pages have none. What the build keeps for itself begins with a point, and is not for visitors. */
+/** Files have an extension, pages have none. Names that begin with a dot are internal to the build. */
 const givenOut = /^(?!.*\/\.).*\.\w+$/;
 
 /**

@@ -10,7 +10,7 @@ function sentenceOf(issue: $ZodIssue): Sentence {
   };
 }
 
-/** One fault per field, the first that was found, under the field's name as the caller wrote it. */
+/** The first fault of each field, under the name that the caller used for it. */
 export function faultsOf(issues: readonly $ZodIssue[]): FieldFault[] {
   const faults = new Map<string, FieldFault>();
   for (const issue of issues) {

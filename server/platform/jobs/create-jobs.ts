@@ -1,20 +1,36 @@
-import type { Transaction } from 'kysely';
-import pg from 'pg';
-import { fromKysely, PgBoss } from 'pg-boss';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { Log } from '../log/log.ts';
+import { holdRow } from './hold-row.ts';
+import {
+  claimDueJob,
+  type ClaimedJob,
+  finishJob,
+  insertJob,
+  putJobOff,
+  type Schedule,
+  upsertSchedule,
+} from './job-queries.ts';
 import { createFaultReporter } from './report-fault.ts';
+import { startWorker, type Worker } from './start-worker.ts';
 
 /** A kind of work. `Data` is JSON: what the sender hands to the worker, perhaps in another process. */
 export interface Queue<Data extends object = object> {
   name: string;
-  /** Most jobs handed to the worker at once; 1 unless told. */
-  batchSize?: number;
-  /** How often each process looks for jobs that it was not woken for, in seconds; 2 unless told. */
-  pollSeconds?: number;
   /** Never set: carries the type of the data. */
   data?: Data;
 }
+
+/** What a job is done on. */
+export interface JobTurn {
+  /** Ends the job when it commits: what is written on it happens exactly once. */
+  trx: Transaction<Database>;
+  /** Wakes a queue after that commit. */
+  wake(queue: Queue): void;
+}
+
+/** @throws to be tried again, later each time */
+type Handler<Data> = (data: Data, turn: JobTurn) => Promise<void>;
 
 export interface Jobs {
   /** Adds a job on the transaction that causes it: the job exists exactly if that commits. */
@@ -24,111 +40,83 @@ export interface Jobs {
     data: Data,
   ): Promise<void>;
   /**
-   * Tells this process's worker that a job was just committed, so that it does not wait for its next look. NOTIFY
-   * would tell all processes, but it makes commits wait for one another: half as many requests a second.
+   * Says after a commit that there is work in a queue, so that this process does not wait for its next look. NOTIFY would
+   * tell all processes, but it makes commits wait for one another: half as many requests a second.
    */
   wake(queue: Queue): void;
-  /** Handles the queue's jobs. A batch whose handler throws is tried again, later each time. */
-  work<Data extends object>(
-    queue: Queue<Data>,
-    handler: (batch: Data[]) => Promise<void>,
-  ): Promise<void>;
-  /** Adds a job by the clock, once for all processes. @param cron five fields, UTC */
-  schedule(queue: Queue, cron: string): Promise<void>;
-  /** Needed by those who work; sending works without. */
-  start(): Promise<void>;
-  /** Lets running jobs end for some seconds; those that do not are tried again by others. */
+  /** Calls back when a queue is woken, for work that is kept in rows of its own. */
+  onWake(queue: Queue, look: () => void): void;
+  /** Does the jobs of a queue in this process, from now until `stop`. */
+  work<Data extends object>(queue: Queue<Data>, handler: Handler<Data>): void;
+  /** The same by the clock, in one process at a time. What was missed while no process ran is done at the next start. */
+  schedule(queue: Queue, schedule: Schedule, handler: Handler<object>): Promise<void>;
+  /** Lets running jobs end for some seconds; those that do not are done again by others. */
   stop(): Promise<void>;
 }
 
 interface JobsOptions {
-  connection: pg.ClientConfig;
+  db: Kysely<Database>;
   log: Pick<Log, 'warn'>;
-  /** How often jobs of killed processes are looked for, in seconds. */
-  superviseSeconds?: number;
+  sweepMs?: number;
 }
 
-const STOP_MS = 5_000;
+/** A job without a word for it is found after this time at the latest, and so is that of a killed process. */
+export const SWEEP_MS = 5_000;
+/** So that one long job holds up no other. */
+const LANES = 2;
 
-/** A killed process's job is taken up by another at most heartbeat + supervise + delay = 36 seconds later. */
-const queueOptions = {
-  heartbeatSeconds: 20,
-  retryLimit: 1_000,
-  retryDelay: 1,
-  retryBackoff: true,
-  retryDelayMax: 900,
-  deleteAfterSeconds: 600,
-};
-
-/** Jobs kept in the database by pg-boss, in the schema that `migrateJobs` installs. Connects at the first use. */
-export function createJobs({ connection, log, superviseSeconds = 15 }: JobsOptions): Jobs {
+/** Jobs as rows of the table `job`. */
+export function createJobs({ db, log, sweepMs = SWEEP_MS }: JobsOptions): Jobs {
   const reportFault = createFaultReporter(log, 'the jobs have trouble');
-  const pool = new pg.Pool({
-    max: 3,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 10_000,
-    allowExitOnIdle: true,
-    application_name: 'orendi jobs',
-    ...connection,
-  });
-  pool.on('error', reportFault);
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
-    maintenanceIntervalSeconds: 600,
-    cronWorkerIntervalSeconds: 30,
-  });
-  boss.on('error', reportFault);
-  boss.on('warning', ({ message }) => reportFault(message));
+  const handlers = new Map<string, Handler<object>>();
+  const listeners = new Map<string, () => void>();
+  let worker: Worker | null = null;
 
-  const known = new Map<string, Promise<void>>();
-  const workers = new Map<string, string>();
-
-  const makeQueue = async ({ name }: Queue) => {
-    await boss.createQueue(name, queueOptions);
-    await boss.updateQueue(name, queueOptions);
-  };
-  const ensureQueue = (queue: Queue) => {
-    const made = known.get(queue.name) ?? makeQueue(queue);
-    known.set(queue.name, made);
-    made.catch(() => known.delete(queue.name));
-    return made;
+  const doNext = async (onClaimed: () => void, stop: AbortSignal): Promise<boolean> => {
+    const claimed: ClaimedJob[] = [];
+    const woken: Queue[] = [];
+    try {
+      await db.transaction().execute(async (trx) => {
+        const job = await claimDueJob(trx, [...handlers.keys()]);
+        const handler = job && handlers.get(job.queue);
+        if (!handler) return;
+        claimed.push(job);
+        onClaimed();
+        const turn: JobTurn = { trx, wake: (queue) => woken.push(queue) };
+        await holdRow(trx, stop, () => handler(job.data, turn));
+        await finishJob(trx, job.id);
+      });
+    } catch (error) {
+      const [job] = claimed;
+      if (!job || stop.aborted) throw error;
+      reportFault(error);
+      await putJobOff(db, job.id, error instanceof Error ? error.message : String(error));
+    }
+    woken.forEach(jobs.wake);
+    return claimed.length > 0;
   };
 
-  return {
-    async send(trx, queue, data) {
-      await ensureQueue(queue);
-      await boss.send(queue.name, data, { db: fromKysely(trx) });
+  const jobs: Jobs = {
+    send: (trx, { name }, data) => insertJob(trx, name, data),
+    wake: ({ name }) => listeners.get(name)?.(),
+    onWake: ({ name }, look) => listeners.set(name, look),
+    work(queue, handler) {
+      handlers.set(queue.name, handler as Handler<object>);
+      worker ??= startWorker({ lanes: LANES, sweepMs, doNext, onFault: reportFault });
+      const { look } = worker;
+      jobs.onWake(queue, look);
+      look();
     },
-    wake({ name }) {
-      const worker = workers.get(name);
-      if (worker) boss.notifyWorker(worker);
-    },
-    async work<Data extends object>(queue: Queue<Data>, handler: (batch: Data[]) => Promise<void>) {
-      await ensureQueue(queue);
-      const options = {
-        batchSize: queue.batchSize ?? 1,
-        pollingIntervalSeconds: queue.pollSeconds ?? 2,
-        burstWhenBatchFull: true,
-      };
-      const worker = await boss.work<Data>(queue.name, options, (jobs) =>
-        handler(jobs.map(({ data }) => data)),
-      );
-      workers.set(queue.name, worker);
-    },
-    async schedule(queue, cron) {
-      await ensureQueue(queue);
-      await boss.schedule(queue.name, cron);
-    },
-    async start() {
-      await boss.start();
+    async schedule(queue, schedule, handler) {
+      await upsertSchedule(db, queue.name, schedule);
+      jobs.work(queue, handler);
     },
     async stop() {
-      workers.clear();
-      await boss.stop({ timeout: STOP_MS });
-      await pool.end();
+      await worker?.stop();
+      worker = null;
+      handlers.clear();
+      listeners.clear();
     },
   };
+  return jobs;
 }

@@ -1,3 +1,3 @@
-export { createJobs, type Jobs, type Queue } from './create-jobs.ts';
-export { migrateJobs } from './migrate-jobs.ts';
+export { createJobs, type Jobs, type Queue, SWEEP_MS } from './create-jobs.ts';
 export { createFaultReporter } from './report-fault.ts';
+export { startWorker } from './start-worker.ts';

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
-import { createJobs, type Jobs, type Queue } from './create-jobs.ts';
-import { migrateJobs } from './migrate-jobs.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { silentLog } from '../log/log.ts';
+import { createJobs, type Jobs, type JobTurn, type Queue } from './create-jobs.ts';
+import { holdRow } from './hold-row.ts';
 
 const soon = { timeout: 15_000, interval: 20 };
 
@@ -22,22 +24,25 @@ afterEach(async () => {
 
 afterAll(() => shop.close());
 
-async function startJobs(options: Partial<Parameters<typeof createJobs>[0]> = {}): Promise<Jobs> {
-  const jobs = createJobs({ connection: shop.connection, log, ...options });
-  await jobs.start();
+function openJobs(options: Partial<Parameters<typeof createJobs>[0]> = {}): Jobs {
+  const jobs = createJobs({ db: shop.db, log, ...options });
   undo.push(jobs.stop);
   return jobs;
 }
 
 const send = <Data extends object>(jobs: Jobs, queue: Queue<Data>, data: Data) =>
   shop.db.transaction().execute((trx) => jobs.send(trx, queue, data));
+const left = async ({ name }: Queue) => {
+  const { rows } = await shop.pool.query('select * from job where queue = $1', [name]);
+  return rows;
+};
 
 test('a job is there when its transaction commits, and only then', async () => {
   const queue: Queue<{ word: string }> = { name: 'committed' };
-  const jobs = await startJobs();
+  const jobs = openJobs();
   const done: string[] = [];
-  await jobs.work(queue, async (batch) => {
-    done.push(...batch.map(({ word }) => word));
+  jobs.work(queue, async ({ word }) => {
+    done.push(word);
   });
   const failing = shop.db.transaction().execute(async (trx) => {
     await jobs.send(trx, queue, { word: 'rolled back' });
@@ -57,50 +62,115 @@ test('a job is there when its transaction commits, and only then', async () => {
 
 test('a job that was sent by a process without workers is found within seconds', async () => {
   const queue: Queue = { name: 'elsewhere' };
-  const jobs = await startJobs();
+  const jobs = openJobs();
   const handler = vi.fn<() => Promise<void>>(async () => {});
-  await jobs.work(queue, handler);
-  const sender = createJobs({ connection: shop.connection, log });
-  undo.push(sender.stop);
+  jobs.work(queue, handler);
+  const sender = openJobs();
   await send(sender, queue, {});
   await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), soon);
 });
 
-test('a job whose handler throws is tried again', async () => {
+test('a job that its own process is woken for is done at once, however long another takes', async () => {
+  const slow: Queue = { name: 'slow' };
+  const quick: Queue = { name: 'quick' };
+  const jobs = openJobs({ sweepMs: 60_000 });
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const begun = vi.fn<() => Promise<void>>(() => end);
+  const handler = vi.fn<() => Promise<void>>(async () => {});
+  jobs.work(slow, begun);
+  jobs.work(quick, handler);
+  await send(jobs, slow, {});
+  jobs.wake(slow);
+  await vi.waitUntil(() => begun.mock.calls.length === 1, soon);
+  await send(jobs, quick, {});
+  const start = performance.now();
+  jobs.wake(quick);
+  await vi.waitUntil(() => handler.mock.calls.length === 1, soon);
+  expect(performance.now() - start).toBeLessThan(1_000);
+  resolve();
+});
+
+test('of two processes, one does a job', async () => {
+  const queue: Queue<{ n: number }> = { name: 'shared' };
+  const done: number[] = [];
+  const sender = openJobs();
+  for (let n = 0; n < 30; n += 1) await send(sender, queue, { n });
+  for (const jobs of [openJobs(), openJobs()]) {
+    jobs.work(queue, async ({ n }) => {
+      await pause(5);
+      done.push(n);
+    });
+  }
+  await vi.waitUntil(async () => (await left(queue)).length === 0, soon);
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n));
+});
+
+test('a job whose handler throws is tried again, and nothing that it wrote remains', async () => {
   const queue: Queue = { name: 'throwing' };
-  const jobs = await startJobs();
+  const jobs = openJobs();
   const handler = vi.fn<() => Promise<void>>(async () => {});
   handler.mockRejectedValueOnce(new Error('once'));
-  await jobs.work(queue, handler);
+  jobs.work(queue, async (_, { trx }) => {
+    await trx
+      .insertInto('spent_captcha')
+      .values(expiring(`try ${handler.mock.calls.length}`))
+      .execute();
+    await handler();
+  });
   await send(jobs, queue, {});
   jobs.wake(queue);
+  await vi.waitUntil(async () => (await left(queue))[0]?.attempts === 1, soon);
+  expect(await left(queue)).toMatchObject([{ last_error: 'once' }]);
   await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2), soon);
+  await vi.waitUntil(async () => (await left(queue)).length === 0, soon);
+  const { rows } = await shop.pool.query(`select challenge from spent_captcha`);
+  expect(rows).toEqual([{ challenge: 'try 1' }]);
 });
+
+const expiring = (challenge: string) => ({ challenge, expires_at: new Date() });
 
 test('a job of a process that was killed is taken up by another', async () => {
   const queue: Queue<{ word: string }> = { name: 'killed' };
-  const jobs = await startJobs({ superviseSeconds: 1 });
+  const jobs = openJobs();
   await send(jobs, queue, { word: 'orphan' });
-  // A worker fetches the job, and then there is nobody: no heartbeat and no answer.
-  const db = { executeSql: (text: string, values?: unknown[]) => shop.pool.query(text, values) };
-  const [orphan] = await new PgBoss({ db, supervise: false, schedule: false }).fetch(queue.name);
-  expect(orphan).toMatchObject({ data: { word: 'orphan' }, heartbeatSeconds: 20 });
-  await shop.pool.query(
-    `update pgboss.job set heartbeat_on = heartbeat_on - interval '20 seconds' where name = $1`,
-    [queue.name],
-  );
-  const handler = vi.fn<(batch: object[]) => Promise<void>>(async () => {});
-  await jobs.work(queue, handler);
+  // A worker of that process has its lock, and then there is nobody.
+  const killed = new pg.Client(shop.connection);
+  await killed.connect();
+  await killed.query('begin');
+  await killed.query(`select from job where queue = $1 for update`, [queue.name]);
+  const handler = vi.fn<(data: object) => Promise<void>>(async () => {});
+  jobs.work(queue, handler);
+  await pause(300);
+  expect(handler).not.toHaveBeenCalled();
+  await killed.end();
   await vi.waitUntil(() => handler.mock.calls.length === 1, soon);
-  expect(handler).toHaveBeenCalledWith([{ word: 'orphan' }]);
+  expect(handler).toHaveBeenCalledWith({ word: 'orphan' }, expect.anything());
+});
+
+test('a job may take longer than a transaction may be silent', async () => {
+  const queue: Queue = { name: 'long' };
+  const jobs = openJobs();
+  const handler = vi.fn<(data: object, turn: JobTurn) => Promise<void>>(async (_, { trx }) => {
+    const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(trx);
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '30s' }]);
+    // It would be ended after a third of a second of silence, and says that it lives each tenth of one.
+    await sql`set local idle_in_transaction_session_timeout = '300ms'`.execute(trx);
+    await pause(1_000);
+  });
+  jobs.work(queue, (_, turn) =>
+    holdRow(turn.trx, new AbortController().signal, () => handler({}, turn), 100),
+  );
+  await send(jobs, queue, {});
+  jobs.wake(queue);
+  await vi.waitUntil(async () => (await left(queue)).length === 0, soon);
+  expect(handler).toHaveBeenCalledOnce();
 });
 
 test('a stop lets the running job end', async () => {
   const queue: Queue = { name: 'ending' };
-  const jobs = createJobs({ connection: shop.connection, log });
-  await jobs.start();
+  const jobs = openJobs();
   const steps: string[] = [];
-  await jobs.work(queue, async () => {
+  jobs.work(queue, async () => {
     steps.push('begun');
     await pause(700);
     steps.push('ended');
@@ -111,37 +181,62 @@ test('a stop lets the running job end', async () => {
   await jobs.stop();
   steps.push('stopped');
   expect(steps).toEqual(['begun', 'ended', 'stopped']);
-  const { rows } = await shop.pool.query(`select state from pgboss.job where name = 'ending'`);
-  expect(rows).toEqual([{ state: 'completed' }]);
+  expect(await left(queue)).toEqual([]);
+});
+
+test('work by the clock is due once for all processes, and again at its next time', async () => {
+  const queue: Queue = { name: 'hourly' };
+  const handler = vi.fn<() => Promise<void>>(() => pause(50));
+  const schedule = { every: 'hour', at: '00:17' } as const;
+  const both = [openJobs({ sweepMs: 100 }), openJobs({ sweepMs: 100 })];
+  for (const jobs of both) await jobs.schedule(queue, schedule, handler);
+  const isNext = `extract(minute from due_at)::int = 17 and due_at - now() between '0' and '1 hour' as next`;
+  const times = async () =>
+    (await shop.pool.query(`select ${isNext}, attempts from job where queue = 'hourly'`)).rows;
+  expect(await times()).toEqual([{ next: true, attempts: 0 }]);
+  expect(handler).not.toHaveBeenCalled();
+  // As after a night in which no process ran.
+  await shop.pool.query(
+    `update job set due_at = now() - interval '9 hours' where queue = 'hourly'`,
+  );
+  await vi.waitUntil(() => handler.mock.calls.length > 0, soon);
+  await pause(400);
+  expect(handler).toHaveBeenCalledOnce();
+  expect(await times()).toEqual([{ next: true, attempts: 0 }]);
+
+  await both[0]?.schedule(queue, { every: 'day', at: '02:23' }, handler);
+  const { rows } = await shop.pool.query(
+    `select to_char(due_at at time zone 'UTC', 'HH24:MI') as at from job where queue = 'hourly'`,
+  );
+  expect(rows).toEqual([{ at: '02:23' }]);
 });
 
 test('a database that goes away and comes back is said once, and work goes on', async () => {
-  const connection = { ...shop.connection, database: `${shop.connection.database}_away` };
-  const admin = new pg.Client({ ...shop.connection, database: 'postgres' });
+  const { connection, template } = inject('postgres');
+  const away = { ...connection, database: `${shop.connection.database}_away` };
+  const admin = new pg.Client({ ...connection, database: 'postgres' });
   await admin.connect();
-  await admin.query(`create database ${connection.database}`);
+  await admin.query(`create database ${away.database} template ${template}`);
   undo.push(async () => {
-    await admin.query(`drop database ${connection.database} with (force)`);
+    await admin.query(`drop database ${away.database} with (force)`);
     await admin.end();
   });
-  await migrateJobs(connection);
-  const jobs = await startJobs({ connection, superviseSeconds: 1 });
+  const { db, pool, close } = openDatabase(away, silentLog);
+  undo.push(close);
+  const jobs = openJobs({ db, sweepMs: 500 });
   const queue: Queue = { name: 'patient' };
   const handler = vi.fn<() => Promise<void>>(async () => {});
-  await jobs.work(queue, handler);
+  jobs.work(queue, handler);
   log.warn.mockClear();
 
-  await admin.query(`alter database ${connection.database} allow_connections false`);
+  await admin.query(`alter database ${away.database} allow_connections false`);
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-    connection.database,
+    away.database,
   ]);
   await pause(5_000);
   expect(log.warn).toHaveBeenCalledOnce();
 
-  await admin.query(`alter database ${connection.database} allow_connections true`);
-  const sender = new PgBoss({ ...connection, supervise: false, schedule: false });
-  await sender.start();
-  await sender.send(queue.name, {});
-  await sender.stop({ graceful: false });
+  await admin.query(`alter database ${away.database} allow_connections true`);
+  await pool.query(`insert into job (queue) values ('patient')`);
   await vi.waitUntil(() => handler.mock.calls.length === 1, soon);
 }, 30_000);

@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { createMailTransport } from './create-mail-transport.ts';
-import type { MailTemplate } from './mail-template.ts';
+import type { MailTemplate } from './mail-message.ts';
 import { mailQueue, queueMails } from './queue-mails.ts';
 import { startMailDelivery } from './start-mail-delivery.ts';
 import { openSmtpInbox, type SmtpInbox } from './testing/smtp-inbox.ts';
@@ -16,7 +16,6 @@ const undo: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   shop = await openTestShop();
-  await shop.parts.jobs.start();
 });
 
 afterAll(async () => {
@@ -44,9 +43,9 @@ async function openInbox(options?: Parameters<typeof openSmtpInbox>[0]): Promise
   return inbox;
 }
 
-async function deliverTo(smtpUrl: string | null): Promise<() => Promise<void>> {
+function deliverTo(smtpUrl: string | null): () => Promise<void> {
   const { db, jobs, settings } = shop.parts;
-  const stop = await startMailDelivery({
+  const stop = startMailDelivery({
     db,
     jobs,
     log,
@@ -61,9 +60,7 @@ async function deliverTo(smtpUrl: string | null): Promise<() => Promise<void>> {
 
 async function writeMail(word: string, ...recipients: string[]): Promise<void> {
   const mail = { subjectId: `note-${word}`, template: 'note', payload: { word }, recipients };
-  await shop.db
-    .transaction()
-    .execute((trx) => queueMails(trx, shop.parts.jobs, 'orendi.example', mail));
+  await shop.db.transaction().execute((trx) => queueMails(trx, 'orendi.example', mail));
 }
 
 const words = (mails: Email[]) => mails.map(({ text }) => text?.trim()).sort();
@@ -85,7 +82,7 @@ const waitNoLonger = () =>
 describe('mails', () => {
   test('go to the server once each, with sender, recipient and a Message-ID of their own', async () => {
     const inbox = await openInbox();
-    await deliverTo(inbox.url);
+    deliverTo(inbox.url);
     await writeMail('alpha', 'a@example.com', 'b@example.com');
     shop.parts.jobs.wake(mailQueue);
     await vi.waitUntil(isSent, soon);
@@ -109,7 +106,8 @@ describe('mails', () => {
     const inbox = await openInbox({ beforeTaking: () => pause(5) });
     const many = Array.from({ length: 30 }, (_, i) => `m${i + 10}`);
     for (const word of many) await writeMail(word, 'a@example.com');
-    await Promise.all([deliverTo(inbox.url), deliverTo(inbox.url)]);
+    deliverTo(inbox.url);
+    deliverTo(inbox.url);
     await vi.waitUntil(isSent, soon);
     expect(words(inbox.mails)).toEqual(many);
   });
@@ -118,7 +116,7 @@ describe('mails', () => {
     const { url, port, close } = await openSmtpInbox();
     await close();
     log.warn.mockClear();
-    await deliverTo(url);
+    deliverTo(url);
     await writeMail('beta', 'a@example.com');
     await vi.waitUntil(async () => (await listMails())[0]?.attempts === 1, soon);
     await waitNoLonger();
@@ -146,7 +144,7 @@ describe('mails', () => {
     });
     const inbox = await openInbox({ beforeTaking: refusals });
     await writeMail('gamma', 'a@example.com');
-    await deliverTo(inbox.url);
+    deliverTo(inbox.url);
     await vi.waitUntil(async () => (await listMails())[0]?.attempts === 1, soon);
     await writeMail('delta', 'a@example.com');
     await vi.waitUntil(() => inbox.mails.length === 1, soon);
@@ -170,7 +168,7 @@ describe('mails', () => {
     });
     await writeMail('old', 'a@example.com');
     await shop.pool.query(`update mail set created_at = now() - interval '9 days'`);
-    await deliverTo(inbox.url);
+    deliverTo(inbox.url);
     await vi.waitUntil(async () => (await listMails())[0]?.attempts === 1, soon);
     const delay = Number((await listMails())[0]?.due_at) - Date.now();
     expect(Math.round(delay / 60_000)).toBe(60);
@@ -184,7 +182,7 @@ describe('mails', () => {
       .updateTable('mail')
       .set({ due_at: new Date(0) })
       .execute();
-    await deliverTo(inbox.url);
+    deliverTo(inbox.url);
     await vi.waitUntil(() => inbox.mails.length === 1, soon);
     expect(await listMails()).toMatchObject([
       { sent_at: null, last_error: 'no words for it' },
@@ -194,7 +192,7 @@ describe('mails', () => {
 
   test('whose transaction is rolled back are never sent', async () => {
     const inbox = await openInbox();
-    await deliverTo(inbox.url);
+    deliverTo(inbox.url);
     const change = shop.db.transaction().execute(async (trx) => {
       const mail = {
         subjectId: 'x',
@@ -202,7 +200,7 @@ describe('mails', () => {
         payload: { word: 'x' },
         recipients: ['a@b.c'],
       };
-      await queueMails(trx, shop.parts.jobs, 'orendi.example', mail);
+      await queueMails(trx, 'orendi.example', mail);
       throw new Error('changed my mind');
     });
     await expect(change).rejects.toThrow('changed my mind');
@@ -213,7 +211,7 @@ describe('mails', () => {
   test('on their way when the process stops are given back', async () => {
     const inbox = await openInbox({ beforeTaking: () => pause(8_000) });
     await writeMail('slow', 'a@example.com');
-    const stop = await deliverTo(inbox.url);
+    const stop = deliverTo(inbox.url);
     await pause(300);
     const start = performance.now();
     await stop();

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
 import type { Database } from '../db/tables.ts';
 import { type MailTransport, ServerAwayError } from './mail-transport.ts';
-import type { MailTemplate } from './mail-template.ts';
+import type { MailTemplate } from './mail-message.ts';
 
 export interface DeliveryParts {
   db: Kysely<Database>;
@@ -19,6 +19,7 @@ export type Delivery =
 
 /** Longest time for one mail, all in all: below the silence after which its transaction is ended. */
 const SEND_MS = 60_000;
+
 /**
  * Sends one mail that is due. Its row is locked meanwhile, so no other process sends it too; a process that is killed
  * leaves the row as it was. Killed between the server's yes and the commit, it is sent again with the same Message-ID.

@@ -1,6 +1,10 @@
 import { htmlLanguages } from '@orendi/contract/language';
 import type { Language } from '@orendi/messages';
-import { type Html, html } from './html.ts';
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+
+/** Markup that is put into other markup as it is; texts are escaped. */
+export type Html = ReturnType<typeof html>;
 
 /** Mail programs know neither style sheets nor variables well: the tokens stand here once more, as plain values. */
 export const tokens = {
@@ -25,7 +29,7 @@ interface Layout {
 
 /** A whole mail: one column on paper, 600 pixels wide at most. */
 export function mailLayout({ language, title, preview, rows, footer }: Layout): string {
-  return html`<!doctype html>
+  const page = html`<!doctype html>
     <html lang="${htmlLanguages[language]}">
       <head>
         <meta charset="utf-8" />
@@ -87,7 +91,9 @@ export function mailLayout({ language, title, preview, rows, footer }: Layout): 
           </tr>
         </table>
       </body>
-    </html> `.markup;
+    </html> ` as HtmlEscapedString;
+  // As no part of it is a promise. It is a String object so far, which a transport would take for a stream.
+  return page.toString();
 }
 
 /** A row with the usual margins. */

@@ -1,5 +1,15 @@
+import type { Kysely } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
-import type { MailContent } from './mail-template.ts';
+import type { Database } from '../db/tables.ts';
+
+/** What a mail says; who sends and who receives it stands outside. */
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+  /** Where an answer goes. Without it, to the sender. */
+  replyTo?: { name: string; address: string };
+}
 
 /** A mail with all that its transport needs. */
 export interface MailMessage extends MailContent {
@@ -7,6 +17,13 @@ export interface MailMessage extends MailContent {
   from: string;
   to: string;
 }
+
+/**
+ * Puts a stored mail into words when it is sent.
+ * @param payload the JSON that was stored with the mail
+ * @throws what makes the mail impossible for now; it is kept and tried again
+ */
+export type MailTemplate = (payload: unknown, db: Kysely<Database>) => Promise<MailContent>;
 
 /**
  * The message in nodemailer's terms. Addresses go in as objects and header texts as one line, so that no text of a

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
 import type { Database } from '../db/tables.ts';
-import type { Jobs, Queue } from '../jobs/index.ts';
+import type { Queue } from '../jobs/index.ts';
 
-/** Its jobs carry no data: they say that it is time to look for mails to send. */
-export const mailQueue: Queue = { name: 'mail', batchSize: 100 };
+/** Woken after the commit that queued a mail. Its work is the rows of `mail` themselves. */
+export const mailQueue: Queue = { name: 'mail' };
 
+/** A mail as it is stored: what it is about, not what it says. */
 interface NewMail {
   /** What the mail is about, for its Message-ID: `request-12`. */
   subjectId: string;
@@ -19,13 +20,12 @@ interface NewMail {
 }
 
 /**
- * Stores one mail for each recipient on the transaction that causes them. After its commit `jobs.wake(mailQueue)`
- * sends them at once.
+ * Stores one mail for each recipient. After the commit `jobs.wake(mailQueue)` sends them at once.
+ * @param trx the transaction that causes them
  * @param host the right side of the Message-ID
  */
 export async function queueMails(
-  trx: Transaction<Database>,
-  jobs: Pick<Jobs, 'send'>,
+  trx: Kysely<Database>,
   host: string,
   { subjectId, template, payload, recipients, requestId, accountId }: NewMail,
 ): Promise<void> {
@@ -38,7 +38,6 @@ export async function queueMails(
     account_id: accountId ?? null,
   }));
   await trx.insertInto('mail').values(rows).modifyEnd(prepared).execute();
-  await jobs.send(trx, mailQueue, {});
 }
 
 /**

@@ -1,83 +1,42 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { createFaultReporter, type Jobs } from '../jobs/index.ts';
+import { createFaultReporter, type Jobs, startWorker, SWEEP_MS } from '../jobs/index.ts';
 import type { Log } from '../log/log.ts';
 import { type DeliveryParts, deliverNextMail } from './deliver-next-mail.ts';
 import { LANES } from './mail-transport.ts';
 import { mailQueue } from './queue-mails.ts';
 
-const SWEEP_MS = 15_000;
-const STOP_MS = 5_000;
-
 interface DeliveryOptions extends DeliveryParts {
-  jobs: Pick<Jobs, 'work'>;
+  jobs: Pick<Jobs, 'onWake'>;
   log: Pick<Log, 'warn'>;
   sweepMs?: number;
 }
 
 /**
- * Sends the mails that are due: when a job says so, at the start, and every 15 seconds, which finds those that were
- * put off and those whose process was killed.
+ * Sends the mails that are due: when one was queued in this process, at the start, and every few seconds, which finds those
+ * of other processes, those that were put off and those whose process was killed.
  * @returns stops: no further mail is begun, and one on its way has five seconds
  */
-export async function startMailDelivery({
+export function startMailDelivery({
   jobs,
   log,
   sweepMs = SWEEP_MS,
   ...parts
-}: DeliveryOptions): Promise<() => Promise<void>> {
-  const reportFault = createFaultReporter(log, 'mails could not be looked for');
+}: DeliveryOptions): () => Promise<void> {
   const reportAway = createFaultReporter(log, 'no mail can be sent');
-  const stopping = new AbortController();
-  const ending = new AbortController();
-  const lanes = new Set<Promise<void>>();
-  let lookAgain = false;
-  let running: Promise<void> | null = null;
-
-  /** Sends one mail after another until none is due. Each mail found opens another lane, up to the limit. */
-  const runLane = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const delivery = await deliverNextMail(parts, openLane, ending.signal);
+  const worker = startWorker({
+    lanes: LANES,
+    sweepMs,
+    onFault: createFaultReporter(log, 'mails could not be looked for'),
+    async doNext(onClaimed, stop) {
+      const delivery = await deliverNextMail(parts, onClaimed, stop);
       if (delivery.outcome === 'refused') {
         log.warn({ mail: delivery.mail, reason: delivery.reason }, 'a mail was refused');
-      } else if (delivery.outcome === 'away') {
-        reportAway(delivery.reason);
-        return;
-      } else if (delivery.outcome === 'none') {
-        return;
-      }
-    }
-  };
-  const openLane = () => {
-    if (lanes.size >= LANES) return;
-    const lane = runLane()
-      .catch(reportFault)
-      .finally(() => lanes.delete(lane));
-    lanes.add(lane);
-  };
-  const sendAll = async () => {
-    do {
-      lookAgain = false;
-      openLane();
-      while (lanes.size > 0) await Promise.all(lanes);
-    } while (lookAgain && !stopping.signal.aborted);
-    running = null;
-  };
-  /** One run at a time; called during a run, it makes that one look again. */
-  const sendDueMails = (): Promise<void> => {
-    lookAgain = true;
-    running ??= sendAll();
-    return running;
-  };
-
-  await jobs.work(mailQueue, sendDueMails);
-  void sendDueMails();
-  const sweep = setInterval(() => void sendDueMails(), sweepMs);
+      } else if (delivery.outcome === 'away') reportAway(delivery.reason);
+      return delivery.outcome === 'sent' || delivery.outcome === 'refused';
+    },
+  });
+  jobs.onWake(mailQueue, worker.look);
   return async () => {
-    clearInterval(sweep);
-    stopping.abort();
-    await Promise.race([running, pause(STOP_MS, undefined, { ref: false })]);
-    ending.abort();
-    await running;
+    await worker.stop();
     parts.transport.close();
   };
 }

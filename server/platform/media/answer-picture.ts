@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { ServedPicture } from './serve-picture.ts';
 
-/** For what lies under an address that says what is in it. */
+/** For addresses that identify their content, so that it can be cached for ever. */
 export const forGood = 'public, max-age=31536000, immutable';
 
 /**

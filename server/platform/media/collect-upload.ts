@@ -4,7 +4,7 @@ import { PictureError } from './picture-error.ts';
 export type PictureInput = Buffer | AsyncIterable<Uint8Array>;
 
 /**
- * The whole upload in memory. A stream that grows past `maxBytes` is destroyed at that point, not read to its end.
+ * Reads a whole upload into memory. A stream that exceeds `maxBytes` is destroyed at that point, not read to its end.
  * @throws PictureError `too_large`; whatever the stream itself fails with
  */
 export async function collectUpload(

@@ -21,13 +21,13 @@ export type { ReadPicture } from './read-picture.ts';
 interface Parts {
   storage: PicturePlace;
   log: Pick<Log, 'warn'>;
-  /** Asked for pictures that are not stored; without it there are none but the stored ones. */
+  /** Asked for pictures that are not stored; without it there are only the stored ones. */
   missing?: MissingPicture;
 }
 
 /**
  * The picture store.
- * @throws StartError when the place for pictures cannot be used
+ * @throws StartError when the storage cannot be used
  */
 export async function createMedia({ storage, log, missing }: Parts): Promise<Media> {
   // Every picture is worked on once, and the queues decide how many at a time.

@@ -8,7 +8,7 @@ import type { PictureStorage } from './storage.ts';
 
 /** A JPEG that is drawn from stored pictures. */
 export interface Composition {
-  /** Of what it is, such as `product-12-en`: of one subject only the newest is kept. */
+  /** What it shows, such as `product-12-en`: only the newest of each subject is kept. */
   subject: string;
   /** Changes with everything that is drawn. */
   version: string;
@@ -20,10 +20,10 @@ export interface Composition {
 export type OpenPicture = (key: string) => Promise<Buffer | null>;
 type Draw = (open: OpenPicture) => Promise<Buffer>;
 
-/** Draws it, unless it is kept, once for all who ask meanwhile. @throws QueueFull when too many others are waited for */
+/** Draws it unless it is kept, once for all concurrent callers. @throws QueueFull when too many others are waiting */
 export type Compose = (composition: Composition, draw: Draw) => Promise<ServedPicture>;
 
-/** About as many as are drawn while somebody is patient. */
+/** About as many as are drawn before a caller loses patience. */
 const longestQueue = 60;
 
 interface Parts {
@@ -46,7 +46,7 @@ export function createCompose({ storage, sizes, bringMissing, log }: Parts): Com
     const kept = place && (await storage.open(place.name));
     if (kept) return { ...kept, ...served };
     const body = await once(served.etag, async () => {
-      // Not within the queue: what is missing may take its time, while others go on.
+      // Outside the queue, so that a slow missing picture does not hold up the others.
       await bringAll(pictures);
       return oneAtATime(() => sizes(() => (place ? drawAndKeep(place, draw) : draw(open))));
     });
@@ -73,7 +73,7 @@ export function createCompose({ storage, sizes, bringMissing, log }: Parts): Com
   async function keep({ folder, name, beside }: Place, body: Buffer): Promise<void> {
     await storage.removeAll(folder);
     await storage.write(name, body, 'image/jpeg');
-    // Removed meanwhile, or never there: nothing would take this one away again.
+    // The picture was removed meanwhile or never existed, so nothing would ever remove this composition.
     if (!(await storage.exists(originalName(beside)))) await storage.removeAll(folder);
   }
 }
@@ -85,7 +85,7 @@ interface Place {
   name: string;
 }
 
-/** Null for what is drawn from no picture: it has nothing to be removed with, and is not kept. */
+/** Null for a composition without pictures: nothing would ever remove it, so it is not kept. */
 function placeOf({ subject, version, pictures: [beside] }: Composition): Place | null {
   if (beside === undefined) return null;
   const folder = `${picturePrefix(beside)}${subject}/`;

@@ -4,8 +4,8 @@ import type { Media } from './media.ts';
 import type { ReadPicture } from './read-picture.ts';
 
 /**
- * Stores pictures together with the rows that show them: the files first, and away with them again when the rows do not
- * come to be.
+ * Stores pictures together with the rows that show them: files first, and they are removed again if writing the rows
+ * fails.
  * @param work writes the rows; it begins with the pictures' own, by `insertPictures`
  */
 export async function keepPictures<T>(
@@ -37,7 +37,7 @@ export async function insertPictures(
   await trx
     .insertInto('picture')
     .values(pictures.map(({ key, webp }) => ({ key, bytes: webp.length })))
-    // As young as a new one, so that the sweep of unused ones lets it be.
+    // Refreshes its age, so that the cleanup of unused pictures leaves it alone.
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ created_at: sql`now()` }))
     .execute();
 }

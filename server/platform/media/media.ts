@@ -14,7 +14,7 @@ export interface StoredPicture {
   key: string;
   width: number;
   height: number;
-  /** Length of the stored form. */
+  /** Size as stored. */
   bytes: number;
 }
 
@@ -22,11 +22,11 @@ export interface Media {
   /**
    * Checks an upload and prepares it; writes nothing. A form with several pictures reads them all before it keeps
    * the first, so that a refusal leaves nothing behind.
-   * @param maxBytes for what no browser has made smaller; 5 MiB unless told
+   * @param maxBytes for files that no browser has shrunk before; 5 MiB by default
    * @throws PictureError
    */
   read(upload: PictureInput, maxBytes?: number): Promise<ReadPicture>;
-  /** Writes what `read` gave, unless the same picture is stored already. */
+  /** Stores what `read` returned, unless the same picture is stored already. */
   keep(picture: ReadPicture): Promise<StoredPicture>;
   /** `read` and `keep` in one. */
   store(upload: PictureInput): Promise<StoredPicture>;
@@ -34,7 +34,7 @@ export interface Media {
   serve(path: string): Promise<ServedPicture | null>;
   compose: Compose;
   has(key: string): Promise<boolean>;
-  /** Removes a picture with all its sizes. That nothing refers to it any more is the caller's to know. */
+  /** Removes a picture with all its sizes. The caller makes sure that nothing refers to it any more. */
   remove(key: string): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What a key tells without a look at the picture. */
+/** What a key tells without opening the picture. */
 export interface PictureFacts {
   /** 32 hex digits of the stored bytes. */
   hash: string;

@@ -16,12 +16,12 @@ export interface ReadPicture {
 
 /** In pixels; the largest size served is 1920 wide, so a portrait photograph still fills it. */
 const longestSide = 2560;
-/** A photograph of 50 megapixels takes under 5 s; past this the file is built to waste time. */
+/** A photograph of 50 megapixels takes under 5 s; a file that takes longer is built to waste time. */
 const decodeSeconds = 30;
 
 const decoding: SharpOptions = {
   limitInputPixels: picture.maxPixels,
-  // Cut-off and corrupt data is refused. Warnings are not: telephones write files with harmless quirks.
+  // Truncated and corrupt data is refused. Warnings are not: phones write files with harmless quirks.
   failOn: 'error',
   autoOrient: true,
   // The first frame of an animation.

@@ -17,15 +17,15 @@ const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 interface Parts {
   storage: PictureStorage;
-  /** Holds the encoding of sizes in bounds. */
+  /** Bounds how many sizes are encoded at once. */
   queue: Queue;
   bringMissing: BringMissing;
   log: Pick<Log, 'warn'>;
 }
 
 /**
- * Answers addresses below MEDIA_URL. A size is made when it is first asked for, once for all who ask meanwhile, and
- * kept beside its picture. Null for what is no such address and for pictures that are not here.
+ * Answers addresses below MEDIA_URL. A size is made when it is first requested, once for all concurrent callers, and
+ * kept beside its picture. Null for any other address and for pictures that are not stored.
  */
 export function createServe({ storage, queue, bringMissing, log }: Parts) {
   const once = createSingleFlight<Buffer | null>();
@@ -52,7 +52,7 @@ export function createServe({ storage, queue, bringMissing, log }: Parts) {
   async function makeAndKeep(name: string, demand: PictureDemand): Promise<Buffer | null> {
     const original = await storage.read(originalName(demand.key));
     if (!original) return null;
-    // Another flight, or another process, may have landed since the caller looked.
+    // Another call, or another process, may have finished since the caller looked.
     const landed = await storage.read(name);
     if (landed) return landed;
     const body = await makeSize(original, demand.width, demand.format);
@@ -64,7 +64,7 @@ export function createServe({ storage, queue, bringMissing, log }: Parts) {
 
   async function keep(name: string, body: Buffer, { key, format }: PictureDemand) {
     await storage.write(name, body, contentTypes[format]);
-    // Removed while the size was made: whoever comes last clears up.
+    // The picture was removed while this size was being made: whoever finishes last cleans up.
     if (!(await storage.exists(originalName(key)))) await storage.remove(name);
   }
 }

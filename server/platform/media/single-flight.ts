@@ -1,4 +1,4 @@
-/** While a work of that name runs, everyone who asks for it shares its outcome, also its failure. */
+/** While work of a name is running, everyone who asks for it shares its outcome, including a failure. */
 export function createSingleFlight<T>() {
   const flights = new Map<string, Promise<T>>();
 

@@ -4,8 +4,8 @@ const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * The format by the first bytes, null for every other kind of file. It comes before the decoder, because that one
- * would also take SVG, PDF, TIFF and a dozen more.
+ * The format according to the first bytes; null for any other kind of file. Checked before decoding, because the
+ * decoder would also accept SVG, PDF, TIFF and a dozen others.
  */
 export function sniffFormat(bytes: Buffer): PictureFormat | null {
   if (startsWith(bytes, jpegStart)) return 'jpeg';

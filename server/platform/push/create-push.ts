@@ -10,9 +10,9 @@ export interface PushSubscription {
 
 export interface PushMessage {
   payload: string;
-  /** Of messages with the same topic a service keeps the newest only. At most 32 letters of `[\w-]`. */
+  /** A service keeps only the newest message of a topic. At most 32 characters of `[\w-]`. */
   topic: string;
-  /** How long a service keeps it for a browser that is off. */
+  /** How long a service keeps it for a browser that is offline. */
   ttlSeconds: number;
 }
 
@@ -21,7 +21,7 @@ export type PushOutcome = 'taken' | 'gone' | 'refused';
 
 /** Sends messages to browsers (RFC 8030), which only they can read (RFC 8291). */
 export interface Push {
-  /** With it a browser subscribes to messages of this shop alone (RFC 8292). */
+  /** Browsers subscribe with it, so that only this shop can send to them (RFC 8292). */
   publicKey: string;
   /** Whether messages are ever sent there. */
   reaches(endpoint: string): boolean;

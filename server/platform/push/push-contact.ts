@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts';
 
-/** Whom a push service writes to about this shop: the operator, else whoever answers at its address. */
+/** Whom a push service contacts about this shop: the operator, otherwise whoever answers at its address. */
 export function pushContact({
   operatorEmail,
   publicUrl,

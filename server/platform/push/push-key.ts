@@ -1,14 +1,14 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 
-/** The pair by which push services know this shop, in base64 for addresses. */
+/** The key pair that identifies this shop to push services, in base64url. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
 
 /**
- * Made from the secret of the shop: so it is the same in every process and after every start, and is kept, copied and
- * replaced with the secret. With another secret browsers have to subscribe anew, as their users have to sign in anew.
+ * Derived from the shop's secret, so that it is the same in every process and after every start, and is backed up and
+ * replaced along with it. After a change of the secret browsers must subscribe again, as their users must sign in again.
  */
 export function pushKeys(secret: string): PushKeys {
   const curve = createECDH('prime256v1');

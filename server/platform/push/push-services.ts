@@ -1,14 +1,14 @@
 import { lookup } from 'node:dns';
 import { BlockList, type LookupFunction } from 'node:net';
 
-/** Where messages may be sent to. A part of the sender, so that a test can send to a service of its own. */
+/** Where messages may be sent. Injected, so that a test can send to a service of its own. */
 export interface PushServices {
   reaches(endpoint: URL): boolean;
   /** Finds the addresses of a host. */
   lookup?: LookupFunction;
 }
 
-/** Those of the makers of browsers: Chrome and its kin, Firefox, Edge, Safari. */
+/** Run by the browser vendors: Chrome and its relatives, Firefox, Edge, Safari. */
 const hosts =
   /^(fcm\.googleapis\.com|jmt17\.google\.com|([\w-]+\.)*push\.services\.mozilla\.com|([\w-]+\.)+notify\.windows\.com|([\w-]+\.)*push\.apple\.com)$/;
 
@@ -44,7 +44,7 @@ export function isPublicAddress(address: string, family: number): boolean {
   return !notPublic[kind].check(address, kind);
 }
 
-/** Looks a host up, and knows none that is on a private network, whoever answers for its name. */
+/** Looks a host up and rejects any address on a private network, whatever its name resolves to. */
 const lookupPublic: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const refuse = (reason: Error) => done(reason, '');

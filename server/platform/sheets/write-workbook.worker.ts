@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Workbook } from './excel97/workbook.ts';
 import type { SheetPlan, Value } from './excel97/sheet.ts';
 
-/** What the thread is told: a new sheet, rows of the last one, or that there are no more. */
+/** A new sheet, rows for the last one, or the end of the workbook. */
 export type ThreadMessage = { sheet: SheetPlan } | { rows: Value[][] } | 'end';
 
 const { file, maxRows } = workerData as { file: string; maxRows?: number };
@@ -14,7 +14,7 @@ parentPort?.on('message', (message: ThreadMessage) => {
   if (message === 'end') writeFileSync(file, workbook.finish(), { mode: 0o600 });
   else if ('sheet' in message) workbook.addSheet(message.sheet);
   else workbook.addRows(message.rows);
-  // Asks for more, so that no more rows than these are under way.
+  // Asks for more, so that only one batch of rows is in flight.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage('done');
 });

@@ -10,19 +10,23 @@ export interface Fact {
   isColor?: boolean;
 }
 
-/** What is known of a product, in the order in which people ask. Zero and blank count as not given. */
+/** What is known of a product, in the order in which people ask. Zero and blank count as not given, but 0 months are no warranty. */
 export function factsOf(product: Product, language: Language): Fact[] {
-  const { weight, color, brand, model } = product;
+  const { weight, color, brand, model, warranty_months: warranty } = product;
   const material = localText(product, 'material', language);
-  const facts: (Fact | '' | 0 | null)[] = [
+  const facts: (Fact | '' | 0 | false | null)[] = [
     ...measures(product, language),
     weight && { label: m.detail_weight(), value: `${formatNumber(weight, language)} kg` },
     material && { label: m.detail_material(), value: material },
     color && { label: m.detail_color(), value: color, isColor: true },
     brand && { label: m.detail_brand(), value: brand },
     model && { label: m.detail_model(), value: model },
+    typeof warranty === 'number' && {
+      label: m.detail_warranty(),
+      value: m.detail_warranty_months({ count: warranty }),
+    },
   ];
-  return facts.filter((fact) => fact !== null && fact !== '' && fact !== 0);
+  return facts.filter((fact) => typeof fact === 'object' && fact !== null);
 }
 
 /** The three measures as one fact; where one is missing, each for itself. */

@@ -14,6 +14,7 @@ export const pieceSorts = [
   'sale',
   'dimensions',
   'weight',
+  'warranty',
 ] as const;
 export type PieceSort = (typeof pieceSorts)[number];
 

@@ -7,7 +7,7 @@ import type { ColorChoice } from '../catalogue/color-names/color-choices.ts';
 import { FacetButton } from './facets/facet-button.tsx';
 import { offeredFacets } from './facets/offered-facets.ts';
 import { useFacetPanel } from './facets/use-facet-panel.ts';
-import { chooseIndustry, isFiltering, toggleQuickFilter } from './listing-filters.ts';
+import { chooseIndustry, isFiltering, toggleFlag, toggleQuickFilter } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { usePlace } from './place.ts';
 import { PriceOrder } from './price-order.tsx';
@@ -54,6 +54,12 @@ export function FilterBar({ search, options, colors }: Props) {
             isChosen={search.filterBy === 'packages'}
           >
             {m.home_packages()}
+          </ChoiceLink>
+          <ChoiceLink
+            to={address(toggleFlag(search, 'inStock'))}
+            isChosen={search.inStock === true}
+          >
+            {m.home_in_stock()}
           </ChoiceLink>
           {facets.map((offered) => (
             <FacetButton

@@ -10,6 +10,7 @@ import {
   searchFor,
   seeAll,
   toggleCategory,
+  toggleFlag,
   toggleQuickFilter,
 } from './listing-filters.ts';
 import { facets } from '@orendi/contract/listing-filters';
@@ -20,6 +21,7 @@ const everything: ListingSearch = {
   industryId: 1,
   categoryId: 2,
   filterBy: 'sale',
+  inStock: true,
   brand: 'Valë',
   color: '#112233',
   material: 'Oak',
@@ -46,7 +48,7 @@ it('lets the chosen category go and keeps the rest', () => {
 it('resets brand, colour, material and order when a quick filter is chosen', () => {
   for (const filterBy of ['packages', 'new', 'all'] as const) {
     expect(given(toggleQuickFilter(everything, filterBy))).toBe(
-      `query=divan&industryId=1&categoryId=2&filterBy=${filterBy}`,
+      `query=divan&industryId=1&categoryId=2&filterBy=${filterBy}&inStock=true`,
     );
   }
 });
@@ -55,6 +57,12 @@ it('lets the chosen quick filter go and keeps the rest', () => {
   const search = toggleQuickFilter(everything, 'sale');
   expect(search).toMatchObject({ brand: 'Valë', sortByPrice: 'asc', categoryId: 2 });
   expect(search.filterBy).toBeUndefined();
+});
+
+it('asks for what is available beside everything else, and lets that go again', () => {
+  const without = { ...filtersOf(everything), inStock: undefined };
+  expect(given(toggleFlag(everything, 'inStock'))).toBe(given(without));
+  expect(given(toggleFlag(without, 'inStock'))).toBe(given(filtersOf(everything)));
 });
 
 it('drops what belonged to another industry', () => {
@@ -141,7 +149,7 @@ it('keeps only the industry when all of one kind is opened', () => {
 it('counts words, category, filters and order as filtering; an industry, pages and listed values not', () => {
   const { industryId, ...filters } = filtersOf(everything);
   const names = Object.keys(filters) as (keyof typeof filters)[];
-  expect(names).toHaveLength(8);
+  expect(names).toHaveLength(9);
   for (const name of names) expect(isFiltering({ [name]: everything[name] })).toBe(true);
   expect(isFiltering({ industryId, page: 2, saleProductsPage: 2, choose: 'brand' })).toBe(false);
 });

@@ -6,6 +6,7 @@ import {
   type FilterName,
   filterNames,
   filterOf,
+  type FlagName,
 } from '@orendi/contract/listing-filters';
 import type { FilterBy } from '@orendi/contract/listings';
 import type { ListingSearch } from '../../platform/listing-search.ts';
@@ -55,6 +56,11 @@ export function toggleCategory(
 export function toggleQuickFilter(search: ListingSearch, filterBy: FilterBy): ListingSearch {
   if (search.filterBy === filterBy) return { ...filtersOf(search), filterBy: undefined };
   return { ...withoutResetBy(search, 'filterBy'), filterBy };
+}
+
+/** A filter that is on or off goes with all others, so choosing it lets none of them go. */
+export function toggleFlag(search: ListingSearch, name: FlagName): ListingSearch {
+  return { ...filtersOf(search), [name]: search[name] ? undefined : true };
 }
 
 /** The chosen value of a facet. It stays chosen when the reader changes the language. */

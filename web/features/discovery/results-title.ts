@@ -27,9 +27,10 @@ export function resultsTitle(
     ? categoryName(category, language)
     : industry && industryName(industry, language);
   const kind = search.filterBy && filterTitles[search.filterBy]();
+  const stock = search.inStock && m.home_in_stock();
   const words = search.query && m.home_quoted({ query: search.query });
   const color = colors.find(({ value }) => value === search.color)?.[language];
   const facets = [search.brand, color, chosenValue(search, 'material', language)];
-  const parts = [words, place, kind, ...facets].filter((part) => part !== undefined);
+  const parts = [words, place, kind, stock, ...facets].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join(' · ');
 }

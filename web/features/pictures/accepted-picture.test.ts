@@ -1,3 +1,4 @@
+import { m } from '@orendi/messages';
 import { expect, it } from 'vitest';
 import { refusalOf } from './accepted-picture.ts';
 
@@ -10,16 +11,18 @@ it.each([
 });
 
 it.each([
-  ['a.heic', 'image/heic'],
-  ['a.HEIC', ''],
   ['a.pdf', 'application/pdf'],
   ['a.svg', 'image/svg+xml'],
   ['a.jpg', 'text/html'],
   ['a', ''],
-])('refuses %s of type "%s"', (name, type) => {
-  expect(refusalOf({ name, type })).toEqual(expect.any(String));
+])('refuses %s of type "%s", and says which types there are', (name, type) => {
+  expect(refusalOf({ name, type })).toBe(m.picture_type());
 });
 
-it('has a sentence of its own for the pictures of some phones', () => {
-  expect(refusalOf({ name: 'a.heic', type: '' })).not.toBe(refusalOf({ name: 'a.pdf', type: '' }));
+it.each([
+  ['a.heic', 'image/heic'],
+  ['a.HEIC', ''],
+])('has a sentence of its own for the pictures of some phones: %s of type "%s"', (name, type) => {
+  expect(refusalOf({ name, type })).toBe(m.picture_heic());
+  expect(m.picture_heic()).not.toBe(m.picture_type());
 });

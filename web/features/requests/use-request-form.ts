@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router';
 import type { ExplainedFailure } from '../../api/calls/explain-failure.ts';
 import { paths } from '../../platform/paths.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
+import { randomKey } from '../forms/random-key.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import type { AskedAbout } from './asked-about.ts';
 import { captchaField, createCaptcha } from './captcha/create-captcha.ts';
 import { contactOf, emptyForm, isIncomplete, type FormValues } from './form-values.ts';
-import { randomKey } from './random-key.ts';
 import { sentState } from './sent-request.ts';
 import { useDraft } from './use-draft.ts';
 

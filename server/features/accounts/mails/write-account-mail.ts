@@ -1,6 +1,6 @@
 import { type Language, m } from '@orendi/messages';
+import { html } from 'hono/html';
 import {
-  html,
   mailButton,
   type MailContent,
   mailLayout,

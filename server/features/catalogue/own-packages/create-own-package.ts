@@ -1,11 +1,13 @@
 import type { NewPackageForm } from '@orendi/contract/schemas/package-forms';
 import type { Parts } from '../../../parts.ts';
-import { holdBusinesses } from '../../discovery/index.ts';
+import { saveUnderKey } from '../../../platform/idempotency/keys.ts';
+import { holdBusinesses, writeListings } from '../../discovery/index.ts';
 import { createPackage } from '../create-package.ts';
+import { replacePackage } from '../package-queries.ts';
 import { packageContents } from './package-contents.ts';
 
 /**
- * Publishes a package of own products.
+ * Publishes a package of own products. A key that has published a package before writes that one over.
  * @returns its id
  * @throws ApiError NOT_FOUND when the business does not have one of the products
  */
@@ -13,11 +15,17 @@ export async function createOwnPackage(
   { changes }: Pick<Parts, 'changes'>,
   businessId: number,
   { products, ...columns }: NewPackageForm,
+  key?: string,
 ): Promise<number> {
   return changes.transaction(async (trx, touch) => {
     await holdBusinesses(trx, { businessId });
     const items = await packageContents(trx, businessId, { products });
     const fields = { ...columns, business_id: businessId, sale_type: null };
-    return createPackage(trx, touch, fields, items);
+    return saveUnderKey(trx, { businessId, kind: 'package', key }, async (id) => {
+      if (id === undefined) return createPackage(trx, touch, fields, items);
+      await replacePackage(trx, businessId, id, { ...columns, sale: 0, sale_type: null }, items);
+      await writeListings(trx, touch, { packageIds: [id] });
+      return id;
+    });
   });
 }

@@ -28,7 +28,8 @@ export function ownPackageRoutes(api: Api, parts: Parts): void {
 
   api.openapi({ ...routes.createPackage, middleware: [...ownUploads] as const }, async (c) => {
     const { form } = await uploads.read(c.req.raw, {}, NewPackageForm);
-    const id = await createOwnPackage(parts, c.get('businessId'), form);
+    const { 'Idempotency-Key': key } = c.req.valid('header');
+    const id = await createOwnPackage(parts, c.get('businessId'), form, key);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 201);
   });
 

@@ -1,6 +1,7 @@
 import type { NewProductForm } from '@orendi/contract/schemas/product-forms';
 import type { Parts } from '../../../parts.ts';
 import type { UploadedForm } from '../../../platform/http/uploads/create-uploads.ts';
+import { saveUnderKey } from '../../../platform/idempotency/keys.ts';
 import { insertPictures, keepPictures } from '../../../platform/media/index.ts';
 import { holdBusinesses } from '../../discovery/index.ts';
 import { listOwnPictures } from '../product-picture-queries.ts';
@@ -10,13 +11,15 @@ import { productFields } from './product-form.ts';
 import { productPhotos } from './product-photos.ts';
 
 /**
- * Publishes a product with its photos, new ones and those of own products: all of it, or nothing.
+ * Publishes a product with its photos, new ones and those of own products: all of it, or nothing. A key that has published
+ * a product before writes that one over.
  * @returns its id
  */
 export async function createOwnProduct(
   parts: Pick<Parts, 'changes' | 'db' | 'media'>,
   businessId: number,
   { form, pictures }: UploadedForm<NewProductForm>,
+  key?: string,
 ): Promise<number> {
   const added = [...pictures.values()];
   return keepPictures(parts, added, () =>
@@ -26,9 +29,11 @@ export async function createOwnProduct(
       const present = await listOwnPictures(trx, businessId, keysOf(form.existingPhotosUrls ?? []));
       const photos = productPhotos(present, pictures, form);
       const product = { fields: productFields(form), pictures: photos };
-      const [saved] = await saveProducts(trx, touch, businessId, [product]);
-      if (!saved) throw new Error('the product was not saved');
-      return saved.id;
+      return saveUnderKey(trx, { businessId, kind: 'product', key }, async (id) => {
+        const [saved] = await saveProducts(trx, touch, businessId, [{ ...product, id }]);
+        if (!saved) throw new Error('the product was not saved');
+        return saved.id;
+      });
     }),
   );
 }

@@ -34,7 +34,8 @@ export function ownProductRoutes(api: Api, parts: Parts): void {
   api.openapi({ ...routes.createProduct, middleware: [...ownUploads] as const }, async (c) => {
     const form = await newProductForm(db, c.get('businessId'));
     const uploaded = await uploads.read(c.req.raw, { images: photos.max }, form);
-    const id = await createOwnProduct(parts, c.get('businessId'), uploaded);
+    const { 'Idempotency-Key': key } = c.req.valid('header');
+    const id = await createOwnProduct(parts, c.get('businessId'), uploaded, key);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 201);
   });
 

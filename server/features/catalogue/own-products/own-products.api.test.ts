@@ -53,6 +53,7 @@ describe('publishing a product', () => {
       material: 'Leather',
       material_al: 'Lëkurë',
       quantity: '0',
+      warranty_months: '24',
     });
     expect(response.status).toBe(201);
     const product = await productOf(response);
@@ -68,6 +69,7 @@ describe('publishing a product', () => {
       color: '#aabbcc',
       length: 90.5,
       quantity: 0,
+      warranty_months: 24,
       version: 1,
     });
     expect(new Set(product.images).size).toBe(3);
@@ -338,6 +340,7 @@ test('the list has every product of the business and no others, the newest first
     material: null,
     material_al: null,
     quantity: null,
+    warranty_months: null,
     images: older.images,
     views: 7,
   });

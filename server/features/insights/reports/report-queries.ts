@@ -6,11 +6,11 @@ import { selectDetails } from '../../catalogue/index.ts';
 /** Rows read at once. */
 const STEP = 1_000;
 
-/** Days since the end of 1899, by the clock of Tirana: how Excel counts. */
+/** Days since the end of 1899 in Tirana's time, which is how Excel counts. */
 const excelTime = (column: string) => sql<number>`
   (extract(epoch from ${sql.ref(column)} at time zone 'Europe/Tirane') / 86400 + 25569)::float8`;
 
-/** Reads on from the last row until there are no more. */
+/** Reads batch after batch, each starting after the last row. */
 async function* inSteps<Row extends { id: number }>(
   read: (after: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -38,7 +38,7 @@ export interface RequestRow {
   request_status: boolean;
 }
 
-/** The requests to a business, the newest first, at most `most`. */
+/** The newest `most` requests to a business, newest first. */
 export async function* readRequests(
   db: Kysely<Database>,
   businessId: number,

@@ -8,7 +8,7 @@ export function word(key: WordKey, language: Language): string {
   return m[key]({}, { locale: language });
 }
 
-/** A column of a report: its header, how wide it is in characters, and what of a row stands in it. */
+/** A column of a report: its header, its width in characters, and its value for a row. */
 export interface ReportColumn<Row> {
   header: WordKey;
   kind?: SheetColumn['kind'];
@@ -16,7 +16,7 @@ export interface ReportColumn<Row> {
   value: (row: Row, language: Language) => Value;
 }
 
-/** A sheet of rows that are read some at a time. */
+/** A sheet whose rows are read in batches. */
 export function sheetOf<Row>(
   name: WordKey,
   language: Language,

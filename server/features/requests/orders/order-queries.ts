@@ -2,9 +2,9 @@ import type { OrdersQuery, OrdersState } from '@orendi/contract/schemas/orders';
 import type { MailState } from '@orendi/contract/schemas/request';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database, ItemImages } from '../../../platform/db/tables.ts';
-import type { AnsweredRow } from '../reply-facts.ts';
+import type { AnsweredRequest } from '../mail/reply-links.ts';
 
-export interface OrderRow extends AnsweredRow {
+export interface OrderRow extends AnsweredRequest {
   id: number;
   item_images: ItemImages;
   client_message: string;

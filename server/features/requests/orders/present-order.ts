@@ -1,8 +1,7 @@
 import type { MailState, Request } from '@orendi/contract/schemas/request';
 import type { ItemImages } from '../../../platform/db/tables.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
-import { replyFacts } from '../reply-facts.ts';
-import { replyLinks } from '../reply-links.ts';
+import { replyLinks } from '../mail/reply-links.ts';
 import type { OrderRow } from './order-queries.ts';
 
 /** A request as its seller sees it, with the ways to answer it. */
@@ -21,7 +20,7 @@ export function presentOrder(row: OrderRow, address: PictureAddress, site: strin
     request_status: row.request_status,
     created_at: row.created_at.toISOString(),
     mail_state: presentMail(row),
-    replies: replyLinks(replyFacts(row, site)),
+    replies: replyLinks(row, site),
   };
 }
 

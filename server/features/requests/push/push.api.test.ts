@@ -7,7 +7,7 @@ import { openTestShop, testSecret, type TestShop } from '../../../testing/open-t
 import { type Seller, signIn, signUpOwner } from '../../../testing/seller.ts';
 import { openPushService } from '../testing/open-push-service.ts';
 import { submitForm } from '../testing/visitor.ts';
-import { startPushWork } from './start-push-work.ts';
+import { startPushWork } from './send-due-push.ts';
 
 const soon = { timeout: 15_000, interval: 20 };
 const contact = 'mailto:operator@example.com';
@@ -21,8 +21,7 @@ beforeAll(async () => {
   service = await openPushService();
   const push = createPush({ secret: testSecret, contact, services: { reaches: () => true } });
   shop = await openTestShop({ parts: { push } });
-  await shop.parts.jobs.start();
-  await startPushWork(shop.parts);
+  startPushWork(shop.parts);
 });
 afterAll(async () => {
   await shop.parts.jobs.stop();
@@ -53,9 +52,7 @@ const countSubscriptions = async () => {
   return rows[0].n as number;
 };
 const noJobs = async () => {
-  const { rows } = await shop.pool.query(
-    `select count(*)::int as n from pgboss.job where name = 'push' and state < 'completed'`,
-  );
+  const { rows } = await shop.pool.query(`select count(*)::int as n from job where queue = 'push'`);
   return rows[0].n === 0;
 };
 
@@ -84,7 +81,7 @@ describe('a browser that subscribes', () => {
     await send('POST', service.subscribe().form, (await signUpOwner(shop)).headers);
     const { id } = (await answerOf<{ id: number }>(await ask())).data;
     const { rows } = await shop.pool.query(
-      `select count(*)::int as n from pgboss.job where name = 'push' and data->>'requestId' = $1`,
+      `select count(*)::int as n from job where queue = 'push' and data->>'requestId' = $1`,
       [String(id)],
     );
     expect(rows[0].n).toBe(0);

@@ -1,6 +1,20 @@
 import { m } from '@orendi/messages';
 import type { Parts } from '../../../parts.ts';
+import type { Queue } from '../../../platform/jobs/index.ts';
 import { findDuePush, forgetSubscription } from './push-queries.ts';
+
+interface PushJob {
+  requestId: number;
+  subscriptionId: number;
+}
+
+/** A job for each browser that is to be told of a request. */
+export const pushQueue: Queue<PushJob> = { name: 'push' };
+
+/** Tells browsers of new requests. What fails is tried again, later each time, for an hour. */
+export function startPushWork(parts: Pick<Parts, 'db' | 'jobs' | 'log' | 'push'>): void {
+  parts.jobs.work(pushQueue, (job) => sendDuePush(parts, job));
+}
 
 /** As long as the message is worth showing to a phone that was off. */
 const TTL_SECONDS = 12 * 3600;
@@ -10,9 +24,9 @@ const TTL_SECONDS = 12 * 3600;
  * phone, and nothing more.
  * @throws when it shall be tried again
  */
-export async function sendDuePush(
+async function sendDuePush(
   { db, log, push }: Pick<Parts, 'db' | 'log' | 'push'>,
-  job: { requestId: number; subscriptionId: number },
+  job: PushJob,
 ): Promise<void> {
   const due = await findDuePush(db, job);
   if (!due) return;

@@ -1,6 +1,16 @@
 import { type Language, m } from '@orendi/messages';
 import { ApiError, type Sentence } from '../../../platform/http/api-error.ts';
 
+/** A file of an upload that cannot be imported. */
+export function fileRefused(
+  path: 'sheet' | 'photos',
+  message: (inputs: { max: number }, options: { locale: Language }) => string,
+  max = 0,
+): ApiError {
+  const sentence: Sentence = (locale) => message({ max }, { locale });
+  return new ApiError('VALIDATION', { faults: [{ path, sentence }] });
+}
+
 const say =
   (message: (inputs: object, options: { locale: Language }) => string): Sentence =>
   (locale) =>

@@ -28,7 +28,7 @@ const importColumns = [
   'undone_at',
 ] as const;
 
-/** Puts a preview in the place of one that the business has not applied. @returns its id */
+/** Stores a preview, replacing one that the business has not applied. @returns its id */
 export async function replacePreview(
   trx: Transaction<Database>,
   businessId: number,
@@ -53,7 +53,7 @@ export async function replacePreview(
   return id;
 }
 
-/** An import of the business that is still to be had: a preview for a day. */
+/** An import of the business; a preview only for a day. */
 export async function findImport(
   db: Kysely<Database>,
   businessId: number,
@@ -62,7 +62,7 @@ export async function findImport(
   return selectImports(db, businessId).where('id', '=', id).executeTakeFirst();
 }
 
-/** The same, and nobody else applies or undoes it until the transaction ends. */
+/** The same, locked against being applied or undone by anybody else until the transaction ends. */
 export async function holdImport(
   trx: Transaction<Database>,
   businessId: number,
@@ -89,7 +89,7 @@ const selectImports = (db: Kysely<Database>, businessId: number) =>
 const isPresent = sql<boolean>`
   (applied_at is not null or created_at > now() - make_interval(hours => ${imports.previewHours}))`;
 
-/** What has become of the files of its zip so far. */
+/** What the files of its zip have turned out to be so far. */
 export async function listReadPhotos(
   db: Kysely<Database>,
   id: number,
@@ -108,7 +108,7 @@ export async function listReadPhotos(
   );
 }
 
-/** @returns false when the preview is not there any more */
+/** @returns false when the preview is gone */
 export async function holdPreview(trx: Transaction<Database>, id: number): Promise<boolean> {
   const row = await trx
     .updateTable('product_import')
@@ -141,7 +141,7 @@ export async function setRead(db: Kysely<Database>, id: number): Promise<void> {
   await db.updateTable('product_import').set({ is_read: true }).where('id', '=', id).execute();
 }
 
-/** Keeps what was written and replaced, in the place of the import before; only the last one can be undone. */
+/** Stores what was written and replaced. It takes the place of the previous import, as only the last can be undone. */
 export async function storeResult(
   trx: Transaction<Database>,
   businessId: number,
@@ -174,7 +174,7 @@ export async function setUndone(trx: Transaction<Database>, id: number): Promise
   return undoneAt ?? new Date();
 }
 
-/** Deletes what nobody can apply, and lets go of the pictures of what nobody can undo any more. */
+/** Deletes previews that have expired, and releases the pictures of imports that can no longer be undone. */
 export async function deleteExpired(db: Kysely<Database>): Promise<void> {
   await sql`
     delete from product_import
@@ -197,7 +197,7 @@ export async function listPictureBytes(
   return new Map(rows.map(({ key, bytes }) => [key, bytes]));
 }
 
-/** Of these products, those that a package of the business holds. */
+/** Those of these products that are in a package of the business. */
 export async function listPackaged(
   trx: Transaction<Database>,
   businessId: number,

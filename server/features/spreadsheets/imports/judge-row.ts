@@ -12,9 +12,9 @@ export type ReadPhoto<Fault = PictureFault> = { key: string } | { fault: Fault }
 export interface JudgedRow {
   outcome: ImportOutcome;
   changes: Column[];
-  /** Keys of the product's photos afterwards, as far as they are known. */
+  /** Keys of the photos the product will have, as far as they are known. */
   pictures: string[];
-  /** How many there are, those that are not read yet too. */
+  /** Including those that are not read yet. */
   photoCount: number;
   faults: RowFault[];
 }
@@ -26,7 +26,7 @@ const sentences = {
 } satisfies Record<PictureFault, unknown>;
 
 /**
- * What a row will do, with what is known of its photos by now.
+ * What a row will do, given what is known about its photos so far.
  * @param sayFault why a file is not a photo
  */
 export function judgeRow<Fault>(

@@ -1,6 +1,6 @@
 import { imports } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { ApiError, type Sentence } from '../../../platform/http/api-error.ts';
+import type { Sentence } from '../../../platform/http/api-error.ts';
 import type { OwnProduct } from '../own-product-queries.ts';
 import { photoFinder } from '../photos/photo-finder.ts';
 import type { FindCategories } from '../reading/category-finder.ts';
@@ -9,6 +9,7 @@ import { chooseNamed } from '../reading/read-category.ts';
 import { cellReader } from '../reading/row-values.ts';
 import { sellerWords } from '../reading/words.ts';
 import type { SheetRow } from '../workbook/cell.ts';
+import { fileRefused } from './import-faults.ts';
 import type { ImportPlan, PlannedRow } from './import-plan.ts';
 import { faultyRow, filesOf, listFiles, planRow, type PlanRules } from './plan-row.ts';
 
@@ -35,9 +36,9 @@ export function planImport({ places, rows }: Sheet, shelf: Shelf): ImportPlan {
     const cellOf = cellReader(row, places);
     return [...places.placeOf.keys()].some((column) => cellOf(column));
   });
-  if (filled.length === 0) throw refused('sheet', m.api_sheet_empty);
+  if (filled.length === 0) throw fileRefused('sheet', m.api_sheet_empty);
   if (filled.length > imports.maxRows) {
-    throw refused('sheet', m.api_sheet_too_many_rows, imports.maxRows);
+    throw fileRefused('sheet', m.api_sheet_too_many_rows, imports.maxRows);
   }
   const own = new Map(shelf.own.map((product) => [product.id, product]));
   const rowOf = new Map<number, number>();
@@ -49,7 +50,7 @@ export function planImport({ places, rows }: Sheet, shelf: Shelf): ImportPlan {
   const planned = filled.map((row) => planSheetRow(row, places, { own, rowOf }, rules));
   const files = listFiles(planned);
   if (files.length > imports.maxPhotos) {
-    throw refused('photos', m.api_zip_too_much, imports.maxPhotos);
+    throw fileRefused('photos', m.api_zip_too_much, imports.maxPhotos);
   }
   const used = new Set(planned.flatMap(({ photos }) => filesOf(photos)));
   return {
@@ -94,16 +95,4 @@ function faultInId(
   if (before !== undefined) return (locale) => m.api_row_repeated({ row: before }, { locale });
   rowOf.set(known.id, number);
   return null;
-}
-
-function refused(
-  path: 'sheet' | 'photos',
-  sentence: (inputs: { max: number }, options: { locale: 'al' | 'en' }) => string,
-  max = 0,
-): ApiError {
-  const fault = {
-    path,
-    sentence: (language: 'al' | 'en') => sentence({ max }, { locale: language }),
-  };
-  return new ApiError('VALIDATION', { faults: [fault] });
 }

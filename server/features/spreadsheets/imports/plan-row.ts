@@ -31,7 +31,7 @@ export interface Subject {
 
 /**
  * Finds out what a row would do.
- * @param refused what is wrong with it already
+ * @param refused faults that were found before
  */
 export function planRow(
   subject: Subject,

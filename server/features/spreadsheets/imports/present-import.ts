@@ -19,7 +19,7 @@ const patienceInMs = 3 * 60 * 1000;
 interface Presentation {
   language: Language;
   now: Date;
-  /** Whether the rows are told while photos are being read. */
+  /** Whether to include the rows while photos are being read. */
   withRows: boolean;
 }
 

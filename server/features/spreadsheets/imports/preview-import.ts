@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FileHandle } from 'node:fs/promises';
 import { imports } from '@orendi/contract/limits';
-import { type Language, m } from '@orendi/messages';
+import { m } from '@orendi/messages';
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { QueueFull } from '../../../platform/media/index.ts';
@@ -15,6 +15,7 @@ import { matchColumns } from '../reading/match-columns.ts';
 import type { SheetRow } from '../workbook/cell.ts';
 import { readWorkbook } from '../workbook/read-workbook.ts';
 import { SheetFault, type SheetFaultReason } from '../workbook/sheet-fault.ts';
+import { fileRefused } from './import-faults.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { replacePreview } from './import-queries.ts';
 import { planImport } from './plan-import.ts';
@@ -23,8 +24,8 @@ import { readPhotos } from './read-photos.ts';
 import { receiveImport } from './receive-import.ts';
 
 /**
- * Checks a spreadsheet of products that comes with a request, and keeps what it would do. Its photos are read after the
- * answer; nothing of the catalogue changes.
+ * Checks a spreadsheet of products from a request, and stores what it would do. Its photos are read after the answer; the
+ * catalogue does not change.
  * @returns the id of the preview
  * @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, UNAVAILABLE, and what an upload throws
  */
@@ -62,7 +63,7 @@ async function makePlan(
   photoNames: string[],
 ): Promise<ImportPlan> {
   const matched = matchColumns(rows);
-  if (!matched) throw refused('sheet', m.api_sheet_no_columns);
+  if (!matched) throw fileRefused('sheet', m.api_sheet_no_columns);
   const { places, below } = matched;
   const idPlace = places.placeOf.get('id') ?? -1;
   const ids = below.map(({ cells }) => Number(cells[idPlace]?.text)).filter(isId);
@@ -88,7 +89,8 @@ function refuseSheet(error: unknown): never {
   if (error instanceof QueueFull) {
     throw new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '10' } });
   }
-  throw error instanceof SheetFault ? refused('sheet', sheetSentences[error.reason]) : error;
+  if (!(error instanceof SheetFault)) throw error;
+  throw fileRefused('sheet', sheetSentences[error.reason], imports.maxRows);
 }
 
 const zipSentences = {
@@ -98,14 +100,6 @@ const zipSentences = {
 
 function openZip(file: FileHandle): Promise<PhotoSource> {
   return openPhotoZip(file.fd).catch((error: unknown) => {
-    throw error instanceof ZipFault ? refused('photos', zipSentences[error.reason]) : error;
+    throw error instanceof ZipFault ? fileRefused('photos', zipSentences[error.reason]) : error;
   });
-}
-
-function refused(
-  path: 'sheet' | 'photos',
-  message: (inputs: { max: number }, options: { locale: Language }) => string,
-): ApiError {
-  const sentence = (locale: Language) => message({ max: imports.maxRows }, { locale });
-  return new ApiError('VALIDATION', { faults: [{ path, sentence }] });
 }

@@ -6,8 +6,8 @@ import { holdPreview, insertReadPhoto, setRead } from './import-queries.ts';
 import type { ReadPhoto } from './judge-row.ts';
 
 /**
- * Looks at the photos of a preview one after another, between the uploads of others, and stores those that are good. Ends
- * early when the preview is replaced. Never fails: what goes wrong is logged, and the preview is told to be broken.
+ * Reads the photos of a preview one by one, between other people's uploads, and stores the good ones. Stops early when the
+ * preview is replaced. Never throws: a failure is logged, and the preview then reports itself as broken.
  */
 export async function readPhotos(
   { db, log, media }: Pick<Parts, 'db' | 'log' | 'media'>,
@@ -26,7 +26,7 @@ export async function readPhotos(
         return true;
       });
       if (!isWanted) return;
-      // After its row: a process that is killed here leaves a row that is swept, never a file that nobody knows.
+      // After its row: a process killed here leaves a row for the sweep to find, never a file without one.
       if ('key' in read) await media.keep(read);
     }
     await setRead(db, importId);
@@ -43,7 +43,7 @@ async function readPhoto(
   try {
     return await media.read(await zip.read(file), imports.photoBytes);
   } catch (error) {
-    // What is no `PictureError` comes from the zip, whose data is broken here.
+    // Any other error comes from broken data in the zip.
     return { fault: error instanceof PictureError ? error.fault : 'not_a_picture' };
   }
 }

@@ -8,9 +8,9 @@ import { holdImport, listPackaged, setUndone } from './import-queries.ts';
 import { undoUntil } from './present-import.ts';
 
 /**
- * Takes back the import that was applied last: what it added goes, what it changed gets its former fields and photos. What
- * somebody has worked on since stays as it is, also by putting it into a package, and is named: an undo takes away what
- * the import did and nothing else.
+ * Undoes the last applied import: products it added are deleted, products it changed get their former fields and photos
+ * back. Any that somebody has worked on since, or put into a package, stay as they are and are named: an undo takes back
+ * what the import did and nothing else.
  * @throws ApiError NOT_FOUND when the business has no such import (any more), CONFLICT when it cannot be undone
  */
 export async function undoImport(
@@ -38,7 +38,7 @@ export async function undoImport(
       const now = own.get(product.id);
       const isPackaged = product.former === null && packaged.has(product.id);
       if (now?.version === product.version && !isPackaged) return true;
-      // What was added and is gone already is as it was before.
+      // A product that was added and is gone already needs no undoing.
       if (now || product.former) {
         kept.push({
           product_id: product.id,

@@ -8,7 +8,7 @@ import type { PhotoFinder } from './photo-finder.ts';
 export type PhotoRef = { key: string } | { file: string };
 
 interface PhotoWish {
-  /** What stands in the column of photos. */
+  /** The text of the photos column. */
   names: string;
   /** What else its files may be called; the first that any are called counts. */
   labels: string[];
@@ -17,7 +17,7 @@ interface PhotoWish {
   known: OwnProduct | undefined;
 }
 
-/** How the catalogue's workbook calls a photo that a product has. */
+/** The name of a product's photo in the catalogue's workbook. */
 export const photoName = (key: string) => `${key.split('-', 1)[0]}.webp`;
 
 /**

@@ -11,11 +11,11 @@ export interface PhotoSource {
 const maxFiles = 20_000;
 const longestName = 300;
 
-/** What operating systems put beside the files: `__MACOSX/._photo.jpg`, `.DS_Store`, `Thumbs.db`. */
+/** What operating systems add: `__MACOSX/._photo.jpg`, `.DS_Store`, `Thumbs.db`. */
 const besides = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 
 /**
- * Opens a zip for as long as its file is open.
+ * Opens a zip; it can be read as long as its file is open.
  * @throws ZipFault
  */
 export async function openPhotoZip(fd: number): Promise<PhotoSource> {

@@ -26,7 +26,7 @@ const numberings = {
   key: { pattern: /^(.+)-(\d{1,4})$/, most: Infinity },
 };
 
-/** Finds files, without regard to case and accents, with or without their folder and extension. */
+/** Finds files by name, ignoring case and accents, with or without their folder and extension. */
 export function photoFinder(
   paths: readonly string[],
   labels: keyof typeof numberings = 'name',

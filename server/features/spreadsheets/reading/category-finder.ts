@@ -9,11 +9,11 @@ export interface Category {
   industry_name_al: string | null;
 }
 
-/** The categories of that name, of all industries or only of those of that name: none, one or several. */
+/** Finds the categories with a name, in all industries or only in the one named: none, one or several. */
 export type FindCategories = (name: string, industry?: string) => Category[];
 
 /**
- * Finds categories by their id, by their name in either language, or by `industry/category`, without regard to case and
+ * Finds categories by their id, by their name in either language, or by `industry/category`, ignoring case and
  * accents.
  */
 export function categoryFinder(categories: Category[]): FindCategories {

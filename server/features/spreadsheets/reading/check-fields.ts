@@ -10,8 +10,8 @@ interface KnownProduct {
 }
 
 /**
- * Checks what a row gives by the rules of the product form. What it does not give stays as it is in the product that is
- * there already.
+ * Checks the values of a row by the rules of the product form. Fields that it does not give stay as they are in the
+ * product it changes.
  * @param hasPhotos whether it brings photos, or needs none
  * @param key its article number; default: the one it has
  */

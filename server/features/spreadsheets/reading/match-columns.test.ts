@@ -30,6 +30,8 @@ test.each([
   ['Pershkrimi shqip', 'description_al'],
   ['Foto', 'photos'],
   ['Colour', 'color'],
+  ['Warranty', 'warranty_months'],
+  ['Garancia', 'warranty_months'],
   ['id', 'id'],
 ])('%s is %s', (heading, column) => {
   const found = match([heading, 'Çmimi']);

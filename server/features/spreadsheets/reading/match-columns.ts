@@ -4,7 +4,7 @@ import { units } from '@orendi/contract/product-fields';
 import { type Column, columns, headingOf, otherNamesOf, type Target } from '../columns.ts';
 import type { SheetRow } from '../workbook/cell.ts';
 
-/** Where the columns of a sheet are, and what they are called there. */
+/** Where the columns of a sheet are, and their headings there. */
 export interface ColumnPlaces {
   placeOf: ReadonlyMap<Target, number>;
   headingOf: ReadonlyMap<Column, string>;
@@ -32,8 +32,8 @@ const columnOf = new Map(
 const firstRows = 10;
 
 /**
- * Finds the headings: the first row that has two known ones or more. They are compared without case, accents, marks
- * and the unit in brackets; where two mean the same, the first counts.
+ * Finds the headings: the first row with two known ones or more. Case, accents, punctuation and a unit in brackets are
+ * ignored; where two mean the same, the first counts.
  * @returns null when there are none, else the places and the rows below
  */
 export function matchColumns(rows: SheetRow[]): { places: ColumnPlaces; below: SheetRow[] } | null {
@@ -64,7 +64,7 @@ function placesIn({ cells }: SheetRow): ColumnPlaces {
 
 function namesOf(heading: string, column: Column): [string, Column][] {
   const names = [foldHeading(heading)];
-  // What is in brackets tells two descriptions apart, but two lengths are both in centimetres.
+  // Brackets tell two descriptions apart, but around a unit they add nothing.
   if (withUnit.test(heading)) names.push(withoutUnit(heading));
   return names.map((name) => [name, column]);
 }

@@ -8,9 +8,9 @@ import {
   type SaleType,
   toMinor,
 } from '@orendi/contract/money';
+import type { Amount } from '@orendi/contract/parse-amount';
 import { m } from '@orendi/messages';
 import type { Cell } from '../workbook/cell.ts';
-import { convertPrice } from './convert-price.ts';
 import { readAmount, readNumber } from './read-number.ts';
 import type { CellOf, ReadingRules, Refuse, RowValues } from './row-values.ts';
 
@@ -61,6 +61,13 @@ function readConverted(cell: Cell, rules: ReadingRules): number | null {
   if (rules.priceFactor === undefined) return readNumber(cell, rules);
   const amount = readAmount(cell, rules);
   return amount && fromMinor(convertPrice(amount, rules.priceFactor));
+}
+
+/** The price times the factor in whole cents, exactly, half cents up. */
+export function convertPrice(price: Amount, factor: Amount): number {
+  const hundredfold = price.digits * factor.digits * 100n;
+  const unit = 10n ** BigInt(price.scale + factor.scale);
+  return Number((hundredfold * 2n + unit) / (unit * 2n));
 }
 
 function readCurrency(cellOf: CellOf, { currency }: ReadingRules, refuse: Refuse): RowValues {

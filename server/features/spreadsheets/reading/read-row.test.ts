@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Column } from '../columns.ts';
+import type { Target } from '../columns.ts';
 import { type Cell, textCell } from '../workbook/cell.ts';
 import { type Category, categoryFinder } from './category-finder.ts';
 import { chooseNamed } from './read-category.ts';
 import { readRow } from './read-row.ts';
-import { cellReader } from './row-values.ts';
+import { cellReader, type ReadingRules } from './row-values.ts';
 import { sellerWords } from './words.ts';
 
 const category = (id: number, industry: string, name: string, al: string): Category => ({
@@ -22,8 +22,8 @@ const find = categoryFinder([
 ]);
 
 /** Reads a row of these cells; the sheet has no other columns. */
-function read(given: { [Name in Column]?: string | Cell }) {
-  const columns = Object.keys(given) as Column[];
+function read(given: { [Name in Target]?: string | Cell }, more?: Partial<ReadingRules>) {
+  const columns = Object.keys(given) as Target[];
   const cells = Object.values(given).map((cell) =>
     typeof cell === 'string' ? textCell(cell) : cell,
   );
@@ -32,7 +32,7 @@ function read(given: { [Name in Column]?: string | Cell }) {
     headingOf: new Map(),
     unknown: [],
   };
-  const rules = { words: sellerWords, chooseCategory: chooseNamed(find) };
+  const rules = { words: sellerWords, chooseCategory: chooseNamed(find), ...more };
   const { values, faults } = readRow(cellReader({ number: 2, cells }, places), rules, undefined);
   return { values, faults: faults.map(({ column, sentence }) => [column, sentence('en')]) };
 }
@@ -92,6 +92,47 @@ describe('discounts', () => {
   });
 });
 
+describe('rules that are given for a whole table', () => {
+  const quarter = { priceFactor: { digits: 25n, scale: 2 }, currency: 'EUR' } as const;
+
+  test.each([
+    [{ price: 'SR 1,395' }, { price: 348.75, currency: 'EUR' }],
+    [{ price: { text: '10', number: 10.1 } }, { price: 2.53, currency: 'EUR' }],
+    [
+      { price: '8', old_price: '10.02' },
+      { price: 2.51, sale: 0.51, sale_type: 'fixed', currency: 'EUR' },
+    ],
+    [
+      { price: '8', old_price: '8' },
+      { price: 2, sale: 0, sale_type: undefined, currency: 'EUR' },
+    ],
+    [
+      { price: '', old_price: '8' },
+      { price: undefined, sale: 0, sale_type: undefined, currency: 'EUR' },
+    ],
+    [{ brand: 'x' }, { brand: 'x' }],
+  ])('%j in a quarter, as euro', (cells, values) => {
+    expect(read(cells, quarter)).toEqual({ values, faults: [] });
+  });
+
+  test('a decimal mark that is named ends the guessing', () => {
+    expect(read({ length: '1,395' }, { decimalMark: 'comma' }).values).toEqual({ length: 1.395 });
+  });
+
+  test('an old price that is none is said to be none', () => {
+    expect(read({ price: '8', old_price: 'never' }).faults).toEqual([
+      ['old_price', 'Enter a number.'],
+    ]);
+  });
+
+  test('descriptions are cut only when that is asked for', () => {
+    const text = 'word '.repeat(120);
+    expect(read({ description_en: text }).values).toEqual({ description_en: text });
+    const { values } = read({ description_en: text }, { shorten: true });
+    expect(values.description_en).toMatch(/^(word )+word…$/);
+  });
+});
+
 describe('categories', () => {
   test.each([
     [{ category: 'DIVANE' }, { category_id: 1, industry_id: 10 }],
@@ -128,6 +169,8 @@ test('sizes take their unit and no other', () => {
     values: { length: 120.5, weight: 3, quantity: 12 },
     faults: [],
   });
+  for (const warranty of ['24', '24 muaj', '24 Months'])
+    expect(read({ warranty_months: warranty }).values).toEqual({ warranty_months: 24 });
   expect(read({ length: '1,2 m' }).faults).toEqual([['length', 'Enter a number.']]);
 });
 

@@ -11,7 +11,6 @@ import { readColor } from './read-color.ts';
 import { readNumber } from './read-number.ts';
 import { readPrice } from './read-price.ts';
 import type { CellOf, ReadingRules, Refuse, RowFault, RowValues } from './row-values.ts';
-import { shortenText } from './shorten-text.ts';
 
 /**
  * Reads the fields of one row. A blank cell empties its field; a column that the table does not have says nothing.
@@ -46,4 +45,14 @@ export function readRow(
   Object.assign(values, readPrice(cellOf, rules, refuse));
   Object.assign(values, readCategory(cellOf, rules.chooseCategory, refuse));
   return { values, faults };
+}
+
+/** The text in at most `max` UTF-16 units, cut between words where one ends in the last third, with an ellipsis. */
+function shortenText(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const room = text.slice(0, max - 1);
+  const lastSpace = room.search(/\s\S*$/);
+  const cut = lastSpace > (max * 2) / 3 ? room.slice(0, lastSpace) : room;
+  // Half a surrogate pair is no character.
+  return `${cut.replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
 }

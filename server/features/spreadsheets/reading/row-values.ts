@@ -28,7 +28,7 @@ export function cellReader({ cells }: SheetRow, { placeOf }: ColumnPlaces): Cell
   };
 }
 
-/** The category that a row means, why it is not one, or null where the row names none. */
+/** The category a row means, why there is none, or null where the row does not name one. */
 export type ChooseCategory = (
   name: string,
   industry: string,

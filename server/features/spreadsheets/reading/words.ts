@@ -1,13 +1,13 @@
 import { m } from '@orendi/messages';
 import type { Sentence } from '../../../platform/http/api-error.ts';
 
-/** How the reader of a list is told what is wrong with a row: a seller in their language, the operator in more detail. */
+/** What people are told about a row that cannot go in: sellers in their language, the operator in more detail. */
 export interface Words {
   notANumber(text: string, unit: string | undefined): Sentence;
   photoMissing(name: string): Sentence;
   photoAmbiguous(name: string): Sentence;
   tooManyPhotos(count: number): Sentence;
-  /** Of a field that a new product needs and the table has no column for; default: that it is required. */
+  /** For a field that a new product needs but the table has no column for; default: that it is required. */
   notGiven?: Sentence;
 }
 

@@ -1,15 +1,15 @@
-/** A cell as it was read. */
+/** A cell that has been read. */
 export interface Cell {
   /** As the sheet shows it, at most 2,000 characters. */
   text: string;
-  /** Where the cell holds a number, which `text` may show rounded. */
+  /** Set where the cell holds a number; `text` may show it rounded. */
   number?: number;
-  /** A formula that came to nothing. */
+  /** A formula with an error for its result. */
   isError?: true;
 }
 
 export interface SheetRow {
-  /** As the sheet counts, from 1. */
+  /** As numbered in the sheet, from 1. */
   number: number;
   /** Null where the cell is blank. */
   cells: (Cell | null)[];

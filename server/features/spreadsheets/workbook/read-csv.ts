@@ -102,6 +102,7 @@ const faults: Record<string, CsvFault> = {
   CSV_QUOTE_NOT_CLOSED: 'open_quote',
   INVALID_OPENING_QUOTE: 'quote_in_cell',
   CSV_INVALID_CLOSING_QUOTE: 'text_after_quote',
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: 'text_after_quote',
 };
 
 const splitLine = (line: string, { delimiter }: Format): string[] =>

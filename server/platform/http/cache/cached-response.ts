@@ -8,7 +8,7 @@ const compressGzip = promisify(gzip);
 
 type Encoding = 'br' | 'gzip';
 
-/** A public answer as it goes over the wire, ready to be written without further thought. */
+/** A public answer in its encoded forms, ready to be written to the wire. */
 export interface CachedResponse extends KeptAnswer {
   headers: Record<string, string>;
   etag: string;
@@ -16,11 +16,11 @@ export interface CachedResponse extends KeptAnswer {
   compressed: Partial<Record<Encoding, Buffer>>;
 }
 
-/** Smaller bodies do not shrink by more than the header costs. */
+/** Compressing a smaller body saves less than the extra header costs. */
 const LEAST_BYTES_TO_COMPRESS = 800;
 
 /**
- * Reads an answer that says of itself that shared caches may keep it.
+ * Reads an answer whose headers allow shared caches to keep it.
  * @returns null, with the body unread, where it may not be kept
  */
 export async function readCacheable(
@@ -46,7 +46,7 @@ export async function readCacheable(
   };
 }
 
-/** For how long an answer says that it may be shared; null where it may not be. */
+/** How long an answer allows itself to be shared; null if it does not. */
 export function sharedMsOf({ status, headers }: Response): number | null {
   const seconds = /\bs-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1];
   return status === 200 && seconds && !headers.has('set-cookie') ? Number(seconds) * 1000 : null;
@@ -70,7 +70,7 @@ export function sizeOf({ body, compressed }: CachedResponse): number {
   return 1024 + body.length + (compressed.br?.length ?? 0) + (compressed.gzip?.length ?? 0);
 }
 
-/** The best form the caller takes: Brotli, then gzip, then plain. */
+/** The best encoding that the caller accepts: Brotli, then gzip, then none. */
 export function bestForm(
   { body, compressed }: CachedResponse,
   acceptEncoding: string | undefined,

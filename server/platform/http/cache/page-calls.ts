@@ -8,16 +8,16 @@ interface KeptData extends KeptAnswer {
   length: number;
 }
 
-/** Answers a path of the API in this process. */
+/** Calls the API within this process. */
 type Answer = (path: string, init: RequestInit) => Response | Promise<Response>;
 
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Public answers are the same for everybody, whoever signed in. */
+/** Public answers are the same for everybody, signed in or not. */
 const isPublic = (path: string) => path.startsWith('/v1/public/') && path !== '/v1/public/captcha';
 
 /**
- * The calls that pages make while they are rendered. What is public and said to be fresh for some seconds is kept as
- * data, so that a page for one caller costs no more than its rendering. Tags drop it as they drop whole pages.
+ * The API calls that pages make while rendering. Public answers that are fresh for some seconds are kept as parsed
+ * data, so that a page for a signed-in user costs only its rendering. Tags drop them as they drop whole pages.
  */
 export function createPageCalls(answer: Answer) {
   const cache = new ResponseCache<KeptData>({
@@ -44,7 +44,7 @@ async function readData(response: Response, now: number): Promise<KeptData | nul
   return { data, length: text.length, tags: tagsOf(response), storedAt: now, freshMs };
 }
 
-/** Many pages are made from the same data: none may change it for the others. */
+/** Many pages share the same data, so none may modify it. */
 function freeze(_key: string, value: unknown): unknown {
   return Object.freeze(value);
 }

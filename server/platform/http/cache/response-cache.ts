@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** An answer in the form in which it is kept. */
+/** An answer as the cache stores it. */
 export interface KeptAnswer {
   tags: string[];
   storedAt: number;
@@ -15,13 +15,13 @@ interface CacheOptions<Kept extends KeptAnswer> {
   sizeOf: (kept: Kept) => number;
 }
 
-/** How long past its freshness an answer may still be served while, or because, it cannot be renewed at once. */
+/** How long a stale answer may still be served while it is being renewed, or because it cannot be. */
 const STALE_MS = 10 * 60_000;
 
 /**
  * Public answers kept in memory. Fresh for the seconds the answer itself names, then
  * served stale while it is renewed once; an answer that cannot be renewed (the database is away) stays in service.
- * A drop takes out what carries the tag, and keeps what was being made meanwhile from being stored.
+ * Dropping a tag removes the answers that carry it, and keeps answers still being made from being stored.
  */
 export class ResponseCache<Kept extends KeptAnswer> {
   readonly #entries: LRUCache<string, Kept>;
@@ -37,7 +37,7 @@ export class ResponseCache<Kept extends KeptAnswer> {
     this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
   }
 
-  /** The stored answer if there is one that may be served, starting its renewal where it is no longer fresh. */
+  /** The stored answer if one may be served; a stale one is renewed in the background. */
   find(key: string, make: () => Promise<Response>): Kept | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
@@ -57,15 +57,15 @@ export class ResponseCache<Kept extends KeptAnswer> {
     return entry && this.#now() - entry.storedAt <= entry.freshMs ? entry : undefined;
   }
 
-  /** The answer, made once for all who ask at the same time; a plain Response where it is not for the cache. */
+  /** Makes the answer, once for all concurrent callers; gives a plain Response if it must not be cached. */
   async make(key: string, make: () => Promise<Response>): Promise<Kept | Response> {
     const running = this.#renewals.get(key);
     const result = await (running ?? this.#renew(key, make));
-    // One body can be read once only: whoever else waited for an answer that is not for the cache makes its own.
+    // A body can be read only once, so other callers waiting for an uncacheable answer each make their own.
     return running && result instanceof Response ? make() : result;
   }
 
-  /** Takes out every answer that carries one of the tags; `*` takes out all. */
+  /** Removes every answer that carries one of the tags; `*` removes all. */
   drop(tags: readonly string[]): void {
     this.#drops += 1;
     if (tags.includes('*')) {
@@ -78,7 +78,7 @@ export class ResponseCache<Kept extends KeptAnswer> {
     }
   }
 
-  /** Off while word of other processes' writes does not come; nothing is served from it or stored in it then. */
+  /** Disabled while notice of other processes' writes does not arrive: then nothing is served or stored. */
   setEnabled(enabled: boolean): void {
     this.#enabled = enabled;
     this.drop(['*']);

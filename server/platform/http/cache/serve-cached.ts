@@ -5,20 +5,20 @@ import { sessionCookie } from '../session.ts';
 import { bestForm, type CachedResponse } from './cached-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** A host as browsers send it. Any other is the app's to refuse, as are addresses that do not begin with a path. */
+/** A host as browsers send it. Others, and addresses that do not begin with a path, are left for the app to refuse. */
 const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
 interface Cacheable {
   cache: ResponseCache<CachedResponse>;
-  /** Answers a request by its address: the app, without the network around it. */
+  /** The app's own fetch, without the network around it. */
   answer: (request: Request) => Promise<Response>;
   /** Whether a path can have a public answer at all. */
   mayCache: (path: string) => boolean;
   /** Other origins whose scripts may read answers; the answer differs for each. */
   origins: readonly string[];
-  /** Takes every request that is not for the cache. */
+  /** Handles every request that the cache cannot answer. */
   otherwise: Listener;
 }
 
@@ -48,13 +48,13 @@ export function serveCached({ cache, answer, mayCache, origins, otherwise }: Cac
     }
     cache.make(key, make).then(
       (made) => (made instanceof Response ? relay(req, res, made) : write(req, res, made)),
-      // Only an address that cannot be read gets here, such as a port above 65535.
+      // Only reached for an unreadable address, such as a port above 65535.
       () => otherwise(req, res),
     );
   };
 }
 
-/** What of a request an answer for everybody may depend on. */
+/** Just the parts of a request that a public answer may depend on. */
 function plainRequest(host: string, url: string, language: string, origin?: string): Request {
   return new Request(`http://${host}${url}`, {
     headers: { host, cookie: `lang=${language}`, ...(origin && { origin }) },

@@ -14,24 +14,24 @@ import { faultsOf } from '../validation.ts';
 import { createQueueByKey } from './queue-by-key.ts';
 import { collectInMemory, type FilePart, readParts } from './read-parts.ts';
 
-/** A form that has passed every check. Its pictures are read, and stored nowhere yet. */
+/** A form that has passed every check. Its pictures are decoded but not stored yet. */
 export interface UploadedForm<Form> {
   form: Form;
-  /** By the keys that stand in the form in the place of the files. */
+  /** By the keys that replace the files in the form. */
   pictures: Map<string, ReadPicture>;
 }
 
 /** Who sends a form. */
 interface Sender {
   account: string;
-  /** Where from, see `addressGroup`. */
+  /** See `addressGroup`. */
   network: string;
 }
 
 /** Reads forms that come with pictures. */
 export interface Uploads {
   /**
-   * @param maxFiles how many pictures a field may have; files in other fields are passed over
+   * @param maxFiles how many pictures a field may have; files in other fields are ignored
    * @throws ApiError VALIDATION or TOO_LARGE with all broken fields, UNSUPPORTED_TYPE, BAD_REQUEST, UNAVAILABLE
    */
   read<Form>(
@@ -40,17 +40,17 @@ export interface Uploads {
     schema: z.ZodType<Form>,
   ): Promise<UploadedForm<Form>>;
   /**
-   * Lets a sender have few forms under way at once: whoever sends many, or slowly, waits for themselves and leaves room
-   * to others.
-   * @throws ApiError RATE_LIMITED where too many of theirs wait
+   * Limits how many forms one sender has in progress, so that somebody who sends many, or slowly, holds up only
+   * themselves.
+   * @throws ApiError RATE_LIMITED when too many of theirs are waiting
    */
   inTurn<T>(sender: Sender, work: () => Promise<T>): Promise<T>;
 }
 
-/** Forms that are read at the same time: each holds one file and the pictures it has become. */
+/** Forms read at the same time. Each holds one file in memory, and the pictures made so far. */
 const AT_ONCE = 8;
 const LONGEST_LINE = 64;
-/** Of those: of one account, and from one network address, which may be that of many homes. */
+/** The share of one account, and of one network address, which many households may have in common. */
 const ofAccount = { atOnce: 2, longestLine: 8 };
 const ofNetwork = { atOnce: 4, longestLine: 32 };
 
@@ -70,7 +70,7 @@ const pictureFault = (path: string, fault: PictureFault): FieldFault => ({
 /** `images[]` is `images`. */
 const fieldOf = (name: string) => name.replace(/\[\]$/, '');
 
-/** The one reader of all forms with pictures in this process, so that all together are bounded. */
+/** The only reader of forms with pictures in this process, so that its limits cover all of them. */
 export function createUploads(media: Pick<Media, 'read'>): Uploads {
   const queue = createQueue(AT_ONCE, LONGEST_LINE);
   const accountQueue = createQueueByKey(ofAccount.atOnce, ofAccount.longestLine);
@@ -98,7 +98,7 @@ export function createUploads(media: Pick<Media, 'read'>): Uploads {
       if (filename === '' && bytes?.length === 0) return;
       const field = fieldOf(name);
       const before = files.get(field) ?? [];
-      // One more than may be is enough for the schema to say so.
+      // One file too many is enough for the schema to complain.
       if (bytes === null || before.length > (maxFiles[field] ?? -1)) return;
       try {
         const picture = await media.read(bytes);
@@ -125,7 +125,7 @@ export function createUploads(media: Pick<Media, 'read'>): Uploads {
     const given = { ...collectFormFields(texts), ...Object.fromEntries(uploaded) };
     const { success, data, error } = await schema.safeParseAsync(given);
     for (const fault of faultsOf(error?.issues ?? [])) {
-      // What is wrong with a file says more than that the field is empty without it.
+      // A fault of a file is more helpful than the field being empty without it.
       if (!faults.has(fault.path)) faults.set(fault.path, fault);
     }
     if (!success || faults.size > 0) {

@@ -4,10 +4,10 @@ import type { ApiEnv } from '../api.ts';
 import type { CountCall, RateLimit } from '../rate-limit.ts';
 import type { Uploads } from './create-uploads.ts';
 
-/** Forms with pictures, of one account: reading one takes up to a second of computing. */
+/** Forms with pictures of one account: reading one takes up to a second of processor time. */
 const uploadLimit: RateLimit = { name: 'upload', calls: 120, seconds: 600 };
 
-/** Limits how many forms with pictures an account sends, and how many of them at the same time. Comes after a scope. */
+/** Limits how many forms with pictures an account sends, in total and at the same time. Must follow a scope. */
 export function limitUploads({ countCall, uploads }: { countCall: CountCall; uploads: Uploads }) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const account = String(c.get('session')?.user.id);

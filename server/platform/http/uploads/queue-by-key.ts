@@ -1,7 +1,7 @@
 import { createQueue, type Queue } from '../../media/queue.ts';
 
 /**
- * Gives every key a queue of its own (see `createQueue`), which is there as long as something is in it.
+ * Gives each key a queue of its own (see `createQueue`) for as long as there is work in it.
  * @throws QueueFull
  */
 export function createQueueByKey(slots: number, longest: number): (key: string) => Queue {

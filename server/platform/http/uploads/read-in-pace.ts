@@ -1,13 +1,13 @@
 import { m } from '@orendi/messages';
 import { ApiError } from '../api-error.ts';
 
-/** A telephone at the edge of its network sends as much; and goes through a tunnel. */
+/** A phone at the edge of its network manages this rate, and may drive through a tunnel. */
 const slowest = { bytesPerSecond: 8 * 1024, patienceSeconds: 20 };
 
 /**
- * The chunks of a body, as long as it keeps some pace. Its sender begins with so many seconds of patience; waiting uses
- * them up, and what comes in brings them back. What is not read any more is not sent any more.
- * @throws ApiError BAD_REQUEST for a body that stands still or drips
+ * The chunks of a body, as long as it keeps a minimum pace. A sender starts with some seconds of credit: waiting uses
+ * it up, and arriving bytes earn it back. Backpressure stops the sender while nobody reads.
+ * @throws ApiError BAD_REQUEST for a body that stalls or drips
  */
 export async function* readInPace(
   body: ReadableStream<Uint8Array>,

@@ -7,38 +7,38 @@ import { readInPace } from './read-in-pace.ts';
 /** `truncated` at its end when it is longer than a file may be. */
 export type FileContent = Readable & { truncated?: boolean };
 
-/** One file of a form, as `collect` has taken it in. */
+/** One file of a form, as `collect` returned it. */
 export interface FilePart<Collected> {
   field: string;
-  /** Empty for a file input that nobody has filled, which comes as an empty file. */
+  /** Empty for a file input left blank, which browsers send as an empty file. */
   filename: string;
   collected: Collected;
 }
 
 interface PartHandlers<Collected> {
-  /** Called for every text field, in the order of their coming. */
+  /** Called for every text field, in the order of arrival. */
   onText(field: string, text: string): void;
   /** Reads a file to its end, or fails as it does. */
   collect(content: FileContent, field: string): Promise<Collected>;
-  /** A file is longer than it may be. Comes as soon as that is known: its body may be cut off before its end. */
+  /** A file exceeds the limit. Called as soon as that is known: the rest of its body may never be read. */
   onTooLong?(field: string): void;
   /** The next file is not read before this one is done with. */
   onFile(file: FilePart<Collected>): Promise<void>;
 }
 
-/** Of the files of a form, in bytes. */
+/** Limits for the files of a form, in bytes. */
 interface Bounds {
   longest: number;
   /** A body much longer than that is cut off. */
   together: number;
 }
 
-/** All texts of a form together. */
+/** Limit for all texts of a form together. */
 const MAX_TEXT_BYTES = 1024 * 1024;
 
 /**
- * Takes a multipart body apart while it comes in, one file at a time, so that one file is all that a form holds in
- * memory besides what its files become.
+ * Parses a multipart body as it arrives, one file at a time, so that a form never holds more than one file in memory,
+ * apart from what its files are turned into.
  * @throws ApiError UNSUPPORTED_TYPE; BAD_REQUEST when it is broken, breaks off or drips; TOO_LARGE; what `onFile` throws
  */
 export async function readParts<Collected>(
@@ -59,7 +59,7 @@ export async function readParts<Collected>(
     else onText(field, text);
   });
   parser.on('file', (field, content, { filename }) => {
-    // It may break off while it waits for its turn; whoever collects it then hears of it.
+    // It may fail while it waits for its turn; whoever collects it gets the error then.
     content.on('error', () => {});
     content.on('limit', () => onTooLong?.(field));
     const take = async () => {
@@ -89,16 +89,16 @@ function openParser(request: Request, longest: number): busboy.Busboy {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new ApiError('UNSUPPORTED_TYPE');
   try {
-    // Busboy counts a file that fills the limit as cut off.
+    // Busboy reports a file of exactly the limit as truncated.
     const limits = { fileSize: longest + 1, fieldSize: 64 * 1024, fields: 500 };
     return busboy({ headers: { 'content-type': type }, limits, defParamCharset: 'utf8' });
   } catch {
-    // It has no boundary.
+    // The content type has no boundary.
     throw new ApiError('BAD_REQUEST');
   }
 }
 
-/** A file in memory; null for one that is longer than may be. */
+/** A file in memory; null if it exceeds the limit. */
 export async function collectInMemory(content: FileContent): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   for await (const chunk of content) chunks.push(chunk as Buffer);

@@ -1,6 +1,6 @@
 /*
  * A sheet as it is handed to the thread that writes it: plain data. Values stand in the order of the columns; a day or a
- * moment is Excel's number of days since the end of 1899, by the clock that the reader shall see.
+ * moment is Excel's number of days since the end of 1899, in the reader's local time.
  */
 
 export type CellKind = 'text' | 'number' | 'money' | 'day' | 'moment';
@@ -20,7 +20,7 @@ export interface SheetPlan {
   columns: SheetColumn[];
 }
 
-/** A sheet, and its rows as they are read, some at a time. */
+/** A sheet, with its rows in batches. */
 export interface Sheet extends SheetPlan {
   rows: AsyncIterable<Value[][]> | Iterable<Value[][]>;
 }

@@ -114,6 +114,22 @@ export const valueColumns: Column[] = [
     cell: ({ weight }, language) => weight > 0 && `${formatNumber(weight, language)} kg`,
   },
   {
+    by: 'warranty',
+    order: ({ warranty }) => [warranty ?? 0],
+    name: m.products_warranty,
+    look: 'piece-warranty',
+    // A card has no heading to say what lasts so long.
+    cell: ({ warranty }) =>
+      warranty !== null && (
+        <>
+          <span aria-hidden="true" className="nav:hidden">
+            {m.products_warranty()}:{' '}
+          </span>
+          {m.detail_warranty_months({ count: warranty })}
+        </>
+      ),
+  },
+  {
     name: m.products_images,
     look: 'piece-images',
     cell: (piece) => <ImagesButton piece={piece} />,

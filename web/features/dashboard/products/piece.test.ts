@@ -22,6 +22,7 @@ const row = {
   material: null,
   material_al: null,
   quantity: null,
+  warranty_months: null,
   images: [],
   views: 3,
 };

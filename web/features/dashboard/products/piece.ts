@@ -25,6 +25,8 @@ export interface Piece extends Priced {
   sides: number[];
   /** In kilograms, 0 when it is not known. */
   weight: number;
+  /** In months; 0 is none, null where nothing is said of it. */
+  warranty: number | null;
   images: string[];
 }
 
@@ -46,6 +48,7 @@ export function pieceOfProduct(row: ProductRow, language: Language): Piece {
     saleType,
     sides: row.dimensions.split('x').map((side) => Number(side) || 0),
     weight: row.weight ?? 0,
+    warranty: row.warranty_months,
     images,
   };
 }
@@ -72,6 +75,7 @@ export function pieceOfPackage(pack: Package, language: Language): Piece {
     saleType,
     sides: [],
     weight: 0,
+    warranty: null,
     images,
   };
 }

@@ -6,6 +6,7 @@ import { ApiFailure } from '../../../api/failure.ts';
 import { paths } from '../../../platform/paths.ts';
 import { forgetBusiness } from '../../businesses/load-business.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
+import { randomKey } from '../../forms/random-key.ts';
 import { useForm } from '../../forms/use-form.ts';
 import type { OwnProduct } from '../own-products/own-product.ts';
 import { tellPublished } from '../tell-published.tsx';
@@ -33,6 +34,8 @@ export function usePackageForm({ pack, products, contents, businessId }: Options
   const [lines, setLines] = useState(contents);
   const [isMissing, setMissing] = useState(false);
   const [conflict, setConflict] = useState<Package>();
+  /** Under which a new one is published once, also when the answer to the first attempt is lost. */
+  const [key] = useState(randomKey);
   const navigate = useNavigate();
 
   function changeLines(change: (lines: PackageLine[]) => PackageLine[]): void {
@@ -56,7 +59,8 @@ export function usePackageForm({ pack, products, contents, businessId }: Options
     return form.submit(async (api, values) => {
       if (pack === null) {
         const body = packageFormData(values, lines, null);
-        const { id } = await api('POST /private/package-creation/create', { body });
+        const headers = { 'Idempotency-Key': key };
+        const { id } = await api('POST /private/package-creation/create', { headers, body });
         await leave(m.package_created(), paths.listing('package', id));
         return;
       }

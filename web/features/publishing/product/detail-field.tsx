@@ -40,7 +40,7 @@ export function DetailField({ form: { field, change }, name }: Props) {
           onText={(text) => change({ [name]: text.replace(/\D/g, '') })}
         />
       );
-    case 'color':
+    default:
       return <ColorField {...field(name)} label={label} hint={m.product_color_hint()} />;
   }
 }

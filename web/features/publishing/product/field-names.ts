@@ -21,6 +21,7 @@ const names: Record<ProductFieldName | 'images', () => string> = {
   material: m.product_material_en,
   material_al: m.product_material_al,
   quantity: m.product_quantity,
+  warranty_months: m.product_warranty,
   sale_type: m.product_discount_type,
   sale: m.product_discount,
 };

@@ -14,8 +14,6 @@ export interface ProductFormStart {
   model: Product | null;
   industries: Industry[];
   defaults: ProductDefaults;
-  /** The id of the newest product that the business had then; 0 for none. */
-  newestId: number;
 }
 
 /** @param modelId of an own product to make the new one after; one that is unknown is passed over */
@@ -38,7 +36,6 @@ export async function loadNewProduct(
     product: null,
     model,
     industries,
-    newestId: newest?.id ?? 0,
     defaults: {
       currency: newest?.currency === 'ALL' ? 'ALL' : 'EUR',
       industryId: industry?.id ?? null,
@@ -56,7 +53,7 @@ export async function loadEditedProduct(
   const [industries, product] = await Promise.all([loadIndustries(api), findOwnProduct(api, id)]);
   if (product === null) return null;
   const defaults: ProductDefaults = { currency: 'EUR', industryId: null, categoryId: null };
-  return { owner: ownerOf(user), product, model: null, industries, defaults, newestId: 0 };
+  return { owner: ownerOf(user), product, model: null, industries, defaults };
 }
 
 const ownerOf = ({ id, business_id: businessId }: Owner) => ({ id, businessId });
@@ -65,7 +62,7 @@ const loadIndustries = (api: Api) =>
   keepForVisit('industries', () => api('GET /public/industries'));
 
 /** The product that the own business has published last. */
-export async function findNewest(api: Api) {
+async function findNewest(api: Api) {
   const { categories } = await api('GET /private/business-profile/result', {
     query: { sections: 'allProducts', perPage: 1 },
   });

@@ -63,6 +63,20 @@ describe('a product', () => {
     });
   });
 
+  it('promises a warranty where there is one', () => {
+    const offersOf = (warranty_months: number | null) =>
+      find(describeAs({ type: 'listing', listing: { ...sofa, warranty_months } }), 'Product')?.[
+        'offers'
+      ];
+    expect(offersOf(24)).toMatchObject({
+      warranty: {
+        '@type': 'WarrantyPromise',
+        durationOfWarranty: { '@type': 'QuantitativeValue', value: 24, unitCode: 'MON' },
+      },
+    });
+    for (const none of [0, null]) expect(offersOf(none)).not.toHaveProperty('warranty');
+  });
+
   it('says nothing of what is not given', () => {
     expect(product()).not.toHaveProperty('height');
     expect(product()).not.toHaveProperty('model');

@@ -1,5 +1,7 @@
 import { effectivePrice, isOnSale } from '@orendi/contract/money';
-import type { Offer, UnitPriceSpecification } from 'schema-dts';
+import { units } from '@orendi/contract/product-fields';
+import type { Product } from '@orendi/contract/schemas/product';
+import type { Offer, UnitPriceSpecification, WarrantyPromise } from 'schema-dts';
 import { type Listing, listingPrice } from '../../catalogue/listing.ts';
 import type { Site } from '../tags.ts';
 import { sellerThing } from './business-thing.ts';
@@ -15,7 +17,20 @@ export function offerThing(listing: Listing, url: string, site: Site): Offer {
     priceCurrency: priced.currency,
     availability: isSoldOut ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
     seller: sellerThing(listing.business, site),
+    ...(listing.type === 'product' && warrantyOf(listing)),
     ...(isOnSale(priced) && { priceSpecification: priceBefore(priced) }),
+  };
+}
+
+/** Nothing where none is given, or nothing is said of it. */
+function warrantyOf({ warranty_months: value }: Product): { warranty?: WarrantyPromise } {
+  if (!value) return {};
+  const { code: unitCode } = units.months;
+  return {
+    warranty: {
+      '@type': 'WarrantyPromise',
+      durationOfWarranty: { '@type': 'QuantitativeValue', value, unitCode },
+    },
   };
 }
 

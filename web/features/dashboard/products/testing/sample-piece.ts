@@ -17,6 +17,7 @@ export function samplePiece(fields: Partial<Omit<Piece, 'key' | 'folded'>> = {})
     saleType: null,
     sides: [],
     weight: 0,
+    warranty: null,
     images: [],
     ...fields,
   };

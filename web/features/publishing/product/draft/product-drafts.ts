@@ -10,6 +10,8 @@ export interface DraftTexts {
   values: ProductValues;
   /** What the product was when its change began; null for a new one. */
   base: Product | null;
+  /** Under which a new one was sent whose answer did not come: it may be published already. */
+  key?: string | undefined;
 }
 
 export interface ProductDraft extends DraftTexts {

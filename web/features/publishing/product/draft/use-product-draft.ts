@@ -1,9 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '../../../../api/failure.ts';
+import { randomKey } from '../../../forms/random-key.ts';
 import type { Photo } from '../../../pictures/photos/photo.ts';
 import { openProductDraft, type DraftTexts, type ProductDraft } from './product-drafts.ts';
 
 /** Between two keys nothing is written. */
 const pauseMs = 300;
+
+/** The server may have done its work all the same. */
+const isUnanswered = (error: unknown) =>
+  error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
 
 interface Options {
   userId: number;
@@ -23,6 +29,7 @@ export function useProductDraft({ userId, name, texts, photos, isChanged }: Opti
   const [draft] = useState(() => openProductDraft(userId, name));
   const [found, setFound] = useState<ProductDraft>();
   const [isKept, setKept] = useState(false);
+  const key = useRef<string>(undefined);
   const { values, base } = texts;
 
   useEffect(() => {
@@ -31,7 +38,7 @@ export function useProductDraft({ userId, name, texts, photos, isChanged }: Opti
 
   useEffect(() => {
     if (!isChanged) return undefined;
-    return soon(() => void draft.keepTexts({ values, base }).then(setKept));
+    return soon(() => void draft.keepTexts({ values, base, key: key.current }).then(setKept));
   }, [draft, isChanged, values, base]);
 
   useEffect(() => {
@@ -44,7 +51,28 @@ export function useProductDraft({ userId, name, texts, photos, isChanged }: Opti
     /** Whether leaving the page loses nothing. */
     isKept,
     /** The found one stands in the form now. */
-    take: () => setFound(undefined),
+    take: () => {
+      key.current = found?.key;
+      setFound(undefined);
+    },
+    /**
+     * Publishes it under a key of its own, under which the server publishes nothing twice. A key whose answer has not come
+     * stays the draft's, also through a killed tab.
+     */
+    async publish<Answer>(send: (key: string) => Promise<Answer>): Promise<Answer> {
+      const before = key.current;
+      key.current = before ?? randomKey();
+      await draft.keepTexts({ values, base, key: key.current });
+      try {
+        return await send(key.current);
+      } catch (error) {
+        if (!isUnanswered(error)) {
+          key.current = before;
+          await draft.keepTexts({ values, base, key: before });
+        }
+        throw error;
+      }
+    },
     /** It is published, or not wanted any more. */
     drop: async () => {
       setFound(undefined);

@@ -1,28 +1,41 @@
 import { expect, test } from 'vitest';
 import { replyLinks } from './reply-links.ts';
-import { replyFacts } from './testing/request-mail-facts.ts';
+import { mailedRequest, mailPlaces } from '../testing/mailed-request.ts';
 
-const kinds = (changes: Parameters<typeof replyFacts>[0]) =>
-  replyLinks(replyFacts(changes)).map(({ kind }) => kind);
+const kinds = (changes: Parameters<typeof mailedRequest>[0]) =>
+  replyLinks(mailedRequest(changes), mailPlaces.site).map(({ kind }) => kind);
 
-const linkOf = (kind: string, changes: Parameters<typeof replyFacts>[0] = {}) =>
-  new URL(replyLinks(replyFacts(changes)).find((link) => link.kind === kind)?.href ?? '');
+const linkOf = (kind: string, changes: Parameters<typeof mailedRequest>[0] = {}) =>
+  new URL(
+    replyLinks(mailedRequest(changes), mailPlaces.site).find((link) => link.kind === kind)?.href ??
+      '',
+  );
 
 test('the preferred way comes first, and only ways that were given come at all', () => {
-  expect(kinds({ preferred: 'phone' })).toEqual(['call', 'whatsapp', 'viber', 'email']);
-  expect(kinds({ preferred: 'email' })).toEqual(['email', 'call', 'whatsapp', 'viber']);
-  expect(kinds({ clientPhone: null })).toEqual(['email']);
-  expect(kinds({ clientEmail: null })).toEqual(['call', 'whatsapp', 'viber']);
+  expect(kinds({ preferred_contact_method: 'phone' })).toEqual([
+    'call',
+    'whatsapp',
+    'viber',
+    'email',
+  ]);
+  expect(kinds({ preferred_contact_method: 'email' })).toEqual([
+    'email',
+    'call',
+    'whatsapp',
+    'viber',
+  ]);
+  expect(kinds({ client_phone: null })).toEqual(['email']);
+  expect(kinds({ client_email: null })).toEqual(['call', 'whatsapp', 'viber']);
 });
 
 test('a number that is not international can only be called', () => {
-  expect(kinds({ clientPhone: '12 34 56', clientEmail: null })).toEqual(['call']);
-  expect(linkOf('call', { clientPhone: '12 34 56 (pas 17)' }).href).toBe('tel:12345617');
+  expect(kinds({ client_phone: '12 34 56', client_email: null })).toEqual(['call']);
+  expect(linkOf('call', { client_phone: '12 34 56 (pas 17)' }).href).toBe('tel:12345617');
   expect(linkOf('call').href).toBe('tel:+355691234567');
 });
 
 test('the e-mail is prepared in the language of the buyer', () => {
-  const link = linkOf('email', { language: 'al' });
+  const link = linkOf('email', { client_language: 'al' });
   expect(link.protocol + link.pathname).toBe('mailto:ana@example.com');
   expect(link.searchParams.get('subject')).toBe('Kërkesa juaj: Divan Dora');
   expect(link.searchParams.get('body')?.split('\r\n')).toEqual([
@@ -50,13 +63,13 @@ test('WhatsApp and Viber open a chat with the number and a prepared text', () =>
 
 test('no text of a buyer becomes a part of a link', () => {
   const odd = {
-    clientName: 'A&bcc=x@y.z#?"',
-    itemName: '50% & more?subject=x',
-    clientEmail: "o'brien+a&b=c?d@example.com",
+    client_name: 'A&bcc=x@y.z#?"',
+    item_name: '50% & more?subject=x',
+    client_email: "o'brien+a&b=c?d@example.com",
   };
   const email = linkOf('email', odd);
   expect([...email.searchParams.keys()]).toEqual(['subject', 'body']);
-  expect(decodeURIComponent(email.pathname)).toBe(odd.clientEmail);
+  expect(decodeURIComponent(email.pathname)).toBe(odd.client_email);
   expect(email.searchParams.get('subject')).toBe('Your request: 50% & more?subject=x');
   expect([...linkOf('whatsapp', odd).searchParams.keys()]).toEqual(['text']);
   expect([...linkOf('viber', odd).searchParams.keys()]).toEqual(['number', 'draft']);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openSmtpInbox, type SmtpInbox } from '../../platform/mail/testing/smtp-inbox.ts';
-import { createBusiness, createProduct } from '../../testing/factories.ts';
-import { startWorkers } from '../../start-workers.ts';
-import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
-import { readAnswer, submitForm } from './testing/visitor.ts';
+import { openSmtpInbox, type SmtpInbox } from '../../../platform/mail/testing/smtp-inbox.ts';
+import { createBusiness, createProduct } from '../../../testing/factories.ts';
+import { startWorkers } from '../../../start-workers.ts';
+import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
+import { readAnswer, submitForm } from '../testing/visitor.ts';
 
 const soon = { timeout: 10_000, interval: 20 };
 
@@ -89,13 +89,13 @@ test('what has expired is removed by the clock, and nothing else', async () => {
       select 'old', '', id, now() - interval '25 hours' from request limit 1;
     insert into idempotency_key (key, body_hash, request_id) select 'young', '', id from request limit 1`);
   const { rows: schedules } = await shop.pool.query(
-    `select cron from pgboss.schedule where name = 'requests-upkeep'`,
+    `select extract(minute from due_at)::int as minute, due_at - now() between '0' and '1 hour' as soon
+      from job where queue = 'requests-cleanup'`,
   );
-  expect(schedules).toEqual([{ cron: '17 * * * *' }]);
+  expect(schedules).toEqual([{ minute: 17, soon: true }]);
 
-  const upkeep = { name: 'requests-upkeep' };
-  await shop.db.transaction().execute((trx) => shop.parts.jobs.send(trx, upkeep, {}));
-  shop.parts.jobs.wake(upkeep);
+  await shop.pool.query(`update job set due_at = now() where queue = 'requests-cleanup'`);
+  shop.parts.jobs.wake({ name: 'requests-cleanup' });
   const listLeft = async () => {
     const { rows } = await shop.pool.query(
       `select challenge as name from spent_captcha where challenge in ('old', 'young')

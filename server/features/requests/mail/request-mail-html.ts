@@ -1,17 +1,18 @@
+import { formatPrice } from '@orendi/contract/money';
 import type { ReplyLink } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
+import { html, raw } from 'hono/html';
 import {
   type Html,
-  html,
-  htmlLines,
   mailButton,
   mailLabel,
   mailLayout,
   mailRow,
   tokens,
-} from '../../platform/mail/index.ts';
-import { parsePictureKey, pictureUrl } from '../../platform/media/index.ts';
-import { prefers, type RequestMailFacts } from './request-mail-facts.ts';
+} from '../../../platform/mail/index.ts';
+import { parsePictureKey, pictureUrl } from '../../../platform/media/index.ts';
+import { type MailedRequest, type MailPlaces, partsOf, prefers } from './mailed-request.ts';
+import { itemUrl, replyLinks } from './reply-links.ts';
 
 /** Inner width of the card, and the height above which a tall picture pushes the buyer out of sight. */
 const CARD_WIDTH = 598;
@@ -19,16 +20,18 @@ const PICTURE_HEIGHT = 420;
 /** A picture that leaves less than this of the width free may as well have all of it. */
 const LEAST_FREE = 120;
 
+const lineEnd = raw('<br>\n');
+
 /** The same mail for the eye: the picture, the words, who asks, and buttons to answer. */
-export function requestMailHtml(facts: RequestMailFacts): string {
-  const { language: locale, itemName: item, clientName: name, businessName: business } = facts;
+export function requestMailHtml(request: MailedRequest, places: MailPlaces): string {
+  const { language: locale, item_name: item, client_name: name, business_name: business } = request;
   const rows = [
-    pictureRow(facts),
-    titleRow(facts),
-    partsRow(facts),
-    messageRow(facts),
-    clientRow(facts),
-    repliesRow(facts),
+    pictureRow(request, places),
+    titleRow(request, places),
+    partsRow(request, places),
+    messageRow(request),
+    clientRow(request),
+    repliesRow(request, places),
   ];
   return mailLayout({
     language: locale,
@@ -39,21 +42,23 @@ export function requestMailHtml(facts: RequestMailFacts): string {
   });
 }
 
-function pictureRow({ picture, mediaBase, itemName, itemUrl }: RequestMailFacts): Html | null {
-  if (picture === null) return null;
+function pictureRow(request: MailedRequest, { site, media }: MailPlaces): Html | null {
+  const { item_images: images, item_name: name } = request;
+  const picture = Array.isArray(images) ? images.find(({ image }) => image)?.image : images;
+  if (!picture) return null;
   const { width = 1, height = 1 } = parsePictureKey(picture) ?? {};
   const fitting = Math.round((PICTURE_HEIGHT * width) / height);
   const shown = fitting > CARD_WIDTH - LEAST_FREE ? CARD_WIDTH : fitting;
-  const src = pictureUrl(mediaBase, picture, 640, 'jpg');
+  const src = pictureUrl(media, picture, 640, 'jpg');
   return html`<tr>
     <td
       align="center"
       style="background:${tokens.paper};border-radius:11px 11px 0 0;overflow:hidden;"
     >
-      <a href="${itemUrl}"
+      <a href="${itemUrl(request, site)}"
         ><img
           src="${src}"
-          alt="${itemName}"
+          alt="${name}"
           width="${shown}"
           style="display:block;width:100%;max-width:${shown}px;height:auto;border:0;color:${tokens.quiet};"
       /></a>
@@ -61,25 +66,29 @@ function pictureRow({ picture, mediaBase, itemName, itemUrl }: RequestMailFacts)
   </tr>`;
 }
 
-function titleRow({ language: locale, itemName, itemUrl, price }: RequestMailFacts): Html {
+function titleRow(request: MailedRequest, { site }: MailPlaces): Html {
+  const { language: locale, item_name: name, item_price, item_currency } = request;
+  const price = formatPrice(item_price, item_currency, locale);
   return mailRow(
     html` ${mailLabel(m.mail_request_heading({}, { locale }))}
       <div style="font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.02em;">
-        ${itemName}
+        ${name}
       </div>
       <div style="padding-top:4px;">${price}</div>
       <div style="padding-top:4px;">
-        <a href="${itemUrl}" style="color:${tokens.quiet};"
+        <a href="${itemUrl(request, site)}" style="color:${tokens.quiet};"
           >${m.mail_request_see_item({}, { locale })}</a
         >
       </div>`,
   );
 }
 
-function partsRow({ parts, mediaBase, language: locale }: RequestMailFacts): Html | null {
+function partsRow(request: MailedRequest, { media }: MailPlaces): Html | null {
+  const { language: locale } = request;
+  const parts = partsOf(request);
   if (parts.length === 0) return null;
   const rows = parts.map(({ image, name }) => {
-    const src = image && pictureUrl(mediaBase, image, 160, 'jpg');
+    const src = image && pictureUrl(media, image, 160, 'jpg');
     const picture = src
       ? html`<img
           src="${src}"
@@ -107,9 +116,9 @@ function partsRow({ parts, mediaBase, language: locale }: RequestMailFacts): Htm
   );
 }
 
-function messageRow({ message, language: locale }: RequestMailFacts): Html {
+function messageRow({ client_message: message, language: locale }: MailedRequest): Html {
   const words = message
-    ? htmlLines(message)
+    ? message.split('\n').flatMap((line, i) => (i === 0 ? [line] : [lineEnd, line]))
     : html`<span style="color:${tokens.quiet};"
         >${m.mail_request_no_message({}, { locale })}</span
       >`;
@@ -121,25 +130,28 @@ function messageRow({ message, language: locale }: RequestMailFacts): Html {
   );
 }
 
-function clientRow(facts: RequestMailFacts): Html {
-  const { language: locale, clientName, clientPhone, clientEmail } = facts;
-  const phone = clientPhone && html`<div>${clientPhone}</div>`;
-  const email = clientEmail && html`<div>${clientEmail}</div>`;
+function clientRow(request: MailedRequest): Html {
+  const { language: locale, client_name: name, client_phone, client_email } = request;
+  const phone = client_phone && html`<div>${client_phone}</div>`;
+  const email = client_email && html`<div>${client_email}</div>`;
   return mailRow(
     html` ${mailLabel(m.mail_request_from({}, { locale }))}
-      <div style="font-weight:600;">${clientName}</div>
+      <div style="font-weight:600;">${name}</div>
       ${phone} ${email}
-      <div style="color:${tokens.quiet};">${prefers(facts)}</div>`,
+      <div style="color:${tokens.quiet};">${prefers(request)}</div>`,
   );
 }
 
-function repliesRow({ replies, language: locale }: RequestMailFacts): Html {
+function repliesRow(request: MailedRequest, { site }: MailPlaces): Html {
+  const { language: locale } = request;
   const labels: Record<ReplyLink['kind'], string> = {
     email: m.mail_request_reply_by_email({}, { locale }),
     call: m.mail_request_reply_by_call({}, { locale }),
     whatsapp: 'WhatsApp',
     viber: 'Viber',
   };
-  const buttons = replies.map(({ kind, href }, i) => mailButton(href, labels[kind], i === 0));
+  const buttons = replyLinks(request, site).map(({ kind, href }, i) =>
+    mailButton(href, labels[kind], i === 0),
+  );
   return mailRow(html`${buttons}`, { top: 24, bottom: 24 });
 }

@@ -1,7 +1,7 @@
 import { parseAmount } from '@orendi/contract/parse-amount';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { convertPrice } from './convert-price.ts';
+import { convertPrice } from './read-price.ts';
 
 test('prices are converted exactly, half cents up', () => {
   const convert = (price: string, factor: string) =>

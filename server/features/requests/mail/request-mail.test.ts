@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { requestMailFacts } from './testing/request-mail-facts.ts';
-import { writeRequestMail } from './write-request-mail.ts';
+import { mailedRequest, mailPlaces } from '../testing/mailed-request.ts';
+import { writeRequestMail } from './request-mail.ts';
 
+const write = (changes?: Parameters<typeof mailedRequest>[0]) =>
+  writeRequestMail(mailedRequest(changes), mailPlaces);
 const key = `${'ab'.repeat(16)}-1200x900-c0a080`;
 
 describe("the seller's mail", () => {
   test('is in the language of the seller', () => {
-    const albanian = writeRequestMail(requestMailFacts());
+    const albanian = write();
     expect(albanian.subject).toBe('Kërkesë e re: Divan Dora');
     expect(albanian.html).toContain('<html lang="sq">');
     expect(albanian.text).toBe(`Kërkesë e re: Divan Dora
@@ -28,9 +30,12 @@ Viber: viber://chat?number=%2B355691234567
 --${' '}
 E merr këtë e-mail sepse Mobileria Drini është në Orendi.
 `);
-    const english = writeRequestMail(
-      requestMailFacts({ language: 'en', message: '', preferred: 'email', clientPhone: null }),
-    );
+    const english = write({
+      language: 'en',
+      client_message: '',
+      preferred_contact_method: 'email',
+      client_phone: null,
+    });
     expect(english.subject).toBe('New request: Divan Dora');
     expect(english.html).toContain('<html lang="en">');
     expect(english.text).toContain('No message.');
@@ -39,7 +44,7 @@ E merr këtë e-mail sepse Mobileria Drini është në Orendi.
   });
 
   test('shows the item with its picture, its price and its page, and who asks', () => {
-    const { html } = writeRequestMail(requestMailFacts());
+    const { html } = write();
     expect(html).toContain(`src="https://shop.example/media/${key}/640.jpg"`);
     expect(html).toContain('href="https://shop.example/product/12"');
     for (const text of [
@@ -58,38 +63,35 @@ E merr këtë e-mail sepse Mobileria Drini është në Orendi.
       { image: key, name: 'Tavolinë' },
       { image: null, name: 'Karrige' },
     ];
-    const { html, text } = writeRequestMail(requestMailFacts({ parts }));
+    const { html, text } = write({ item_images: parts });
     expect(text).toContain('Në paketë:\n- Tavolinë\n- Karrige\n');
     expect(html).toContain(`src="https://shop.example/media/${key}/160.jpg"`);
     expect(html).toContain('Karrige');
   });
 
   test('does without a picture', () => {
-    expect(writeRequestMail(requestMailFacts({ picture: null })).html).not.toContain('<img');
+    expect(write({ item_images: null }).html).not.toContain('<img');
   });
 
   test('is answered to the buyer, where the buyer has an e-mail', () => {
-    expect(writeRequestMail(requestMailFacts()).replyTo).toEqual({
+    expect(write().replyTo).toEqual({
       name: 'Ana Hoxha',
       address: 'ana@example.com',
     });
-    expect(writeRequestMail(requestMailFacts({ clientEmail: null }))).not.toHaveProperty('replyTo');
+    expect(write({ client_email: null })).not.toHaveProperty('replyTo');
   });
 
   test('escapes every text that others have written', () => {
     const evil = `"><script>alert('x')</script>&`;
-    const { html } = writeRequestMail(
-      requestMailFacts({
-        itemName: evil,
-        clientName: evil,
-        clientEmail: `${evil}@example.com`,
-        clientPhone: evil,
-        businessName: evil,
-        message: `${evil}\n${evil}`,
-        price: evil,
-        parts: [{ image: null, name: evil }],
-      }),
-    );
+    const { html } = write({
+      item_name: evil,
+      client_name: evil,
+      client_email: `${evil}@example.com`,
+      client_phone: evil,
+      business_name: evil,
+      client_message: `${evil}\n${evil}`,
+      item_images: [{ image: null, name: evil }],
+    });
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;');
     expect(

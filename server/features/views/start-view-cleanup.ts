@@ -1,12 +1,9 @@
 import type { Parts } from '../../parts.ts';
-import type { Queue } from '../../platform/jobs/index.ts';
+import { deleteOrphans, forgetOldDays } from './cleanup-queries.ts';
 import { deleteOldMarks, deleteOldSalts } from './mark-queries.ts';
 import { startOfMemory } from './mark-views.ts';
 import { firstRecentDay } from './recent-days.ts';
 import { tiraneDay } from './tirane-day.ts';
-import { deleteOrphans, forgetOldDays } from './upkeep-queries.ts';
-
-const upkeepQueue: Queue = { name: 'views-upkeep', pollSeconds: 60 };
 
 type Sources = Pick<Parts, 'db' | 'clock'>;
 
@@ -19,8 +16,9 @@ export async function keepViews({ db, clock }: Sources): Promise<void> {
   await deleteOrphans(db);
 }
 
-/** Does so just after every full hour, one of which is midnight in Tirana. The jobs are running, and stop elsewhere. */
-export async function startViewUpkeep(parts: Sources & Pick<Parts, 'jobs'>): Promise<void> {
-  await parts.jobs.work(upkeepQueue, () => keepViews(parts));
-  await parts.jobs.schedule(upkeepQueue, '1 * * * *');
+/** Does so just after every full hour, one of which is midnight in Tirana. */
+export async function startViewCleanup(parts: Sources & Pick<Parts, 'jobs'>): Promise<void> {
+  await parts.jobs.schedule({ name: 'views-cleanup' }, { every: 'hour', at: '00:01' }, () =>
+    keepViews(parts),
+  );
 }

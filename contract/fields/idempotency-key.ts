@@ -1,0 +1,10 @@
+import { z } from '@hono/zod-openapi';
+import { textLimits } from '../limits.ts';
+import { line } from './text.ts';
+
+/** The header of calls that make something once, however often they are sent. @param description what a second one does */
+export function idempotencyKey(description: string) {
+  return z.object({
+    'Idempotency-Key': line(textLimits.idempotencyKey).optional().openapi({ description }),
+  });
+}

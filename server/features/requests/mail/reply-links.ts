@@ -1,0 +1,73 @@
+import type { ReplyLink } from '@orendi/contract/schemas/request';
+import { type Language, m } from '@orendi/messages';
+
+/** What a request and its business say for a prepared answer, by the columns that hold it. */
+export interface AnsweredRequest {
+  item_id: number;
+  item_type: 'product' | 'package';
+  item_name: string;
+  business_name: string;
+  client_name: string;
+  client_email: string | null;
+  client_phone: string | null;
+  /** In it the answer is prepared. */
+  client_language: Language;
+  preferred_contact_method: 'email' | 'phone';
+}
+
+/** E.164: only such a number is the same for every network. */
+const international = /^\+[1-9]\d{6,14}$/;
+
+/**
+ * Links with a prepared answer, the preferred way first. WhatsApp and Viber need an international number.
+ * @param site absolute address of the product's pages, without a slash at its end
+ */
+export function replyLinks(request: AnsweredRequest, site: string): ReplyLink[] {
+  const { client_email: email, client_phone: phone, preferred_contact_method } = request;
+  const byEmail = email ? [emailLink(email, request, site)] : [];
+  const byPhone = phone ? phoneLinks(phone, request, site) : [];
+  return preferred_contact_method === 'email' ? [...byEmail, ...byPhone] : [...byPhone, ...byEmail];
+}
+
+/** The page of what was asked for. */
+export function itemUrl(
+  { item_type, item_id }: Pick<AnsweredRequest, 'item_type' | 'item_id'>,
+  site: string,
+): string {
+  return `${site}/${item_type}/${item_id}`;
+}
+
+function emailLink(address: string, request: AnsweredRequest, site: string): ReplyLink {
+  const { client_language: locale, item_name: item, business_name: business } = request;
+  const subject = m.mail_reply_subject({ item }, { locale });
+  const url = itemUrl(request, site);
+  const signature = m.mail_reply_signature({}, { locale });
+  const lines = [greeting(request), '', thanks(request), url, '', '', signature, business];
+  const to = encodeURIComponent(address).replace('%40', '@');
+  // RFC 6068: line ends are %0D%0A.
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
+  return { kind: 'email', href: `mailto:${to}?${query}` };
+}
+
+function phoneLinks(phone: string, request: AnsweredRequest, site: string): ReplyLink[] {
+  const call: ReplyLink = { kind: 'call', href: `tel:${phone.replace(/[^\d+]/g, '')}` };
+  if (!international.test(phone)) return [call];
+  const words = `${greeting(request)} ${thanks(request)}`;
+  const text = encodeURIComponent(
+    [words, itemUrl(request, site), request.business_name].join('\n'),
+  );
+  const number = encodeURIComponent(phone);
+  return [
+    call,
+    { kind: 'whatsapp', href: `https://wa.me/${phone.slice(1)}?text=${text}` },
+    { kind: 'viber', href: `viber://chat?number=${number}&draft=${text}` },
+  ];
+}
+
+function greeting({ client_name: name, client_language: locale }: AnsweredRequest): string {
+  return m.mail_reply_greeting({ name }, { locale });
+}
+
+function thanks({ item_name: item, client_language: locale }: AnsweredRequest): string {
+  return m.mail_reply_thanks({ item }, { locale });
+}

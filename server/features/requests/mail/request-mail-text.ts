@@ -1,0 +1,42 @@
+import { formatPrice } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
+import { type MailedRequest, type MailPlaces, partsOf, prefers } from './mailed-request.ts';
+import { itemUrl, replyLinks } from './reply-links.ts';
+
+/** The mail for programs and people who like plain text. Telephone and e-mail are links there by themselves. */
+export function requestMailText(request: MailedRequest, { site }: MailPlaces): string {
+  const { language: locale, item_name: item, client_phone: phone, client_email: email } = request;
+  const price = formatPrice(request.item_price, request.item_currency, locale);
+  const parts = partsOf(request);
+  const said = { locale };
+  const messengers = replyLinks(request, site)
+    .filter(({ kind }) => kind === 'whatsapp' || kind === 'viber')
+    .map(
+      ({ kind, href }) =>
+        `${kind === 'viber' ? 'Viber' : 'WhatsApp'}: ${href.replace(/[?&](text|draft)=.*$/, '')}`,
+    );
+  const blocks = [
+    [m.mail_request_subject({ item }, said), price, itemUrl(request, site)],
+    parts.length > 0 && [
+      `${m.mail_request_parts({}, said)}:`,
+      ...parts.map((part) => `- ${part.name}`),
+    ],
+    [
+      `${m.mail_request_message({}, said)}:`,
+      request.client_message || m.mail_request_no_message({}, said),
+    ],
+    [
+      `${m.mail_request_from({}, said)}: ${request.client_name}`,
+      phone && `${m.mail_request_phone({}, said)}: ${phone}`,
+      email && `${m.mail_request_email({}, said)}: ${email}`,
+      prefers(request),
+    ],
+    messengers.length > 0 && messengers,
+    ['-- ', m.mail_footer({ business: request.business_name }, said)],
+  ];
+  return blocks
+    .filter((block) => block !== false)
+    .map((lines) => lines.filter(Boolean).join('\n'))
+    .join('\n\n')
+    .concat('\n');
+}

@@ -1,0 +1,40 @@
+import { m } from '@orendi/messages';
+import { z } from 'zod';
+import { ownUrl } from '../../../platform/http/public-url.ts';
+import type { MailContent, MailTemplate } from '../../../platform/mail/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { findRequestForMail } from '../queries.ts';
+import type { MailedRequest, MailPlaces } from './mailed-request.ts';
+import { requestMailHtml } from './request-mail-html.ts';
+import { requestMailText } from './request-mail-text.ts';
+
+/** The name under which the seller's mail is stored. */
+export const requestTemplate = 'request';
+
+const Payload = z.object({ requestId: z.int() });
+
+/** The mails of this feature by the names under which they are stored. */
+export function requestMails(
+  settings: Pick<Settings, 'publicUrl' | 'host' | 'port' | 'mediaUrl'>,
+): Record<string, MailTemplate> {
+  const site = ownUrl(settings);
+  const { mediaUrl } = settings;
+  const places = { site, media: mediaUrl.startsWith('/') ? site + mediaUrl : mediaUrl };
+  return {
+    [requestTemplate]: async (payload, db) => {
+      const { requestId } = Payload.parse(payload);
+      return writeRequestMail(await findRequestForMail(db, requestId), places);
+    },
+  };
+}
+
+/** The seller's mail about one request, as text and as HTML. Answering it writes to the buyer. */
+export function writeRequestMail(request: MailedRequest, places: MailPlaces): MailContent {
+  const { language: locale, item_name: item, client_name: name, client_email: address } = request;
+  return {
+    subject: m.mail_request_subject({ item }, { locale }),
+    text: requestMailText(request, places),
+    html: requestMailHtml(request, places),
+    ...(address && { replyTo: { name, address } }),
+  };
+}

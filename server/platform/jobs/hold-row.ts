@@ -1,0 +1,32 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/tables.ts';
+
+const HEARTBEAT_MS = 10_000;
+
+/**
+ * Keeps the lock that a transaction has taken while some work goes on outside the database, however long that takes. The
+ * transaction says every ten seconds that it lives; one whose machine has vanished is ended after thirty, so that another
+ * process takes the work up.
+ */
+export async function holdRow<T>(
+  trx: Transaction<Database>,
+  stop: AbortSignal,
+  work: () => Promise<T>,
+  heartbeatMs = HEARTBEAT_MS,
+): Promise<T> {
+  await sql`set local idle_in_transaction_session_timeout = '30s'`.execute(trx);
+  const { promise: stopped, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(new Error('the process stops'));
+  stop.addEventListener('abort', giveUp);
+  if (stop.aborted) giveUp();
+  const heartbeat = setInterval(() => {
+    // A broken connection shows in the statement that ends the work.
+    sql`select 1`.execute(trx).catch(() => {});
+  }, heartbeatMs);
+  try {
+    return await Promise.race([work(), stopped]);
+  } finally {
+    clearInterval(heartbeat);
+    stop.removeEventListener('abort', giveUp);
+  }
+}

@@ -1,0 +1,83 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { prepared } from '../db/prepared-statements.ts';
+import type { Database } from '../db/tables.ts';
+
+export interface ClaimedJob {
+  id: number;
+  queue: string;
+  data: object;
+}
+
+/** Work by the clock: once an hour or a day, at a time of it (UTC), written `00:17` or `02:23`. */
+export interface Schedule {
+  every: 'hour' | 'day';
+  at: string;
+}
+
+/** The next moment of a schedule whose columns are named. */
+const nextTime = sql<Date>`date_trunc(every, now() - at, 'UTC') + at + ('1 ' || every)::interval`;
+
+export async function insertJob(
+  trx: Transaction<Database>,
+  queue: string,
+  data: object,
+): Promise<void> {
+  await trx
+    .insertInto('job')
+    .values({ queue, data: JSON.stringify(data) })
+    .modifyEnd(prepared)
+    .execute();
+}
+
+/** Sets when a queue has work by the clock, for all processes. One that is set already keeps its next time. */
+export async function upsertSchedule(
+  db: Kysely<Database>,
+  queue: string,
+  { every, at }: Schedule,
+): Promise<void> {
+  await sql`
+    insert into job (queue, every, at, due_at)
+    select ${queue}, every, at, ${nextTime} from (select ${every}::text as every, ${at}::interval as at) s
+    on conflict (queue) where every is not null do update
+      set every = excluded.every, at = excluded.at, due_at = excluded.due_at
+      where (job.every, job.at) is distinct from (excluded.every, excluded.at)`.execute(db);
+}
+
+/** Takes the lock of a job that is due and that nobody else is doing. */
+export async function claimDueJob(
+  trx: Transaction<Database>,
+  queues: string[],
+): Promise<ClaimedJob | undefined> {
+  const { rows } = await sql<ClaimedJob>`${prepared}
+    select id, queue, data from job where due_at <= now() and queue = any(${queues}::text[])
+    order by due_at limit 1 for update skip locked`.execute(trx);
+  return rows[0];
+}
+
+/** A job that is done goes; one by the clock is due again at its next time. */
+export async function finishJob(trx: Transaction<Database>, id: number): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('job')
+    .where('id', '=', id)
+    .where('every', 'is', null)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) return;
+  await trx
+    .updateTable('job')
+    .set({ due_at: nextTime, attempts: 0, last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A job that failed waits for one second, then for two, four and so on up to a quarter of an hour. */
+export async function putJobOff(db: Kysely<Database>, id: number, reason: string): Promise<void> {
+  await db
+    .updateTable('job')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      last_error: reason.replaceAll('\0', '').toWellFormed().slice(0, 1_000),
+      due_at: sql`now() + least(power(2, least(attempts, 10)), 900) * interval '1 second'`,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
