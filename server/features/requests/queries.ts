@@ -2,7 +2,6 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database, ItemImages } from '../../platform/db/tables.ts';
 import { keyLife } from '../../platform/idempotency/keys.ts';
-import type { MailedRequest } from './mail/mailed-request.ts';
 import { subscriptionsOf } from './push/push-queries.ts';
 import type { Sending } from './repeated-form.ts';
 
@@ -49,32 +48,6 @@ export async function insertRequest(
     from spent
     returning id, ${subscriptionsOf(sql`request.business_id`)} as subscription_ids`.execute(trx);
   return rows[0];
-}
-
-/** A request with what its mail says of the business it goes to. */
-export function findRequestForMail(db: Kysely<Database>, id: number): Promise<MailedRequest> {
-  return db
-    .selectFrom('request')
-    .innerJoin('business', 'business.id', 'request.business_id')
-    .modifyFront(prepared)
-    .select([
-      'business.business_name',
-      'business.language',
-      'request.item_id',
-      'request.item_type',
-      'request.item_name',
-      'request.item_images',
-      'request.item_price',
-      'request.item_currency',
-      'request.client_name',
-      'request.client_message',
-      'request.client_phone',
-      'request.client_email',
-      'request.client_language',
-      'request.preferred_contact_method',
-    ])
-    .where('request.id', '=', id)
-    .executeTakeFirstOrThrow();
 }
 
 /** Only an hour after its end, so that a clock that is behind cannot find an expired captcha good and unspent. */

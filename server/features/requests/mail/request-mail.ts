@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ownUrl } from '../../../platform/http/public-url.ts';
 import type { MailContent, MailTemplate } from '../../../platform/mail/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { findRequestForMail } from '../queries.ts';
+import { findRequestForMail } from './mail-queries.ts';
 import type { MailedRequest, MailPlaces } from './mailed-request.ts';
 import { requestMailHtml } from './request-mail-html.ts';
 import { requestMailText } from './request-mail-text.ts';
