@@ -92,6 +92,7 @@ const types: Record<string, string> = {
   text: 'string',
   date: 'string',
   time: 'string',
+  interval: 'string',
   uuid: 'string',
   xid8: 'string',
   bool: 'boolean',

@@ -71,7 +71,7 @@ interface JobTable {
   data: JSONColumnType<object, string | undefined, never>;
   /** With `at`: by the clock, once an hour or a day. */
   every: 'hour' | 'day' | null;
-  at: string | null;
+  at: ColumnType<never, string | null, string | null>;
   attempts: Generated<number>;
   last_error: string | null;
   due_at: ColumnType<Date, Date | undefined, Date>;
