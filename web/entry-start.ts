@@ -2,7 +2,7 @@ import { rememberLanguage } from './features/shell/remember-language.ts';
 
 /*
  * The only script that a page asks for at once. It lets the first picture have the line to itself, and then brings the
- * others: on a slow network the visitor sees the piece sooner, and the page is taken over no later.
+ * others: on a slow network the visitor sees the listing sooner, and the page is taken over no later.
  */
 
 /** Pages work before their scripts, but nobody waits for a picture that does not come. */

@@ -13,7 +13,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { factsOf } from './features/catalogue/facts-of.ts';
 import { columns } from './features/dashboard/products/columns.tsx';
-import { pieceSorts } from './features/dashboard/products-parameters.ts';
+import { listingSorts } from './features/dashboard/products-parameters.ts';
 import { fieldName } from './features/publishing/product/field-names.ts';
 import { ProductForm } from './features/publishing/product/product-form.tsx';
 import { useProductContent } from './features/publishing/product/use-product-content.ts';
@@ -95,6 +95,6 @@ describe('the table of the dashboard', () => {
 
   it('can be sorted by what its address names', () => {
     const sorted = columns.filter(({ order }) => order !== undefined).map(({ by }) => by);
-    expect([...sorted].sort()).toEqual([...pieceSorts].sort());
+    expect([...sorted].sort()).toEqual([...listingSorts].sort());
   });
 });

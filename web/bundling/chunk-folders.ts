@@ -26,7 +26,7 @@ export const chunkFolders: readonly ChunkFolders[] = [
   // The names of colours: for pages that name one, which home as it opens does not.
   { name: 'colors', folders: ['web/features/catalogue/color-names'] },
   { name: sharedChunk, folders: [] },
-  // What pages that list pieces have in common; the page of one piece does without.
+  // What pages with lists of cards have in common; the page of one listing does without.
   { name: 'shop-windows', folders: ['web/features/discovery'] },
   // What forms and buttons that call the API have in common.
   { name: 'calls', folders: ['web/api/calls', 'web/ui/toast', 'web/features/accounts/sign-out'] },
@@ -52,6 +52,6 @@ export const chunkFolders: readonly ChunkFolders[] = [
       'node_modules/idb-keyval',
     ],
   },
-  // What the page of a piece and its seller's tables have in common.
-  { name: 'piece', folders: ['web/features/catalogue/share', 'web/features/catalogue/gallery'] },
+  // What the page of a listing and its seller's tables have in common.
+  { name: 'listing', folders: ['web/features/catalogue/share', 'web/features/catalogue/gallery'] },
 ];

@@ -10,7 +10,7 @@ import {
   loadBusiness,
   rememberBusiness,
 } from '../features/businesses/load-business.ts';
-import { NoPieces } from '../features/businesses/no-pieces.tsx';
+import { NoListings } from '../features/businesses/no-listings.tsx';
 import { EditProfile } from '../features/businesses/edit-profile.tsx';
 import { useRecordView } from '../features/catalogue/use-record-view.ts';
 import { CategoryShelf } from '../features/discovery/category-shelf.tsx';
@@ -38,7 +38,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { business, pieces, industries, search, results, colors } = useLoaderData<typeof loader>();
+  const { business, listings, industries, search, results, colors } =
+    useLoaderData<typeof loader>();
   const { language, user } = usePage();
   const filters = useKnownFilters(results);
   const title = resultsTitle(search, industries, colors, language);
@@ -51,8 +52,8 @@ export function Component() {
     Object.values(results.lists).every(({ results: cards }) => cards.length === 0);
   useRecordView('business', business.id);
   useEffect(
-    () => rememberBusiness({ business, pieces, industries }),
-    [business, pieces, industries],
+    () => rememberBusiness({ business, listings, industries }),
+    [business, listings, industries],
   );
 
   return (
@@ -61,12 +62,12 @@ export function Component() {
       {!isNarrowed && (
         <BusinessHeader
           business={business}
-          pieces={pieces}
+          listings={listings}
           actions={user?.business_id === business.id && <EditProfile />}
         />
       )}
       {hasNothing ? (
-        <NoPieces />
+        <NoListings />
       ) : (
         <div className="wrap">
           <BusinessHeading business={business} search={search} isNarrowed={isNarrowed} />

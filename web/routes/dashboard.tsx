@@ -11,7 +11,7 @@ import { loadStats } from '../features/dashboard/insights/load-stats.ts';
 import { openRegion } from '../features/dashboard/open-region.ts';
 import { loadOrders } from '../features/dashboard/orders/load-orders.ts';
 import { OrdersPanel } from '../features/dashboard/orders/orders-panel.tsx';
-import { loadFirstPieces } from '../features/dashboard/products/load-pieces.ts';
+import { loadFirstListings } from '../features/dashboard/products/load-own-listings.ts';
 import { ProductsPanel } from '../features/dashboard/products/products-panel.tsx';
 import { QuickLinks } from '../features/dashboard/quick-links.tsx';
 import { paths } from '../platform/paths.ts';
@@ -28,7 +28,7 @@ export const loader = guarded('owner', async (user, { request, context }) => {
     loaderApi(context)('GET /private/business-profile/get'),
     openRegion(() => loadOrders(api, search)),
     openRegion(() => loadStats(api)),
-    openRegion(() => loadFirstPieces(api, user.language, search)),
+    openRegion(() => loadFirstListings(api, user.language, search)),
   ]);
   return { business, orders, stats, products };
 });

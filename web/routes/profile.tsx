@@ -48,7 +48,7 @@ export function Component() {
           <SuspensionNotice suspension={business.suspension} />
         </div>
       )}
-      <OwnHeader key={business.id} business={business} pieces={results.total ?? 0} />
+      <OwnHeader key={business.id} business={business} listings={results.total ?? 0} />
       <PublishRow />
       {business.suspension === null && hasNothing && <FirstSteps business={business} />}
       {!hasNothing && (

@@ -5,7 +5,13 @@ import { BusinessIcon } from './business-icon.tsx';
 import type { ShownBusiness } from './load-business.ts';
 
 /** Where a business is, with the way to it, and how much it has. */
-export function BusinessFacts({ business, pieces }: { business: ShownBusiness; pieces: number }) {
+export function BusinessFacts({
+  business,
+  listings,
+}: {
+  business: ShownBusiness;
+  listings: number;
+}) {
   const language = useLanguage();
   const { business_name: name, address } = business;
   return (
@@ -22,7 +28,7 @@ export function BusinessFacts({ business, pieces }: { business: ShownBusiness; p
           <span className="sr-only">, {m.business_map()}</span>
         </a>
       )}
-      {pieces > 0 && <span>{countText({ total: pieces, isLowerBound: false }, language)}</span>}
+      {listings > 0 && <span>{countText({ total: listings, isLowerBound: false }, language)}</span>}
     </p>
   );
 }

@@ -14,13 +14,13 @@ const longName = 40;
 interface Props {
   business: ShownBusiness;
   /** How many products and packages it has. */
-  pieces: number;
+  listings: number;
   /** What its owner can do here, where the page is theirs. */
   actions?: ReactNode;
 }
 
 /** Who the business is: its cover, its name and its own words. Without a cover they stand on a ground of their own. */
-export function BusinessHeader({ business, pieces, actions }: Props) {
+export function BusinessHeader({ business, listings, actions }: Props) {
   const { business_name: name, logo, cover_photo: cover } = business;
   const description = inLanguage(business.description_en, business.description_al, useLanguage());
   return (
@@ -43,7 +43,7 @@ export function BusinessHeader({ business, pieces, actions }: Props) {
               {description}
             </p>
           )}
-          <BusinessFacts business={business} pieces={pieces} />
+          <BusinessFacts business={business} listings={listings} />
           <BusinessLinks business={business} />
           {actions}
         </div>

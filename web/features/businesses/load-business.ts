@@ -14,7 +14,7 @@ export type { ShownBusiness };
 interface LoadedBusiness {
   business: ShownBusiness;
   /** How many products and packages it has. */
-  pieces: number;
+  listings: number;
   /** Its own, with the categories that it has products in. */
   industries: Industry[];
 }
@@ -39,7 +39,7 @@ export function loadBusiness(api: Api, id: number): Promise<LoadedBusiness> {
     const { email: _, phone_no: __, ...shown } = business;
     return {
       business: shown,
-      pieces: assortment.total,
+      listings: assortment.total,
       industries: ownIndustries(industries, business.industry_ids, assortment.category_ids),
     };
   });

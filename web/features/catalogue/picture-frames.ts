@@ -88,7 +88,7 @@ export const stripFrame: PictureFrame = {
   ],
 };
 
-/** A slide of the trending pieces, by how many stand side by side. */
+/** A slide of the trending listings, by how many stand side by side. */
 export const trendingFrame: PictureFrame = {
   ratio: 4 / 3,
   widest: 960,
@@ -108,7 +108,7 @@ export const logoFrame: PictureFrame = {
   widths: [{ from: 0, width: 104, unit: 'px' }],
 };
 
-/** A seller's logo beside the name of a piece. */
+/** A seller's logo beside the name of a listing. */
 export const sellerLogoFrame: PictureFrame = {
   ratio: 1,
   widest: 160,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import {
   orderParameters,
-  pieceOrder,
+  listingOrder,
   pressColumn,
-  type PieceOrder,
+  type ListingOrder,
 } from './products-parameters.ts';
 
-const newest: PieceOrder = { by: 'id', direction: 'desc' };
+const newest: ListingOrder = { by: 'id', direction: 'desc' };
 
 it('goes up, down and back to the newest first', () => {
   const up = pressColumn('price', newest);
@@ -23,7 +23,7 @@ it('is in the address, where newest first needs no words', () => {
   expect(orderParameters(newest)).toEqual({});
   for (const by of ['id', 'price'] as const) {
     for (const direction of ['asc', 'desc'] as const) {
-      expect(pieceOrder(orderParameters({ by, direction }))).toEqual({ by, direction });
+      expect(listingOrder(orderParameters({ by, direction }))).toEqual({ by, direction });
     }
   }
 });

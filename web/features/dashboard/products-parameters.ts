@@ -3,7 +3,7 @@ import { textLimits } from '@orendi/contract/limits';
 import { oneOf, text } from '../../platform/search-schema.ts';
 
 /** The columns by which the table can be sorted. */
-export const pieceSorts = [
+export const listingSorts = [
   'id',
   'product',
   'brand',
@@ -16,36 +16,36 @@ export const pieceSorts = [
   'weight',
   'warranty',
 ] as const;
-export type PieceSort = (typeof pieceSorts)[number];
+export type ListingSort = (typeof listingSorts)[number];
 
 /** What the address says of the products: the beginning of the names looked for, and their order where it is not newest first. */
 export const productsParameters = {
   search: text(textLimits.query),
-  productsSort: oneOf(pieceSorts),
+  productsSort: oneOf(listingSorts),
   productsOrder: oneOf(sortDirections),
 };
 
 /** The products' part of the dashboard's address. */
 export interface ProductsSearch {
   search?: string;
-  productsSort?: PieceSort;
+  productsSort?: ListingSort;
   productsOrder?: SortDirection;
 }
 
-export interface PieceOrder {
-  by: PieceSort;
+export interface ListingOrder {
+  by: ListingSort;
   direction: SortDirection;
 }
 
-const newestFirst: PieceOrder = { by: 'id', direction: 'desc' };
+const newestFirst: ListingOrder = { by: 'id', direction: 'desc' };
 
-export function pieceOrder({ productsSort, productsOrder }: ProductsSearch): PieceOrder {
+export function listingOrder({ productsSort, productsOrder }: ProductsSearch): ListingOrder {
   const by = productsSort ?? newestFirst.by;
   return { by, direction: productsOrder ?? (productsSort ? 'asc' : newestFirst.direction) };
 }
 
 /** The parameters for an order; newest first needs none. */
-export function orderParameters({ by, direction }: PieceOrder): ProductsSearch {
+export function orderParameters({ by, direction }: ListingOrder): ProductsSearch {
   const isDefault = by === newestFirst.by && direction === newestFirst.direction;
   return {
     productsSort: isDefault ? undefined : by,
@@ -54,14 +54,14 @@ export function orderParameters({ by, direction }: PieceOrder): ProductsSearch {
 }
 
 /** The order after a press on a column's heading: up, then down, then newest first again. */
-export function pressColumn(by: PieceSort, now: PieceOrder): PieceOrder {
+export function pressColumn(by: ListingSort, now: ListingOrder): ListingOrder {
   if (by === now.by && now.direction === 'asc') return { by, direction: 'desc' };
   const isDone = by === now.by && by !== newestFirst.by;
   return isDone ? newestFirst : { by, direction: 'asc' };
 }
 
 /** How a column is sorted, in the words of `aria-sort`. */
-export function sortingOf(column: PieceSort, { by, direction }: PieceOrder) {
+export function sortingOf(column: ListingSort, { by, direction }: ListingOrder) {
   if (by !== column) return 'none';
   return direction === 'asc' ? 'ascending' : 'descending';
 }

@@ -1,5 +1,7 @@
+import { preview } from '@orendi/contract/limits';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
+import { cutText } from '../../platform/cut-text.ts';
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { MaskIcon } from '../../ui/mask-icon.tsx';
 import { categoryName } from '../catalogue/local-name.ts';
@@ -7,7 +9,6 @@ import { offeredCategories } from '../catalogue/find-choice.ts';
 import { toggleCategory } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { usePlace } from './place.ts';
-import { shortLabel } from './short-label.ts';
 
 /** Categories as signs with short names; the chosen one again lets it go. */
 export function CategoryShelf({
@@ -55,4 +56,9 @@ export function CategoryShelf({
       </ul>
     </nav>
   );
+}
+
+/** A category's name as far as its button has room. */
+export function shortLabel(name: string): string {
+  return cutText(name, preview.categoryLabel);
 }

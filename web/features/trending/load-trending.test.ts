@@ -28,15 +28,15 @@ function api(...failing: ApiCall[]) {
   return { call: call as Api, asked };
 }
 
-const piece = { id: 7, type: 'package', name: 'Set', logo: '/media/logo.webp' };
+const listing = { id: 7, type: 'package', name: 'Set', logo: '/media/logo.webp' };
 
-it('takes the first picture of each piece, and at most 24 logos', async () => {
+it('takes the first picture of each listing, and at most 24 logos', async () => {
   const { call, asked } = api();
   expect(await loadTrending(call, {})).toEqual({
     logos: [logo],
-    pieces: [
-      { ...piece, image: '/media/a.webp' },
-      { ...piece, id: 8, image: null },
+    listings: [
+      { ...listing, image: '/media/a.webp' },
+      { ...listing, id: 8, image: null },
     ],
   });
   expect(asked).toContainEqual(['GET /public/businesses/logos', { query: { limit: 24 } }]);
@@ -54,7 +54,7 @@ it.each([{ query: 'divan' }, { industryId: 3 }, { filterBy: 'sale' as const }])(
 it('leaves out what fails', async () => {
   const trending = 'GET /public/products/trending';
   const logos = 'GET /public/businesses/logos';
-  expect(await loadTrending(api(trending).call, {})).toEqual({ logos: [logo], pieces: [] });
+  expect(await loadTrending(api(trending).call, {})).toEqual({ logos: [logo], listings: [] });
   expect((await loadTrending(api(logos).call, {}))?.logos).toEqual([]);
-  expect(await loadTrending(api(trending, logos).call, {})).toEqual({ logos: [], pieces: [] });
+  expect(await loadTrending(api(trending, logos).call, {})).toEqual({ logos: [], listings: [] });
 });

@@ -7,8 +7,8 @@ import { keepForVisit, rememberForVisit } from '../../api/keep-for-visit.ts';
 import { isFiltering } from '../discovery/listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 
-/** A piece of the trending strip, with no more than it shows. */
-export interface TrendingPiece {
+/** A listing of the trending strip, with no more than it shows. */
+export interface TrendingListing {
   id: number;
   type: ListingType;
   name: string;
@@ -18,30 +18,30 @@ export interface TrendingPiece {
 
 export interface TrendingStrip {
   logos: BusinessLogo[];
-  pieces: TrendingPiece[];
+  listings: TrendingListing[];
 }
 
 /** What the strip shows where nothing narrows the page. A call that fails leaves its part out: the page is whole without. */
 export async function loadTrending(api: Api, search: ListingSearch): Promise<TrendingStrip | null> {
   if (isFiltering(search) || search.industryId !== undefined) return null;
-  const [logos, pieces] = await Promise.all([
+  const [logos, listings] = await Promise.all([
     keepForVisit('logos', () =>
       api('GET /public/businesses/logos', { query: { limit: logosInTurn.onHome } }),
     ).catch(() => []),
     keepForVisit('trending', async () =>
-      (await api('GET /public/products/trending')).map(pieceOf),
+      (await api('GET /public/products/trending')).map(listingOf),
     ).catch(() => []),
   ]);
-  return { logos, pieces };
+  return { logos, listings };
 }
 
 /** Keeps what the server's page shows, so that coming back to it asks for nothing. */
-export function rememberTrending({ logos, pieces }: TrendingStrip): void {
+export function rememberTrending({ logos, listings }: TrendingStrip): void {
   if (logos.length > 0) rememberForVisit('logos', logos);
-  if (pieces.length > 0) rememberForVisit('trending', pieces);
+  if (listings.length > 0) rememberForVisit('trending', listings);
 }
 
-function pieceOf({ item_id, item_type, item_name, images, business_logo }: TrendingItem) {
+function listingOf({ item_id, item_type, item_name, images, business_logo }: TrendingItem) {
   return {
     id: item_id,
     type: item_type,

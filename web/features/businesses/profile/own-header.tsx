@@ -12,17 +12,17 @@ import { useCover } from './use-cover.ts';
 interface Props {
   business: OwnBusiness;
   /** How many products and packages it has. */
-  pieces: number;
+  listings: number;
 }
 
 /** The top of the own business's page: what visitors see, and the owner's tools. */
-export function OwnHeader({ business, pieces }: Props) {
+export function OwnHeader({ business, listings }: Props) {
   const cover = useCover(business.id);
   const shown = cover.preview ?? business.cover_photo;
   return (
     <BusinessHeader
       business={{ ...business, cover_photo: shown }}
-      pieces={pieces}
+      listings={listings}
       actions={
         <div className="w-full">
           <div className="flex flex-wrap gap-3">

@@ -8,7 +8,7 @@ import { cardFrame } from '../picture-frames.ts';
 /** From here on related cards stand in the columns of the results. */
 const columnsFrom = 1024;
 
-/** A card beside a piece: in a line to scroll, with room as one of the results. */
+/** A card beside a listing: in a line to scroll, with room as one of the results. */
 const relatedFrame: PictureFrame = {
   ...cardFrame,
   widths: [
@@ -22,7 +22,7 @@ interface Props {
   seller: string;
 }
 
-/** Where to go on from a piece: more of its maker, and what is like it from others. */
+/** Where to go on from a listing: more of its maker, and what is like it from others. */
 export function RelatedLists({ related: { ofMaker, alike }, seller }: Props) {
   return (
     <>

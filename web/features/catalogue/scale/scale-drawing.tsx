@@ -5,7 +5,7 @@ import { useLanguage } from '../../../platform/page-environment.tsx';
 import { isHex } from '../color-names/color-name.ts';
 import { DoorOutline, PersonOutline } from './companions.tsx';
 import { DimensionLine } from './dimension-line.tsx';
-import { pieceKind } from './piece-kind.ts';
+import { productKind } from './product-kind.ts';
 import { scaleScene, type Placed } from './scale-scene.ts';
 import { silhouettes } from './silhouettes.ts';
 
@@ -14,20 +14,20 @@ interface Props {
   categoryIcon: string | undefined;
 }
 
-/** The piece drawn to scale between a person and a door, from its stored measures; nothing where they are missing. */
+/** The product drawn to scale between a person and a door, from its stored measures; nothing where they are missing. */
 export function ScaleDrawing({ product, categoryIcon }: Props) {
   const language = useLanguage();
-  const kind = pieceKind(categoryIcon, product);
+  const kind = productKind(categoryIcon, product);
   const scene = scaleScene(kind, product);
   if (scene === null) return null;
-  const { width, height: floor, piece, person, door } = scene;
+  const { width, height: floor, product: drawn, person, door } = scene;
   const front = Math.max(product.length ?? 0, product.width ?? 0);
   const measure = (value: number) => `${formatNumber(value, language)} cm`;
   const end = Math.max(2, width * 0.008);
   const height = floor + end * 4;
-  const top = floor - piece.above - piece.height;
+  const top = floor - drawn.above - drawn.height;
   // Below what hangs, too, not on the floor.
-  const [below, beside] = [floor - piece.above + end * 2.5, piece.x + piece.width + end * 3];
+  const [below, beside] = [floor - drawn.above + end * 2.5, drawn.x + drawn.width + end * 3];
   const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
   return (
     <section aria-labelledby="scale" className="mt-10">
@@ -57,21 +57,21 @@ export function ScaleDrawing({ product, categoryIcon }: Props) {
               <PersonOutline {...boxOf(person, floor)} />
             </g>
             <g
-              transform={`translate(${piece.x} ${top})`}
+              transform={`translate(${drawn.x} ${top})`}
               strokeWidth={1.5}
               style={{ fill: paleColor(product.color) }}
             >
-              {silhouettes[kind](piece.width, piece.height)}
+              {silhouettes[kind](drawn.width, drawn.height)}
             </g>
-            <DimensionLine from={[piece.x, below]} to={[piece.x + piece.width, below]} end={end} />
+            <DimensionLine from={[drawn.x, below]} to={[drawn.x + drawn.width, below]} end={end} />
             {kind !== 'rug' && (
-              <DimensionLine from={[beside, top]} to={[beside, top + piece.height]} end={end} />
+              <DimensionLine from={[beside, top]} to={[beside, top + drawn.height]} end={end} />
             )}
           </svg>
           <span
             className="absolute -translate-x-1/2 pt-2"
             style={{
-              left: share(piece.x + piece.width / 2, width),
+              left: share(drawn.x + drawn.width / 2, width),
               top: share(below, height),
             }}
           >
@@ -82,8 +82,8 @@ export function ScaleDrawing({ product, categoryIcon }: Props) {
               className="absolute -translate-y-1/2 rotate-180 pr-1.5 [writing-mode:vertical-rl]"
               style={{
                 left: share(beside, width),
-                // Beside a low piece it stands on the floor.
-                top: `min(${share(top + piece.height / 2, height)}, ${share(floor, height)} - 1.75em)`,
+                // Beside a low product it stands on the floor.
+                top: `min(${share(top + drawn.height / 2, height)}, ${share(floor, height)} - 1.75em)`,
               }}
             >
               {measure(product.height ?? 0)}

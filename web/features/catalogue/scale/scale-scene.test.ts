@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pieceKind } from './piece-kind.ts';
+import { productKind } from './product-kind.ts';
 import { scaleScene } from './scale-scene.ts';
 
 const side = fc.integer({ min: 4, max: 1_500 });
@@ -10,11 +10,11 @@ it('draws everything to one scale, side by side and on the floor', () => {
     fc.property(side, side, side, (length, width, height) => {
       const scene = scaleScene('sofa', { length, width, height });
       if (scene === null) throw new Error('Nothing was drawn.');
-      const { piece, person, door } = scene;
-      expect(piece).toMatchObject({ width: Math.max(length, width), height, above: 0 });
+      const { product, person, door } = scene;
+      expect(product).toMatchObject({ width: Math.max(length, width), height, above: 0 });
       expect(person.height).toBe(170);
-      expect(person.x + person.width).toBeLessThan(piece.x);
-      expect(piece.x + piece.width).toBeLessThan(door.x);
+      expect(person.x + person.width).toBeLessThan(product.x);
+      expect(product.x + product.width).toBeLessThan(door.x);
       expect(scene.width).toBeGreaterThan(door.x + door.width);
       expect(scene.height).toBeGreaterThan(Math.max(height, door.height));
     }),
@@ -28,26 +28,26 @@ it('draws nothing where the measures do not tell how it looks', () => {
   expect(scaleScene('sofa', { length: null, width: null, height: 80 })).toBeNull();
   expect(scaleScene('rug', { length: 200, width: null, height: 1 })).toBeNull();
   expect(scaleScene('box', { length: 9_000, width: 1, height: 80 })).toBeNull();
-  expect(scaleScene('sofa', { ...whole, width: null })?.piece.width).toBe(200);
+  expect(scaleScene('sofa', { ...whole, width: null })?.product.width).toBe(200);
 });
 
 it('lets a rug lie, a lamp hang below the ceiling and a small mirror hang at the height of the eyes', () => {
-  expect(scaleScene('rug', { length: 160, width: 230, height: 1 })?.piece).toMatchObject({
+  expect(scaleScene('rug', { length: 160, width: 230, height: 1 })?.product).toMatchObject({
     width: 230,
     height: 80,
   });
   const lamp = scaleScene('hanging-lamp', { length: 40, width: 40, height: 30 });
-  expect(lamp?.piece.above).toBe(190);
+  expect(lamp?.product.above).toBe(190);
   expect(lamp?.height).toBe(260);
   const long = scaleScene('hanging-lamp', { length: 40, width: 40, height: 120 });
-  expect((long?.piece.above ?? 0) + 120).toBe(260);
-  expect(scaleScene('hung', { length: 80, width: 3, height: 80 })?.piece.above).toBe(110);
-  expect(scaleScene('hung', { length: 60, width: 3, height: 180 })?.piece.above).toBe(0);
+  expect((long?.product.above ?? 0) + 120).toBe(260);
+  expect(scaleScene('hung', { length: 80, width: 3, height: 80 })?.product.above).toBe(110);
+  expect(scaleScene('hung', { length: 60, width: 3, height: 180 })?.product.above).toBe(0);
 });
 
 it('knows the kind by the sign of the category, and else draws a box', () => {
   const kindOf = (sign: string | undefined) =>
-    pieceKind(sign, { length: 200, width: 90, height: 80 });
+    productKind(sign, { length: 200, width: 90, height: 80 });
   expect(kindOf('/icons/corner-sofa.svg')).toBe('sofa');
   expect(kindOf('https://shop.example/icons/rug.svg')).toBe('rug');
   expect(kindOf('/icons/spaceship.svg')).toBe('box');
@@ -58,8 +58,8 @@ it('knows the kind by the sign of the category, and else draws a box', () => {
 
 it('tells chairs from tables by their measures where a category holds both', () => {
   const sign = '/icons/garden-table.svg';
-  expect(pieceKind(sign, { length: 58, width: 60, height: 88 })).toBe('chair');
-  expect(pieceKind(sign, { length: 70, width: 70, height: 75 })).toBe('table');
-  expect(pieceKind(sign, { length: 160, width: 90, height: 90 })).toBe('table');
-  expect(pieceKind(sign, { length: 58, width: 60, height: null })).toBe('table');
+  expect(productKind(sign, { length: 58, width: 60, height: 88 })).toBe('chair');
+  expect(productKind(sign, { length: 70, width: 70, height: 75 })).toBe('table');
+  expect(productKind(sign, { length: 160, width: 90, height: 90 })).toBe('table');
+  expect(productKind(sign, { length: 58, width: 60, height: null })).toBe('table');
 });

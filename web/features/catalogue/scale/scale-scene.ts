@@ -1,4 +1,4 @@
-import type { PieceKind } from './piece-kind.ts';
+import type { ProductKind } from './product-kind.ts';
 
 /** Centimetres, as everything in the drawing. */
 export interface Measures {
@@ -18,7 +18,7 @@ export interface Placed {
 export interface ScaleScene {
   width: number;
   height: number;
-  piece: Placed;
+  product: Placed;
   person: Placed;
   door: Placed;
 }
@@ -27,9 +27,9 @@ export interface ScaleScene {
 const person = { width: 48, height: 170 };
 const door = { width: 90, height: 205 };
 const room = { ceiling: 260, gap: 28, edge: 14, headroom: 16 };
-/** Between piece and door, where its height is written. */
+/** Between product and door, where its height is written. */
 const measureGap = 48;
-/** Beyond these sides a drawing says nothing: the piece or the person would be a dot. */
+/** Beyond these sides a drawing says nothing: the product or the person would be a dot. */
 const drawable = { least: 4, most: 1_500 };
 /** Where the middle of what hangs on a wall is, and the lower edge of a lamp that hangs. */
 const hungMiddle = 150;
@@ -38,27 +38,27 @@ const lampAbove = 190;
 const tallMirror = 140;
 
 /**
- * Where piece, person and door stand, all to one scale. The longer side of the piece is its front. Null where the
+ * Where product, person and door stand, all to one scale. The longer side of the product is its front. Null where the
  * measures are not enough to draw it truly: without a front and, but for a rug, a height.
  */
-export function scaleScene(kind: PieceKind, measures: Measures): ScaleScene | null {
+export function scaleScene(kind: ProductKind, measures: Measures): ScaleScene | null {
   const size = frontOf(kind, measures);
   if (size === null) return null;
   const above = standsAbove(kind, size.height);
-  const pieceX = room.edge + person.width + room.gap;
-  const doorX = pieceX + size.width + measureGap;
+  const productX = room.edge + person.width + room.gap;
+  const doorX = productX + size.width + measureGap;
   const top = kind === 'hanging-lamp' ? room.ceiling : Math.max(door.height, above + size.height);
   return {
     width: doorX + door.width + room.edge,
     height: Math.max(top, above + size.height) + (kind === 'hanging-lamp' ? 0 : room.headroom),
-    piece: { x: pieceX, above, ...size },
+    product: { x: productX, above, ...size },
     person: { x: room.edge, above: 0, ...person },
     door: { x: doorX, above: 0, ...door },
   };
 }
 
-/** How wide and high the piece looks from the front. A rug lies: its depth goes back into the room, half as long. */
-function frontOf(kind: PieceKind, { length, width, height }: Measures) {
+/** How wide and high the product looks from the front. A rug lies: its depth goes back into the room, half as long. */
+function frontOf(kind: ProductKind, { length, width, height }: Measures) {
   const sides = [length ?? 0, width ?? 0].filter((side) => side > 0);
   const front = Math.max(...sides);
   const up = kind === 'rug' ? (sides.length === 2 ? Math.min(...sides) / 2 : 0) : (height ?? 0);
@@ -66,7 +66,7 @@ function frontOf(kind: PieceKind, { length, width, height }: Measures) {
   return isDrawable ? { width: front, height: up } : null;
 }
 
-function standsAbove(kind: PieceKind, height: number): number {
+function standsAbove(kind: ProductKind, height: number): number {
   if (kind === 'hanging-lamp') return Math.max(0, Math.min(lampAbove, room.ceiling - height));
   if (kind === 'curtain') return height < 240 ? 240 - height : 0;
   if (kind === 'hung') return height > tallMirror ? 0 : hungMiddle - height / 2;

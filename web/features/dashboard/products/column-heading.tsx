@@ -3,7 +3,7 @@ import { tableRoles } from '../../../ui/table-roles.ts';
 import { dashboardAddress, type DashboardSearch } from '../dashboard-search.ts';
 import { StateButton } from '../state-button.tsx';
 import type { Column } from './columns.tsx';
-import { orderParameters, pieceOrder, pressColumn, sortingOf } from '../products-parameters.ts';
+import { orderParameters, listingOrder, pressColumn, sortingOf } from '../products-parameters.ts';
 
 const icons = { none: 'sort', ascending: 'ascending', descending: 'descending' } as const;
 
@@ -18,7 +18,7 @@ export function ColumnHeading({ column, search }: { column: Column; search: Dash
       </th>
     );
   }
-  const order = pieceOrder(search);
+  const order = listingOrder(search);
   const sorting = sortingOf(by, order);
   return (
     <th {...tableRoles.columnHeading} aria-sort={sorting} className={look}>

@@ -3,26 +3,26 @@ import { formatAmount, formatNumber, formatPrice, isOnSale } from '@orendi/contr
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { ImagesButton } from './images-button.tsx';
-import { type Piece, shareOff, volume } from './piece.ts';
-import type { PieceSort } from '../products-parameters.ts';
+import { type OwnListing, shareOff, volume } from './own-listing.ts';
+import type { ListingSort } from '../products-parameters.ts';
 
 /** A column after those of the choice and the name, which rows draw themselves. */
 export interface Column {
   /** By what it can be sorted. */
-  by?: PieceSort;
+  by?: ListingSort;
   /** What rows are then compared by, the first first. Empty and 0 stand for what is not known. */
-  order?: (piece: Piece) => (string | number)[];
+  order?: (listing: OwnListing) => (string | number)[];
   name: () => string;
   look: string;
-  /** What a row shows in it; nothing where the piece has no value. */
-  cell: (piece: Piece, language: Language) => ReactNode;
+  /** What a row shows in it; nothing where the listing has no value. */
+  cell: (listing: OwnListing, language: Language) => ReactNode;
 }
 
 export const idColumn: Column = {
   by: 'id',
   order: ({ id }) => [id],
   name: m.products_id,
-  look: 'piece-id',
+  look: 'listing-id',
   cell: ({ key }) => key,
 };
 
@@ -30,13 +30,13 @@ export const nameColumn: Column = {
   by: 'product',
   order: ({ name }) => [name],
   name: m.products_product,
-  look: 'piece-name',
+  look: 'listing-name',
   cell: ({ name }) => name,
 };
 
 export const descriptionColumn: Column = {
   name: m.products_description,
-  look: 'piece-text',
+  look: 'listing-text',
   cell: ({ description }) => description,
 };
 
@@ -46,29 +46,29 @@ export const valueColumns: Column[] = [
     by: 'brand',
     order: ({ brand }) => [brand],
     name: m.products_brand,
-    look: 'piece-brand',
+    look: 'listing-brand',
     cell: ({ brand }) => brand,
   },
   {
     by: 'industry',
     order: ({ industry }) => [industry],
     name: m.products_industry,
-    look: 'piece-industry',
+    look: 'listing-industry',
     cell: ({ industry }) => industry,
   },
   {
     by: 'category',
     order: ({ category }) => [category],
     name: m.products_category,
-    look: 'piece-category',
+    look: 'listing-category',
     cell: ({ type, category }) =>
-      type === 'package' ? <span className="piece-kind">{m.products_package()}</span> : category,
+      type === 'package' ? <span className="listing-kind">{m.products_package()}</span> : category,
   },
   {
     by: 'price',
     order: ({ price }) => [price],
     name: m.products_price,
-    look: 'piece-price',
+    look: 'listing-price',
     // A card says it with its currency, which the table has a column for.
     cell: ({ price, currency }, language) => (
       <>
@@ -82,21 +82,21 @@ export const valueColumns: Column[] = [
     // Amounts of one currency stand together in their order, which a comparison of bare numbers cannot give.
     order: ({ currency, price }) => [currency, price],
     name: m.products_currency,
-    look: 'piece-currency',
+    look: 'listing-currency',
     cell: ({ currency }) => (currency === 'EUR' ? '€' : currency),
   },
   {
     by: 'sale',
-    order: (piece) => [shareOff(piece)],
+    order: (listing) => [shareOff(listing)],
     name: m.products_sale,
-    look: 'piece-sale',
-    cell: (piece, language) => isOnSale(piece) && saleText(piece, language),
+    look: 'listing-sale',
+    cell: (listing, language) => isOnSale(listing) && saleText(listing, language),
   },
   {
     by: 'dimensions',
     order: ({ sides }) => [volume(sides)],
     name: m.products_dimensions,
-    look: 'piece-size',
+    look: 'listing-size',
     // The unit is in the heading, which cards do not have.
     cell: ({ sides }, language) =>
       sides.some((side) => side > 0) && (
@@ -110,14 +110,14 @@ export const valueColumns: Column[] = [
     by: 'weight',
     order: ({ weight }) => [weight],
     name: m.products_weight,
-    look: 'piece-weight',
+    look: 'listing-weight',
     cell: ({ weight }, language) => weight > 0 && `${formatNumber(weight, language)} kg`,
   },
   {
     by: 'warranty',
     order: ({ warranty }) => [warranty ?? 0],
     name: m.products_warranty,
-    look: 'piece-warranty',
+    look: 'listing-warranty',
     // A card has no heading to say what lasts so long.
     cell: ({ warranty }) =>
       warranty !== null && (
@@ -131,14 +131,14 @@ export const valueColumns: Column[] = [
   },
   {
     name: m.products_images,
-    look: 'piece-images',
-    cell: (piece) => <ImagesButton piece={piece} />,
+    look: 'listing-images',
+    cell: (listing) => <ImagesButton listing={listing} />,
   },
 ];
 
 export const columns: Column[] = [idColumn, nameColumn, descriptionColumn, ...valueColumns];
 
-function saleText({ sale, saleType, currency }: Piece, language: Language): string {
+function saleText({ sale, saleType, currency }: OwnListing, language: Language): string {
   return saleType === 'percentage'
     ? `${formatNumber(sale, language)}%`
     : formatPrice(sale, currency, language);

@@ -1,18 +1,18 @@
 import { m } from '@orendi/messages';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import type { Piece } from './piece.ts';
+import type { OwnListing } from './own-listing.ts';
 
 interface Props {
-  pieces: readonly Piece[];
+  listings: readonly OwnListing[];
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks whether so many pieces are to be deleted. */
-export function DeleteQuestion({ pieces, ...answers }: Props) {
-  const products = pieces.filter(({ type }) => type === 'product').length;
-  const packages = pieces.length - products;
-  const [only] = pieces;
+/** Asks whether so many listings are to be deleted. */
+export function DeleteQuestion({ listings, ...answers }: Props) {
+  const products = listings.filter(({ type }) => type === 'product').length;
+  const packages = listings.length - products;
+  const [only] = listings;
   const counts = [
     products > 0 && m.products_count_products({ count: products }),
     packages > 0 && m.products_count_packages({ count: packages }),
@@ -20,12 +20,12 @@ export function DeleteQuestion({ pieces, ...answers }: Props) {
   return (
     <ConfirmDialog
       {...answers}
-      heading={m.products_delete_question({ count: pieces.length })}
+      heading={m.products_delete_question({ count: listings.length })}
       confirmLabel={m.products_delete()}
       cancelLabel={m.products_delete_cancel()}
     >
       <p className="font-medium wrap-anywhere text-ink">
-        {pieces.length === 1 ? only?.name : counts.join(m.products_and())}
+        {listings.length === 1 ? only?.name : counts.join(m.products_and())}
       </p>
       <p className="mt-2">{m.products_delete_text()}</p>
     </ConfirmDialog>

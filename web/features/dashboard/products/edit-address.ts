@@ -1,7 +1,7 @@
 import { paths } from '../../../platform/paths.ts';
-import type { Piece } from './piece.ts';
+import type { OwnListing } from './own-listing.ts';
 
-/** Where a piece is changed. */
-export function editAddress({ type, id }: Piece): string {
+/** Where a listing is changed. */
+export function editAddress({ type, id }: OwnListing): string {
   return type === 'product' ? paths.editProduct(id) : paths.editPackage(id);
 }

@@ -1,17 +1,17 @@
 import { m } from '@orendi/messages';
 import { usePhotoViewer } from '../../catalogue/gallery/use-photo-viewer.tsx';
 import { editAddress } from './edit-address.ts';
-import type { Piece } from './piece.ts';
+import type { OwnListing } from './own-listing.ts';
 
-/** How many photos a piece has; it opens them, and where there are none it leads to where they are added. */
-export function ImagesButton({ piece }: { piece: Piece }) {
+/** How many photos a listing has; it opens them, and where there are none it leads to where they are added. */
+export function ImagesButton({ listing }: { listing: OwnListing }) {
   // The products of a package may have the same photo.
-  const images = [...new Set(piece.images)];
-  const viewer = usePhotoViewer(images, piece.name);
-  const name = <span className="sr-only">: {piece.name}</span>;
+  const images = [...new Set(listing.images)];
+  const viewer = usePhotoViewer(images, listing.name);
+  const name = <span className="sr-only">: {listing.name}</span>;
   if (images.length === 0) {
     return (
-      <a href={editAddress(piece)} className="piece-button">
+      <a href={editAddress(listing)} className="listing-button">
         {m.products_upload()}
         {name}
       </a>
@@ -24,7 +24,7 @@ export function ImagesButton({ piece }: { piece: Piece }) {
         onPointerEnter={viewer.load}
         onFocus={viewer.load}
         onClick={() => viewer.open(0)}
-        className="piece-button"
+        className="listing-button"
       >
         {m.products_images_count({ count: images.length })}
         {name}

@@ -5,15 +5,15 @@ import type { Opening } from '../open-region.ts';
 import { Panel } from '../panel.tsx';
 import { RegionBody } from '../region-body.tsx';
 import { useRegion } from '../use-region.ts';
-import { loadPieces, type Pieces } from './load-pieces.ts';
-import { NoPieces } from './no-pieces.tsx';
-import { PiecesBoard } from './pieces-board.tsx';
-import { PiecesSkeleton } from './pieces-skeleton.tsx';
+import { loadOwnListings, type OwnListings } from './load-own-listings.ts';
+import { NoListings } from './no-listings.tsx';
+import { ListingsBoard } from './listings-board.tsx';
+import { ListingsSkeleton } from './listings-skeleton.tsx';
 
 /** The own products and packages: to search, to sort and to work with. */
-export function ProductsPanel({ opening }: { opening: Opening<Pieces> }) {
+export function ProductsPanel({ opening }: { opening: Opening<OwnListings> }) {
   const language = useLanguage();
-  const region = useRegion(opening, (api) => loadPieces(api, language));
+  const region = useRegion(opening, (api) => loadOwnListings(api, language));
   const { data, reload } = region;
   const isPartial = data?.firstOf !== undefined;
 
@@ -23,17 +23,17 @@ export function ProductsPanel({ opening }: { opening: Opening<Pieces> }) {
 
   return (
     <Panel id="products" heading={m.dashboard_products()}>
-      <RegionBody region={region} skeleton={<PiecesSkeleton />}>
+      <RegionBody region={region} skeleton={<ListingsSkeleton />}>
         {(known) =>
-          known.pieces.length === 0 && known.firstOf === undefined ? (
-            <NoPieces />
+          known.listings.length === 0 && known.firstOf === undefined ? (
+            <NoListings />
           ) : (
-            <PiecesBoard
+            <ListingsBoard
               known={known}
               onGone={(keys) =>
-                region.change(({ pieces, ...rest }) => ({
+                region.change(({ listings, ...rest }) => ({
                   ...rest,
-                  pieces: pieces.filter(({ key }) => !keys.has(key)),
+                  listings: listings.filter(({ key }) => !keys.has(key)),
                 }))
               }
             />

@@ -18,7 +18,7 @@ const sentences: Record<Obstacle, () => string> = {
   too_many: m.products_too_many,
 };
 
-/** What can be done with the chosen pieces. A tool that cannot be used stays reachable, and says why. */
+/** What can be done with the chosen listings. A tool that cannot be used stays reachable, and says why. */
 export function ProductsToolbar({ tools, onDelete }: Props) {
   const { product, package: pack, sale } = tools;
   return (

@@ -11,7 +11,7 @@ interface Props {
 export function SelectAll({ selection, label, isNamed }: Props) {
   const { isAll, isSome, chooseAll } = selection;
   return (
-    <label className="piece-target">
+    <label className="listing-target">
       <input
         type="checkbox"
         checked={isAll}

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { toolsFor } from './selection-rules.ts';
-import { samplePiece } from './testing/sample-piece.ts';
+import { sampleListing } from './testing/sample-listing.ts';
 
-const product = samplePiece({ id: 1 });
-const other = samplePiece({ id: 2 });
-const onSale = samplePiece({ id: 3, sale: 20, saleType: 'percentage' });
-const pack = samplePiece({ id: 8, type: 'package' });
-const otherPack = samplePiece({ id: 9, type: 'package' });
+const product = sampleListing({ id: 1 });
+const other = sampleListing({ id: 2 });
+const onSale = sampleListing({ id: 3, sale: 20, saleType: 'percentage' });
+const pack = sampleListing({ id: 8, type: 'package' });
+const otherPack = sampleListing({ id: 9, type: 'package' });
 
 /** What each tool says and where it leads, or what is in its way. */
-const read = (pieces: Parameters<typeof toolsFor>[0]) => {
-  const { product: one, package: two, sale, delete: gone } = toolsFor(pieces);
+const read = (listings: Parameters<typeof toolsFor>[0]) => {
+  const { product: one, package: two, sale, delete: gone } = toolsFor(listings);
   const line = ({ isEdit, to, obstacle }: typeof one) =>
     `${isEdit ? 'edit' : 'add'} ${to ?? obstacle}`;
   return [line(one), line(two), line(sale), gone.obstacle ?? 'delete'];
@@ -64,12 +64,12 @@ it.each([
     [product, onSale, pack, otherPack],
     ['edit only_products', 'edit one_kind', 'edit only_products', 'delete'],
   ],
-])('offers for %s what the selection allows', (_, pieces, tools) => {
-  expect(read(pieces)).toEqual(tools);
+])('offers for %s what the selection allows', (_, listings, tools) => {
+  expect(read(listings)).toEqual(tools);
 });
 
 it('takes no more products at once than the forms do', () => {
-  const many = Array.from({ length: 1_001 }, (_, index) => samplePiece({ id: index + 1 }));
+  const many = Array.from({ length: 1_001 }, (_, index) => sampleListing({ id: index + 1 }));
   expect(toolsFor(many).sale.obstacle).toBe('too_many');
   expect(toolsFor(many.slice(1)).sale.to).toContain('/bulk-sale?ids=2,3,');
   expect(toolsFor(many.slice(0, 101)).package.obstacle).toBe('too_many');
@@ -78,7 +78,7 @@ it('takes no more products at once than the forms do', () => {
 
 it('duplicates exactly one product', () => {
   expect(toolsFor([product]).duplicate).toBe('/create-product?from=1');
-  for (const pieces of [[], [product, other], [pack], [product, pack]]) {
-    expect(toolsFor(pieces).duplicate).toBeUndefined();
+  for (const listings of [[], [product, other], [pack], [product, pack]]) {
+    expect(toolsFor(listings).duplicate).toBeUndefined();
   }
 });

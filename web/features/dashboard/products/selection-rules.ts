@@ -1,7 +1,7 @@
 import { listLengths } from '@orendi/contract/limits';
 import { isOnSale } from '@orendi/contract/money';
 import { paths } from '../../../platform/paths.ts';
-import type { Piece } from './piece.ts';
+import type { OwnListing } from './own-listing.ts';
 
 /** Why a tool cannot be used now. */
 export type Obstacle =
@@ -30,7 +30,7 @@ export interface Tools {
 }
 
 /** What the toolbar offers for a selection. */
-export function toolsFor(selected: readonly Piece[]): Tools {
+export function toolsFor(selected: readonly OwnListing[]): Tools {
   const products = selected.filter(({ type }) => type === 'product');
   const packages = selected.filter(({ type }) => type === 'package');
   const [product] = products;
@@ -44,7 +44,7 @@ export function toolsFor(selected: readonly Piece[]): Tools {
   };
 }
 
-function productTool([product, ...others]: Piece[], packages: Piece[]): Tool {
+function productTool([product, ...others]: OwnListing[], packages: OwnListing[]): Tool {
   if (product === undefined && packages.length === 0) {
     return { isEdit: false, to: paths.createProduct };
   }
@@ -54,7 +54,7 @@ function productTool([product, ...others]: Piece[], packages: Piece[]): Tool {
   return { isEdit: true, to: paths.editProduct(product.id) };
 }
 
-function packageTool(products: Piece[], [pack, ...others]: Piece[]): Tool {
+function packageTool(products: OwnListing[], [pack, ...others]: OwnListing[]): Tool {
   if (pack === undefined) {
     return products.length > listLengths.packageProducts
       ? { isEdit: false, obstacle: 'too_many' }
@@ -65,11 +65,11 @@ function packageTool(products: Piece[], [pack, ...others]: Piece[]): Tool {
   return { isEdit: true, to: paths.editPackage(pack.id) };
 }
 
-function saleTool(products: Piece[], packages: Piece[]): Omit<Tool, 'isEdit'> {
+function saleTool(products: OwnListing[], packages: OwnListing[]): Omit<Tool, 'isEdit'> {
   if (products.length === 0) return { obstacle: 'no_product' };
   if (packages.length > 0) return { obstacle: 'only_products' };
   if (products.length > listLengths.bulkIds) return { obstacle: 'too_many' };
   return { to: paths.bulkSale(idsOf(products)) };
 }
 
-const idsOf = (pieces: Piece[]) => pieces.map(({ id }) => id);
+const idsOf = (listings: OwnListing[]) => listings.map(({ id }) => id);

@@ -9,9 +9,9 @@ import { StateButton } from '../state-button.tsx';
 import { columns } from './columns.tsx';
 import {
   orderParameters,
-  pieceOrder,
-  pieceSorts,
-  type PieceOrder,
+  listingOrder,
+  listingSorts,
+  type ListingOrder,
 } from '../products-parameters.ts';
 
 /** The order of the cards on a phone, where there are no headings to press. */
@@ -19,9 +19,9 @@ export function SortSelect({ search }: { search: DashboardSearch }) {
   const id = useId();
   const navigate = useNavigate();
   const isAlive = useHydrated();
-  const order = pieceOrder(search);
+  const order = listingOrder(search);
   const isUp = order.direction === 'asc';
-  const addressOf = (wanted: PieceOrder) =>
+  const addressOf = (wanted: ListingOrder) =>
     dashboardAddress({ ...search, ...orderParameters(wanted) });
 
   return (
@@ -35,7 +35,7 @@ export function SortSelect({ search }: { search: DashboardSearch }) {
           value={order.by}
           disabled={!isAlive}
           onChange={({ target }) => {
-            const by = pieceSorts.find((sort) => sort === target.value);
+            const by = listingSorts.find((sort) => sort === target.value);
             if (by === undefined) return;
             void navigate(addressOf({ by, direction: order.direction }), {
               preventScrollReset: true,

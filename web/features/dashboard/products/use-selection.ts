@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { chooseAll, chooseRows } from './choose-rows.ts';
-import type { Piece } from './piece.ts';
+import type { OwnListing } from './own-listing.ts';
 
 export interface Selection {
   /** Those that are chosen, whether they are found at the moment or not; what is gone is not among them. */
-  selected: Piece[];
+  selected: OwnListing[];
   has: (key: string) => boolean;
   /** Of what is found. */
   isAll: boolean;
@@ -16,7 +16,10 @@ export interface Selection {
 }
 
 /** Which rows are chosen: they stay so while other ones are searched and while the order changes. */
-export function useSelection(pieces: readonly Piece[], found: readonly Piece[]): Selection {
+export function useSelection(
+  listings: readonly OwnListing[],
+  found: readonly OwnListing[],
+): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const order = useMemo(() => found.map(({ key }) => key), [found]);
   const latestOrder = useRef(order);
@@ -32,7 +35,7 @@ export function useSelection(pieces: readonly Piece[], found: readonly Piece[]):
     setChosen((now) => chooseRows(now, key, latestOrder.current, from));
   }, []);
 
-  const selected = useMemo(() => pieces.filter(({ key }) => chosen.has(key)), [pieces, chosen]);
+  const selected = useMemo(() => listings.filter(({ key }) => chosen.has(key)), [listings, chosen]);
   const among = useMemo(() => order.filter((key) => chosen.has(key)).length, [order, chosen]);
   return {
     selected,

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { firstPieces } from './load-pieces.ts';
+import { firstListings } from './load-own-listings.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 /** About what a row and a card are high, in px, until they have been measured. */
@@ -40,8 +40,8 @@ export function useVirtualRows(keys: readonly string[]): VirtualRows {
   /** The row with the focus stays, wherever the others have been scrolled to: keys go on from there. */
   const rangeExtractor = (range: Range) => {
     const places = defaultRangeExtractor(range);
-    const focused = document.activeElement?.closest<HTMLElement>('[data-piece]');
-    const kept = keys.indexOf(focused?.dataset.piece ?? '');
+    const focused = document.activeElement?.closest<HTMLElement>('[data-listing]');
+    const kept = keys.indexOf(focused?.dataset.listing ?? '');
     if (kept < 0 || places.includes(kept)) return places;
     return [...places, kept].sort((one, other) => one - other);
   };
@@ -72,7 +72,7 @@ export function useVirtualRows(keys: readonly string[]): VirtualRows {
   const parts = { scroller, body };
   const items = isAlive ? virtual.getVirtualItems() : [];
   if (items.length === 0) {
-    const rows = keys.slice(0, firstPieces).map((_, place) => ({ place, before: 0 }));
+    const rows = keys.slice(0, firstListings).map((_, place) => ({ place, before: 0 }));
     return { ...parts, rows, after: 0, measure: undefined };
   }
   let end = isWide ? 0 : top;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the pieces stand in a table that scrolls by itself; below it they are cards of the page. */
+/** From here on the listings stand in a table that scrolls by itself; below it they are cards of the page. */
 const wide = '(width >= 890px)';
 
 function follow(onChange: () => void): () => void {

@@ -179,7 +179,7 @@ it('crumbs count from 1 and have a name and, but for the last, an address', () =
 });
 
 describe('home', () => {
-  it('says who runs the shop, how to search it, and what it shows, each piece once', () => {
+  it('says who runs the shop, how to search it, and what it shows, each listing once', () => {
     const things = describeAs(home({}));
     expect(find(things, 'Organization')).toMatchObject({
       name: 'Orendi',

@@ -1,7 +1,7 @@
 import type { Measures } from './scale-scene.ts';
 
 /** The kinds of furniture that are drawn differently; what is not known is a plain box. */
-export type PieceKind =
+export type ProductKind =
   | 'sofa'
   | 'chair'
   | 'stool'
@@ -33,7 +33,7 @@ const tableOrChair = 'table-or-chair';
 const chairFrom = { height: 80, front: 75 };
 
 /** By the name of the category's sign, which says what stands in it in any language. */
-const kinds = new Map<string, PieceKind | typeof tableOrChair>(
+const kinds = new Map<string, ProductKind | typeof tableOrChair>(
   Object.entries({
     sofa: 'sofa',
     'sofa-bed': 'sofa',
@@ -83,8 +83,8 @@ const kinds = new Map<string, PieceKind | typeof tableOrChair>(
   }),
 );
 
-/** What to draw for a category, from the address of its sign (`/icons/sofa.svg`), and the measures of the piece. */
-export function pieceKind(categoryIcon: string | undefined, measures: Measures): PieceKind {
+/** What to draw for a category, from the address of its sign (`/icons/sofa.svg`), and the measures of the product. */
+export function productKind(categoryIcon: string | undefined, measures: Measures): ProductKind {
   const name = /\/icons\/([\w-]+)\.svg$/.exec(categoryIcon ?? '')?.[1];
   const kind = kinds.get(name ?? '') ?? 'box';
   if (kind !== tableOrChair) return kind;

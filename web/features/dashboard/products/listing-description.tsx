@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The beginning of a description, and all of it after a press. */
-export function PieceDescription({ text, name, isOpen, onToggle }: Props) {
+export function ListingDescription({ text, name, isOpen, onToggle }: Props) {
   const beginning = cutText(text, preview.tableDescription);
   return (
     <>
@@ -21,7 +21,7 @@ export function PieceDescription({ text, name, isOpen, onToggle }: Props) {
       {beginning !== text && (
         <>
           {' '}
-          <button type="button" aria-expanded={isOpen} onClick={onToggle} className="piece-more">
+          <button type="button" aria-expanded={isOpen} onClick={onToggle} className="listing-more">
             {isOpen ? m.products_less() : m.products_more()}
             <span className="sr-only">: {name}</span>
           </button>

@@ -8,7 +8,7 @@ import { listingDescription } from '../../catalogue/listing.ts';
 import { inLanguage } from '../../catalogue/local-name.ts';
 
 /** A product or a package as a row of the table, its words in the reader's language and empty where there are none. */
-export interface Piece extends Priced {
+export interface OwnListing extends Priced {
   /** Tells products and packages apart, and is what a merged deletion takes: `12`, `pkg-7`. */
   key: string;
   type: ListingType;
@@ -30,7 +30,7 @@ export interface Piece extends Priced {
   images: string[];
 }
 
-export function pieceOfProduct(row: ProductRow, language: Language): Piece {
+export function listingOfProduct(row: ProductRow, language: Language): OwnListing {
   const { id, product: name, price, currency, saleValue: sale, saleType, images } = row;
   return {
     key: String(id),
@@ -54,7 +54,7 @@ export function pieceOfProduct(row: ProductRow, language: Language): Piece {
 }
 
 /** A package without a description is described by what it holds. */
-export function pieceOfPackage(pack: Package, language: Language): Piece {
+export function listingOfPackage(pack: Package, language: Language): OwnListing {
   const { id, package_name: name, price, currency, sale, sale_type: saleType, images } = pack;
   const contents = pack.products.map(
     ({ quantity, product_name: product }) => `${quantity} x ${product}`,
@@ -81,8 +81,8 @@ export function pieceOfPackage(pack: Package, language: Language): Piece {
 }
 
 /** How much of the price a sale takes off, whether it is told in percent or in money. */
-export function shareOff(piece: Piece): number {
-  return piece.price === 0 ? 0 : 1 - effectivePrice(piece) / piece.price;
+export function shareOff(listing: OwnListing): number {
+  return listing.price === 0 ? 0 : 1 - effectivePrice(listing) / listing.price;
 }
 
 /** A side that is not known leaves the others to be compared. */

@@ -3,7 +3,7 @@ import { paths } from '../../platform/paths.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import { sellerLogoFrame, trendingFrame } from '../catalogue/picture-frames.ts';
-import type { TrendingPiece } from './load-trending.ts';
+import type { TrendingListing } from './load-trending.ts';
 import { loadControls, sliderWords } from './slider-words.ts';
 
 const stepEvery = 5000;
@@ -11,14 +11,17 @@ const stepEvery = 5000;
 const wholeName = 40;
 
 /** What visitors look at most. */
-export function PieceSlider({ pieces }: { pieces: TrendingPiece[] }) {
+export function ListingSlider({ listings }: { listings: TrendingListing[] }) {
   const label = m.trending_items();
   return (
     <Slider
       {...sliderWords()}
       label={label}
       heading={<h2 className="text-xl">{label}</h2>}
-      slides={pieces.map((piece) => ({ key: piece.id, content: <Piece {...piece} /> }))}
+      slides={listings.map((listing) => ({
+        key: listing.id,
+        content: <ListingSlide {...listing} />,
+      }))}
       className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 nav:mt-8"
       viewClass="col-span-2"
       rowClass="trending-slides"
@@ -29,12 +32,12 @@ export function PieceSlider({ pieces }: { pieces: TrendingPiece[] }) {
   );
 }
 
-function Piece({ type, id, name, image, logo }: TrendingPiece) {
+function ListingSlide({ type, id, name, image, logo }: TrendingListing) {
   return (
     <a
       href={paths.listing(type, id)}
       data-tooltip={name.length > wholeName ? name : undefined}
-      className="trending-piece"
+      className="trending-listing"
     >
       <span style={pictureColor(image)}>
         <Picture url={image} alt="" frame={trendingFrame} />

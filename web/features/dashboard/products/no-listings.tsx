@@ -3,7 +3,7 @@ import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 
 /** In the place of the table, before the first product. */
-export function NoPieces() {
+export function NoListings() {
   return (
     <div className="grid justify-items-center gap-2 px-5 py-12 text-center">
       <p className="text-l font-semibold">{m.products_empty()}</p>

@@ -4,14 +4,14 @@ import { tableRoles } from '../../../ui/table-roles.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import { ColumnHeading } from './column-heading.tsx';
 import { columns } from './columns.tsx';
-import type { Piece } from './piece.ts';
-import { PieceRow } from './piece-row.tsx';
+import type { OwnListing } from './own-listing.ts';
+import { ListingRow } from './listing-row.tsx';
 import { SelectAll } from './select-all.tsx';
 import type { Selection } from './use-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface Props {
-  found: readonly Piece[];
+  found: readonly OwnListing[];
   /** How many are found, also while only the first are here. */
   count: number;
   search: DashboardSearch;
@@ -19,10 +19,10 @@ interface Props {
 }
 
 /**
- * The pieces, of which only those in sight are drawn. The roles are named because a phone lays the table out as cards, and
+ * The listings, of which only those in sight are drawn. The roles are named because a phone lays the table out as cards, and
  * browsers then take it for none.
  */
-export function PiecesTable({ found, count, search, selection }: Props) {
+export function ListingsTable({ found, count, search, selection }: Props) {
   const keys = useMemo(() => found.map(({ key }) => key), [found]);
   const { rows, after, measure, scroller, body } = useVirtualRows(keys);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -46,16 +46,16 @@ export function PiecesTable({ found, count, search, selection }: Props) {
   }, [scroller, asked]);
 
   return (
-    <div ref={scroller} className="pieces-scroller">
+    <div ref={scroller} className="listings-scroller">
       <table
         {...tableRoles.table}
         aria-labelledby="products-heading"
         aria-rowcount={count + 1}
-        className="pieces-table"
+        className="listings-table"
       >
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row} aria-rowindex={1}>
-            <th {...tableRoles.columnHeading} className="piece-choice">
+            <th {...tableRoles.columnHeading} className="listing-choice">
               <SelectAll selection={selection} label={m.products_choose_all()} isNamed={false} />
             </th>
             {columns.map((column) => (
@@ -65,16 +65,16 @@ export function PiecesTable({ found, count, search, selection }: Props) {
         </thead>
         <tbody ref={body} {...tableRoles.group}>
           {rows.map(({ place, before }) => {
-            const piece = found[place];
+            const listing = found[place];
             return (
-              piece && (
-                <Fragment key={piece.key}>
+              listing && (
+                <Fragment key={listing.key}>
                   {before > 0 && <Gap height={before} />}
-                  <PieceRow
-                    piece={piece}
+                  <ListingRow
+                    listing={listing}
                     place={place}
-                    isChosen={selection.has(piece.key)}
-                    isOpen={opened.has(piece.key)}
+                    isChosen={selection.has(listing.key)}
+                    isOpen={opened.has(listing.key)}
                     onChoose={selection.choose}
                     onOpen={toggle}
                     measure={measure}
@@ -93,7 +93,7 @@ export function PiecesTable({ found, count, search, selection }: Props) {
 /** The room of rows that are not drawn. */
 function Gap({ height }: { height: number }) {
   return (
-    <tr {...tableRoles.none} className="pieces-gap" style={{ height }}>
+    <tr {...tableRoles.none} className="listings-gap" style={{ height }}>
       <td {...tableRoles.none} colSpan={columns.length + 1} />
     </tr>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortLabel } from './short-label.ts';
+import { shortLabel } from './category-shelf.tsx';
 
 it('cuts names after ten characters', () => {
   expect(shortLabel('Divane')).toBe('Divane');

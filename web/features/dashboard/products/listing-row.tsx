@@ -7,11 +7,11 @@ import { tableRoles } from '../../../ui/table-roles.ts';
 import { rowPictureFrame } from '../row-picture-frame.ts';
 import { descriptionColumn, idColumn, nameColumn, valueColumns, type Column } from './columns.tsx';
 import { editAddress } from './edit-address.ts';
-import type { Piece } from './piece.ts';
-import { PieceDescription } from './piece-description.tsx';
+import type { OwnListing } from './own-listing.ts';
+import { ListingDescription } from './listing-description.tsx';
 
 interface Props {
-  piece: Piece;
+  listing: OwnListing;
   /** Among those found, from 0. */
   place: number;
   isChosen: boolean;
@@ -22,14 +22,14 @@ interface Props {
 }
 
 /** A product or package: a row of the table on wide screens, a card on phones. */
-export const PieceRow = memo(function PieceRow(props: Props) {
-  const { piece, place, isChosen, isOpen, onChoose, onOpen, measure } = props;
-  const { key, type, id, name, description, images } = piece;
+export const ListingRow = memo(function ListingRow(props: Props) {
+  const { listing, place, isChosen, isOpen, onChoose, onOpen, measure } = props;
+  const { key, type, id, name, description, images } = listing;
   const [image = null] = images;
   const language = useLanguage();
 
   const valueCell = (column: Column) => {
-    const value = column.cell(piece, language);
+    const value = column.cell(listing, language);
     return (
       <td key={column.look} {...tableRoles.cell} className={column.look}>
         {value !== '' && value !== false && (
@@ -47,14 +47,14 @@ export const PieceRow = memo(function PieceRow(props: Props) {
       ref={measure}
       {...tableRoles.row}
       data-index={place}
-      data-piece={key}
+      data-listing={key}
       // The heading is the first.
       aria-rowindex={place + 2}
       data-chosen={isChosen || undefined}
-      className="piece-row"
+      className="listing-row"
     >
-      <td {...tableRoles.cell} className="piece-choice">
-        <label className="piece-target">
+      <td {...tableRoles.cell} className="listing-choice">
+        <label className="listing-target">
           <input
             type="checkbox"
             checked={isChosen}
@@ -71,18 +71,18 @@ export const PieceRow = memo(function PieceRow(props: Props) {
           href={paths.listing(type, id)}
           aria-label={m.products_see({ name })}
           title={m.products_see({ name })}
-          className="piece-picture"
+          className="listing-picture"
           style={pictureColor(image)}
         >
           <Picture url={image} alt="" frame={rowPictureFrame} />
         </a>
-        <a href={editAddress(piece)} className="piece-link">
+        <a href={editAddress(listing)} className="listing-link">
           {name}
         </a>
       </th>
       <td {...tableRoles.cell} className={descriptionColumn.look}>
         {description !== '' && (
-          <PieceDescription
+          <ListingDescription
             text={description}
             name={name}
             isOpen={isOpen}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pieceOfPackage, pieceOfProduct } from './piece.ts';
+import { listingOfPackage, listingOfProduct } from './own-listing.ts';
 
 const row = {
   id: 12,
@@ -46,7 +46,7 @@ const pack = {
 };
 
 it('makes a row of a product, in the reader’s language', () => {
-  expect(pieceOfProduct(row, 'al')).toMatchObject({
+  expect(listingOfProduct(row, 'al')).toMatchObject({
     key: '12',
     folded: 'kolltuk cameria',
     description: 'I qetë',
@@ -57,15 +57,18 @@ it('makes a row of a product, in the reader’s language', () => {
     sides: [72.5, 0, 80],
     weight: 0,
   });
-  expect(pieceOfProduct(row, 'en')).toMatchObject({ description: 'Calm', industry: 'Living room' });
+  expect(listingOfProduct(row, 'en')).toMatchObject({
+    description: 'Calm',
+    industry: 'Living room',
+  });
 });
 
 it('makes a row of a package, described by what it holds where nothing else is said', () => {
-  expect(pieceOfPackage(pack, 'en')).toMatchObject({
+  expect(listingOfPackage(pack, 'en')).toMatchObject({
     key: 'pkg-7',
     description: '2 x Kolltuk, 1 x Divan',
     sides: [],
   });
   const described = { ...pack, package_description_al: 'E plotë' };
-  expect(pieceOfPackage(described, 'en').description).toBe('E plotë');
+  expect(listingOfPackage(described, 'en').description).toBe('E plotë');
 });

@@ -3,7 +3,7 @@ import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { columns } from './columns.tsx';
-import type { PieceOrder } from '../products-parameters.ts';
+import type { ListingOrder } from '../products-parameters.ts';
 import { SelectAll } from './select-all.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -11,14 +11,14 @@ interface Props {
   /** Of those found, and of all. */
   count: number;
   total: number;
-  order: PieceOrder;
+  order: ListingOrder;
   selection: Selection;
   /** Where the one chosen product is taken as the beginning of another. */
   duplicate: string | undefined;
 }
 
 /** How many there are and how many are chosen, and what else can be done with them. Changes are read out. */
-export function PiecesStatus({ count, total, order, selection, duplicate }: Props) {
+export function ListingsStatus({ count, total, order, selection, duplicate }: Props) {
   const language = useLanguage();
   const { selected, clear } = selection;
   const shown = formatNumber(count, language);
@@ -46,18 +46,18 @@ export function PiecesStatus({ count, total, order, selection, duplicate }: Prop
               shown: formatNumber(selected.length, language),
             })}
           </output>
-          <button type="button" onClick={clear} className="piece-more">
+          <button type="button" onClick={clear} className="listing-more">
             {m.products_clear_selection()}
           </button>
         </p>
       )}
       <p className="ml-auto flex flex-wrap gap-x-4">
         {duplicate && (
-          <a href={duplicate} className="piece-more">
+          <a href={duplicate} className="listing-more">
             {m.detail_duplicate_own()}
           </a>
         )}
-        <a href={paths.importProducts} className="piece-more">
+        <a href={paths.importProducts} className="listing-more">
           {m.products_import_short()}
         </a>
       </p>

@@ -1,30 +1,36 @@
 import { foldText } from '@orendi/contract/fold-name';
 import { columns } from './columns.tsx';
-import type { Piece } from './piece.ts';
-import type { PieceOrder } from '../products-parameters.ts';
+import type { OwnListing } from './own-listing.ts';
+import type { ListingOrder } from '../products-parameters.ts';
 
 /** As people look names up: whatever the case and the accents, and 2 before 10. One for both languages and both sides. */
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Sorted; what has no value stands at the end in both directions, and equals keep their order. */
-export function sortPieces(pieces: readonly Piece[], { by, direction }: PieceOrder): Piece[] {
+export function sortListings(
+  listings: readonly OwnListing[],
+  { by, direction }: ListingOrder,
+): OwnListing[] {
   const valueOf = columns.find((column) => column.by === by)?.order ?? (() => []);
   const turn = direction === 'asc' ? 1 : -1;
-  return pieces
-    .map((piece) => ({ piece, value: valueOf(piece) }))
+  return listings
+    .map((listing) => ({ listing, value: valueOf(listing) }))
     .sort((one, other) => {
       const [lacks, otherLacks] = [!one.value[0], !other.value[0]];
       if (lacks || otherLacks) return Number(lacks) - Number(otherLacks);
       return turn * compareAll(one.value, other.value);
     })
-    .map(({ piece }) => piece);
+    .map(({ listing }) => listing);
 }
 
 /** Those whose name begins with the text, whatever the case and the accents; a blank text finds all. */
-export function searchPieces(pieces: readonly Piece[], search = ''): readonly Piece[] {
+export function searchListings(
+  listings: readonly OwnListing[],
+  search = '',
+): readonly OwnListing[] {
   const beginning = foldText(search).trimStart();
-  if (beginning.trim() === '') return pieces;
-  return pieces.filter(({ folded }) => folded.startsWith(beginning));
+  if (beginning.trim() === '') return listings;
+  return listings.filter(({ folded }) => folded.startsWith(beginning));
 }
 
 function compareAll(one: (string | number)[], other: (string | number)[]): number {

@@ -6,22 +6,22 @@ import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { usePage } from '../../../platform/page-environment.tsx';
 import { forgetOwnProducts } from '../../publishing/own-products/load-own-products.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
-import type { Piece } from './piece.ts';
+import type { OwnListing } from './own-listing.ts';
 
 const id = 'products';
 
 /**
- * Deletes pieces; `onGone` hears the keys of what is gone, also of packages that were left empty. So many at a time as one
+ * Deletes listings; `onGone` hears the keys of what is gone, also of packages that were left empty. So many at a time as one
  * call takes: each of these is deleted as a whole, or nothing of it.
  */
-export function useDeletePieces(onGone: (keys: ReadonlySet<string>) => void) {
+export function useDeleteListings(onGone: (keys: ReadonlySet<string>) => void) {
   const { call, isLoading } = useApiCall();
   const { revalidate } = useRevalidator();
   const businessId = usePage().user?.business_id;
 
-  async function deletePieces(pieces: readonly Piece[]): Promise<void> {
+  async function deleteListings(listings: readonly OwnListing[]): Promise<void> {
     const emptied = new Map<string, string>();
-    const keys = pieces.map(({ key }) => key);
+    const keys = listings.map(({ key }) => key);
     const isDone = await call(
       async (api) => {
         for (let at = 0; at < keys.length; at += listLengths.bulkIds) {
@@ -36,26 +36,26 @@ export function useDeletePieces(onGone: (keys: ReadonlySet<string>) => void) {
       {
         suppress: true,
         onFailure: (failure) => {
-          const text = failure.code === 'NOT_FOUND' ? missingText(pieces) : toastText(failure);
+          const text = failure.code === 'NOT_FOUND' ? missingText(listings) : toastText(failure);
           showDashboardToast({ kind: 'error', text, id });
         },
       },
     );
     if (businessId) forgetOwnProducts(businessId);
     if (isDone) {
-      const text = deletedText(pieces.length, [...emptied.values()]);
+      const text = deletedText(listings.length, [...emptied.values()]);
       showDashboardToast({ kind: 'success', text, id });
     }
     // The packages have lost products, and the figures beside have changed.
     await revalidate();
   }
 
-  return { deletePieces, isDeleting: isLoading };
+  return { deleteListings, isDeleting: isLoading };
 }
 
 /** Some of it is gone already, deleted in another window: the selection then goes with it. */
-function missingText(pieces: readonly Piece[]): string {
-  const arePackages = pieces.every(({ type }) => type === 'package');
+function missingText(listings: readonly OwnListing[]): string {
+  const arePackages = listings.every(({ type }) => type === 'package');
   return arePackages ? m.products_no_package_selected() : m.products_none_selected();
 }
 

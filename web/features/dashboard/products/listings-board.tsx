@@ -1,34 +1,37 @@
 import { useMemo, useState } from 'react';
 import { dashboardAddress } from '../dashboard-search.ts';
 import { DeleteQuestion } from './delete-question.tsx';
-import { searchPieces, sortPieces } from './find-pieces.ts';
-import type { Pieces } from './load-pieces.ts';
+import { searchListings, sortListings } from './find-listings.ts';
+import type { OwnListings } from './load-own-listings.ts';
 import { NoneFound } from './none-found.tsx';
-import { PiecesStatus } from './pieces-status.tsx';
-import { PiecesTable } from './pieces-table.tsx';
-import { pieceOrder } from '../products-parameters.ts';
+import { ListingsStatus } from './listings-status.tsx';
+import { ListingsTable } from './listings-table.tsx';
+import { listingOrder } from '../products-parameters.ts';
 import { ProductsSearchField } from './products-search-field.tsx';
 import { ProductsToolbar } from './products-toolbar.tsx';
 import { toolsFor } from './selection-rules.ts';
 import { SortSelect } from './sort-select.tsx';
-import { useDeletePieces } from './use-delete-pieces.ts';
+import { useDeleteListings } from './use-delete-listings.ts';
 import { useProductsSearch } from './use-products-search.ts';
 import { useSelection } from './use-selection.ts';
 
 interface Props {
-  known: Pieces;
+  known: OwnListings;
   onGone: (keys: ReadonlySet<string>) => void;
 }
 
-/** The table of the pieces with its search and its tools. */
-export function PiecesBoard({ known: { pieces, firstOf }, onGone }: Props) {
+/** The table of the listings with its search and its tools. */
+export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
   const { typed, setTyped, search } = useProductsSearch();
-  const { by, direction } = pieceOrder(search);
-  const sorted = useMemo(() => sortPieces(pieces, { by, direction }), [pieces, by, direction]);
-  const found = useMemo(() => searchPieces(sorted, search.search), [sorted, search.search]);
-  const selection = useSelection(pieces, found);
+  const { by, direction } = listingOrder(search);
+  const sorted = useMemo(
+    () => sortListings(listings, { by, direction }),
+    [listings, by, direction],
+  );
+  const found = useMemo(() => searchListings(sorted, search.search), [sorted, search.search]);
+  const selection = useSelection(listings, found);
   const tools = useMemo(() => toolsFor(selection.selected), [selection.selected]);
-  const { deletePieces, isDeleting } = useDeletePieces(onGone);
+  const { deleteListings, isDeleting } = useDeleteListings(onGone);
   const [isAsking, setAsking] = useState(false);
   const count = firstOf?.found ?? found.length;
 
@@ -39,9 +42,9 @@ export function PiecesBoard({ known: { pieces, firstOf }, onGone }: Props) {
         <ProductsToolbar tools={tools} onDelete={() => !isDeleting && setAsking(true)} />
         <SortSelect search={search} />
       </div>
-      <PiecesStatus
+      <ListingsStatus
         count={count}
-        total={firstOf?.total ?? pieces.length}
+        total={firstOf?.total ?? listings.length}
         order={{ by, direction }}
         selection={selection}
         duplicate={tools.duplicate}
@@ -52,15 +55,15 @@ export function PiecesBoard({ known: { pieces, firstOf }, onGone }: Props) {
           allAddress={dashboardAddress({ ...search, search: undefined })}
         />
       ) : (
-        <PiecesTable found={found} count={count} search={search} selection={selection} />
+        <ListingsTable found={found} count={count} search={search} selection={selection} />
       )}
       {isAsking && (
         <DeleteQuestion
-          pieces={selection.selected}
+          listings={selection.selected}
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            void deletePieces(selection.selected);
+            void deleteListings(selection.selected);
           }}
         />
       )}

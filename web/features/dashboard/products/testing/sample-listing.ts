@@ -1,9 +1,11 @@
 import { foldText } from '@orendi/contract/fold-name';
-import type { Piece } from '../piece.ts';
+import type { OwnListing } from '../own-listing.ts';
 
 /** A product of the table for tests; its key follows from the rest. */
-export function samplePiece(fields: Partial<Omit<Piece, 'key' | 'folded'>> = {}): Piece {
-  const piece = {
+export function sampleListing(
+  fields: Partial<Omit<OwnListing, 'key' | 'folded'>> = {},
+): OwnListing {
+  const listing = {
     type: 'product' as const,
     id: 1,
     name: 'Divan',
@@ -21,6 +23,6 @@ export function samplePiece(fields: Partial<Omit<Piece, 'key' | 'folded'>> = {})
     images: [],
     ...fields,
   };
-  const key = piece.type === 'product' ? String(piece.id) : `pkg-${piece.id}`;
-  return { ...piece, key, folded: foldText(piece.name) };
+  const key = listing.type === 'product' ? String(listing.id) : `pkg-${listing.id}`;
+  return { ...listing, key, folded: foldText(listing.name) };
 }

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyPanel } from '../discovery/empty-panel.tsx';
 
 /** In the place of everything that a business sells, where it sells nothing yet: there is nothing to search either. */
-export function NoPieces() {
+export function NoListings() {
   return (
     <div className="wrap pt-8">
       <EmptyPanel title={m.home_nothing_found()} text={m.home_empty_hint()}>
