@@ -4,7 +4,7 @@ import { countText } from '../discovery/count-text.ts';
 import { BusinessIcon } from './business-icon.tsx';
 import type { ShownBusiness } from './load-business.ts';
 
-/** Where a business is, with the way to it, and how much it has. */
+/** A business's address with directions, and how many listings it has. */
 export function BusinessFacts({ business, pieces }: { business: ShownBusiness; pieces: number }) {
   const language = useLanguage();
   const { business_name: name, address } = business;
@@ -27,7 +27,7 @@ export function BusinessFacts({ business, pieces }: { business: ShownBusiness; p
   );
 }
 
-/** A search of Google Maps, which opens in the app of a phone that has it. */
+/** A Google Maps search; phones open it in the app if installed. */
 function mapAddress(place: string): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
 }
