@@ -8,7 +8,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks whether so many pieces are to be deleted. */
+/** Asks to confirm deleting the given listings. */
 export function DeleteQuestion({ pieces, ...answers }: Props) {
   const products = pieces.filter(({ type }) => type === 'product').length;
   const packages = pieces.length - products;

@@ -1,7 +1,7 @@
 import { paths } from '../../../platform/paths.ts';
 import type { Piece } from './piece.ts';
 
-/** Where a piece is changed. */
+/** The address of a listing's form. */
 export function editAddress({ type, id }: Piece): string {
   return type === 'product' ? paths.editProduct(id) : paths.editPackage(id);
 }

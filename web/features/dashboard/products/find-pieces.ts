@@ -3,10 +3,10 @@ import { columns } from './columns.tsx';
 import type { Piece } from './piece.ts';
 import type { PieceOrder } from '../products-parameters.ts';
 
-/** As people look names up: whatever the case and the accents, and 2 before 10. One for both languages and both sides. */
+/** Ignores case and accents and sorts 2 before 10. One collator for both languages, so server and browser agree. */
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Sorted; what has no value stands at the end in both directions, and equals keep their order. */
+/** Sorted stably; listings without a value come last in both directions. */
 export function sortPieces(pieces: readonly Piece[], { by, direction }: PieceOrder): Piece[] {
   const valueOf = columns.find((column) => column.by === by)?.order ?? (() => []);
   const turn = direction === 'asc' ? 1 : -1;
@@ -20,7 +20,7 @@ export function sortPieces(pieces: readonly Piece[], { by, direction }: PieceOrd
     .map(({ piece }) => piece);
 }
 
-/** Those whose name begins with the text, whatever the case and the accents; a blank text finds all. */
+/** Listings whose name starts with the text, ignoring case and accents; a blank text matches all. */
 export function searchPieces(pieces: readonly Piece[], search = ''): readonly Piece[] {
   const beginning = foldText(search).trimStart();
   if (beginning.trim() === '') return pieces;

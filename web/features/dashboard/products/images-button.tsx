@@ -3,9 +3,9 @@ import { usePhotoViewer } from '../../catalogue/gallery/use-photo-viewer.tsx';
 import { editAddress } from './edit-address.ts';
 import type { Piece } from './piece.ts';
 
-/** How many photos a piece has; it opens them, and where there are none it leads to where they are added. */
+/** A listing's photo count; opens the photos, or leads to the form if there are none. */
 export function ImagesButton({ piece }: { piece: Piece }) {
-  // The products of a package may have the same photo.
+  // Products of a package may share a photo.
   const images = [...new Set(piece.images)];
   const viewer = usePhotoViewer(images, piece.name);
   const name = <span className="sr-only">: {piece.name}</span>;

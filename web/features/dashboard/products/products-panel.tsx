@@ -10,7 +10,7 @@ import { NoPieces } from './no-pieces.tsx';
 import { PiecesBoard } from './pieces-board.tsx';
 import { PiecesSkeleton } from './pieces-skeleton.tsx';
 
-/** The own products and packages: to search, to sort and to work with. */
+/** The user's products and packages: searching, sorting and acting on them. */
 export function ProductsPanel({ opening }: { opening: Opening<Pieces> }) {
   const language = useLanguage();
   const region = useRegion(opening, (api) => loadPieces(api, language));

@@ -8,7 +8,7 @@ const onSale = samplePiece({ id: 3, sale: 20, saleType: 'percentage' });
 const pack = samplePiece({ id: 8, type: 'package' });
 const otherPack = samplePiece({ id: 9, type: 'package' });
 
-/** What each tool says and where it leads, or what is in its way. */
+/** What each tool says and where it leads, or what prevents it. */
 const read = (pieces: Parameters<typeof toolsFor>[0]) => {
   const { product: one, package: two, sale, delete: gone } = toolsFor(pieces);
   const line = ({ isEdit, to, obstacle }: typeof one) =>

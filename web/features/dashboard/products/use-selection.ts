@@ -3,19 +3,19 @@ import { chooseAll, chooseRows } from './choose-rows.ts';
 import type { Piece } from './piece.ts';
 
 export interface Selection {
-  /** Those that are chosen, whether they are found at the moment or not; what is gone is not among them. */
+  /** The selected listings, whether currently found or not; deleted ones are excluded. */
   selected: Piece[];
   has: (key: string) => boolean;
   /** Of what is found. */
   isAll: boolean;
   isSome: boolean;
-  /** Puts a row in or out; with `isReach` all from the last one pressed up to it. The function never changes. */
+  /** Toggles a row; with `isReach`, every row from the last one pressed. A stable reference. */
   choose: (key: string, isReach: boolean) => void;
   chooseAll: () => void;
   clear: () => void;
 }
 
-/** Which rows are chosen: they stay so while other ones are searched and while the order changes. */
+/** The selected rows. The selection survives changes of search and order. */
 export function useSelection(pieces: readonly Piece[], found: readonly Piece[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const order = useMemo(() => found.map(({ key }) => key), [found]);

@@ -1,7 +1,7 @@
 import { foldText } from '@orendi/contract/fold-name';
 import type { Piece } from '../piece.ts';
 
-/** A product of the table for tests; its key follows from the rest. */
+/** A product row for tests; its key follows from the other fields. */
 export function samplePiece(fields: Partial<Omit<Piece, 'key' | 'folded'>> = {}): Piece {
   const piece = {
     type: 'product' as const,
