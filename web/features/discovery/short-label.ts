@@ -1,7 +1,7 @@
 import { preview } from '@orendi/contract/limits';
 import { cutText } from '../../platform/cut-text.ts';
 
-/** A category's name as far as its button has room. */
+/** A category's name, cut to what fits its button. */
 export function shortLabel(name: string): string {
   return cutText(name, preview.categoryLabel);
 }
