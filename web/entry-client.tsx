@@ -24,7 +24,7 @@ speak(page.language);
 keepChosenLanguage(page.user);
 await loadFirstRoutes(routes, location);
 
-// Not if the visitor has navigated back meanwhile (see `entry-start.ts`).
+// Not if the visitor has already navigated back (see `entry-start.ts`).
 if (!('left' in document.documentElement.dataset)) takeOver();
 
 function takeOver(): void {

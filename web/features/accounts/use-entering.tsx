@@ -4,7 +4,7 @@ import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
 
 /**
  * Goes on after signing in or out: replaces this page with a full load of the next, so it is rendered for the new user.
- * A spinner covers this page meanwhile; render `spinner` somewhere in it.
+ * A spinner covers this page until then; render `spinner` somewhere in it.
  */
 export function useEntering() {
   const [isEntering, setEntering] = useState(false);

@@ -34,7 +34,7 @@ export function createUserStore(first: User | null, ask: () => Promise<User | nu
       try {
         set({ user: await ask() });
       } catch {
-        // Without an answer, the current state stands.
+        // Without an answer, keeps the current state.
       } finally {
         clearTimeout(impatience);
         if (known.isAwaited) set({ isAwaited: false });

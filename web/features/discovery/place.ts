@@ -31,7 +31,7 @@ export const wholeShop: Place = {
 const Current = createContext(wholeShop);
 export const PlaceProvider = Current.Provider;
 
-/** The place a control or list is in; the whole shop on pages that browse nothing, for the search in the bar. */
+/** The place around a control or list; on pages that browse nothing, the whole shop, for the search in their bar. */
 export function usePlace(): Place {
   return use(Current);
 }

@@ -10,7 +10,7 @@ export interface PreparedPicture {
 }
 
 /**
- * Shows a file at once and compresses it for upload meanwhile.
+ * Shows a file at once while compressing it for upload.
  * @param longestSide in pixels; larger pictures are scaled down
  * @returns a message if the file is rejected
  */

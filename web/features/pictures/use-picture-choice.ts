@@ -15,7 +15,7 @@ interface Choice {
 const nothing: Choice = { name: '', preview: undefined, refusal: undefined, isPreparing: false };
 
 /**
- * A picture chosen by the user: shown at once and compressed for upload meanwhile.
+ * A picture chosen by the user: shown at once while it is compressed for upload.
  * @param longestSide in pixels; larger pictures are scaled down
  */
 export function usePictureChoice(longestSide?: number) {
@@ -42,7 +42,7 @@ export function usePictureChoice(longestSide?: number) {
     return undefined;
   }
 
-  /** Another file may have been chosen meanwhile. */
+  /** Another file may have been chosen by now. */
   async function settle(preparing: Promise<File>, shown: Choice): Promise<void> {
     await preparing;
     if (prepared.current === preparing) setChoice(shown);

@@ -19,8 +19,8 @@ const fields = Object.keys(emptyForm);
 const unneeded = 'unneeded';
 
 /**
- * The request form: its values, which survive reloads and failures, and its submission. Visitors who have left
- * meanwhile stay where they are and get a toast.
+ * The request form: its values, which survive reloads and failures, and its submission. Visitors who have left by then
+ * stay where they are and get a toast.
  */
 export function useRequestForm(item: AskedAbout) {
   const { type, id } = item;

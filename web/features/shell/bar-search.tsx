@@ -32,7 +32,10 @@ export function BarSearch() {
   );
 }
 
-/** Focuses the field synchronously, so that phones bring up the keyboard. */
+/**
+ * Sets `autofocus` as the popover opens: the browser then focuses the field synchronously, so that phones bring up the
+ * keyboard.
+ */
 function giveFocus({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
   currentTarget.querySelector('input')?.toggleAttribute('autofocus', newState === 'open');
 }

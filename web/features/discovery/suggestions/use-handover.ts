@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 /**
  * Clearing the field brings back the start view, which has the field elsewhere: carries over the focus and what is
- * typed meanwhile.
+ * typed during the switch.
  */
 export function useHandover(field: RefObject<HTMLInputElement | null>): void {
   useLayoutEffect(() => {

@@ -26,7 +26,10 @@ interface Props {
   sent: number | undefined;
 }
 
-/** Milliseconds a finger must rest on a photo to drag it instead of scrolling, and the pixels it may move meanwhile. */
+/**
+ * Milliseconds a finger must rest on a photo to drag it instead of scrolling, and how many pixels it may move while it
+ * does.
+ */
 const touch = { delay: 180, tolerance: 8 };
 const mouse = { distance: 6 };
 

@@ -13,8 +13,8 @@ interface Removal {
 }
 
 /**
- * An ordered list of photos: new files show at once and are compressed meanwhile. Rejected files are reported by name;
- * the others stay.
+ * An ordered list of photos: new files show at once and are compressed in the background. Rejected files are reported
+ * by name; the others stay.
  * @param max maximum number of photos
  * @param onChange called when the user has changed them
  */
@@ -73,7 +73,7 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
     return undefined;
   }
 
-  /** The photo may have been removed meanwhile. */
+  /** The photo may have been removed by now. */
   function settle(id: string, file: File): void {
     if (file.size > picture.maxBytes) {
       reject(id, m.photos_too_large({ size: picture.maxBytes / megabyte }));

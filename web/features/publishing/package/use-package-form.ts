@@ -26,8 +26,8 @@ interface Options {
 export const contentsFields = ['product_ids', 'quantity'] as const;
 
 /**
- * The package form: texts, contents and submission. Then goes to the dashboard. A package saved elsewhere meanwhile is
- * not overwritten: `conflict` is its current version.
+ * The package form: texts, contents and submission. Then goes to the dashboard. A package saved elsewhere since is not
+ * overwritten: `conflict` is its current version.
  */
 export function usePackageForm({ pack, products, contents, businessId }: Options) {
   const form = useForm(packageValues(pack, likelyCurrency(contents, products)), contentsFields);

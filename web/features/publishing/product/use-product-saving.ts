@@ -17,7 +17,7 @@ import { productFormData, type ProductTarget } from './product-form-data.ts';
 import type { ProductContent } from './use-product-content.ts';
 
 /**
- * Publishes, saves and deletes a product, then goes to the dashboard. A product changed elsewhere meanwhile is not
+ * Publishes, saves and deletes a product, then goes to the dashboard. A product changed elsewhere since is not
  * overwritten: `conflict` is its current version.
  */
 export function useProductSaving(

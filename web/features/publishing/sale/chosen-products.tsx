@@ -12,7 +12,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Products shown before “show all” is pressed. */
+/** Products shown until all of them are asked for. */
 const shownAtFirst = 12;
 
 /**

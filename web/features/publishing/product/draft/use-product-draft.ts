@@ -23,7 +23,7 @@ interface Options {
 
 /**
  * Stores the form's content until it is published, so it survives a killed tab, and finds an earlier draft: `found`,
- * until it is taken or discarded. Typing meanwhile overwrites the stored draft but not `found`.
+ * until it is taken or discarded. Further typing overwrites the stored draft but not `found`.
  */
 export function useProductDraft({ userId, name, texts, photos, isChanged }: Options) {
   const [draft] = useState(() => openProductDraft(userId, name));
