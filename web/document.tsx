@@ -8,7 +8,7 @@ import { TopBar } from './features/shell/top-bar.tsx';
 import { pageDataId } from './platform/page-data.ts';
 import { usePage } from './platform/page-environment.tsx';
 
-/** The whole HTML document around every page. Titles and descriptions come up from the pages into the head. */
+/** The HTML document around every page. React hoists titles and descriptions from the pages into the head. */
 export function Document() {
   const { language, assets, data } = usePage();
   return (
@@ -17,7 +17,7 @@ export function Document() {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf9f6" />
-        {/* No SVG: Chrome builds a page of its own to draw one, while this page is coming to life. */}
+        {/* Not an SVG: Chrome creates a separate page to draw one while this page is still loading. */}
         <link rel="icon" href="/icon-96.png" type="image/png" sizes="96x96" />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
@@ -25,7 +25,7 @@ export function Document() {
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
-        {/* Behind the styles, the font and the first picture: the page works before its scripts. */}
+        {/* After the styles, the font and the first picture: the page works before its scripts load. */}
         <script
           type="module"
           src={assets.start}

@@ -24,11 +24,11 @@ speak(page.language);
 keepChosenLanguage(page.user);
 await loadFirstRoutes(routes, location);
 
-// Not when the visitor has gone back meanwhile (see `entry-start.ts`).
+// Not if the visitor has already navigated back (see `entry-start.ts`).
 if (!('left' in document.documentElement.dataset)) takeOver();
 
 function takeOver(): void {
-  // All of the page is laid out from now on (see `shapes.css`).
+  // From now on the whole page is laid out (see `shapes.css`).
   document.documentElement.dataset.alive = '';
   const users = createUserStore(page.user, () => browserApi('GET /auth/user'));
 

@@ -38,7 +38,7 @@ const answers: Record<string, unknown> = {
   },
 };
 
-/** Renders an address with an API that knows the answers above and fails with `status` otherwise. */
+/** Renders an address against an API that returns the answers above and fails with `status` otherwise. */
 async function open(path: string, language: PageContext['language'] = 'en', status = 404) {
   const rendered = await renderPage(new Request(`http://shop.example${path}`), {
     language,

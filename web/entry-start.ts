@@ -1,11 +1,11 @@
 import { rememberLanguage } from './features/shell/remember-language.ts';
 
 /*
- * The only script that a page asks for at once. It lets the first picture have the line to itself, and then brings the
- * others: on a slow network the visitor sees the listing sooner, and the page is taken over no later.
+ * The only script a page requests immediately. It leaves the bandwidth to the first picture and then loads the rest: on
+ * a slow network the visitor sees the listing sooner, and hydration is no later.
  */
 
-/** Pages work before their scripts, but nobody waits for a picture that does not come. */
+/** Milliseconds. Pages work without scripts, but a picture that never arrives must not block them. */
 const patienceMs = 2_500;
 
 const wishes = ['pointerdown', 'keydown', 'focusin'] as const;
@@ -13,7 +13,7 @@ const wishes = ['pointerdown', 'keydown', 'focusin'] as const;
 function pictureIsShown(): Promise<unknown> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   if (picture === null) return isPainted();
-  // One that fails is not waited for either.
+  // A failed picture is not waited for either.
   return picture
     .decode()
     .catch(() => undefined)
@@ -24,7 +24,7 @@ function isPainted(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
-/** Whoever wants to use the page gets it at once. */
+/** Any interaction loads the scripts at once. */
 function somebodyActs(): Promise<unknown> {
   return new Promise((resolve) => {
     for (const wish of wishes) addEventListener(wish, resolve, { once: true, capture: true });
@@ -49,7 +49,7 @@ function fetchAhead(script: string): void {
 const address = () => location.pathname + location.search;
 const opened = address();
 
-/** Whoever goes back before the page is taken over gets the other page from the server; this one is left alone. */
+/** If the visitor navigates back before hydration, the server renders the other page; this one is left alone. */
 function followHistory(): void {
   if (address() === opened) return;
   document.documentElement.dataset.left = '';
@@ -65,7 +65,7 @@ if (entry !== undefined) {
   await Promise.race([pictureIsShown(), somebodyActs(), isLate()]);
   const others = scripts.split(' ').filter((script) => script && script !== entry);
   for (const script of [entry, ...others]) fetchAhead(script);
-  // Each is run in a turn of its own, so that none keeps a visitor's finger waiting; the last needs all the others.
+  // Each runs in its own task so that none blocks input; the entry comes last because it needs the others.
   for (const script of [...others, entry]) {
     await import(/* @vite-ignore */ script);
     await nextTurn();

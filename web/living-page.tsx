@@ -4,13 +4,13 @@ import type { UserStore } from './features/accounts/user-store.ts';
 import { PageEnvironmentProvider, type PageEnvironment } from './platform/page-environment.tsx';
 
 interface Props {
-  /** What the server's page has said. */
+  /** The data of the server-rendered page. */
   page: PageEnvironment;
   users: UserStore;
   router: ComponentProps<typeof RouterProvider>['router'];
 }
 
-/** The pages in the browser: who is signed in may change while they stand. */
+/** The hydrated pages, updated when the signed-in user changes. */
 export function LivingPage({ page, users, router }: Props) {
   const { user, isAwaited } = useSyncExternalStore(users.subscribe, users.read, users.read);
   return (

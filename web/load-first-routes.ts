@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
-/** Brings in the lazy parts of the page at hand: without them the first render would differ from the server's. */
+/** Loads the lazy routes of the current page, without which the first render would not match the server's markup. */
 export async function loadFirstRoutes(
   routes: RouteObject[],
   location: { pathname: string },

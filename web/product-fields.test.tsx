@@ -21,7 +21,7 @@ import { describeSubject } from './features/seo/things/describe-subject.ts';
 import { site, sofa } from './features/seo/testing/samples.ts';
 import { type PageEnvironment, PageEnvironmentProvider } from './platform/page-environment.tsx';
 
-/* Each field is where its description says. The lists that are kept by hand are held to it here. */
+/* Checks that each field appears where its description says, and that the lists kept by hand agree with it. */
 
 const fields: [string, ProductField][] = Object.entries(productFields);
 const described = Object.entries(details as Record<string, ProductField>) as [
@@ -30,7 +30,7 @@ const described = Object.entries(details as Record<string, ProductField>) as [
 ][];
 const say = (key: string) => (m[key as keyof typeof m] as () => string)();
 
-/** A product that has been given one detail, in both languages where it has two. */
+/** A product with only one detail set, in both languages if it is translated. */
 function withOnly(name: DetailName): Product {
   const isWord = details[name].kind === 'line' || details[name].kind === 'color';
   const pair = name === 'material' ? inBoth('material', 'Oak', 'Lis') : {};

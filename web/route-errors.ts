@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, type HydrationState } from 'react-router';
 
 /**
- * A loader's errors as plain data, so that the browser begins with what the server showed. An unexpected error
- * travels as a bare 500: its text is not for visitors.
+ * A loader's errors as plain data, so the browser starts from what the server showed. Unexpected errors become a bare
+ * 500: their text is not for visitors.
  */
 export function plainErrors(errors: HydrationState['errors']): HydrationState['errors'] {
   if (!errors) return null;

@@ -4,7 +4,7 @@ import { pageHandle } from './features/shell/bar-options.ts';
 import { SellersPages } from './features/shell/sellers-pages.tsx';
 import { ErrorPage } from './routes/error.tsx';
 
-/** Pages to sign in and up: nothing leads away from them but their own links. */
+/** Sign-in and sign-up pages: no distractions in the bar. */
 const authPage = { search: false, login: false, menu: false };
 const authBar = pageHandle(authPage);
 
@@ -89,8 +89,8 @@ const sellersRoutes: RouteObject[] = [
 ];
 
 /*
- * The pages. A route's id is the name of its file in `routes/`, by which the server finds the scripts to fetch
- * ahead. The boundary stands inside the document, so that an error page keeps navigation and footer.
+ * The route tree. A route's id is its file name in `routes/`, by which the server finds the scripts to preload. The
+ * error boundary is inside the document, so error pages keep navigation and footer.
  */
 export const routes: RouteObject[] = [
   {
@@ -112,7 +112,7 @@ export const routes: RouteObject[] = [
           {
             id: 'business',
             path: '/business/:id',
-            // It has a search of its own, and is the shop window of one seller.
+            // This page has its own search, and belongs to one seller.
             handle: pageHandle({ search: false, login: false, menu: false }),
             lazy: () => import('./routes/business.tsx'),
           },

@@ -10,7 +10,7 @@ import { libraryRewrites } from './bundling/library-rewrites.ts';
 import { rewriteLibraries } from './bundling/rewrite-libraries.ts';
 import { speakOneLanguage } from './bundling/speak-one-language.ts';
 
-/** The builds for the browser, by their names in Vite. The first also serves the source during development. */
+/** The browser builds by their Vite environment names. The first also serves the source during development. */
 const languageOf: Record<string, Language> = { client: 'al', english: 'en' };
 
 const browserBuild = (language: Language): EnvironmentOptions => ({
@@ -20,7 +20,7 @@ const browserBuild = (language: Language): EnvironmentOptions => ({
     emptyOutDir: false,
     manifest: `.vite/${language}.json`,
     target: 'es2022',
-    // Fonts stay files of their own, so that they can be fetched ahead and kept for good.
+    // Fonts stay separate files, so they can be preloaded and cached for good.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ['entry-start.ts', 'entry-client.tsx', 'styles/sellers.css'],
@@ -30,9 +30,9 @@ const browserBuild = (language: Language): EnvironmentOptions => ({
 });
 
 /*
- * `vite build` makes the browser's files, once for each language and with a manifest for each, and one server module
- * that holds React and the router in their production form, whatever NODE_ENV the server runs with. The files of
- * earlier builds stay: a process that runs, and a page that is open, still ask for them.
+ * `vite build` produces the browser's files, once per language with a manifest each, and a server module that bundles
+ * React and the router in production form, whatever NODE_ENV the server runs with. Files of earlier builds are kept:
+ * running processes and open pages still request them.
  */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -50,9 +50,9 @@ export default defineConfig(({ command }) => ({
   define:
     command === 'build'
       ? {
-          // Without it the server's module would carry React's development form, several times slower.
+          // Without it the server module would include React's development build, which is several times slower.
           'process.env.NODE_ENV': '"production"',
-          // React's developer tools look at pages under development.
+          // React's developer tools inspect pages during development.
           __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
         }
       : {},

@@ -1,5 +1,5 @@
 import { createApi } from './create-api.ts';
 import { browserSend } from './transport.ts';
 
-/** The client for what happens after a page stands: events, not loaders. */
+/** The client for calls made after the page has loaded: event handlers, not loaders. */
 export const browserApi = createApi(browserSend);

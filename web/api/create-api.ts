@@ -18,8 +18,8 @@ interface Answer<Data> {
 }
 
 /**
- * A typed client over a way to send. Its calls give the `data` of the answer or reject with an `ApiFailure`.
- * @param hear is told the sentence for a person that a success may bring
+ * Creates a typed client on top of a transport. Calls resolve to the response's `data` or reject with an `ApiFailure`.
+ * @param hear receives the user-facing message a success may carry
  */
 export function createApi(send: Send, hear?: (message: string) => void): Api {
   return async <Name extends ApiCall>(name: Name, ...[given]: ApiArguments<Name>) => {
@@ -33,7 +33,7 @@ export function createApi(send: Send, hear?: (message: string) => void): Api {
   };
 }
 
-/** A success that is not of the API is the page of some hotel's network: the server was not reached. */
+/** A success that is not from the API is a captive portal's page: the server was not reached. */
 async function readAnswer<Data>(response: ApiAnswer): Promise<Answer<Data>> {
   if (response.status === 204) return { data: null as Data };
   try {
@@ -43,7 +43,7 @@ async function readAnswer<Data>(response: ApiAnswer): Promise<Answer<Data>> {
   }
 }
 
-/** `/public/products/{id}` with its parameters filled in; absent and blank query fields are left out. */
+/** `/public/products/{id}` with its parameters filled in; undefined and blank query fields are omitted. */
 export function addressOf(path: string, { params = {}, query = {} }: Input): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),

@@ -2,16 +2,16 @@ import type { ErrorCode } from '@orendi/contract/error-codes';
 import type { ApiAnswer } from '@orendi/contract/page-render';
 import { m } from '@orendi/messages';
 
-/** A broken field of a form, as the server names it. */
+/** An invalid form field, by the server's path. */
 export interface FieldFault {
   path: string;
   msg: string;
 }
 
-/** The API's word for a failure, or the client's own where no answer of the API came. */
+/** The API's error code, or the client's own when the API did not respond. */
 export type FailureCode = ErrorCode | 'NETWORK' | 'TIMEOUT';
 
-/** Why a call failed: the server's answer, or `NETWORK` or `TIMEOUT` with status 0 when there was none. */
+/** Why a call failed: the server's error, or `NETWORK` or `TIMEOUT` with status 0 when there was no response. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: FailureCode;
@@ -27,8 +27,8 @@ export class ApiFailure extends Error {
 }
 
 /**
- * What it means that a call broke off with this error before its whole answer was there. A limit of time that ran out is
- * a `TIMEOUT`; a call that its own caller gave up has not failed, and stays an `AbortError`; else the network is gone.
+ * Maps an error that interrupted a call to what the caller should see. A timeout becomes `TIMEOUT`; an abort by the
+ * caller is not a failure and stays an `AbortError`; anything else means the network is gone.
  */
 export function brokenOff(error: unknown): unknown {
   const name = error instanceof Error ? error.name : '';
@@ -44,10 +44,10 @@ function timeoutFailure(status = 0): ApiFailure {
   return new ApiFailure(status, 'TIMEOUT', m.failure_timeout());
 }
 
-/** Answers of those between us and the server: it took too long. The API itself gives none of them. */
+/** Timeouts reported by proxies between us and the server. The API itself never sends these. */
 const timeoutStatuses = new Set([408, 504]);
 
-/** The failure in an answer; one that is not the API's (a proxy's page) gets a general sentence. */
+/** Reads the failure from an error response; one not from the API (a proxy's page) gets a general message. */
 export async function answeredFailure(response: ApiAnswer): Promise<ApiFailure> {
   if (timeoutStatuses.has(response.status)) return timeoutFailure(response.status);
   try {
@@ -56,7 +56,7 @@ export async function answeredFailure(response: ApiAnswer): Promise<ApiFailure> 
       return new ApiFailure(response.status, code, message, errors);
     }
   } catch {
-    // No JSON: nothing in it can be shown.
+    // Not JSON: nothing in it is fit to show.
   }
   const code = response.status >= 500 ? 'UNAVAILABLE' : 'BAD_REQUEST';
   return new ApiFailure(response.status, code, m.failure_unknown());

@@ -2,9 +2,8 @@ const freshFor = 5 * 60 * 1000;
 const kept = new Map<string, { answer: Promise<unknown>; until: number }>();
 
 /**
- * Asks once and keeps the answer for some minutes of a visit: for lists that hardly change and that every
- * navigation would ask for again. One that cannot be renewed stays. The server keeps nothing here; it has a cache of
- * its own.
+ * Fetches once and caches the result for a few minutes: for lists that rarely change and would otherwise be fetched on
+ * every navigation. A stale entry is kept if refreshing fails. Browser only; the server has its own cache.
  */
 export function keepForVisit<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
   if (typeof document === 'undefined') return ask();
@@ -22,19 +21,19 @@ export function keepForVisit<Answer>(name: string, ask: () => Promise<Answer>): 
   });
 }
 
-/** Keeps what a page that the server has rendered already knows. */
+/** Seeds the cache with data a server-rendered page already has. */
 export function rememberForVisit(name: string, answer: unknown): void {
   if (kept.has(name)) return;
   kept.set(name, { answer: Promise.resolve(answer), until: Date.now() + freshFor });
 }
 
-/** Keeps the part of it that a page has, for when the whole cannot be had. */
+/** Seeds the cache with the part of the data a page has, as a fallback when the whole cannot be fetched. */
 export function rememberPart(name: string, part: unknown): void {
   if (kept.has(name)) return;
   kept.set(name, { answer: Promise.resolve(part), until: 0 });
 }
 
-/** Forgets what has just been changed: the next one to want it asks again. */
+/** Drops an entry after a change, so the next reader fetches it again. */
 export function forgetForVisit(name: string): void {
   kept.delete(name);
 }

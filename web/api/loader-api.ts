@@ -4,15 +4,12 @@ import { createApi } from './create-api.ts';
 import { ApiFailure } from './failure.ts';
 import { transport } from './transport.ts';
 
-/** What an error page knows of a failed call. */
+/** What an error page knows about a failed call. */
 export interface LoadFailure {
   code: string;
 }
 
-/**
- * The client for loaders, on both sides. A failed call becomes the status of the page; one that got no answer
- * is a 503.
- */
+/** The client for loaders, on server and browser. A failed call sets the page's status; no response becomes a 503. */
 export function loaderApi(context: Readonly<RouterContextProvider>): Api {
   const api = createApi(context.get(transport));
   return async (name, ...input) => {

@@ -4,22 +4,22 @@ import { brokenOff } from './failure.ts';
 import { rememberXsrf, xsrfHeader, xsrfToken } from './xsrf.ts';
 
 /**
- * Sends one call; `path` begins with `/v1`. Rejects with an `ApiFailure` when no answer comes. There is no limit of time
- * but that of a `signal` that is given (`AbortSignal.timeout`).
+ * Sends one call; `path` starts with `/v1`. Rejects with an `ApiFailure` when there is no response. The only time limit
+ * is that of a given `signal` (`AbortSignal.timeout`).
  */
 export type Send = (path: string, init?: RequestInit) => Promise<ApiAnswer>;
 
-/** How the loaders of this page reach the API: in the server's process, or over the network. */
+/** How this page's loaders reach the API: in process on the server, over the network in the browser. */
 export const transport = createContext<Send>();
 
-/** Pages only read while they are rendered, so the server's way takes no more than a path. */
+/** Rendering only reads, so the server's transport takes just a path. */
 export function serverSend(callApi: PageContext['callApi']): Send {
   return (path) => callApi(path);
 }
 
 /**
- * A way to send that gives the XSRF header to a call that changes something; a refused token is renewed once.
- * @param change sends such a call
+ * A transport that adds the XSRF header to requests that change something, and renews a refused token once.
+ * @param change sends such a request
  */
 export function securedSend<Answer extends ApiAnswer>(
   change: (path: string, init: RequestInit) => Promise<Answer>,
@@ -34,7 +34,7 @@ export function securedSend<Answer extends ApiAnswer>(
 
 export const browserSend = securedSend(request);
 
-/** Its cookie is all that is wanted of the answer; one that nobody reads stays open. */
+/** Only the cookie is wanted; a body that is never read would keep the connection open. */
 async function fetchToken(signal: AbortSignal | null | undefined): Promise<void> {
   const answer = await request(rememberXsrf, { signal });
   await answer.text();

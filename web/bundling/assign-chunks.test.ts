@@ -13,7 +13,7 @@ const chunks = [
   { name: 'photos', folders: ['web/forms/photos'] },
 ];
 
-/** Two pages and the entry, with a form that both show. */
+/** Two pages and the entry, sharing a form. */
 const pages: Record<string, Made> = {
   'web/entry.ts': { imports: ['node_modules/react/index.js', 'web/bar.ts'], lazy: ['web/a.ts'] },
   'web/bar.ts': { imports: ['web/forms/search.ts'], lazy: ['web/b.ts'] },

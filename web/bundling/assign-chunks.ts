@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { type ChunkFolders, sharedChunk } from './chunk-folders.ts';
 
-/** What the bundler knows of a module. */
+/** What the bundler knows about a module. */
 interface ModuleFacts {
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
@@ -11,23 +11,25 @@ interface ModuleFacts {
 export type FindModule = (id: string) => ModuleFacts | null;
 
 interface Source {
-  /** Of the repository; the named folders begin here. */
+  /** Root of the repository; the chunk folders are relative to it. */
   root: string;
-  /** The module that every page begins with. */
+  /** The module every page starts with. */
   entry: string;
   chunks: readonly ChunkFolders[];
 }
 
-/** Each message is a module of its own, but all are imported through one list: only the code says which are used. */
+/**
+ * Every message is a module of its own but all are imported through one index, so only the code shows which are used.
+ */
 const messages = 'messages/compiled/';
 const messageUse = /\bm\.(\w+)/g;
 
 /**
- * Says which shared script a module belongs to. What the entry itself imports is needed by every page; everything else
- * goes by its nearest named folder, and where none is named with its users if they all belong to one script. So does a
- * message.
+ * Decides which shared chunk a module belongs to. Modules the entry imports are needed by every page; all others go by
+ * their nearest named folder or, without one, by their importers if those all belong to one chunk. The same goes for
+ * messages.
  * @returns null for a module that stays with whatever imports it
- * @throws Error when a named folder holds no module of the pages, as after a move
+ * @throws Error when a named folder contains no module of the pages, as after a move
  */
 export function assignChunks(
   { root, entry, chunks }: Source,
@@ -52,7 +54,7 @@ export function assignChunks(
   const users = findUsers(reached, find, (id) => !pathOf(id).startsWith('node_modules/'));
   const known = new Map<string, string>();
 
-  /** A shared script by its name; a module that is a script of its own, as it is loaded lazily, by its id. */
+  /** A shared chunk by name; a lazily loaded module is a chunk of its own, by id. */
   function scriptOf(id: string): string {
     const named = chunkOfFolder.get(namedFolder(id) ?? '');
     if (named?.isWhole) return named.name;
@@ -63,7 +65,7 @@ export function assignChunks(
   function scriptOfUsers(name: string): string {
     const before = known.get(name);
     if (before !== undefined) return before;
-    // Until it is known, for modules that import each other.
+    // Provisional, so that circular imports terminate.
     known.set(name, sharedChunk);
     const [script = sharedChunk, ...others] = new Set(Array.from(users.get(name) ?? [], scriptOf));
     const found = others.length > 0 ? sharedChunk : script;
@@ -79,7 +81,7 @@ export function assignChunks(
   };
 }
 
-/** Who imports each module, by its id, and who uses each message, by its key. */
+/** The importers of each module, by id, and the users of each message, by key. */
 function findUsers(
   modules: Iterable<string>,
   find: FindModule,
@@ -97,7 +99,7 @@ function findUsers(
   return users;
 }
 
-/** All modules of the pages: those that come with the entry, and those that something loads lazily. */
+/** All modules of the pages: those bundled with the entry and those loaded lazily. */
 function walkModules(entry: string, find: FindModule) {
   const lazy = new Set<string>();
   const reached = new Set<string>();
@@ -110,12 +112,12 @@ function walkModules(entry: string, find: FindModule) {
   };
   walk(entry);
   const initial = new Set(reached);
-  // A set that grows while it is read: what is found lazily may load more.
+  // The set grows while it is iterated: lazy modules may load more.
   for (const id of lazy) walk(id);
   return { reached, initial, lazy };
 }
 
-/** `a/b` and `a` for `a/b/c.ts`: the nearest first. */
+/** `a/b` and `a` for `a/b/c.ts`, nearest first. */
 function foldersAbove(path: string): string[] {
   const parts = path.split('/');
   return parts.slice(1).map((_, index) => parts.slice(0, parts.length - 1 - index).join('/'));

@@ -1,21 +1,21 @@
-/** A script that several pages share, and the folders whose modules it holds. */
+/** A chunk shared by several pages, and the folders whose modules it contains. */
 export interface ChunkFolders {
   name: string;
-  /** From the root of the repository. The nearest folder decides: one inside another may belong to another script. */
+  /** Relative to the repository root. The nearest folder wins: a nested one may belong to another chunk. */
   folders: readonly string[];
-  /** Holds its modules whoever asks for them, be it every page or a single one. */
+  /** Keeps its modules whatever imports them, every page or just one. */
   isWhole?: boolean;
 }
 
-/** What every page needs, and what several scripts share that lies in none of the folders below. */
+/** What every page needs, and what several chunks share that is in none of the folders below. */
 export const sharedChunk = 'shared';
 
 /**
- * The scripts that pages share, by the folders of the source. A script takes along what its modules import unless an
- * earlier one has it, so those that others build upon come first.
+ * The shared chunks, by source folder. A chunk also takes the imports of its modules unless an earlier chunk has them,
+ * so chunks that others build on come first.
  */
 export const chunkFolders: readonly ChunkFolders[] = [
-  // Changes seldom, so it stays one file that browsers keep.
+  // Changes rarely, so browsers can keep it cached across releases.
   {
     name: 'react',
     folders: ['react', 'react-dom', 'react-router', 'scheduler'].map(
@@ -23,16 +23,16 @@ export const chunkFolders: readonly ChunkFolders[] = [
     ),
     isWhole: true,
   },
-  // The names of colours: for pages that name one, which home as it opens does not.
+  // Color names: for pages that name a color, which home does not on first load.
   { name: 'colors', folders: ['web/features/catalogue/color-names'] },
   { name: sharedChunk, folders: [] },
-  // What pages with lists of cards have in common; the page of one listing does without.
+  // Shared by pages that list listings; the detail page does without.
   { name: 'shop-windows', folders: ['web/features/discovery'] },
-  // What forms and buttons that call the API have in common.
+  // Shared by forms and buttons that call the API.
   { name: 'calls', folders: ['web/api/calls', 'web/ui/toast', 'web/features/accounts/sign-out'] },
-  // What a business's page and its owner's view of it have in common.
+  // Shared by a business's page and its owner's view of it.
   { name: 'maker', folders: ['web/features/businesses'] },
-  // Pages that are read, which no shop window needs.
+  // Text pages, which no shop page needs.
   { name: 'reading', folders: ['web/features/reading', 'web/features/legal'] },
   {
     name: 'forms',
@@ -40,9 +40,9 @@ export const chunkFolders: readonly ChunkFolders[] = [
   },
   { name: 'profile', folders: ['web/features/businesses/profile', 'web/features/pictures'] },
   { name: 'publishing', folders: ['web/features/publishing'] },
-  // Fields whose words lead to a list below them.
+  // Combobox fields.
   { name: 'typing', folders: ['web/ui/combobox'] },
-  // A product's form is on two pages, and on no other.
+  // The product form is on two pages only.
   {
     name: 'product-form',
     folders: [
@@ -52,6 +52,6 @@ export const chunkFolders: readonly ChunkFolders[] = [
       'node_modules/idb-keyval',
     ],
   },
-  // What the page of a listing and its seller's tables have in common.
+  // Shared by the detail page and the seller's tables.
   { name: 'listing', folders: ['web/features/catalogue/share', 'web/features/catalogue/gallery'] },
 ];

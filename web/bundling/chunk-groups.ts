@@ -6,7 +6,7 @@ import { chunkFolders } from './chunk-folders.ts';
 const root = join(import.meta.dirname, '../..');
 const entry = join(root, 'web/entry-client.tsx');
 
-/** The groups of one build for the browser, in the order of `chunkFolders`. */
+/** The chunk groups of one browser build, in the order of `chunkFolders`. */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let chunkOf: ReturnType<typeof assignChunks> | undefined;
   return chunkFolders.map(({ name, isWhole }, index) => ({

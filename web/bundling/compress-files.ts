@@ -4,12 +4,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
-/** Below this the headers outweigh what is saved. */
+/** Below this many bytes the headers outweigh the savings. */
 const leastBytes = 512;
 
 /**
- * Lays the compressed forms of the browser's files beside them (`x.js.br`, `x.js.gz`), once and at the highest
- * level, so that the server never compresses a file.
+ * Writes compressed versions (`x.js.br`, `x.js.gz`) next to the browser's files, once and at the highest level, so the
+ * server never compresses a file.
  */
 export function compressFiles(): Plugin {
   return {

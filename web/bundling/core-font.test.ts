@@ -34,13 +34,13 @@ it('is small enough to come before the first text', async () => {
   expect(font.length).toBeLessThan(23_200);
 });
 
-/** Where a table of an OpenType font begins. */
+/** The offset of a table in an OpenType font. */
 function tableOf(font: Buffer, name: string): number {
   const entry = font.indexOf(name, 12, 'latin1');
   return font.readUInt32BE(entry + 8);
 }
 
-/** The code points that a font has glyphs for: the segments of its character map in format 4. */
+/** The code points a font has glyphs for: the segments of its format 4 character map. */
 function codesOf(font: Buffer): Set<number> {
   const map = tableOf(font, 'cmap');
   const subtables = Array.from(

@@ -6,7 +6,7 @@ import { cutCoreFont } from './cut-core-font.ts';
 /** Where `fonts.css` expects it. */
 const file = join(import.meta.dirname, '../compiled/instrument-sans-core.woff2');
 
-/** Lays the core font where the stylesheet finds it, before a build or the server of `npm run dev` begins. */
+/** Writes the core font where the stylesheet expects it, before a build or `npm run dev` starts. */
 export function coreFont(): Plugin {
   return {
     name: 'core-font',

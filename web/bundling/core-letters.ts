@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const fonts = join(import.meta.dirname, '../styles/fonts/fonts.css');
 const coreRange = /instrument-sans-core\.woff2[^}]*unicode-range:\s*([^;]+);/;
 
-/** The letters of the core font, which its `unicode-range` in `fonts.css` lists as in `U+20-7E, U+A0`. */
+/** The characters of the core font, as listed by its `unicode-range` in `fonts.css` (`U+20-7E, U+A0`). */
 export function coreLetters(): string {
   const [, core] = coreRange.exec(readFileSync(fonts, 'utf8')) ?? [];
   if (core === undefined) throw new Error('fonts.css lists no letters of the core font.');

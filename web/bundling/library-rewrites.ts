@@ -3,14 +3,14 @@ import type { Rewrite } from './rewriter.ts';
 const router = /\/react-router\/dist\/production\/.*\.js$/;
 
 /**
- * What lets the bundler leave out what no page uses of React Router: its links, forms, prefetching and warnings. They
- * stay in only because nothing says that they have no effect of their own.
+ * Lets the bundler drop the parts of React Router that no page uses: links, forms, prefetching and warnings. They would
+ * stay because nothing marks them as free of side effects.
  */
 export const libraryRewrites: readonly Rewrite[] = [
   {
     what: "the router's names of components for React's developer tools",
     files: router,
-    // A write to a property, which a bundler must keep.
+    // A property assignment, which a bundler must keep.
     pattern: /^\t*\w+\.displayName = "[^"]*";$/gm,
     replacement: '',
   },
@@ -23,7 +23,7 @@ export const libraryRewrites: readonly Rewrite[] = [
   {
     what: "the router's hints for developers on the console",
     files: router,
-    // What is wrong enough to stop throws instead, and stays.
+    // Warnings only; serious errors throw instead, and stay.
     pattern: /(?<=^\t+)(?=warning(?:Once)?\()/gm,
     replacement: '/* @__PURE__ */ ',
   },

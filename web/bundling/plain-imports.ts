@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves `import()` as it is. Vite wraps it to fetch the styles and scripts of a part ahead; here pages name their styles
- * themselves, and what a part imports is there already. Fails the build when Vite wraps it in another way.
+ * Leaves `import()` as written. Vite wraps it to preload styles and scripts; here pages declare their own styles, and
+ * shared imports are already loaded. Fails the build if Vite's wrapper changes.
  */
 export function plainImports(): Plugin {
   const unwrapped = new Set<string>();

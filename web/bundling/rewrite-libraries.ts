@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { createRewriter, type Rewrite } from './rewriter.ts';
 
-/** Rewrites code of libraries in every build, and fails a build in which a rewrite finds nothing. */
+/** Rewrites library code in every build, and fails the build if a rewrite matches nothing. */
 export function rewriteLibraries(rewrites: readonly Rewrite[]): Plugin {
   const rewriters = new Map<string, ReturnType<typeof createRewriter>>();
   return {

@@ -1,13 +1,13 @@
-/** A change to the code of a library. */
+/** A change to a library's code. */
 export interface Rewrite {
-  /** What is looked for, in words. */
+  /** What the pattern matches, in words; used in error messages. */
   what: string;
   files: RegExp;
   pattern: RegExp;
   replacement: string;
 }
 
-/** Applies rewrites, and remembers which of them have found something. */
+/** Applies rewrites and tracks which of them have matched. */
 export function createRewriter(rewrites: readonly Rewrite[]) {
   const found = new Set<Rewrite>();
   return {
@@ -20,7 +20,7 @@ export function createRewriter(rewrites: readonly Rewrite[]) {
           return text.replaceAll(pattern, replacement);
         }, code);
     },
-    /** A sentence for each rewrite that has found nothing. */
+    /** One message for each rewrite that matched nothing. */
     faults(): string[] {
       return rewrites
         .filter((rewrite) => !found.has(rewrite))

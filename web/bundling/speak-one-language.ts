@@ -1,13 +1,13 @@
 import type { Language } from '@orendi/contract/language';
 import type { Plugin } from 'vite';
 
-/** Each message is a module of its own, so that a page gets only those it shows. */
+/** Each message is a module of its own, so a page loads only those it shows. */
 const compiled = /\/messages\/compiled\/(?:runtime|messages\/(?!_)\w+)\.js$/;
 const parts = /^import .*'\.\.\/runtime\.js';$([^]*?)\nexport const (\w+) = /m;
 
 /**
- * Leaves only the words of one language in each build for the browser. Changing the language loads the page anew, so
- * nobody needs both. Fails a build in which it finds no messages, or not the choice between the languages.
+ * Keeps only one language in each browser build. Changing the language reloads the page, so nobody needs both. Fails
+ * the build if it finds no messages or no language switch.
  */
 export function speakOneLanguage(languageOf: Record<string, Language>): Plugin {
   const rewritten = new Map<string, { messages: number; runtimes: number }>();
@@ -42,9 +42,9 @@ export function speakOneLanguage(languageOf: Record<string, Language>): Plugin {
 }
 
 /**
- * A compiled message has a function for each language, and at its end one that chooses between them. The wanted one
- * takes its place; the bundler drops the others.
- * @throws Error when the message looks different, as it may after an update of its compiler
+ * A compiled message exports one function per language and a final one that picks among them. Replaces the picker with
+ * the wanted language; the bundler drops the rest.
+ * @throws Error when the message has a different shape, as it may after a compiler update
  */
 export function wordsOf(code: string, language: Language): string {
   const [, functions, key] = parts.exec(code) ?? [];

@@ -1,4 +1,4 @@
-/** What is used of the package, which brings no types. */
+/** The part of the package that is used; it ships no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

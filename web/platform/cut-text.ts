@@ -1,4 +1,4 @@
-/** A text cut to its first characters, with an ellipsis where something is cut off. */
+/** The text cut to a number of characters, with an ellipsis if anything was cut. */
 export function cutText(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 
-/** A day (`YYYY-MM-DD`, or a time that begins with it) as it is written in the reader's language. */
+/** A day (`YYYY-MM-DD`, or a time starting with it) in the reader's format. */
 export function dayText(date: string): string {
   const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
   return m.account_day({ year, month, day });

@@ -4,7 +4,7 @@ import type { PageHead } from './page-head.ts';
 import { renewHead } from './renew-head.ts';
 
 interface Props extends Pick<PageHead, 'title' | 'description' | 'path'> {
-  /** What the picture for previews of the link is of; without it, of the shop. */
+  /** The subject of the link preview's picture; by default the shop. */
   preview?: PageHead['preview'];
   about?: PageHead['about'];
   isHidden?: boolean;
@@ -13,8 +13,8 @@ interface Props extends Pick<PageHead, 'title' | 'description' | 'path'> {
 const shop = { type: 'home' } as const;
 
 /**
- * What a page is called, and on the server also what it tells search engines and link previews: those read what the
- * server sends, so none of it is in the scripts. React moves the title into the head.
+ * A page's title and, on the server, what it tells search engines and link previews: they read only the server's HTML,
+ * so the scripts contain none of it. React hoists the title into the head.
  */
 export function Head({ title, preview = shop, about = null, isHidden = false, ...rest }: Props) {
   const { publicUrl, tellHead } = usePage();

@@ -5,7 +5,7 @@ interface Address {
   search: string;
 }
 
-/** The same address in a language; what it already says of languages is replaced. */
+/** The address in the given language, replacing any it names. */
 export function languageAddress({ pathname, search }: Address, language: Language): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('lang');
@@ -13,7 +13,7 @@ export function languageAddress({ pathname, search }: Address, language: Languag
   return `${ownPath(pathname)}?${parameters}`;
 }
 
-/** The one address of a page whatever its language. */
+/** A page's address without a language. */
 export function neutralAddress({ pathname, search }: Address): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('lang');
@@ -21,7 +21,7 @@ export function neutralAddress({ pathname, search }: Address): string {
   return parameters.size === 0 ? path : `${path}?${parameters}`;
 }
 
-/** In a link, a path that begins with two slashes would be another host. */
+/** As a link, a path that starts with two slashes would lead to another host. */
 function ownPath(pathname: string): string {
   return pathname.replace(/^[/\\]+/, '/');
 }

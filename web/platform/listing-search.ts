@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from './search-schema.ts';
 
-/** Far beyond any list; keeps numbers in addresses sane. */
+/** Far more than any list has; bounds the numbers in addresses. */
 const maxPages = 100_000;
 
 type FilterReaders = { [Name in FilterName]: ParameterReader<FilterValue<Name>> };
@@ -33,7 +33,7 @@ function readerOf(name: FilterName): ParameterReader<string | number | true> {
 
 const page = pageNumber(maxPages);
 
-/** The parameters of a page that browses listings: what is searched and filtered, and how far each list is opened. */
+/** The address parameters of pages that list listings: search, filters, and how far each list is expanded. */
 export const listingSearch = searchSchema({
   ...filterReaders,
   page,
@@ -41,7 +41,7 @@ export const listingSearch = searchSchema({
   newCollectionProductsPage: page,
   packagesPage: page,
   allProductsPage: page,
-  /** The facet whose values the page lists, for a press before the script is there. */
+  /** The facet whose values the page lists, for use without script. */
   choose: oneOf(facets),
 });
 

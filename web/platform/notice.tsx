@@ -6,11 +6,11 @@ import { buttonClass } from '../ui/button-class.ts';
 interface Props {
   title: string;
   text: string;
-  /** An action before the way home. */
+  /** An action shown before the link home. */
   children?: ReactNode;
 }
 
-/** A page that only says something, and leads home. */
+/** A page with only a message, and a link home. */
 export function Notice({ title, text, children }: Props) {
   return (
     <div className="wrap flex flex-col items-center gap-4 py-18 text-center nav:py-24">

@@ -3,7 +3,7 @@ import type { OperatorContact } from '@orendi/contract/page-render';
 import type { User } from '@orendi/contract/schemas/user';
 import type { HydrationState } from 'react-router';
 
-/** The built files that one page refers to. */
+/** The built files a page refers to. */
 export interface DocumentAssets {
   start: string;
   script: string;
@@ -13,27 +13,27 @@ export interface DocumentAssets {
   preloads: string[];
 }
 
-/** What a page knows besides its data: the same on the server and in the browser. */
+/** What a page knows besides its data; identical on server and browser. */
 export interface PageFacts {
   language: Language;
-  /** Absolute address of the product, without a slash at the end. */
+  /** Absolute URL of the site, without a trailing slash. */
   publicUrl: string;
   operator: OperatorContact;
-  /** Who is signed in; null is a visitor. */
+  /** The signed-in user; null for visitors. */
   user: User | null;
-  /** Of the copyright line. */
+  /** For the copyright line. */
   year: number;
   assets: DocumentAssets;
 }
 
-/** What the server knew when it rendered the page, for the browser to begin with the same. */
+/** What the server knew when rendering, so the browser starts from the same state. */
 export interface PageData extends PageFacts {
   state: HydrationState;
 }
 
 export const pageDataId = 'data';
 
-/** JSON that can stand in a `<script>` element: no `<`, so that nothing in it can end the element. */
+/** JSON for a `<script>` element: `<` is escaped, so nothing in it can close the element. */
 export function formatPageData(data: PageData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -7,11 +7,11 @@ import type { PageFacts } from './page-data.ts';
 export interface PageEnvironment extends PageFacts {
   /** The text of the data block. */
   data: string;
-  /** Takes what the page says of itself; only on the server. */
+  /** Receives the page's head; server only. */
   tellHead?: (head: PageHead) => void;
-  /** Whether the page waits to know who is signed in; only in the browser. */
+  /** Whether the page is waiting to learn who is signed in; browser only. */
   isUserAwaited?: boolean;
-  /** Asks again who is signed in; only in the browser. */
+  /** Asks again who is signed in; browser only. */
   renewUser?: () => Promise<User | null>;
 }
 

@@ -6,33 +6,33 @@ import type { Package } from '@orendi/contract/schemas/package';
 import type { Product } from '@orendi/contract/schemas/product';
 import type { ListingSearch } from './listing-search.ts';
 
-/** A product or a package, as the page about it knows it. */
+/** A product or a package, as its page receives it. */
 export type Listing = ({ type: 'product' } & Product) | ({ type: 'package' } & Package);
 
-/** What pages show of a business. Whoever wants to reach it sends a request: its phone and e-mail stay out. */
+/** What pages show of a business. Contact goes through requests, so phone and e-mail are left out. */
 export type ShownBusiness = Omit<Business, 'email' | 'phone_no'>;
 
-/** What a page is about, for search engines: the server describes it to them. */
+/** What a page is about, as described to search engines by the server. */
 export type PageSubject =
   | { type: 'listing'; listing: Listing }
   | {
       type: 'home';
       search: ListingSearch;
       industries: Industry[];
-      /** What the page narrows to; undefined when it shows everything. */
+      /** What the page is narrowed to; undefined when it shows everything. */
       title: string | undefined;
-      /** All that it shows, in that order. */
+      /** Everything the page lists, in order. */
       lists: { results: Card[] }[];
     }
   | { type: 'business'; business: ShownBusiness; lists: { results: Card[] }[] };
 
-/** What a page says of itself to those who do not look at it: search engines, and previews of links to it. */
+/** What a page tells search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
   /** The page's address, without a language. */
   path: string;
-  /** Pages that hold nothing worth finding stay out of search engines. */
+  /** Keeps pages without worthwhile content out of search engines. */
   isHidden: boolean;
   preview: PreviewSubject;
   about: PageSubject | null;

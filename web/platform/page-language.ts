@@ -4,8 +4,8 @@ let spoken: Language = 'al';
 overwriteGetLocale(() => spoken);
 
 /**
- * Sets the language of all messages from here on. On the server it is called right before each render, which is
- * synchronous, so that no other request can come between; in the browser once.
+ * Sets the language of all messages from here on. The server calls it right before each render, which is synchronous,
+ * so no other request can interfere; the browser calls it once.
  */
 export function speak(language: Language): void {
   spoken = language;

@@ -1,7 +1,7 @@
 import type { ListingType } from '@orendi/contract/listings';
 import { listingSearch, type ListingSearch } from './listing-search.ts';
 
-/** Every address of the pages; components take theirs from here. */
+/** All page addresses; components build none of their own. */
 export const paths = {
   home: (search: ListingSearch = {}) => withQuery('/', listingSearch.format(search)),
   listing: (type: ListingType, id: number) => `/${type}/${id}`,
@@ -14,7 +14,7 @@ export const paths = {
   termsOfService: '/terms-of-service',
   privacyPolicy: '/privacy-policy',
   login: '/login',
-  /** Leads on to an address of this site once the visitor has signed in. */
+  /** Redirects to an address of this site after signing in. */
   loginFor: (next: string) => `/login?${new URLSearchParams({ next })}`,
   signUp: '/sign-up',
   forgotPassword: '/forgot-password',
@@ -27,7 +27,7 @@ export const paths = {
   dashboard: '/dashboard',
   importProducts: '/import-products',
   createProduct: '/create-product',
-  /** The form of a new product, filled with what another one says. */
+  /** The form of a new product, prefilled from another. */
   duplicateProduct: (id: number) => `/create-product?from=${id}`,
   editProduct: (id: number) => `/product-detail/${id}`,
   createPackage: (ids: readonly number[] = []) => withIds('/create-package', ids),
@@ -40,7 +40,7 @@ function withQuery(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Products that a form begins with: `?ids=1,2`. */
+/** Ids a form starts with: `?ids=1,2`. */
 function withIds(path: string, ids: readonly number[]): string {
   return ids.length === 0 ? path : `${path}?ids=${ids.join(',')}`;
 }

@@ -3,8 +3,8 @@ const serverTags =
   'meta[property],meta[name^=twitter],meta[name=description],meta[name=robots],link[hreflang],[type="application/ld+json"]';
 
 /**
- * Brings the head up to the page at `address` when the router has led there from another: browsers share the canonical
- * address, and what the server said of the page before is not true any more.
+ * Fixes the head after the router has navigated to `address`: browsers share the canonical address, and the server's
+ * other tags describe the previous page, so they are removed.
  */
 export function renewHead(address: string): void {
   const canonical = document.querySelector('link[rel=canonical]');

@@ -1,13 +1,13 @@
-/** Where the router keeps the scroll positions of this tab's history entries, by their keys. */
+/** Storage key of the router's scroll positions for this tab's history entries. */
 export const scrollPositions = 'scroll-positions';
 
-/** The scroll position that a history entry was left at; undefined for one that was never left. */
+/** The scroll position a history entry was left at; undefined if it never was. */
 export function leftPosition(entry: string): number | undefined {
   try {
     const positions: unknown = JSON.parse(sessionStorage.getItem(scrollPositions) ?? '{}');
     return (positions as Record<string, number>)[entry];
   } catch {
-    // No storage, or not ours: then there is nothing to go back to.
+    // Storage is unavailable or holds foreign data: nothing to restore.
     return undefined;
   }
 }

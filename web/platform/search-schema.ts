@@ -1,4 +1,4 @@
-/** Reads one parameter; undefined when it is missing or bad. */
+/** Reads one parameter; undefined if missing or invalid. */
 export type ParameterReader<Value> = (text: string) => Value | undefined;
 
 type Values<Readers> = {
@@ -6,8 +6,8 @@ type Values<Readers> = {
 };
 
 /**
- * The typed parameters of a page's address. Bad ones fall back to their absence: an address never breaks a page.
- * `format` writes them in the schema's order, so that the same state has one address.
+ * The typed parameters of a page's address. Invalid ones are treated as missing, so no address breaks a page. `format`
+ * writes them in schema order, so that equal states have equal addresses.
  */
 export function searchSchema<Readers extends Record<string, ParameterReader<unknown>>>(
   readers: Readers,
@@ -33,12 +33,12 @@ export function searchSchema<Readers extends Record<string, ParameterReader<unkn
   };
 }
 
-/** A line of text up to a length in UTF-16 units. */
+/** A single line of text, up to a length in UTF-16 code units. */
 export function text(max: number): ParameterReader<string> {
   return (value) => (value.length <= max && !/\p{Cc}/u.test(value) ? value : undefined);
 }
 
-/** A whole number from 1. */
+/** An integer from 1 to `max`. */
 export function wholeNumber(max: number): ParameterReader<number> {
   return (value) => {
     const number = /^\d{1,10}$/.test(value) ? Number(value) : 0;
@@ -46,7 +46,7 @@ export function wholeNumber(max: number): ParameterReader<number> {
   };
 }
 
-/** A page's number; the first page needs no parameter. */
+/** A page number; page 1 needs no parameter. */
 export function pageNumber(max: number): ParameterReader<number> {
   const read = wholeNumber(max);
   return (value) => {

@@ -1,6 +1,6 @@
 /*
- * Shows the messages that the server sends to a seller's device, and opens the dashboard when one is pressed. Nothing
- * else: it keeps no page and answers no request.
+ * Shows push messages on a seller's device, and opens the dashboard when one is pressed. It caches no pages and
+ * intercepts no requests.
  */
 self.addEventListener('push', (event) => {
   const { title, body, lang, tag, url } = event.data.json();

@@ -16,7 +16,7 @@ export const loader = guarded('user', async (user, { context }) => ({
   signIns: await loaderApi(context)('GET /auth/sessions'),
 }));
 
-/** What users do with their own account. */
+/** The account settings. */
 export function Component() {
   const { user, signIns } = useLoaderData<typeof loader>();
   return (
@@ -50,5 +50,5 @@ export function Component() {
   );
 }
 
-/** A file of the API that the browser itself fetches. */
+/** An API download the browser fetches directly. */
 const accountDataAddress = '/v1/auth/account-data';

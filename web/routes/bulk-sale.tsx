@@ -5,7 +5,7 @@ import { paths } from '../platform/paths.ts';
 
 export const loader = loadChoosing;
 
-/** The sale of products that were chosen elsewhere, in a table for example. */
+/** A sale for products selected elsewhere, such as in a table. */
 export function Component() {
   return <SaleFormPage path={paths.bulkSale()} needsChosen {...useLoaderData<typeof loader>()} />;
 }

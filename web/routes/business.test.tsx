@@ -41,7 +41,7 @@ const answers: Record<string, unknown> = {
   },
 };
 
-/** Renders an address of the business, as `changes` make it. */
+/** Renders an address of the business, with `changes` applied to it. */
 async function open(path: string, language: Language = 'en', changes: object = {}) {
   const known = { ...answers, '/v1/public/businesses/3': { ...business, ...changes } };
   const rendered = await renderPage(new Request(`http://shop.example${path}`), {

@@ -31,7 +31,7 @@ const user = {
   business_id: 3,
 };
 
-/** Renders the dashboard; a call that `changes` has as null fails. */
+/** Renders the dashboard; calls set to null in `changes` fail. */
 async function open(path = '/dashboard', changes: Record<string, unknown> = {}) {
   const known = { ...answers, ...changes };
   const asked: string[] = [];

@@ -18,8 +18,8 @@ import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
 /*
- * Three regions that load and fail each by itself: the loader opens them (`openRegion`), the panel of each goes on with
- * `useRegion`. What a table shows is in the address, and the region follows it without the loader.
+ * Three regions load and fail independently: the loader opens them (`openRegion`), and each panel takes over with
+ * `useRegion`. Table state is in the address, and regions follow it without the loader.
  */
 export const loader = guarded('owner', async (user, { request, context }) => {
   const api = createApi(context.get(transport));
@@ -33,12 +33,12 @@ export const loader = guarded('owner', async (user, { request, context }) => {
   return { business, orders, stats, products };
 });
 
-/** Another state of a table is none of the loader's business. */
+/** Changes of table state alone do not run the loader. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
 
-/** Where sellers work: requests first, then figures and products. */
+/** The seller's dashboard: requests first, then figures and products. */
 export function Component() {
   const { business, orders, stats, products } = useLoaderData<typeof loader>();
   return (

@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { useBackOnline } from '../ui/use-back-online.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
-/** What stands in a page's place when it cannot be shown: unknown address, unknown item, or a fault. */
+/** Replaces a page that cannot be shown: unknown address, unknown item, or an error. */
 export function ErrorPage() {
   const error = useRouteError();
   const location = useLocation();
@@ -24,11 +24,12 @@ export function ErrorPage() {
       <Notice title={m.missing_item_heading()} text={m.missing_item_text()} />
     );
   }
-  // Without a network a page's own script may be missing, which is not an answer of ours.
+  // Without a network the page's script may fail to load, which is not an API response.
   const isUnreached = codeOf(data) === 'NETWORK' || (isHydrated && !navigator.onLine);
   return (
     <Notice title={m.broken_heading()} text={isUnreached ? m.failure_network() : m.broken_text()}>
-      {/* A full page load: it works whatever is broken here. Without a network the browser would show a page of its own. */}
+      {/* A full page load, which works whatever is broken here. Offline, the browser would replace this page with its
+          own error. */}
       <a
         href={neutralAddress(location)}
         data-full-load={isUnreached ? undefined : ''}
@@ -40,7 +41,7 @@ export function ErrorPage() {
   );
 }
 
-/** The API's word for what failed: `NOT_FOUND` where it knows the address but not the item. */
+/** The API's error code: `NOT_FOUND` if the address is valid but the item does not exist. */
 function codeOf(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined;
 }

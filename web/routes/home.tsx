@@ -23,7 +23,7 @@ import { loadTrending, rememberTrending } from '../features/trending/load-trendi
 import { Trending } from '../features/trending/trending.tsx';
 import { useLanguage } from '../platform/page-environment.tsx';
 
-/** Without a network the categories that home shows are enough to go on with. */
+/** Cache name for the categories shown on home: without a network, they are enough to go on with. */
 const industriesOfHome = 'industries of home';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -13,7 +13,7 @@ export const loader = guarded('newcomer', async ({ email, isactive }, { context 
   return { email, industries };
 });
 
-/** What a user still has to do: verify the address, then present the business. */
+/** A new user's remaining steps: verify the address, then create the business. */
 export function Component() {
   const { email, industries } = useLoaderData<typeof loader>();
   if (industries === null) return <CheckEmail email={email} />;

@@ -9,7 +9,7 @@ import { wholeNumber } from '../platform/search-schema.ts';
 
 const readId = wholeNumber(maxId);
 
-/** In the browser the page comes at once, and says that the product is on its way. */
+/** In the browser the page shows at once with a loading state. */
 export const loader = guarded('owner', async (user, { params, context }) => {
   const id = readId(params.productId ?? '');
   if (id === undefined) throw data(null, { status: 404 });

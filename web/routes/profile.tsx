@@ -29,7 +29,7 @@ export const loader = guarded('owner', async (user, { request, context }) => {
   return { business, ...listings };
 });
 
-/** The own business as visitors see it, with the tools of its owner. */
+/** The user's own business as visitors see it, with the owner's tools. */
 export function Component() {
   const { business, search, results } = useLoaderData<typeof loader>();
   const hasNothing =

@@ -1,7 +1,7 @@
 import type { PageAssets } from '@orendi/contract/page-render';
 import type { DocumentAssets } from '../platform/page-data.ts';
 
-/** For tests that render without a build: what the server hands over. */
+/** The assets the server would provide, for tests that render without a build. */
 export const pageAssets: PageAssets = {
   start: '/start.js',
   script: '/entry.js',
@@ -11,5 +11,5 @@ export const pageAssets: PageAssets = {
   preloads: () => [],
 };
 
-/** The same as one page knows it. */
+/** The same, for a single page. */
 export const documentAssets: DocumentAssets = { ...pageAssets, preloads: [] };

@@ -4,7 +4,7 @@ const base =
 const kinds = {
   main: 'border-accent bg-accent text-on-dark hover:border-accent-deep hover:bg-accent-deep',
   plain: 'border-line-strong bg-surface hover:border-ink',
-  /** A choice that is made. */
+  /** A selected choice. */
   chosen: 'border-accent bg-accent-tint text-accent-deep hover:border-accent-deep',
 } as const;
 
@@ -14,7 +14,7 @@ const sizes = {
   large: 'h-13.5 px-7 text-m',
 } as const;
 
-/** How buttons look, whether they are buttons or links. */
+/** The look of buttons, for buttons and links alike. */
 export function buttonClass(
   kind: keyof typeof kinds = 'plain',
   size: keyof typeof sizes = 'medium',

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A choice that is made by following a link, and let go by following it again; the page stays where it is. */
+/** A choice made by following a link and cleared by following it again; the scroll position stays. */
 export function ChoiceLink({ to, isChosen, children }: Props) {
   return (
     <a

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; tells whether it is there. Also where the page came over plain http. */
+/** Copies a text to the clipboard and tells whether it succeeded. Also works on pages served over plain http. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The way of pages without a clipboard of their own: what is selected is copied. */
+/** The fallback without the clipboard API: copies the selection. */
 function copySelected(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

@@ -1,4 +1,4 @@
-/** A drawn sign of 24 × 24 in the text's colour; decoration only, the words beside it say what it means. */
+/** A 24 × 24 icon in the text color; decorative, as the text next to it carries the meaning. */
 export function Drawing({ path, className }: { path: string; className: string }) {
   return (
     <svg

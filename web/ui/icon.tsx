@@ -22,7 +22,6 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** One of the signs that pages share. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return <Drawing path={paths[name]} className={className} />;
 }

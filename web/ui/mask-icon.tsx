@@ -1,4 +1,4 @@
-/** A sign from a file, drawn in the text's colour. */
+/** An icon from a file, drawn in the text color. */
 export function MaskIcon({ url }: { url: string }) {
   const maskImage = `url("${url.replace(/["\\\s]/g, encodeURIComponent)}")`;
   return (

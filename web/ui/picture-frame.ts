@@ -1,7 +1,6 @@
 /**
- * A box that pictures are shown in: its ratio (width by height), the widest file worth offering, and its width on
- * screen, from the widest screens down. `vw` counts percent of the screen, `px` is fixed; the ratio may be another
- * one there.
+ * A box for pictures: its ratio (width by height), the widest file worth offering, and its width on screen, widest
+ * screens first. `vw` is percent of the screen, `px` is fixed; an entry may override the ratio.
  */
 export interface PictureFrame {
   ratio: number;
@@ -10,7 +9,7 @@ export interface PictureFrame {
 }
 
 /**
- * The `sizes` of a picture that covers its frame. One that is wider than the frame is cut at the sides, so it is
+ * The `sizes` of a picture that covers its frame. A picture wider than the frame is cropped at the sides, so it is
  * drawn wider than the frame and needs more pixels.
  */
 export function frameSizes(frame: PictureFrame, ratio: number): string {

@@ -1,18 +1,18 @@
 import { picture } from '@orendi/contract/limits';
 
-/** What the address of a stored picture tells. */
+/** What a stored picture's address encodes. */
 export interface PictureSource {
-  /** The address without its ending: `{base}/{w}.webp` are the smaller ones. */
+  /** The address without its extension; `{base}/{w}.webp` are the smaller sizes. */
   base: string;
   width: number;
   height: number;
-  /** The mean colour, as CSS writes it. */
+  /** The mean color, as a CSS value. */
   color: string;
 }
 
 const key = /^[0-9a-f]{32}-(\d{1,5})x(\d{1,5})-([0-9a-f]{6})\.webp$/;
 
-/** A picture asks twice, for its colour and for its sizes; hundreds of them stand on a page. */
+/** Caches the last result: each picture asks for its color and its sizes, and a page has hundreds of them. */
 let latest: { url: string; source: PictureSource | null } = { url: '', source: null };
 
 /** Null for an address that is not one of our pictures. */
@@ -29,15 +29,15 @@ function readSource(url: string): PictureSource | null {
   return { base, width: Number(width), height: Number(height), color: `#${color}` };
 }
 
-/** The address of a JPEG for link previews, about 960 wide. */
+/** The address of a JPEG for link previews, about 960 px wide. */
 export function previewAddress(url: string): string {
   const source = pictureSource(url);
   return source === null ? url : `${source.base}/960.jpg`;
 }
 
 /**
- * The sizes to choose from for a box that wants at most `widest`: down to a sixth of it, and none wider than the
- * picture itself, which is added where it is the widest.
+ * The sizes offered for a box of at most `widest` pixels: down to a sixth of it, and none wider than the picture
+ * itself, which is included where it is the widest.
  */
 export function sourceSet({ base, width }: PictureSource, widest: number): string {
   const smaller = picture.widths.filter(
@@ -48,7 +48,7 @@ export function sourceSet({ base, width }: PictureSource, widest: number): strin
   return entries.join(', ');
 }
 
-/** The smallest stored size that is at least `wanted` wide, for browsers that know no source sets. */
+/** The smallest stored size at least `wanted` pixels wide, for browsers without `srcset`. */
 export function sourceAddress({ base, width }: PictureSource, wanted: number): string {
   const size = picture.widths.find((candidate) => candidate >= wanted);
   return size === undefined || size >= width ? `${base}.webp` : `${base}/${size}.webp`;

@@ -3,18 +3,18 @@ import { frameSizes, type PictureFrame } from './picture-frame.ts';
 import { pictureSource, sourceAddress, sourceSet } from './picture-source.ts';
 
 interface Props {
-  /** Null shows a quiet sign in the picture's place. */
+  /** Null shows a placeholder icon. */
   url: string | null;
   alt: string;
   frame: PictureFrame;
-  /** Seen at once when the page opens: fetched first instead of when it comes near. */
+  /** Above the fold: loaded with priority instead of lazily. */
   isFirst?: boolean;
-  /** Perhaps seen at once, if the screen has room for it: then fetched first. */
+  /** Possibly above the fold, depending on the screen: if so, loaded with priority. */
   isAmongFirst?: boolean;
   className?: string;
 }
 
-/** A stored picture in the right size, on its own mean colour until it is there. */
+/** A stored picture in a suitable size, on its mean color until loaded. */
 export function Picture(props: Props) {
   const { url, alt, frame, isFirst = false, isAmongFirst = false, className = '' } = props;
   if (url === null) {
@@ -49,7 +49,7 @@ export function Picture(props: Props) {
   );
 }
 
-/** The mean colour of a picture, for the box behind it. */
+/** A picture's mean color, as the background of its box. */
 export function pictureColor(url: string | null): { backgroundColor: string } | undefined {
   const source = url === null ? null : pictureSource(url);
   return source === null ? undefined : { backgroundColor: source.color };

@@ -1,4 +1,3 @@
-/** A small turning ring in the text's colour. */
 export function Spinner() {
   return (
     <span

@@ -1,4 +1,4 @@
-/** Where a key leads in a row of `count`, from the place `at`: to a neighbour or an end. Null for any other key. */
+/** The index a key leads to in a row of `count`, from index `at`: a neighbor or an end. Null for any other key. */
 export function stepByKey(key: string, at: number, count: number): number | null {
   const last = count - 1;
   if (key === 'ArrowLeft') return Math.max(0, at - 1);

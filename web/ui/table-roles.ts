@@ -1,7 +1,4 @@
-/**
- * The roles of a table's parts, to be spread onto them where a table is laid out as something else: browsers then take it
- * for no table any more.
- */
+/** Explicit roles for a table with a different CSS layout: browsers then no longer expose it as a table. */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -9,6 +6,6 @@ export const tableRoles = {
   columnHeading: { role: 'columnheader', scope: 'col' },
   rowHeading: { role: 'rowheader', scope: 'row' },
   cell: { role: 'cell' },
-  /** Holds room and nothing else. */
+  /** For spacers without content. */
   none: { role: 'presentation' },
 } as const;

@@ -3,10 +3,10 @@ import { stepByKey } from './step-by-key.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 interface Props {
-  /** Names the whole. */
+  /** Labels the tabs as a group. */
   label: string;
   tabs: {
-    /** Names it in the address, too. */
+    /** Also the anchor in the address. */
     id: string;
     title: string;
     content: ReactNode;
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Parts of which one shows at a time: links to them until there is script, tabs from then on. A part that stands alone
- * is a section with its heading.
+ * Panels of which one shows at a time: anchors until hydration, tabs afterwards. A single panel is a section with its
+ * heading.
  */
 export function Tabs({ label, tabs }: Props) {
   const isLive = useHydrated();
@@ -97,7 +97,7 @@ export function Tabs({ label, tabs }: Props) {
   );
 }
 
-/** The part that the address names, also one that was opened before the script came; none on the server. */
+/** The fragment of the address, including one present before hydration; none on the server. */
 function useHash(): string {
   return useSyncExternalStore(
     (listen) => {

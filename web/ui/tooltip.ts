@@ -1,8 +1,8 @@
 const types = ['pointerover', 'focusin'] as const;
 
 /**
- * Gives every element with `data-tooltip`, whenever it comes to be, a tooltip of that text while it is hovered or has the
- * keyboard's focus. What draws and places tooltips is loaded with the first one.
+ * Gives every element with `data-tooltip`, including those added later, a tooltip on hover and keyboard focus. The code
+ * for tooltips loads with the first one.
  */
 export function followTooltips(): void {
   for (const type of types) document.addEventListener(type, begin);
@@ -15,12 +15,12 @@ function begin(event: Event): void {
   for (const type of types) document.removeEventListener(type, begin);
   import('./tooltip/start-tooltips.ts').then(
     ({ startTooltips }) => startTooltips(anchor),
-    // Without a network: tried again with the next one.
+    // The load failed: retry with the next tooltip.
     followTooltips,
   );
 }
 
-/** A finger that presses or scrolls asks for no tooltip. */
+/** Touches press or scroll, and open no tooltip. */
 function isMeant(event: Event, anchor: Element): boolean {
   return event instanceof PointerEvent
     ? event.pointerType !== 'touch'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs an action when the network is back, as long as something waits for it. */
+/** Runs an action when the network is back, while something is waiting for it. */
 export function useBackOnline(isWaiting: boolean, action: () => void): void {
   const latest = useRef(action);
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Where the browser has it, it tells of a phone's back button while something is open. */
+/** CloseWatcher: where supported, reports a phone's back gesture while something is open. */
 interface Watcher extends EventTarget {
   destroy: () => void;
 }
 declare const CloseWatcher: (new () => Watcher) | undefined;
 
 /**
- * Lets a `<details>` behave as a menu: a link in it, a press outside, Escape, going back and leaving it by the keyboard
- * close it, and the focus never stays behind in what is closed. With `takesFocus` it goes to the first link when it
- * opens. Without script it still opens and closes by its summary.
+ * Makes a `<details>` behave like a menu: following a link in it, a press outside, Escape, going back and tabbing out
+ * close it, and the focus is never left inside. With `takesFocus`, opening focuses its first link. Without script the
+ * summary still opens and closes it.
  */
 export function useDisclosure({ takesFocus = false } = {}): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,36 +1,35 @@
 import { m } from '@orendi/messages';
 import { ApiFailure, type FailureCode, type FieldFault } from '../failure.ts';
 
-/** A failure in words for a person. */
+/** A failure, worded for the user. */
 export interface ExplainedFailure {
   title: string;
   message: string;
-  /** Of the answer; 0 where none came. */
+  /** HTTP status; 0 when no response arrived. */
   status: number;
-  /** The API's word for it, `NETWORK` or `TIMEOUT`; undefined for an error that is not of a call. */
+  /** The API's error code, `NETWORK` or `TIMEOUT`; undefined for errors that did not come from a call. */
   code: FailureCode | undefined;
-  /** The broken fields of a 422. */
+  /** The invalid fields of a 422. */
   errors: FieldFault[];
-  /** The fields that the answer names, whatever its status: those of a refused sign-in too. */
+  /** Every field the response names, whatever its status: a refused sign-in names some too. */
   faults: FieldFault[];
 }
 
-/** A caller's own texts, by code or by status. The code is the closer word and goes first. */
+/** The caller's own texts, by code or by status. A code is more specific, so it wins. */
 export type FailureMessages = Partial<Record<FailureCode | number, string>>;
 
 /**
- * Puts what went wrong into words, as section 8 of the specification has it. Its sentences, as they are read here:
+ * Words a failure for the user, following section 8 of the specification. How its sentences are read here:
  *
  * - “The message is taken from the server response's message, else the client error message, plus the status.” The
- *   server's message is the `message` of the API's failure, a sentence for people in their language; the client's is
- *   what this side says where no such answer came: no network, too long a wait, a proxy's page. The status goes beside
- *   them, 0 for no answer. Any other error is a fault of the program: its text is for those who mend it, so that it
- *   counts as one without a message.
- * - “With no mapping match the message is 'An error occurred. Please try again.'” A mapping is what a call brings along
- *   as `messages`. With one, its words replace the others: the text of the code, else of the status, else that
- *   sentence. Without one the message above stands, and that sentence where there is none.
- * - “Default title 'Oops!'. Status 422 becomes 'Validation Error' with an errors list.” The status decides, so a refused
- *   captcha is one too. The list is empty for every other status.
+ *   server's message is the `message` of the API's error, written for users in their language; the client's covers the
+ *   cases without such a response: no network, a timeout, a proxy's error page. The status is returned next to it, 0
+ *   without a response. Any other error is a bug: its text is meant for developers, so it counts as having no message.
+ * - “With no mapping match the message is 'An error occurred. Please try again.'” The mapping is the `messages` a call
+ *   passes in. If there is one, it replaces the message above: the text for the code, else for the status, else that
+ *   sentence. Without one the message above is used, and that sentence if it is empty.
+ * - “Default title 'Oops!'. Status 422 becomes 'Validation Error' with an errors list.” Only the status decides, so a
+ *   refused captcha is a validation error too. The list is empty for every other status.
  */
 export function explainFailure(error: unknown, messages?: FailureMessages): ExplainedFailure {
   const known = error instanceof ApiFailure ? error : undefined;

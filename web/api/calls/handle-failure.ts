@@ -8,22 +8,22 @@ import {
 import { ApiFailure } from '../failure.ts';
 
 export interface FailureOptions {
-  /** Texts of the caller's own, by code or status; see `explainFailure` for what they replace. */
+  /** The caller's own texts, by code or status; see `explainFailure` for precedence. */
   messages?: FailureMessages;
-  /** No toast, or none for some: the caller shows it in its own place. */
+  /** Shows no toast, or none for certain failures: the caller displays them itself. */
   suppress?: boolean | ((failure: ExplainedFailure) => boolean);
-  /** The toast's id, by which the caller can dismiss it. Otherwise a sentence is shown once at a time. */
+  /** The toast's id, so the caller can dismiss it. Without one, identical sentences are shown only once at a time. */
   toastId?: string;
-  /** Is told what went wrong, after the toast. */
+  /** Called after the toast is shown. */
   onFailure?: (failure: ExplainedFailure) => void;
-  /** Throws the error on, at the very end. */
+  /** Rethrows the error after everything else. */
   rethrow?: boolean;
 }
 
 /**
- * What the browser does about a call that failed: a toast that says so, unless it is suppressed; the caller's own
- * callback; the error thrown on if the caller wants it. A call that was given up on purpose is only thrown on. An error
- * that is not of a call is also reported as the uncaught one that it is.
+ * Handles a failed call in the browser: shows a toast unless suppressed, runs the caller's callback, and rethrows if
+ * asked to. Deliberately aborted calls are only rethrown. Errors that did not come from a call are also reported as
+ * uncaught.
  */
 export function handleFailure(
   error: unknown,

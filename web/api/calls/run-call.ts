@@ -6,23 +6,23 @@ import { handleFailure, type FailureOptions } from './handle-failure.ts';
 import { browserSend, type Send } from '../transport.ts';
 
 export interface CallOptions extends FailureOptions {
-  /** Says in a toast that it went well: in these words, or with `true` in the server's, else 'Success'. */
+  /** Shows a success toast: with this text, or with `true` the server's message, else 'Success'. */
   success?: boolean | string;
-  /** Ends what is sent by the `api` that is handed in; `AbortSignal.timeout(ms)` is a limit of time. */
+  /** Aborts the requests made with the given `api`; use `AbortSignal.timeout(ms)` for a time limit. */
   signal?: AbortSignal;
 }
 
-/** Makes a call, or several that belong together, with a client that knows the options. */
+/** Makes one call, or several that belong together, with the client it is given. */
 export type CallStart<Answer> = (api: Api) => Promise<Answer>;
 
 interface Surroundings {
-  /** Hears 1 when the call begins, and -1 when it is over. */
+  /** Called with 1 when the call starts and -1 when it ends. */
   count: (change: 1 | -1) => void;
   send?: Send;
   show?: typeof showToast;
 }
 
-/** Runs a call: its answer, or undefined after a failure that is dealt with (see `handleFailure`). */
+/** Runs a call. Resolves to its result, or to undefined after a failure that has been handled (see `handleFailure`). */
 export async function runCall<Answer>(
   start: CallStart<Answer>,
   { success, signal, ...options }: CallOptions,

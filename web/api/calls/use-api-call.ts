@@ -3,13 +3,13 @@ import type { showToast } from '../../ui/toast/show-toast.ts';
 import { runCall, type CallOptions, type CallStart } from './run-call.ts';
 
 /**
- * The calls of a component: `call` makes one and deals with its failure, `isLoading` is true as long as any of them
- * runs. A call gives its answer, or undefined when it failed; what is to happen then is in its options.
+ * API calls of a component: `call` makes one and handles its failure; `isLoading` is true while any is running. A call
+ * resolves to its result, or to undefined if it failed; the options say what happens then.
  *
  *     const { call, isLoading } = useApiCall();
  *     const answer = await call((api) => api('POST /public/requests', { body }), { success: true });
  *
- * @param show shows its toasts in a way of the caller's own; must stay the same
+ * @param show overrides how toasts are shown; must be a stable reference
  */
 export function useApiCall(show?: typeof showToast) {
   const [running, setRunning] = useState(0);

@@ -3,8 +3,8 @@ import { redirectDocument } from 'react-router';
 import type { UserStore } from './user-store.ts';
 
 /**
- * Who is signed in, for the browser's loaders. When it is not who the page was made for (signed out, or in, in another
- * window; another language) the page asked for is loaded whole, so that nothing of the other stays in it.
+ * Who is signed in, for loaders in the browser. If that differs from whom the page was rendered for (signed in or out
+ * in another window, or another language), the requested page is loaded in full, so nothing of the other user remains.
  */
 export function askUser(users: Pick<UserStore, 'read' | 'renew'>) {
   return async (request: Request): Promise<User | null> => {

@@ -4,16 +4,15 @@ import { Head } from '../../platform/head.tsx';
 interface Props {
   title: string;
   intro: string;
-  /** The page's address. */
   path: string;
-  /** For search engines, of a page that they may show. */
+  /** For search engines, on pages they may index. */
   description?: string;
-  /** What stands beside the form, or below it where there is no room. */
+  /** Shown next to the form, or below it on narrow screens. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** A page with one form to fill in, or one thing to do. */
+/** A page with one form or one action. */
 export function AuthPage({ title, intro, path, description, beside, children }: Props) {
   return (
     <div className="wrap auth-page py-8 nav:py-14">

@@ -10,9 +10,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { SigningOut } from './sign-out/signing-out.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-/**
- * What a user sees whose address is not verified. The page goes on by itself when they come back to it from the mail.
- */
+/** Shown to users whose address is not verified. Moves on by itself when they return from the mail. */
 export function CheckEmail({ email }: { email: string }) {
   const { call, isLoading } = useApiCall();
   const [isLeaving, setLeaving] = useState(false);
@@ -59,7 +57,7 @@ export function CheckEmail({ email }: { email: string }) {
   );
 }
 
-/** Looks, each time the page is seen again, whether the address has been verified in another window or device. */
+/** Checks, each time the page becomes visible again, whether the address was verified in another window or device. */
 function useVerifiedElsewhere(): void {
   const { revalidate } = useRevalidator();
 

@@ -11,8 +11,8 @@ import { Spinner } from '../../ui/spinner.tsx';
 type Outcome = 'running' | 'verified' | { refusal: string };
 
 /**
- * Verifies an address by the link of a mail. It is the page's script that asks, not the server: programs that look into
- * mails open every link, and must not use it up. For one token as long as it stands.
+ * Verifies an address from the link in a mail. The script makes the call, not the server: mail scanners open every link
+ * and must not use it up. Handles one token per mount.
  */
 export function EmailVerification({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome>('running');

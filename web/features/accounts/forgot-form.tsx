@@ -4,7 +4,7 @@ import { EmailField } from '../forms/email-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useForm } from '../forms/use-form.ts';
 
-/** Asks for a link to set a new password. The answer is the same whether the address has an account or not. */
+/** Requests a link to set a new password. The response does not reveal whether the address has an account. */
 export function ForgotForm() {
   const form = useForm({ email: '' });
   const [sentTo, setSentTo] = useState('');

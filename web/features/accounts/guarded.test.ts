@@ -5,7 +5,7 @@ import { currentUser } from './current-user.ts';
 import { guarded } from './guarded.ts';
 import { seller } from './testing/seller.ts';
 
-/** What the server makes of a page that is only for sellers at work. */
+/** How the server responds to a page that is only for owners. */
 function open(path: string, user: User | null) {
   const requestContext = new RouterContextProvider();
   requestContext.set(currentUser, () => user);

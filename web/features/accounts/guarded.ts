@@ -3,8 +3,8 @@ import { currentUser } from './current-user.ts';
 import { wayAround, type Caller, type Callers } from './way-around.ts';
 
 /**
- * The loader of a page that is not for everybody: leads others away, on the server before anything is rendered and in
- * the browser before the page changes. `load` is given whom the page is for.
+ * Wraps the loader of a guarded page: redirects everyone it is not for, on the server before rendering and in the
+ * browser before navigating. `load` receives the user the page is for.
  */
 export function guarded<Kind extends Caller, Data>(
   caller: Kind,

@@ -9,7 +9,7 @@ import { safeReturn } from './safe-return.ts';
 import { useEntering } from './use-entering.tsx';
 import { landingOf } from './way-around.ts';
 
-/** Signs in, and leads to the page first asked for, else to where the user belongs. */
+/** Signs in, then goes to the page first requested, else to the user's landing page. */
 export function LoginForm() {
   const form = useForm({ email: '', password: '' });
   const { search } = useLocation();

@@ -2,7 +2,7 @@ import { password } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { PasswordField } from '../forms/password-field.tsx';
 
-/** What a form of texts gives a field of this name. */
+/** Field props of a text form, by name. */
 type FieldOf = (name: 'password' | 'confirmPassword') => {
   name: string;
   value: string;
@@ -10,7 +10,7 @@ type FieldOf = (name: 'password' | 'confirmPassword') => {
   onText: (text: string) => void;
 };
 
-/** A password to be set, typed twice. */
+/** A new password, typed twice. */
 export function NewPasswords({ field, label }: { field: FieldOf; label: string }) {
   return (
     <>

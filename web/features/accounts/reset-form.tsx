@@ -7,7 +7,7 @@ import { NewPasswords } from './new-passwords.tsx';
 
 const link = 'inline-block py-1 font-medium underline underline-offset-4';
 
-/** Sets a new password by the link of a mail; then the way to sign in with it. */
+/** Sets a new password from the link in a mail, then links to the login. */
 export function ResetForm({ token }: { token: string }) {
   const form = useForm({ password: '', confirmPassword: '' });
   const [isSaved, setSaved] = useState(false);
@@ -44,7 +44,7 @@ function Saved() {
   return (
     <>
       <p>{m.password_saved()}</p>
-      {/* The session that this browser may have had is over. */}
+      {/* A full load: any session this browser had has ended. */}
       <a href={paths.login} data-full-load className={link}>
         {m.login_submit()}
       </a>

@@ -1,9 +1,9 @@
-/** Stands for this site: any host does, as long as it stays the same. */
+/** A placeholder origin for resolving relative addresses; any host will do. */
 const site = 'http://site.invalid';
 
 /**
- * The address within this site that a visitor asked for before they had to sign in; null for anything else, above all
- * for what a browser would take for another host (`//host`, `/\host`, `/<tab>/host`, `/.//host`).
+ * The same-site address a visitor requested before having to sign in; null for anything a browser would resolve to
+ * another host (`//host`, `/\host`, `/<tab>/host`, `/.//host`).
  */
 export function safeReturn(next: string | null): string | null {
   if (!next?.startsWith('/') || !URL.canParse(next, site)) return null;

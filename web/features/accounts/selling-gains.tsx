@@ -3,7 +3,7 @@ import { usePage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What a business gains by an account, and how it comes by one. */
+/** The benefits of an account for a business, and how to get one. */
 export function SellingGains() {
   const { email } = usePage().operator;
   const gains = [
@@ -50,7 +50,10 @@ export function SellingGains() {
   );
 }
 
-/** A link that opens a prepared mail. @param body its lines end with `\n` */
+/**
+ * A `mailto:` link with a prepared message.
+ * @param body its lines end with a line feed
+ */
 export function mailAddress(email: string, subject: string, body: string): string {
   const recipient = encodeURIComponent(email).replace('%40', '@');
   const text = encodeURIComponent(body.replaceAll('\n', '\r\n'));

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
 
 /**
- * Leads on once somebody has signed in, or out: the next page is loaded whole, in the place of this one, so that it is
- * made for them from the start. Until it is there a spinner covers this one; put `spinner` somewhere into it.
+ * Goes on after signing in or out: replaces this page with a full load of the next, so it is rendered for the new user.
+ * A spinner covers this page until then; render `spinner` somewhere in it.
  */
 export function useEntering() {
   const [isEntering, setEntering] = useState(false);
 
-  /** Never comes back: the form that waits for it stays as it is. */
+  /** Never resolves: the form waiting for it stays busy. */
   function enter(path: string): Promise<never> {
     setEntering(true);
     location.replace(path);

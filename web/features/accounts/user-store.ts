@@ -2,16 +2,16 @@ import type { User } from '@orendi/contract/schemas/user';
 
 interface KnownUser {
   user: User | null;
-  /** Whether a page has to wait for the answer, and for long enough to say so. */
+  /** Whether pages are waiting for the answer, long enough to show a spinner. */
   isAwaited: boolean;
 }
 
-/** A wait shorter than this needs no sign of waiting. */
+/** Milliseconds; shorter waits show no spinner. */
 const patienceMs = 200;
 
 /**
- * What the browser knows of who is signed in. It begins with what the server's page says; `renew` asks again, as a
- * session may end, or an address be verified, in another window.
+ * What the browser knows about who is signed in. Starts from the server-rendered page; `renew` asks again, because a
+ * session may end or an address be verified in another window.
  */
 export function createUserStore(first: User | null, ask: () => Promise<User | null>) {
   const listeners = new Set<() => void>();
@@ -28,13 +28,13 @@ export function createUserStore(first: User | null, ask: () => Promise<User | nu
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** A failure changes nothing: what comes next will meet it too, and says so. */
+    /** Failures are ignored: the next call will meet and report them. */
     async renew(): Promise<User | null> {
       const impatience = setTimeout(() => set({ isAwaited: true }), patienceMs);
       try {
         set({ user: await ask() });
       } catch {
-        // Without an answer, what is known stands.
+        // Without an answer, keeps the current state.
       } finally {
         clearTimeout(impatience);
         if (known.isAwaited) set({ isAwaited: false });

@@ -4,18 +4,18 @@ import { paths } from '../../platform/paths.ts';
 import { neutralAddress } from '../../platform/language-address.ts';
 import { safeReturn } from './safe-return.ts';
 
-/** A seller at work: the address is verified, and there is a business. */
+/** An owner: a user with a verified address and a business. */
 export type Owner = User & { isactive: true; business_id: number };
 
-/** Whom a page is for, and what it then knows of them. */
+/** The audiences of guarded pages, and the type of user each one gets. */
 export interface Callers {
-  /** The protected area: sellers at work. */
+  /** The protected area: users with a verified address and a business. */
   owner: Owner;
-  /** Pages to sign in and up: those who are not signed in. */
+  /** Sign-in and sign-up: users who are not signed in. */
   visitor: null;
-  /** Onboarding: those who are signed in and not yet at work. */
+  /** Onboarding: signed-in users who are not owners yet. */
   newcomer: User;
-  /** The account itself: everybody who is signed in. */
+  /** The account page: everyone who is signed in. */
   user: User;
 }
 
@@ -26,14 +26,14 @@ interface Address {
   search: string;
 }
 
-/** Where a user belongs after signing in. */
+/** The landing page after signing in. */
 export function landingOf(user: User): string {
   return isOwner(user) ? paths.dashboard : paths.onboarding;
 }
 
 /**
- * The four guards of the pages: where somebody is led to from a page that is not for them, and null where it shows.
- * @param address of the page; whoever has to sign in comes back to it
+ * The four page guards: where to redirect a user a page is not for, or null to show it.
+ * @param address of the page, to return to after signing in
  */
 export function wayAround(caller: Caller, user: User | null, address: Address): string | null {
   if (caller === 'visitor') {
@@ -47,7 +47,7 @@ export function wayAround(caller: Caller, user: User | null, address: Address): 
   return null;
 }
 
-/** A language that the address asks for is the login's too. */
+/** A language in the address carries over to the login. */
 function loginBefore(address: Address): string {
   const login = paths.loginFor(neutralAddress(address));
   const language = new URLSearchParams(address.search).get('lang');

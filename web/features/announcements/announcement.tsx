@@ -5,13 +5,13 @@ import { Picture, pictureColor } from '../../ui/picture.tsx';
 interface Props {
   url: string;
   frame: PictureFrame;
-  /** Its shape; it is never higher than 540 px. */
+  /** Sets its shape; the height is capped at 540 px. */
   className: string;
-  /** Seen at once when the page opens. */
+  /** Above the fold when the page opens. */
   isFirst?: boolean;
 }
 
-/** A banner of the operator, or the one that comes with the product. */
+/** The operator's banner, or the built-in default. */
 export function Announcement({ url, frame, className, isFirst }: Props) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { stripFrame } from '../catalogue/picture-frames.ts';
 import { Announcement } from './announcement.tsx';
 
-/** The operator's second banner: across the page, between the lists. */
+/** The operator's second banner, full width between the lists. */
 export function SecondBanner({ url }: { url: string }) {
   return (
     <Announcement

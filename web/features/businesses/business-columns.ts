@@ -1,7 +1,7 @@
 import { businessCardFrame } from '../catalogue/picture-frames.ts';
 import type { Columns } from '../discovery/rows.ts';
 
-/** 2 columns from 640, 3 from 768, 4 from 1024, 5 from 1280, 6 from 1536. */
+/** 2 columns from 640 px, 3 from 768, 4 from 1024, 5 from 1280, 6 from 1536. */
 export const businessColumns: Columns = {
   grid: 'results-grid business-columns',
   frame: businessCardFrame,

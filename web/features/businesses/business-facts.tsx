@@ -33,7 +33,7 @@ export function BusinessFacts({
   );
 }
 
-/** A search of Google Maps, which opens in the app of a phone that has it. */
+/** A Google Maps search; phones open it in the app if installed. */
 function mapAddress(place: string): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
 }

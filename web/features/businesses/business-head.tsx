@@ -10,12 +10,12 @@ import type { ShownBusiness } from './load-business.ts';
 interface Props {
   business: ShownBusiness;
   search: ListingSearch;
-  /** What the page narrows to; undefined when it shows everything. */
+  /** What the page is narrowed to; undefined when it shows everything. */
   title: string | undefined;
   results: ListingResults;
 }
 
-/** Only the page itself may be found, not the countless searches in it. */
+/** Only the page itself is indexed, not the countless searches in it. */
 export function BusinessHead({ business, search, title, results }: Props) {
   const { id, business_name: name, address } = business;
   const language = useLanguage();

@@ -8,18 +8,18 @@ import { BusinessLinks } from './business-links.tsx';
 import { BusinessLogo } from './business-logo.tsx';
 import type { ShownBusiness } from './load-business.ts';
 
-/** Longer names take a smaller size, so that they leave the page to what is sold. */
+/** In characters. Longer names are set smaller, to leave room for the listings. */
 const longName = 40;
 
 interface Props {
   business: ShownBusiness;
   /** How many products and packages it has. */
   listings: number;
-  /** What its owner can do here, where the page is theirs. */
+  /** What the owner can do here, on their own page. */
   actions?: ReactNode;
 }
 
-/** Who the business is: its cover, its name and its own words. Without a cover they stand on a ground of their own. */
+/** The business's cover, name and description. Without a cover the text gets a background of its own. */
 export function BusinessHeader({ business, listings, actions }: Props) {
   const { business_name: name, logo, cover_photo: cover } = business;
   const description = inLanguage(business.description_en, business.description_al, useLanguage());

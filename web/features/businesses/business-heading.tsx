@@ -8,11 +8,11 @@ import type { ShownBusiness } from './load-business.ts';
 interface Props {
   business: ShownBusiness;
   search: ListingSearch;
-  /** Something is searched or chosen: only the name is left of the header, so that the results come first. */
+  /** A search or filter is active: the header shrinks to the name, so results come first. */
   isNarrowed: boolean;
 }
 
-/** Beside results, whose they are; and the search within the business. */
+/** The business's name above results, and the search within it. */
 export function BusinessHeading({ business, search, isNarrowed }: Props) {
   const { id, business_name: name, logo } = business;
   return (

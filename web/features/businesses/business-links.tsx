@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 import { BusinessIcon } from './business-icon.tsx';
 import type { ShownBusiness } from './load-business.ts';
 
-/** Where else a business may be, in their order; networks are called the same in all languages. */
+/** A business's other sites, in display order; networks have the same name in every language. */
 const names = {
   website: m.business_website,
   linkedin: () => 'LinkedIn',
@@ -13,7 +13,7 @@ const names = {
 
 const kinds = Object.keys(names) as (keyof typeof names)[];
 
-/** The ways to a business outside of the shop, those that it has given. */
+/** Links to a business's other sites, for those it has given. */
 export function BusinessLinks({ business }: { business: ShownBusiness }) {
   const given = kinds.filter((kind) => business[kind]);
   if (given.length === 0) return null;

@@ -2,7 +2,7 @@ import { paths } from '../../platform/paths.ts';
 import type { Place } from '../discovery/place.ts';
 import { businessColumns } from './business-columns.ts';
 
-/** The listings of one business, on its own page: no new collection, and all products stand open. */
+/** The listings of one business on its own page: no new-collection section, and all products are shown at once. */
 export function businessPlace(businessId: number): Place {
   return {
     businessId,

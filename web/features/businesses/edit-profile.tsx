@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 
-/** The way from a business's page to its form, for its owner. */
+/** The owner's link from the business's page to its form. */
 export function EditProfile() {
   return (
     <a href={paths.updateProfile} className={buttonClass('plain')}>

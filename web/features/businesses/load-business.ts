@@ -10,18 +10,18 @@ import { ownIndustries } from './own-industries.ts';
 
 export type { ShownBusiness };
 
-/** A business, whatever is searched in it. */
+/** A business, independent of what is searched in it. */
 interface LoadedBusiness {
   business: ShownBusiness;
   /** How many products and packages it has. */
   listings: number;
-  /** Its own, with the categories that it has products in. */
+  /** Its industries, with only the categories it has products in. */
   industries: Industry[];
 }
 
 const readId = wholeNumber(maxId);
 
-/** The id in an address; what can be none is answered as the API answers an unknown one. */
+/** The id in an address; an invalid one gets the same answer as an unknown one. */
 export function businessIdOf(params: { id?: string }): number {
   const id = readId(params.id ?? '');
   if (id === undefined) throw data<LoadFailure>({ code: 'NOT_FOUND' }, { status: 404 });
@@ -45,12 +45,12 @@ export function loadBusiness(api: Api, id: number): Promise<LoadedBusiness> {
   });
 }
 
-/** Keeps what the server's page shows, so that searching in it asks for no more than results. */
+/** Caches what the server-rendered page shows, so searching in it only fetches results. */
 export function rememberBusiness(loaded: LoadedBusiness): void {
   rememberForVisit(nameOf(loaded.business.id), loaded);
 }
 
-/** Its owner has changed it. */
+/** Called when its owner has changed it. */
 export function forgetBusiness(id: number): void {
   forgetForVisit(nameOf(id));
 }

@@ -3,7 +3,7 @@ import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyPanel } from '../discovery/empty-panel.tsx';
 
-/** In the place of everything that a business sells, where it sells nothing yet: there is nothing to search either. */
+/** Replaces the listings of a business that has none; there is nothing to search either. */
 export function NoListings() {
   return (
     <div className="wrap pt-8">

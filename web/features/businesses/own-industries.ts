@@ -1,6 +1,6 @@
 import type { Industry } from '@orendi/contract/schemas/industry';
 
-/** The industries of these ids, with no more than these categories: those of a business, and what it has products in. */
+/** The given industries reduced to these categories: those of a business, with what it has products in. */
 export function ownIndustries(
   industries: Industry[],
   ids: readonly number[],

@@ -1,4 +1,4 @@
-/** A colour beside its name. */
+/** A color swatch; its name stands next to it, so it is hidden from screen readers. */
 export function ColorSwatch({ color }: { color: string }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { paths } from '../../platform/paths.ts';
 import type { Listing } from './listing.ts';
 import { inLanguage } from './local-name.ts';
 
-/** The way from home to the shelf of a listing. */
+/** Breadcrumbs from home to a listing's category. */
 export function crumbsOf(listing: Listing, language: Language): { name: string; path: string }[] {
   const home = { name: m.nav_home(), path: paths.home() };
   if (listing.type === 'package') {

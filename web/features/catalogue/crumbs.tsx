@@ -4,7 +4,7 @@ import { useLanguage } from '../../platform/page-environment.tsx';
 import { crumbsOf } from './crumbs-of.ts';
 import type { Listing } from './listing.ts';
 
-/** Where the listing belongs, each step a link to what else is there. */
+/** Breadcrumbs of a listing, each linking to more of the same. */
 export function Crumbs({ listing }: { listing: Listing }) {
   const crumbs = crumbsOf(listing, useLanguage());
   return (

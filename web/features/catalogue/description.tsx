@@ -4,11 +4,11 @@ import type { Listing } from './listing.ts';
 
 interface Props {
   listing: Listing;
-  /** In the reader's language; blank where the seller wrote none. */
+  /** In the reader's language; blank when the seller wrote none. */
   text: string | null;
 }
 
-/** The seller's words, and for a package what is in it. */
+/** The seller's description and, for a package, its contents. */
 export function Description({ listing, text }: Props) {
   return (
     <>

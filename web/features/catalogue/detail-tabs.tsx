@@ -5,7 +5,7 @@ import { Description } from './description.tsx';
 import { listingDescription, type Listing } from './listing.ts';
 import { OrderingSteps } from './ordering-steps.tsx';
 
-/** The description of a listing, and how to order it. */
+/** The description, and how ordering works. */
 export function DetailTabs({ listing }: { listing: Listing }) {
   const text = listingDescription(listing, useLanguage());
   const isDescribed = Boolean(text) || listing.type === 'package';

@@ -10,7 +10,10 @@ export interface Fact {
   isColor?: boolean;
 }
 
-/** What is known of a product, in the order in which people ask. Zero and blank count as not given, but 0 months are no warranty. */
+/**
+ * The known facts of a product, in the order people ask for them. Zero and blank mean not given, but a warranty of 0
+ * months means none.
+ */
 export function factsOf(product: Product, language: Language): Fact[] {
   const { weight, color, brand, model, warranty_months: warranty } = product;
   const material = localText(product, 'material', language);
@@ -29,7 +32,7 @@ export function factsOf(product: Product, language: Language): Fact[] {
   return facts.filter((fact) => typeof fact === 'object' && fact !== null);
 }
 
-/** The three measures as one fact; where one is missing, each for itself. */
+/** The three dimensions as one fact; individually if one is missing. */
 function measures({ length, width, height }: Product, language: Language): Fact[] {
   const sides = [
     { label: m.detail_length(), value: length },

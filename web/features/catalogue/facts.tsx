@@ -3,7 +3,7 @@ import { useLanguage } from '../../platform/page-environment.tsx';
 import { ColorLabel } from './color-label.tsx';
 import { factsOf } from './facts-of.ts';
 
-/** Measures, material and the like, as far as the seller gave them. */
+/** Dimensions, material and so on, as far as given. */
 export function Facts({ product }: { product: Product }) {
   const facts = factsOf(product, useLanguage());
   if (facts.length === 0) return null;

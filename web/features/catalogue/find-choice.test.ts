@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { findCategory, findIndustry, leaveOffered, offeredCategories } from './find-choice.ts';
 import { listingSearch } from '../../platform/listing-search.ts';
 
-/** Industries whose categories are numbered through. */
+/** Industries with consecutively numbered categories. */
 const shelves = fc.array(fc.nat({ max: 4 }), { maxLength: 5 }).map((counts): Industry[] => {
   let last = 0;
   return counts.map((count, index) => ({

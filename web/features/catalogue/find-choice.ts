@@ -6,7 +6,7 @@ export interface PlacedCategory {
   industry: Industry;
 }
 
-/** The chosen industry: also when only its category stands in the address. */
+/** The chosen industry, also derived from a category in the address. */
 export function findIndustry(industries: Industry[], search: ListingSearch): Industry | undefined {
   return (
     findCategory(industries, search)?.industry ??
@@ -25,7 +25,7 @@ export function findCategory(
   return undefined;
 }
 
-/** The categories to choose from: the chosen industry's or the only one's, or the first of each. */
+/** The categories to choose from: those of the chosen or only industry, else the first of each. */
 export function offeredCategories(industries: Industry[], search: ListingSearch): PlacedCategory[] {
   const chosen =
     findIndustry(industries, search) ?? (industries.length === 1 ? industries[0] : null);
@@ -35,7 +35,7 @@ export function offeredCategories(industries: Industry[], search: ListingSearch)
   );
 }
 
-/** The industries with no other categories than the offered ones: all that a page has to carry. */
+/** The industries with only the offered categories: all a page needs to carry. */
 export function leaveOffered(industries: Industry[], search: ListingSearch): Industry[] {
   const offered = new Set(offeredCategories(industries, search).map(({ category }) => category));
   return industries.map((industry) => ({

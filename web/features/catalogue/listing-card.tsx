@@ -8,18 +8,17 @@ import { Tag } from '../../ui/tag.tsx';
 import { cardFrame } from './picture-frames.ts';
 import { Price } from './price.tsx';
 
-/** Cards of the first row on most screens; where a row has fewer, the others come when they come near. */
+/** Cards in the first row on most screens; where a row has fewer, the rest load lazily. */
 const widestFirstRow = 4;
 
 interface Props {
   card: Card;
-  /** The place in a list that is in the first view. */
+  /** Index in a list that is above the fold. */
   rank?: number;
-  /** The box of the picture, by the columns of its grid. */
+  /** The picture's size, depending on the grid's columns. */
   frame?: PictureFrame;
 }
 
-/** A product or package in a list: picture, name, price. */
 export function ListingCard({ card, rank, frame = cardFrame }: Props) {
   return (
     <a href={paths.listing(card.type, card.id)} className="group block rounded-m">

@@ -8,7 +8,7 @@ import { listingName, listingPrice, type Listing } from './listing.ts';
 import { Price } from './price.tsx';
 import { Share } from './share/share.tsx';
 
-/** Name, price, the way to ask for it and the way to tell others. */
+/** Name, price, the request button and the share button. */
 export function ListingSummary({ listing }: { listing: Listing }) {
   const price = listingPrice(listing);
   const name = listingName(listing);

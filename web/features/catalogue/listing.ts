@@ -14,7 +14,7 @@ export type { Listing };
 const readType = oneOf(listingTypes);
 const readId = wholeNumber(maxId);
 
-/** The listing that an address names; an unknown one is the API's 404. */
+/** The listing an address names; the API's 404 for an unknown one. */
 export async function loadListing(
   api: Api,
   params: { type?: string; id?: string },
@@ -25,7 +25,7 @@ export async function loadListing(
   return { type, ...(await api('GET /public/packages/{id}', { params: { id } })) };
 }
 
-/** @throws the 404 of an unknown page where the type is none, and that of an unknown item where the id is none */
+/** @throws the 404 of an unknown page for an invalid type, and of an unknown item for an invalid id */
 export function listingPlace(params: { type?: string; id?: string }): {
   type: ListingType;
   id: number;
@@ -46,7 +46,7 @@ export function listingPrice(listing: Listing): Priced & { currency: string } {
   return { price, currency, sale, saleType };
 }
 
-/** The description in the reader's language; a package may have none. */
+/** The description in the reader's language; packages may have none. */
 export function listingDescription(listing: Listing, language: Language): string | null {
   if (listing.type === 'product') {
     return inLanguage(listing.description_en, listing.description_al, language);

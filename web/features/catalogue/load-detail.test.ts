@@ -11,7 +11,7 @@ const answers: Partial<Record<ApiCall, unknown>> = {
   ],
 };
 
-/** An API on which some calls fail. */
+/** An API on which the given calls fail. */
 const api = (...failing: ApiCall[]) =>
   (async (name: ApiCall) => {
     if (failing.includes(name)) throw new Error(name);

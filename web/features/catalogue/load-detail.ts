@@ -7,11 +7,11 @@ import { listingPlace, loadListing, type Listing } from './listing.ts';
 export interface Detail {
   listing: Listing;
   related: Related;
-  /** The sign of a product's category, by which it is drawn. */
+  /** The icon of a product's category, which decides how it is drawn. */
   categoryIcon: string | undefined;
 }
 
-/** The listing that an address names, with what the page shows beside it; of that, what fails is left out. */
+/** The listing an address names with everything around it; optional parts that fail to load are left out. */
 export async function loadDetail(
   api: Api,
   params: { type?: string; id?: string },
@@ -29,7 +29,7 @@ export async function loadDetail(
 
 const nothing: Related = { ofMaker: [], alike: [] };
 
-/** What else there is beside a listing. Where it cannot be had there is nothing: the page is whole without. */
+/** Related listings; empty if they fail to load, as the page is complete without them. */
 export async function loadRelated(api: Api, id: number): Promise<Related> {
   return api('GET /public/results/related/{id}', { params: { id } }).catch(() => nothing);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@orendi/contract/language';
 import type { Category, Industry } from '@orendi/contract/schemas/industry';
 
-/** A name in the reader's language; English where there is no Albanian one. */
+/** The industry's name in the reader's language; English if there is no Albanian one. */
 export function industryName(industry: Industry, language: Language): string {
   return inLanguage(industry.industry_name, industry.industry_name_al, language);
 }
@@ -10,7 +10,7 @@ export function categoryName(category: Category, language: Language): string {
   return inLanguage(category.category_name, category.category_name_al, language);
 }
 
-/** The Albanian text for Albanian readers where there is one, else the English. */
+/** The Albanian text for Albanian readers if there is one, else the English. */
 export function inLanguage<Text extends string | null>(
   english: Text,
   albanian: string | null,
@@ -19,7 +19,7 @@ export function inLanguage<Text extends string | null>(
   return language === 'al' && albanian ? albanian : english;
 }
 
-/** The text of this name in the reader's language; the Albanian one has the same name and `_al`. */
+/** The text in the reader's language; the Albanian field has the same name with `_al`. */
 export function localText<Name extends string>(
   texts: Record<Name | `${Name}_al`, string | null>,
   name: Name,

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 
-/** What happens after a request for a listing: nothing is bought here. */
+/** What happens after a request: nothing is bought here. */
 export function OrderingSteps({ seller }: { seller: string }) {
   const steps = [m.detail_order_ask(), m.detail_order_answer({ seller }), m.detail_order_agree()];
   return (

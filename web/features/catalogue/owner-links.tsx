@@ -4,7 +4,7 @@ import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { Listing } from './listing.ts';
 
-/** For its owner: the links from a listing to its form, and to the form of another one like it. */
+/** The owner's links from a listing to its form and to a duplicate. */
 export function OwnerLinks({ listing: { type, id, business } }: { listing: Listing }) {
   if (usePage().user?.business_id !== business.id) return null;
   const isProduct = type === 'product';

@@ -3,7 +3,7 @@ import { paths } from '../../platform/paths.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { thumbFrame } from './picture-frames.ts';
 
-/** What a package holds: so many of each product. */
+/** A package's contents, with quantities. */
 export function PackageLines({ products }: { products: PackageProduct[] }) {
   return (
     <ul className="grid max-w-text gap-2 pt-5">

@@ -1,12 +1,12 @@
 import type { PictureFrame } from '../../ui/picture-frame.ts';
 
 /**
- * What goes from edge to edge of a phone, in percent of the screen: a little less, so that the common screens take
- * 640 px for 663 or 721, and have it on a slow network in half the time.
+ * Width of an edge-to-edge picture on a phone, in percent of the screen. Slightly under 100, so that common screens,
+ * which would need 663 or 721 px, load the 640 px size, in half the time on a slow network.
  */
 export const wholeWidth = 88;
 
-/** A card of the results' grid, by its columns; square where there is only one. */
+/** A card of the results grid, by columns; square in a single column. */
 export const cardFrame: PictureFrame = {
   ratio: 4 / 5,
   widest: 1280,
@@ -21,7 +21,7 @@ export const cardFrame: PictureFrame = {
   ],
 };
 
-/** A card of the results' grid of a business; square where there is only one column. */
+/** A card of a business's results grid; square in a single column. */
 export const businessCardFrame: PictureFrame = {
   ratio: 4 / 5,
   widest: 1280,
@@ -36,7 +36,7 @@ export const businessCardFrame: PictureFrame = {
   ],
 };
 
-/** A business's cover: across a phone, beside the name on wider screens. */
+/** A business's cover: full width on a phone, beside the name on wider screens. */
 export const coverFrame: PictureFrame = {
   ratio: 16 / 9,
   widest: 1920,
@@ -47,14 +47,14 @@ export const coverFrame: PictureFrame = {
   ],
 };
 
-/** A small square: thumbnails, parts of a package, a logo. */
+/** A small square: thumbnails, package contents, logos. */
 export const thumbFrame: PictureFrame = {
   ratio: 1,
   widest: 480,
   widths: [{ from: 0, width: 96, unit: 'px' }],
 };
 
-/** The main banner: beside the welcome from 890 px on, where it is as high as that, and at first higher than wide. */
+/** The main banner: from 890 px on beside the welcome text and as high as it, so at first taller than wide. */
 export const bannerFrame: PictureFrame = {
   ratio: 16 / 10,
   widest: 1920,
@@ -62,12 +62,12 @@ export const bannerFrame: PictureFrame = {
     { from: 1760, width: 960, unit: 'px' },
     { from: 1400, width: 56, unit: 'vw' },
     { from: 890, width: 784, unit: 'px' },
-    // Most banners are 16:9, and wider than their place by a ninth.
+    // Most banners are 16:9, a ninth wider than the box.
     { from: 0, width: wholeWidth * 0.9, unit: 'vw' },
   ],
 };
 
-/** The item beside its request form. */
+/** The listing next to its request form. */
 export const askedFrame: PictureFrame = {
   ratio: 1,
   widest: 960,
@@ -77,7 +77,7 @@ export const askedFrame: PictureFrame = {
   ],
 };
 
-/** A banner across the page: 2:1 below 890 px, 3:1 from there on. */
+/** A full-width banner: 2:1 below 890 px, 3:1 above. */
 export const stripFrame: PictureFrame = {
   ratio: 3,
   widest: 1920,
@@ -88,7 +88,7 @@ export const stripFrame: PictureFrame = {
   ],
 };
 
-/** A slide of the trending listings, by how many stand side by side. */
+/** A slide of the trending listings, by how many are visible. */
 export const trendingFrame: PictureFrame = {
   ratio: 4 / 3,
   widest: 960,
@@ -101,14 +101,14 @@ export const trendingFrame: PictureFrame = {
   ],
 };
 
-/** A logo, whole, in its tile of the businesses' slider. */
+/** An uncropped logo in its tile of the logo slider. */
 export const logoFrame: PictureFrame = {
   ratio: 104 / 56,
   widest: 320,
   widths: [{ from: 0, width: 104, unit: 'px' }],
 };
 
-/** A seller's logo beside the name of a listing. */
+/** A seller's logo next to a listing's name. */
 export const sellerLogoFrame: PictureFrame = {
   ratio: 1,
   widest: 160,

@@ -5,17 +5,17 @@ import { discountText } from './discount-text.ts';
 
 interface Props {
   item: Priced & { currency: string };
-  /** Large beside a heading, plain on a card. */
+  /** Large next to a heading, plain on a card. */
   size?: 'plain' | 'large';
 }
 
 const looks = {
   plain: { now: '', before: 'text-s', off: 'text-s' },
-  // On a phone the discount has a line of its own, so that no line breaks anew when the font arrives.
+  // On a phone the discount has its own line, so nothing reflows when the font loads.
   large: { now: 'text-xl', before: 'text-l', off: 'basis-full text-m sm:basis-auto' },
 } as const;
 
-/** What an item costs now, and in a sale what it cost and how much is off. */
+/** A listing's current price and, on sale, the original price and the discount. */
 export function Price({ item, size = 'plain' }: Props) {
   const language = useLanguage();
   const look = looks[size];

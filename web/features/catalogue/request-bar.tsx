@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { listingPrice, type Listing } from './listing.ts';
 
-/** On narrow screens the price and the way to ask stay at the lower edge, within the thumb's reach. */
+/** A bar with the price and the request button at the bottom of narrow screens, within reach of the thumb. */
 export function RequestBar({ listing }: { listing: Listing }) {
   const language = useLanguage();
   const price = listingPrice(listing);

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { thumbFrame } from './picture-frames.ts';
 
-/** Who sells it, and the way to what else they sell. */
+/** The seller, linking to their other listings. */
 export function Seller({ business }: { business: BusinessLogo }) {
   return (
     <a

@@ -5,8 +5,8 @@ import { browserApi } from '../../api/browser-api.ts';
 const plurals = { product: 'products', package: 'packages', business: 'businesses' } as const;
 
 /**
- * Tells the server that someone looks at a listing or a business, once its page is visible: not in a background tab, and not while
- * the browser renders it ahead of time, which hides it too. That it could not be told is nothing to a visitor.
+ * Records a view of a listing or a business once the page is visible, so not in a background tab or while prerendering.
+ * Failures are ignored: they do not concern the visitor.
  */
 export function useRecordView(type: ListingType | 'business', id: number): void {
   useEffect(() => {

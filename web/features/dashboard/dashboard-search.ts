@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts';
 import { oneOf, pageNumber, searchSchema } from '../../platform/search-schema.ts';
 import { productsParameters } from './products-parameters.ts';
 
-/** What the address says of the orders: the page of them, and their order where it is not newest first. */
+/** The orders' part of the address: the page, and the sorting unless newest first. */
 const ordersParameters = {
   page: pageNumber(maxId),
   sort: oneOf(orderSorts),
@@ -13,8 +13,7 @@ const ordersParameters = {
 };
 
 /**
- * The state of all tables of the dashboard, as its address has it. Each table names its own parameters, and none has a
- * name of the other's.
+ * The state of all dashboard tables, kept in the address. Each table has parameters of its own, with distinct names.
  */
 export const dashboardSearch = searchSchema({ ...ordersParameters, ...productsParameters });
 

@@ -1,17 +1,17 @@
 import { ApiFailure } from '../../api/failure.ts';
 
-/** Longer than the server ever needs, and short enough that one slow region does not keep the page. */
+/** Milliseconds: longer than the server ever needs, short enough that one slow region does not delay the page. */
 const patienceMs = 2_000;
 
-/** What a region of the dashboard is opened with; a new one each time the page is loaded. */
+/** A region's initial data from the loader; a new object on each load of the page. */
 export interface Opening<Data> {
-  /** Null where the region has yet to load by itself. */
+  /** Null if the region must load by itself. */
   data: Data | null;
 }
 
 /**
- * Opens a region. On the server with its data, in the browser without them, so that the page shows at once; also without
- * them after a failure and after too long a wait, so that no region holds up the others (see `useRegion`).
+ * Loads a region's initial data: on the server only, so the page shows at once in the browser; without data after a
+ * failure or a timeout, so no region delays the others (see `useRegion`).
  */
 export async function openRegion<Data>(load: () => Promise<Data>): Promise<Opening<Data>> {
   if (typeof document !== 'undefined') return { data: null };

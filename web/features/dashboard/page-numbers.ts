@@ -1,9 +1,9 @@
-/** Pages beside the one at hand that are always named. */
+/** Pages always shown on either side of the current one. */
 const neighbours = 1;
 
 /**
- * The numbers that a pagination shows: the first, the last, the page at hand and its neighbours; null is a gap between
- * them. A gap hides two pages or more, and there are at most seven places, so that the row hardly changes its width.
+ * The page numbers to show: first, last, current and its neighbors; null is a gap. A gap stands for at least two pages
+ * and there are at most seven places, so the row's width hardly changes.
  */
 export function pageNumbers(current: number, count: number): (number | null)[] {
   const places = 5 + 2 * neighbours;

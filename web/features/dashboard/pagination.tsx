@@ -7,12 +7,12 @@ import { StateButton } from './state-button.tsx';
 interface Props {
   label: string;
   page: number;
-  /** How many pages there are. */
+  /** Number of pages. */
   count: number;
   addressOf: (page: number) => string;
 }
 
-/** The pages of a table by their numbers, with a step back and one on. */
+/** Page numbers of a table, with previous and next. */
 export function Pagination({ label, page, count, addressOf }: Props) {
   const language = useLanguage();
   const isEnd = (to: number) => to < 1 || to > count;
@@ -30,7 +30,7 @@ export function Pagination({ label, page, count, addressOf }: Props) {
       {step(m.dashboard_previous(), page - 1)}
       <ol>
         {pageNumbers(page, count).map((number, place) => (
-          // The places stay while their numbers change, so that a pressed button keeps the focus.
+          // Keyed by position so that a pressed button keeps the focus when the numbers change.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
             {number === null ? (

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Where the page's quick links lead. */
+  /** Anchor for the page's quick links. */
   id: string;
   heading: string;
-  /** Beside the heading. */
+  /** Next to the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the dashboard in a frame of its own. */
+/** A framed section of the dashboard. */
 export function Panel({ id, heading, aside, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="panel">

@@ -2,7 +2,7 @@ import { sortDirections, type SortDirection } from '@orendi/contract/listings';
 import { textLimits } from '@orendi/contract/limits';
 import { oneOf, text } from '../../platform/search-schema.ts';
 
-/** The columns by which the table can be sorted. */
+/** The columns the table can be sorted by. */
 export const listingSorts = [
   'id',
   'product',
@@ -18,14 +18,13 @@ export const listingSorts = [
 ] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
-/** What the address says of the products: the beginning of the names looked for, and their order where it is not newest first. */
+/** The products' part of the address: the name prefix searched for, and the sorting unless newest first. */
 export const productsParameters = {
   search: text(textLimits.query),
   productsSort: oneOf(listingSorts),
   productsOrder: oneOf(sortDirections),
 };
 
-/** The products' part of the dashboard's address. */
 export interface ProductsSearch {
   search?: string;
   productsSort?: ListingSort;
@@ -44,7 +43,7 @@ export function listingOrder({ productsSort, productsOrder }: ProductsSearch): L
   return { by, direction: productsOrder ?? (productsSort ? 'asc' : newestFirst.direction) };
 }
 
-/** The parameters for an order; newest first needs none. */
+/** The parameters of a sort order; newest first needs none. */
 export function orderParameters({ by, direction }: ListingOrder): ProductsSearch {
   const isDefault = by === newestFirst.by && direction === newestFirst.direction;
   return {
@@ -53,14 +52,14 @@ export function orderParameters({ by, direction }: ListingOrder): ProductsSearch
   };
 }
 
-/** The order after a press on a column's heading: up, then down, then newest first again. */
+/** The sort order after pressing a column's heading: ascending, descending, then back to newest first. */
 export function pressColumn(by: ListingSort, now: ListingOrder): ListingOrder {
   if (by === now.by && now.direction === 'asc') return { by, direction: 'desc' };
   const isDone = by === now.by && by !== newestFirst.by;
   return isDone ? newestFirst : { by, direction: 'asc' };
 }
 
-/** How a column is sorted, in the words of `aria-sort`. */
+/** A column's sort state as an `aria-sort` value. */
 export function sortingOf(column: ListingSort, { by, direction }: ListingOrder) {
   if (by !== column) return 'none';
   return direction === 'asc' ? 'ascending' : 'descending';

@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** On a phone the panels stand below each other; these lead past the orders. */
+/** On a phone the panels are stacked; these links skip past the orders. */
 export function QuickLinks() {
   return (
     <nav aria-label={m.dashboard_parts()} className="nav:hidden">

@@ -6,14 +6,14 @@ import type { Region } from './use-region.ts';
 
 interface Props<Data> {
   region: Region<Data>;
-  /** Of the size that the data will have. */
+  /** As tall as the loaded data. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * What a region shows: its data, a skeleton until they are there, and where they do not come the reason with a way to
- * try again. Data that could not be loaded anew stay, with that reason above them.
+ * A region's content: its data, a skeleton while loading, or the failure with a retry button. If reloading fails the
+ * old data stay, with the failure above them.
  */
 export function RegionBody<Data>({ region, skeleton, children }: Props<Data>) {
   const { data, failure, isLoading, reload } = region;

@@ -1,6 +1,6 @@
 import type { PictureFrame } from '../../ui/picture-frame.ts';
 
-/** The small square beside a name in a table. */
+/** A small square next to a name in a table. */
 export const rowPictureFrame: PictureFrame = {
   ratio: 1,
   widest: 160,

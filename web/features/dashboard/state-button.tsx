@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
 
 interface Props extends ComponentProps<'button'> {
-  /** Of the state it leads to. */
+  /** The state it leads to. */
   address: string;
 }
 
 /**
- * A button that leads to another state of the page. It is a form of that address, so that it works before the script
- * is there; afterwards the router leads on, and the page stays where it is. One that is `aria-disabled` leads nowhere and
- * keeps the focus.
+ * A button that changes the page's state. It is a form with that state's address as its action, so it works without
+ * script; with script the router navigates and the scroll position stays. With `aria-disabled` it does nothing and
+ * stays focusable.
  */
 export function StateButton({ address, ...button }: Props) {
   const navigate = useNavigate();

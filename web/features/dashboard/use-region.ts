@@ -8,25 +8,25 @@ import { browserSend } from '../../api/transport.ts';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import type { Opening } from './open-region.ts';
 
-/** Longer than a slow phone needs, shorter than anybody waits. */
+/** Milliseconds: longer than a slow phone needs, shorter than anyone waits. */
 const patienceMs = 20_000;
 
-/** The data of one region of the dashboard: they load, fail and are tried again without the others. */
+/** The data of one dashboard region, which loads, fails and retries independently. */
 export interface Region<Data> {
-  /** What shows; stays while other data load and when they do not come. Undefined before the first. */
+  /** The data shown; kept while reloading and when that fails. Undefined before the first load. */
   data: Data | undefined;
-  /** Why the last load failed, in words for a person. */
+  /** Why the last load failed, worded for the user. */
   failure: string | undefined;
   isLoading: boolean;
-  /** Loads anew. Does not reject: a failure stands in the region. */
+  /** Reloads. Never rejects: a failure is stored in the region. */
   reload: () => Promise<void>;
-  /** Changes what shows, once the server has it so. */
+  /** Updates the data shown after the server has saved a change. */
   change: (change: (data: Data) => Data) => void;
 }
 
 /**
- * @param opening from the page's loader; another one loads anew
- * @param key names what `load` loads; another one loads anew
+ * @param opening from the page's loader; a new object reloads
+ * @param key identifies what `load` loads; a new key reloads
  */
 export function useRegion<Data>(
   opening: Opening<Data>,
@@ -62,7 +62,7 @@ export function useRegion<Data>(
       if (!(error instanceof ApiFailure)) reportError(error);
       const { status, message } = explainFailure(error);
       setState(({ data }) => ({ data, failure: message, isLoading: false }));
-      // Signed out, in another window perhaps: the guard of the page leads on.
+      // Signed out, perhaps in another window: the page's guard redirects.
       if (status === 401) await revalidate();
     }
   }, [revalidate]);

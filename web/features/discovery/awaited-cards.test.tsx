@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { AwaitedCards } from './awaited-cards.tsx';
 import { homeColumns } from './rows.ts';
 
-/** How many places are seen on screens of one to six columns. */
+/** How many placeholders are visible with one to six columns. */
 function seen(from: number, rows: number): number[] {
   const html = renderToStaticMarkup(<AwaitedCards columns={homeColumns} from={from} rows={rows} />);
   const places = [...html.matchAll(/<li aria-hidden="true" class="([^"]*)"/g)].map(
@@ -14,7 +14,7 @@ function seen(from: number, rows: number): number[] {
 }
 
 it('holds the places that the open rows have left, on each width its own', () => {
-  // 12 cards, three rows: they fill four columns, and leave three places in five.
+  // 12 cards in three rows: they fill four columns, and leave three empty places in five.
   expect(seen(12, 3)).toEqual([0, 0, 0, 0, 3, 6]);
   // Four rows: they fill three columns.
   expect(seen(12, 4)).toEqual([0, 0, 0, 4, 8, 12]);

@@ -3,12 +3,12 @@ import { cardClass, type Columns, type Rows } from './rows.ts';
 
 interface Props {
   columns: Columns;
-  /** The index at which they begin. */
+  /** Index of the first one. */
   from: number;
   rows: Rows;
 }
 
-/** The places of the cards of a page that is on its way, in the size that the cards will have. */
+/** Placeholders for a page of cards that is loading, in the cards' size. */
 export function AwaitedCards({ columns, from, rows }: Props) {
   return Array.from({ length: paging.perPage }, (_, place) => {
     const shape = cardClass(columns, from + place, rows);

@@ -10,7 +10,7 @@ import { toggleCategory } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { usePlace } from './place.ts';
 
-/** Categories as signs with short names; the chosen one again lets it go. */
+/** Categories as icons with short names; pressing the chosen one clears it. */
 export function CategoryShelf({
   search,
   industries,

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   text: string;
-  /** The ways on. */
+  /** Suggestions for what to do next. */
   children?: ReactNode;
 }
 
-/** In the place of a list that has nothing to show. */
+/** Replaces an empty list. */
 export function EmptyPanel({ title, text, children }: Props) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-l border border-line bg-surface px-5 py-14 text-center">

@@ -13,7 +13,7 @@ import { usePlace } from './place.ts';
 import { PriceOrder } from './price-order.tsx';
 import { useOrientation } from './orientation/use-orientation.ts';
 
-/** Part of the page where there is no script; where there is, it comes only when it is asked for. */
+/** Rendered on the server for pages without script; the browser loads it only on demand. */
 const FacetList = import.meta.env.SSR
   ? (await import('./facets/facet-list.tsx')).FacetList
   : lazy(() => import('./facets/facet-list.tsx').then((part) => ({ default: part.FacetList })));
@@ -21,11 +21,11 @@ const FacetList = import.meta.env.SSR
 interface Props {
   search: ListingSearch;
   options: AdvancedFilters;
-  /** Those of the colours that the page names. */
+  /** The colors the page names. */
   colors: ColorChoice[];
 }
 
-/** What narrows and orders the results; brand, colour and material only where there is something to choose. */
+/** Filters and sorting of the results; brand, color and material appear only if there is a choice. */
 export function FilterBar({ search, options, colors }: Props) {
   const language = useLanguage();
   const { address } = usePlace();

@@ -7,7 +7,7 @@ import type { ListingResults } from './load-results.ts';
 
 interface Props {
   search: ListingSearch;
-  /** What the page narrows to; undefined when it shows everything. */
+  /** What the page is narrowed to; undefined when it shows everything. */
   title: string | undefined;
   industries: Industry[];
   results: ListingResults;

@@ -4,27 +4,27 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { keepOpenedList } from './left-results.ts';
 import type { ListName, ListScope } from './list-scope.ts';
 
-/** The shown rows of the lists, kept in the history entry, so that going back finds them as they were. */
+/** The rows shown per list, kept in the history entry so that going back restores them. */
 type KeptRows = Partial<Record<ListName, number>>;
 
 interface EntryState {
   rows?: KeptRows;
 }
 
-/** The rows that this history entry keeps for a list; none while the server's page is being taken over. */
+/** The rows this history entry stores for a list; undefined during hydration. */
 export function useKeptRows(list: ListName): number | undefined {
   const state = useLocation().state as EntryState | null;
   return useHydrated() ? state?.rows?.[list] : undefined;
 }
 
-/** Whether the rows of any list are kept in the state of a history entry. */
+/** Whether a history entry's state stores rows of any list. */
 export function hasKeptRows(state: unknown): boolean {
   return (state as EntryState | null)?.rows !== undefined;
 }
 
 /**
- * Keeps how far a list is opened in the current history entry and its address. The router is passed over on
- * purpose: it would load the page anew, though everything is here already; coming back it reads both from here.
+ * Stores how far a list is expanded in the current history entry and address. Deliberately bypasses the router, which
+ * would reload data that is already here; both are read again on returning.
  */
 export function keepRows(scope: ListScope, list: ListName, rows: number, page: CardPage): void {
   const entry = history.state as { usr?: EntryState | null } | null;

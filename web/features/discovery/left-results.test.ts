@@ -14,7 +14,7 @@ const resultsOf = (count: number): ListingResults => ({
   found: null,
 });
 
-/** The visitor stands at this history entry. */
+/** The visitor is at this history entry. */
 function standAt(key: string, search = '', pathname = '/'): void {
   vi.stubGlobal('history', { state: { key } });
   vi.stubGlobal('location', { pathname, search });

@@ -3,12 +3,12 @@ import type { ListName } from './list-scope.ts';
 import type { ListingResults } from './load-results.ts';
 
 /*
- * Results that the visitor has left behind on this visit, by their history entries: going back shows them at once,
- * just as they were, also without a network. The server keeps nothing here.
+ * Results seen on this visit, by history entry: going back shows them at once and unchanged, even offline. Browser
+ * only.
  */
 
 interface Left {
-  /** Path and query: entries of one visit belong to many pages. */
+  /** Path and query, because a visit's entries belong to many pages. */
   address: string;
   results: ListingResults;
   until: number;
@@ -18,12 +18,12 @@ const freshFor = 5 * 60 * 1000;
 const mostEntries = 20;
 const left = new Map<unknown, Left>();
 
-/** Names the current history entry. */
+/** The key of the current history entry. */
 export function entryKey(): unknown {
   return (history.state as { key?: unknown } | null)?.key;
 }
 
-/** Keeps the results that stand at the current history entry. */
+/** Stores the results under the current history entry. */
 export function keepResults(results: ListingResults): void {
   const key = entryKey();
   left.delete(key);
@@ -37,7 +37,7 @@ export function keepResults(results: ListingResults): void {
   }
 }
 
-/** Keeps one list as far as it is opened now, under the address that says so. */
+/** Stores how far a list is expanded, under the updated address. */
 export function keepOpenedList(list: ListName, page: CardPage): void {
   const known = left.get(entryKey());
   if (known === undefined) return;
@@ -45,7 +45,7 @@ export function keepOpenedList(list: ListName, page: CardPage): void {
   keepResults({ ...known.results, lists });
 }
 
-/** What stood at the current history entry; nothing when its address was another one, or long ago. */
+/** The results stored for the current history entry; undefined if its address has changed or they are too old. */
 export function keptResults(address: string): ListingResults | undefined {
   if (typeof document === 'undefined') return undefined;
   const known = left.get(entryKey());

@@ -7,22 +7,22 @@ import { loadNextPage } from './load-results.ts';
 import type { Place } from './place.ts';
 import type { Columns } from './rows.ts';
 
-/** The lists of a page: its sections, or what a search found. */
+/** A page's lists: its sections, or the search results. */
 export type ListName = SectionName | 'search';
 
-/** What the lists need to know of the page that they stand on. */
+/** What lists need to know about their page. */
 export interface ListScope {
   columns: Columns;
   /**
-   * The address at which one list is opened up to a page. The other lists stay as the page's own address has them, or
-   * as the given one does.
+   * The address with one list expanded up to a page. The other lists stay as in the page's own address, or in the given
+   * one.
    */
   address: (list: ListName, page: number, now?: URLSearchParams) => string;
-  /** The cards of a list's further page. */
+  /** Loads another page of a list's cards. */
   loadPage: (list: ListName, page: number) => Promise<CardPage>;
 }
 
-/** The lists of a place, as a search has them. */
+/** The lists of a place under the current search. */
 export function listScope(place: Place, search: ListingSearch): ListScope {
   return {
     columns: place.columns,
@@ -35,7 +35,7 @@ export function listScope(place: Place, search: ListingSearch): ListScope {
   };
 }
 
-/** The parameter that says how far a list is opened. */
+/** The parameter that says how far a list is expanded. */
 function pageParameter<List extends ListName>(list: List) {
   return list === 'search' ? 'page' : (`${list}Page` as const);
 }

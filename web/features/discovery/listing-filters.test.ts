@@ -32,7 +32,7 @@ const everything: ListingSearch = {
   choose: 'brand',
 };
 const given = (search: ListingSearch) => listingSearch.format(search);
-/** What is set after a change and how, but for the pages. */
+/** What is set after a change, except for page numbers. */
 const left = (search: ListingSearch) => Object.fromEntries(new URLSearchParams(given(search)));
 
 it('resets the filters when a category is chosen, and keeps the words', () => {

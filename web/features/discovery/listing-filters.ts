@@ -12,8 +12,8 @@ import type { FilterBy } from '@orendi/contract/listings';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 
 /*
- * What each control makes of the state in the address of a page that browses listings. Every change starts the lists from the
- * beginning: their page numbers are never carried over.
+ * Maps each control's action to a new address state. Every change starts the lists over: page numbers are never carried
+ * along.
  */
 
 /** Whether anything narrows the results; an industry alone only narrows the sections. */
@@ -21,28 +21,30 @@ export function isFiltering(search: ListingSearch): boolean {
   return filterNames.some((name) => name !== 'industryId' && search[name] !== undefined);
 }
 
-/** The state without what is opened on the page: what a search is for. All filters are named, also those not set. */
+/**
+ * The state without page numbers or listed facets: just what is searched for. Names every filter, including unset ones.
+ */
 export function filtersOf(search: ListingSearch): ListingSearch {
   return Object.fromEntries(filterNames.map((name) => [name, search[name]]));
 }
 
-/** Other words, or none; the filters stay. */
+/** Changes or clears the query; the filters stay. */
 export function searchFor(search: ListingSearch, query?: string): ListingSearch {
   return { ...filtersOf(search), query };
 }
 
-/** The filters without those that are let go when this one is chosen. */
+/** The filters, minus those that choosing this one resets. */
 function withoutResetBy(search: ListingSearch, chosen: FilterName): ListingSearch {
   const kept = filterNames.filter((name) => !filterOf(name).resetBy?.includes(chosen));
   return Object.fromEntries(kept.map((name) => [name, search[name]]));
 }
 
-/** An industry resets what was chosen inside another one; none shows everything. */
+/** Choosing an industry resets what was chosen within another; undefined shows everything. */
 export function chooseIndustry(search: ListingSearch, industryId?: number): ListingSearch {
   return { ...withoutResetBy(search, 'industryId'), industryId };
 }
 
-/** A category resets the filters; the chosen one again is let go, and what else is chosen stays. */
+/** Choosing a category resets the filters; choosing it again clears it and keeps the rest. */
 export function toggleCategory(
   search: ListingSearch,
   categoryId: number,
@@ -52,24 +54,24 @@ export function toggleCategory(
   return { ...withoutResetBy(search, 'categoryId'), industryId, categoryId };
 }
 
-/** A quick filter resets brand, colour, material and price order when it is chosen. */
+/** Choosing a quick filter resets brand, color, material and price order. */
 export function toggleQuickFilter(search: ListingSearch, filterBy: FilterBy): ListingSearch {
   if (search.filterBy === filterBy) return { ...filtersOf(search), filterBy: undefined };
   return { ...withoutResetBy(search, 'filterBy'), filterBy };
 }
 
-/** A filter that is on or off goes with all others, so choosing it lets none of them go. */
+/** Flags combine with all other filters, so toggling one resets none. */
 export function toggleFlag(search: ListingSearch, name: FlagName): ListingSearch {
   return { ...filtersOf(search), [name]: search[name] ? undefined : true };
 }
 
-/** The chosen value of a facet. It stays chosen when the reader changes the language. */
+/** A facet's chosen value, which survives a change of language. */
 export function chosenValue(search: ListingSearch, facet: Facet, language: Language) {
   const own = search[facetField(facet, language)];
   return own ?? facetFields(facet).flatMap((name) => search[name] ?? [])[0];
 }
 
-/** Another value of a facet, in the reader's language, or none; everything else stays. */
+/** Sets or clears a facet's value in the reader's language; everything else stays. */
 export function chooseValue(
   search: ListingSearch,
   facet: Facet,
@@ -80,18 +82,18 @@ export function chooseValue(
   return { ...filtersOf(search), ...none, [facetField(facet, language)]: value };
 }
 
-/** The same page with the values of a facet listed, or without: other than the filters, it is no state of the shop. */
+/** The same page with a facet's values listed, or without. Unlike the filters, this does not affect the results. */
 export function listValues(search: ListingSearch, facet: Facet): ListingSearch {
   return { ...search, choose: search.choose === facet ? undefined : facet };
 }
 
-/** Ascending, descending, none. */
+/** Cycles ascending, descending, none. */
 export function cyclePriceOrder(search: ListingSearch): ListingSearch {
   const next = { none: 'asc', asc: 'desc', desc: undefined } as const;
   return { ...filtersOf(search), sortByPrice: next[search.sortByPrice ?? 'none'] };
 }
 
-/** Everything of one kind, as a section's link opens it. */
+/** Everything of one kind: where a section's link leads. */
 export function seeAll(search: ListingSearch, filterBy: FilterBy): ListingSearch {
   return { industryId: search.industryId, filterBy };
 }

@@ -16,16 +16,16 @@ import { useShownStep } from './use-shown-step.ts';
 interface Props {
   list: ListName;
   title: string;
-  /** Beside the title: a link or a count. */
+  /** Next to the title: a link or a count. */
   aside: ReactNode;
   page: CardPage;
   scope: ListScope;
   initialRows: Rows;
-  /** The list is in the first view: its first row of pictures is fetched before all else. */
+  /** The list is above the fold: its first row of pictures loads with priority. */
   isFirst?: boolean;
 }
 
-/** A titled list of cards that opens row by row; without script, page by page. */
+/** A titled list of cards that expands row by row, or page by page without script. */
 export function ListingSection(props: Props) {
   const { list, title, aside, page, scope, initialRows, isFirst = false } = props;
   const { columns, address } = scope;

@@ -10,8 +10,8 @@ import type { Place } from './place.ts';
 import { tryResults } from './try-results.ts';
 
 /**
- * What a place shows at the address of a request. On the server a failure is the page's own, with its status; in the
- * browser it stands in the results' place. An address past the end of a list leads to its beginning.
+ * The results a place shows for a request's address. On the server a failure fails the page with its status; in the
+ * browser it replaces the results. An address past the end of a list redirects to its start.
  */
 export async function loadListings(api: Api, place: Place, { url }: Request) {
   const { pathname, search: query, searchParams } = new URL(url);

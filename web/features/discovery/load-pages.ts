@@ -1,21 +1,20 @@
 import { paging } from '@orendi/contract/limits';
 import type { CardPage } from '@orendi/contract/schemas/results';
 
-/** Pages that one address opens at most: `?page=25` begins with page 21. */
+/** The most pages one address expands: `?page=25` starts with page 21. */
 export const pagesPerBlock = 20;
 
 const { perPage, maxPerPage } = paging;
 const pagesPerCall = maxPerPage / perPage;
 
-/** The first page that an address with this page opens. */
+/** The first page shown for an address with this page number. */
 export function firstPageOf(page: number): number {
   return page - ((page - 1) % pagesPerBlock);
 }
 
 /**
- * All cards from the beginning of the page's block up to the page itself, so that an address shows what its
- * visitor had opened. One page is one call; more pages come four to a call. What else an answer holds is taken
- * from the last one.
+ * All cards from the start of the page's block up to the page, so that an address shows what its visitor had expanded.
+ * One page is one call; several are fetched four to a call. Everything else comes from the last response.
  */
 export async function loadPages<Page extends CardPage>(
   page: number,

@@ -8,7 +8,7 @@ import type { ListingSearch } from '../../platform/listing-search.ts';
 import { loadPages } from './load-pages.ts';
 import type { Place } from './place.ts';
 
-/** How many match. */
+/** Number of matches. */
 export interface Found {
   total: number;
   isLowerBound: boolean;
@@ -19,9 +19,9 @@ export interface ListingResults {
   advancedFilters: AdvancedFilters;
   /** Null when nothing is searched or filtered. */
   found: Found | null;
-  /** How many products and packages there are, when nothing is searched or filtered. */
+  /** The total number of listings, when nothing is searched or filtered. */
   total?: number;
-  /** Why the lists did not come, in words for the visitor. */
+  /** Why loading failed, worded for the visitor. */
   failure?: string;
 }
 
@@ -65,7 +65,7 @@ async function loadSearch(
   };
 }
 
-/** One call for all sections, and more for those that the address opens further. */
+/** One call for all sections, plus further calls for those the address expands. */
 async function loadSections(
   api: Api,
   place: Place,
@@ -73,7 +73,7 @@ async function loadSections(
 ): Promise<ListingResults> {
   const { industryId } = search;
   const names = place.sections.map(({ list }) => list);
-  // Without names all come.
+  // Without names, all sections are returned.
   const sections = names.length < sectionNames.length ? names.join(',') : undefined;
   const opened = names.filter((name) => search[`${name}Page`] !== undefined);
   const [all, ...further] = await Promise.all([

@@ -6,7 +6,7 @@ import { chooseIndustry, isFiltering } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { usePlace } from './place.ts';
 
-/** A search without results: says so, and where to go from here. */
+/** Says that a search found nothing, and suggests what to do. */
 export function NothingFound({ search }: { search: ListingSearch }) {
   const { businessId, address } = usePlace();
   const { query, industryId } = search;

@@ -4,16 +4,16 @@ import { paths } from '../../platform/paths.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { homeColumns, type Columns, type Rows } from './rows.ts';
 
-/** Where listings are browsed: in the whole shop, or at one business. Its page keeps what is chosen in its address. */
+/** Where listings are browsed: the whole shop, or one business. The page's state is in its address. */
 export interface Place {
-  /** Whose listings there are; undefined is everybody's. */
+  /** The business whose listings are shown; undefined for all. */
   businessId?: number;
-  /** The business is the user's own, whose lists the API gives also while others do not see them. */
+  /** It is the user's own business, whose lists the API returns even while hidden from others. */
   isOwn?: boolean;
-  /** Where the page shows what is searched and chosen. */
+  /** The page's address for a search. */
   address: (search: ListingSearch) => string;
   columns: Columns;
-  /** The lists while nothing is searched, in their order, and the rows of each that are shown at first. */
+  /** The lists shown while nothing is searched, in order, with their initial rows. */
   sections: readonly { list: SectionName; initialRows: Rows }[];
 }
 
@@ -31,7 +31,7 @@ export const wholeShop: Place = {
 const Current = createContext(wholeShop);
 export const PlaceProvider = Current.Provider;
 
-/** The place around a control or a list; on pages that browse none, such as the search of their bar, the whole shop. */
+/** The place around a control or list; on pages that browse nothing, the whole shop, for the search in their bar. */
 export function usePlace(): Place {
   return use(Current);
 }

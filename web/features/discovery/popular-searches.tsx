@@ -8,7 +8,7 @@ const searches = [
   m.home_popular_stool,
 ];
 
-/** What others look for: a way in for those who have no word yet. */
+/** Popular searches, for visitors who do not know what to type. */
 export function PopularSearches() {
   return (
     <nav aria-label={m.home_popular()}>

@@ -11,7 +11,7 @@ const orders = {
   desc: { icon: 'descending', meaning: m.home_price_descending },
 } as const;
 
-/** Each press takes the next order: ascending, descending, none. */
+/** Each press cycles the price order: ascending, descending, none. */
 export function PriceOrder({ search }: { search: ListingSearch }) {
   const { address } = usePlace();
   const { icon, meaning } = orders[search.sortByPrice ?? 'none'];
@@ -19,7 +19,7 @@ export function PriceOrder({ search }: { search: ListingSearch }) {
     <ChoiceLink to={address(cyclePriceOrder(search))} isChosen={search.sortByPrice !== undefined}>
       {m.home_price()}
       <Icon name={icon} className="-mr-1 size-4.5" />
-      {/* Read out when it changes, as the press leaves the focus where it is. */}
+      {/* Announces the change, as the focus stays on the button. */}
       <span className="sr-only" aria-live="polite">
         {meaning()}
       </span>

@@ -2,7 +2,7 @@ import { useLanguage } from '../../platform/page-environment.tsx';
 import { countText } from './count-text.ts';
 import type { Found } from './load-results.ts';
 
-/** How many items match, as it stands beside the title of the results. */
+/** The number of matches, next to the results' title. */
 export function ResultCount({ found }: { found: Found | null }) {
   const language = useLanguage();
   if (found === null) return null;

@@ -9,7 +9,7 @@ interface Props {
   retry: () => void;
 }
 
-/** Stands where the results would: everything chosen and typed above stays as it is. */
+/** Replaces the results after a failure; the search and filters above stay as they are. */
 export function ResultsFailed({ reason, isBusy, retry }: Props) {
   return (
     <div className="mt-10 nav:mt-12">

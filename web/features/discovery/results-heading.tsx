@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { SearchForm } from './search-form.tsx';
 
-/** The top of the page once something is searched or chosen: small, so that the results come first. */
+/** The heading once something is searched or chosen: small, so that results come first. */
 export function ResultsHeading({
   search,
   title = m.home_search_results(),

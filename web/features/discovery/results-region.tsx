@@ -9,10 +9,7 @@ import type { ListingResults } from './load-results.ts';
 import { ResultsFailed } from './results-failed.tsx';
 import { useReopenedScroll } from './use-reopened-scroll.ts';
 
-/**
- * The place of the results: busy while other ones load, the failure with a way to try again where they did not come,
- * and their count read out when they are there.
- */
+/** The results' region: busy while loading, with a retry after a failure, and announcing the count. */
 export function ResultsRegion({
   results,
   children,
@@ -25,7 +22,7 @@ export function ResultsRegion({
   const { location } = useNavigation();
   const { state, revalidate } = useRevalidator();
   const region = useRef<HTMLDivElement>(null);
-  // Read out are results that come while the page stands, not those that it came with.
+  // Only results that arrive later are announced, not those the page loaded with.
   const [told, setTold] = useState({ results, isNew: false, text: '' });
   const { found, failure } = results;
   const hasFailed = failure !== undefined;
@@ -45,14 +42,14 @@ export function ResultsRegion({
   }, [results, hasFailed]);
 
   useEffect(() => {
-    // The control that led here may be gone with the old results.
+    // The control that led here may have disappeared with the old results.
     const isFocusLost = document.activeElement === document.body;
     if (told.isNew && isFocusLost) region.current?.focus({ preventScroll: true });
   }, [told]);
 
   return (
     <div ref={region} tabIndex={-1} aria-busy={isBusy} className="results-region">
-      {/* Empty in between, so that the same words are read out again. */}
+      {/* Cleared while loading, so that identical text is announced again. */}
       <output className="sr-only">{!isBusy && told.text}</output>
       {hasFailed ? <ResultsFailed reason={failure} isBusy={isBusy} retry={retry} /> : children}
     </div>

@@ -14,7 +14,7 @@ const filterTitles = {
   all: m.home_all_products,
 };
 
-/** What the results at this address are, in a few words; undefined when they are everything. */
+/** A short title for the results at this address; undefined when they are everything. */
 export function resultsTitle(
   search: ListingSearch,
   industries: Industry[],

@@ -44,7 +44,7 @@ it('adds two rows a step, counted on from what is open', () => {
   expect(moreRows('all', 24, 5)).toBe(7);
 });
 
-/** The columns from which on an element with these classes is shown, or gone; as the stylesheet has them. */
+/** The number of columns from which an element with these classes is shown or hidden, mirroring the stylesheet. */
 const pages = [
   { page: 'home', of: homeColumns, widths: ['xs', 'sm', 'lg', '2xl', '3xl'] },
   { page: 'a business', of: businessColumns, widths: ['sm', 'md', 'lg', 'xl', '2xl'] },

@@ -2,28 +2,28 @@ import type { PictureFrame } from '../../ui/picture-frame.ts';
 import { cardFrame } from '../catalogue/picture-frames.ts';
 
 /*
- * Lists show whole rows and open row by row. How many columns a row has is a matter of the stylesheet, so a card
- * carries the number of columns from which on it stands in a shown row, as the class that belongs to it.
+ * Lists show whole rows and expand row by row. The number of columns is decided in CSS, so each card has a class saying
+ * from how many columns on it is in a visible row.
  */
 
-/** Rows that are shown; all where a list is opened further by the address itself, or from the beginning. */
+/** Rows shown; all of them if the list is expanded by its address or shown in full. */
 export type Rows = number | 'all';
 
-/** How the columns of a grid follow the width of the screen. */
+/** How a grid's columns follow the screen width. */
 export interface Columns {
-  /** The classes of the grid; they tell the script its number of columns as `--columns`. */
+  /** The grid's classes; they expose the number of columns as `--columns`. */
   grid: string;
-  /** The box of a card's picture in them. */
+  /** The size of a card's picture in this grid. */
   frame: PictureFrame;
-  /** By a number of columns: the class of what stands there from so many on. 1 needs none. */
+  /** By number of columns: the class that shows an element from that many on. 1 needs none. */
   shownFrom: readonly string[];
-  /** By a number of columns: the class of what is gone from so many on. */
+  /** By number of columns: the class that hides an element from that many on. */
   hiddenFrom: readonly string[];
 }
 
 export const rowsPerStep = 2;
 
-/** 2 columns from 435, 3 from 640, 4 from 1024, 5 from 1536, 6 from 2000. */
+/** 2 columns from 435 px, 3 from 640, 4 from 1024, 5 from 1536, 6 from 2000. */
 export const homeColumns: Columns = {
   grid: 'results-grid home-columns',
   frame: cardFrame,
@@ -47,17 +47,17 @@ export const homeColumns: Columns = {
   ],
 };
 
-/** The columns it takes for the card at an index to stand in the shown rows. */
+/** The number of columns it takes for the card at an index to be in the shown rows. */
 function columnsNeeded(index: number, rows: Rows): number {
   return rows === 'all' ? 1 : Math.floor(index / rows) + 1;
 }
 
-/** The class of the card at an index; null when no screen shows it. */
+/** The class of the card at an index; null if no screen shows it. */
 export function cardClass({ shownFrom }: Columns, index: number, rows: Rows): string | null {
   return shownFrom[columnsNeeded(index, rows)] ?? null;
 }
 
-/** The class of Show more: gone where all cards are shown and none are left to load. */
+/** The class of Show more: hidden where all cards are shown and none are left to load. */
 export function moreClass(
   { hiddenFrom }: Columns,
   count: number,
@@ -68,12 +68,12 @@ export function moreClass(
   return hiddenFrom[columnsNeeded(Math.max(0, count - 1), rows)] ?? '';
 }
 
-/** The rows after one more step, in a grid of so many columns. */
+/** The rows after one more step, given the number of columns. */
 export function moreRows(rows: Rows, count: number, columns: number): number {
   return (rows === 'all' ? Math.ceil(count / columns) : rows) + rowsPerStep;
 }
 
-/** The columns that a grid has on this screen. */
+/** The grid's current number of columns. */
 export function columnsOf(grid: Element): number {
   return Number(getComputedStyle(grid).getPropertyValue('--columns')) || 1;
 }

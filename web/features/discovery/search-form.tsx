@@ -11,15 +11,15 @@ import type { SuggestionBox } from './suggestions/suggestion-box.tsx';
 
 interface Props {
   search: ListingSearch;
-  /** What is searched, where it is not the whole shop. */
+  /** What is searched, if not the whole shop. */
   label?: string;
   className?: string;
   isLarge?: boolean;
-  /** For the bar: lower, and sent by a sign. */
+  /** For the bar: lower, with an icon as its submit button. */
   isCompact?: boolean;
 }
 
-/** The search: sending it applies the words, emptying it lets them go at once. */
+/** The search form: submitting applies the text, clearing it takes effect at once. */
 export function SearchForm(props: Props) {
   const { search, label, className = '', isLarge = false, isCompact = false } = props;
   const { businessId, address } = usePlace();
@@ -29,7 +29,7 @@ export function SearchForm(props: Props) {
   const [Box, setBox] = useState<typeof SuggestionBox>();
   const withoutQuery = address(searchFor(search));
 
-  // Words typed before the script came must stay, so only a change of the address changes the field.
+  // Text typed before hydration must survive, so only a change of the address updates the field.
   useEffect(() => {
     if (shown.current === search.query) return;
     shown.current = search.query;
@@ -40,13 +40,13 @@ export function SearchForm(props: Props) {
     event.preventDefault();
     const query = input.current?.value.trim() || undefined;
     void navigate(address(searchFor(search, query)));
-    // Puts the keyboard on the screen away, before the results.
+    // Hides the on-screen keyboard, which would cover the results.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
   }
 
   /**
-   * Whoever comes near the field may type soon. Without suggestions the search works all the same, as it does at one
-   * business: they are of the whole shop.
+   * Preloads suggestions when the field is about to be used. The search works without them, as on a business's page:
+   * they cover the whole shop only.
    */
   const loadSuggestions = useCallback(() => {
     if (businessId !== undefined) return;
@@ -56,7 +56,7 @@ export function SearchForm(props: Props) {
     );
   }, [businessId]);
 
-  // Somebody may be in the field since before the script came.
+  // The field may have been focused before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) loadSuggestions();
   }, [loadSuggestions]);

@@ -9,7 +9,7 @@ import { usePlace } from './place.ts';
 import { ResultCount } from './result-count.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
-/** Everything that matches, in one list. */
+/** All matches in one list. */
 export function SearchResults({
   search,
   results,

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface Props {
   id: string;
   title: string;
-  /** Beside the title: a link or a count. */
+  /** Next to the title: a link or a count. */
   aside?: ReactNode;
 }
 
-/** The line above a list. */
+/** The heading of a list. */
 export function SectionHeading({ id, title, aside }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

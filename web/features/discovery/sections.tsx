@@ -21,16 +21,13 @@ const kinds: Record<SectionName, { title: () => string; filterBy: FilterBy }> = 
 interface Props {
   search: ListingSearch;
   results: ListingResults;
-  /** Nothing large stands above: the first section is in the first view. */
+  /** Nothing large is above it: the first section is above the fold. */
   isFirst: boolean;
-  /** Stands between the first section and the next. */
+  /** Shown between the first and the second section. */
   interlude?: ReactNode;
 }
 
-/**
- * The shop window: always all sections of the place, so that a visitor learns what there can be; what there is none of
- * comes last.
- */
+/** The sections of the place: all of them, so visitors learn what there can be; empty ones come last. */
 export function Sections({ search, results, isFirst, interlude }: Props) {
   const { key } = useLocation();
   const place = usePlace();
@@ -73,7 +70,7 @@ export function Sections({ search, results, isFirst, interlude }: Props) {
   });
 }
 
-/** One line where a kind has nothing; a word more where there is nothing at all. */
+/** A line for an empty section, with a longer text if the whole place is empty. */
 function EmptySection({ list, title }: { list: SectionName; title: string }) {
   const titleId = `${list}-title`;
   return (

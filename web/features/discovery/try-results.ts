@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../api/failure.ts';
 import type { ListingResults } from './load-results.ts';
 
-/** Results, or in their place why they did not come: whoever has a page before them keeps it. */
+/** Results, or the reason they failed to load: a visitor on a page keeps it. */
 export async function tryResults(load: () => Promise<ListingResults>): Promise<ListingResults> {
   try {
     return await load();

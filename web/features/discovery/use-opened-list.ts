@@ -7,7 +7,7 @@ import { moreRows, type Rows } from './rows.ts';
 
 type Progress = 'idle' | 'loading' | 'failed';
 
-/** A list as far as it is opened: its cards, the rows shown, and the step that shows more. */
+/** A list as expanded so far: its cards, its visible rows, and Show more. */
 export function useOpenedList(list: ListName, page: CardPage, scope: ListScope, initialRows: Rows) {
   const [further, setFurther] = useState<CardPage[]>([]);
   const [stepped, setStepped] = useState<number>();
@@ -20,8 +20,8 @@ export function useOpenedList(list: ListName, page: CardPage, scope: ListScope, 
   const rows: Rows = stepped ?? kept ?? (page.page > 1 ? 'all' : initialRows);
 
   /**
-   * Shows two more rows. Where the loaded cards do not fill them, the next page is asked for, and the rows stand
-   * open for it at once; a step that failed is taken again, not a further one.
+   * Shows two more rows. If the loaded cards do not fill them, fetches the next page while the rows show placeholders;
+   * after a failure the same step is retried.
    */
   async function showMore(columns: number): Promise<void> {
     if (isBusy.current) return;
@@ -39,14 +39,17 @@ export function useOpenedList(list: ListName, page: CardPage, scope: ListScope, 
       setFurther([...further, answer]);
       reached = openedPage([opened, answer]);
     }
-    // The visitor may have gone on while the page was loading.
+    // The visitor may have navigated during the load.
     if (entryKey() === entry) keepRows(scope, list, next, reached);
   }
 
   return { cards, rows, hasNextPage, lastPage: opened.page, progress, showMore };
 }
 
-/** Pages that follow one another, as one. A listing published meanwhile pushes the last card of one onto the next. */
+/**
+ * Joins consecutive pages. A listing published in between pushes the last card of one page onto the next, so duplicates
+ * are dropped.
+ */
 function openedPage(pages: [CardPage, ...CardPage[]]): CardPage {
   const cards = pages.flatMap(({ results }) => results);
   const last = pages.at(-1) ?? pages[0];

@@ -5,8 +5,8 @@ import { leftPosition } from '../../platform/scroll-positions.ts';
 import { hasKeptRows } from './kept-rows.ts';
 
 /**
- * After a full reload the server's page has fewer rows than the visitor had opened, and may have been too short for
- * the browser to scroll back to where they were. Once the rows stand again, this does.
+ * After a full reload the server-rendered page has fewer rows than were expanded, and may have been too short for the
+ * browser to restore the scroll position. Restores it once the rows are back.
  */
 export function useReopenedScroll(): void {
   const { key, state } = useLocation();

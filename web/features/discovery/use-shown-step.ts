@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { columnsOf, type Rows } from './rows.ts';
 
 /**
- * What a step of Show more owes to people who do not see it: how many cards stand there now, and the focus on
- * the first new one when the control itself is gone.
+ * Accessibility of Show more: announces how many cards are shown, and focuses the first new one if the button is gone.
  */
 export function useShownStep(rows: Rows, count: number, isLoading: boolean) {
   const grid = useRef<HTMLUListElement>(null);
@@ -19,7 +18,7 @@ export function useShownStep(rows: Rows, count: number, isLoading: boolean) {
     if (control.current?.offsetParent === null) card?.focus();
   }, [rows, count, isLoading]);
 
-  /** Notes what is shown before the step; gives the columns of the grid. */
+  /** Records what is shown before the step; returns the number of columns. */
   function beginStep(list: HTMLUListElement): number {
     const columns = columnsOf(list);
     firstNew.current = rows === 'all' ? count : Math.min(count, rows * columns);

@@ -8,11 +8,11 @@ import { SearchForm } from './search-form.tsx';
 interface Props {
   search: ListingSearch;
   banner: string | null;
-  /** There is something to find. */
+  /** The shop has products. */
   hasProducts: boolean;
 }
 
-/** The first thing a visitor sees: what this is, the search, and the banner. */
+/** The top of home: what this is, the search, and the banner. */
 export function Welcome({ search, banner, hasProducts }: Props) {
   return (
     <section className="grid grid-cols-1 gap-x-8 nav:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] nav:pt-8">

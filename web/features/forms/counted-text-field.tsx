@@ -7,15 +7,15 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
   isRequired: boolean;
   error: string | undefined;
   value: string;
-  /** The most characters. */
+  /** Maximum number of characters. */
   max: number;
   onText: (text: string) => void;
 }
 
-/** How many characters before the end the counter is read out, and in which steps. */
+/** How many characters before the limit announcements start, and every how many they repeat. */
 const [near, step] = [50, 10];
 
-/** A longer text, with a counter that is read out only near the limit, not at each key. */
+/** A longer text with a character counter, announced only near the limit rather than on every keystroke. */
 export function CountedTextField(props: Props) {
   const { label, isRequired, error, value, max, onText, ...input } = props;
   const left = max - value.length;

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'type' | 'isRequired'> {
-  /** The address that one signs in with is a user's name to password managers. */
+  /** `username` for the address a user signs in with: password managers need it. */
   autoComplete: 'email' | 'username';
   isRequired?: boolean;
 }
 
-/** A field for an e-mail address, with the keyboard for it. */
+/** An e-mail field, with the matching on-screen keyboard. */
 export function EmailField({ isRequired = true, ...field }: Props) {
   return (
     <TextField

@@ -1,31 +1,33 @@
 import { m } from '@orendi/messages';
 import type { ExplainedFailure } from '../../api/calls/explain-failure.ts';
 
-/** What a refused form shows. */
+/** What a rejected form shows. */
 export interface FormFaults {
-  /** Sentences beside fields, by the fields' names. */
+  /** Messages shown at their fields, by field name. */
   errors: Partial<Record<string, string>>;
-  /** A sentence about the form as a whole; undefined where every error has a field of its own. */
+  /** A message about the form as a whole; undefined when every error has a field. */
   failure: FormFailure | undefined;
 }
 
 export interface FormFailure {
   text: string;
-  /** No toast says it, so that the form has to. */
+  /** There is no toast, so the form itself must announce it. */
   isAlert: boolean;
 }
 
 export const noFaults: FormFaults = { errors: {}, failure: undefined };
 
-/** There is nowhere to load a toast from either, and the words about the kept text belong to the form. */
+/**
+ * Without a network the toast code cannot be loaded either, and the note about the preserved text belongs in the form.
+ */
 export function hasNoServer({ code }: ExplainedFailure): boolean {
   return code === 'NETWORK';
 }
 
 /**
- * Where the words of a failure belong.
- * @param fields the names of those that show their own error
- * @param isToasted whether toasts say it too
+ * Assigns a failure's messages to fields or to the form.
+ * @param fields names of the fields that show their own error
+ * @param isToasted whether a toast shows it too
  */
 export function formFaults(
   failed: ExplainedFailure,

@@ -9,21 +9,21 @@ import type { Submission } from './use-submission.ts';
 
 interface Props {
   form: Pick<Submission, 'element' | 'failure' | 'isSending'>;
-  /** The words of the button. */
+  /** The submit button's text. */
   label: string;
   onSubmit: () => void;
-  /** Says that the form has done its work. */
+  /** Reports that the form has been saved or sent. */
   notice?: ReactNode;
-  /** A plain button of its own width, of a form that is not what its page is for. */
+  /** A plain, content-sized button, for forms that are not the page's main purpose. */
   isPlain?: boolean;
-  /** The button stays at the lower edge of a phone, for a form that is longer than its screen. */
+  /** Keeps the button at the bottom of a phone's screen, for forms longer than it. */
   isLong?: boolean;
-  /** What follows the button. */
+  /** Follows the button. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a form: its fields, what is wrong with it as a whole, and its button, which shows that it is being sent. */
+/** The frame of a form: its fields, its general error, and a submit button that shows progress. */
 export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
   const { notice, isPlain = false, isLong = false, after } = rest;
   const { element, failure, isSending } = form;
@@ -61,7 +61,6 @@ export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
   );
 }
 
-/** A sentence about what is wrong with a form as a whole. */
 function FormAlert({ failure: { text, isAlert } }: { failure: FormFailure }) {
   return (
     <p

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Says that a form has done its work. It stands empty before, so that screen readers hear what comes into it. */
+/**
+ * Reports that a form has been saved or sent. The live region exists empty beforehand, so that screen readers announce
+ * what is put in it.
+ */
 export function FormNotice({ children }: { children: ReactNode }) {
   return (
     <div aria-live="polite">

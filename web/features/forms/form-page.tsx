@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page that is one form: its heading, what it is for, and its fields. It is nothing for search engines. */
+/** A page with a single form: heading, intro and fields. Not indexed by search engines. */
 export function FormPage({ title, intro, path, children }: Props) {
   return (
     <div className="wrap py-8 nav:py-14">

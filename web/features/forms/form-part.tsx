@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** Fields that belong together, under a heading. */
+/** A group of fields under a heading. */
 export function FormPart({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (

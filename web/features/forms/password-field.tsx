@@ -4,14 +4,14 @@ import { Field } from '../../ui/fields/field.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
   label: string;
-  /** By it password managers know whether to fill in or to suggest. */
+  /** Tells password managers whether to fill in or to suggest. */
   autoComplete: 'current-password' | 'new-password';
   error: string | undefined;
   hint?: string;
   onText: (text: string) => void;
 }
 
-/** A password, with a button that shows it to whoever types. */
+/** A password field with a button to reveal it. */
 export function PasswordField({ label, error, hint, onText, ...input }: Props) {
   const [isShown, setShown] = useState(false);
   return (

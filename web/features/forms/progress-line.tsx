@@ -4,7 +4,7 @@ interface Props {
   part: number;
 }
 
-/** How far something is that takes its time. */
+/** A progress bar with a label. */
 export function ProgressLine({ label, part }: Props) {
   const percent = Math.round(part * 100);
   return (

@@ -1,4 +1,4 @@
-/** A random name of 128 bits. `crypto.randomUUID` would need a secure address; this works on plain http too. */
+/** A random 128-bit key. `crypto.randomUUID` requires a secure context; this also works over plain http. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

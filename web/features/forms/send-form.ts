@@ -5,14 +5,14 @@ import { networkFailure } from '../../api/failure.ts';
 import { securedSend } from '../../api/transport.ts';
 
 /**
- * A client for forms with files.
- * @param onProgress hears how much of a form is sent, from 0 to 1
+ * An API client for forms with files.
+ * @param onProgress receives upload progress from 0 to 1
  */
 export function formApi(onProgress: (part: number) => void): Api {
   return createApi(securedSend((path, init) => upload(path, init, onProgress)));
 }
 
-/** Sends by the older way of browsers, the only one that tells how far it is. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 function upload(
   path: string,
   { method = 'POST', headers, body }: RequestInit,

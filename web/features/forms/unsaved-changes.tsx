@@ -5,11 +5,11 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 interface Props {
   isChanged: boolean;
-  /** What becomes of the words; without it, that they are lost. */
+  /** What happens to the text; by default, that it is lost. */
   text?: string;
 }
 
-/** Asks before a page is left whose words are not sent yet: by a dialog of ours within the pages, else by the browser's. */
+/** Asks before leaving a page with unsent changes: with our own dialog within the app, else with the browser's. */
 export function UnsavedChanges({ isChanged, text }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

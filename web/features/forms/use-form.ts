@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useSubmission } from './use-submission.ts';
 
 /**
- * A form of texts: its words, their errors, and how it is sent (see `useSubmission`). While it is on its way the words
- * stand still; no failure loses them.
- * @param first what the fields begin with
- * @param others names of fields that are no texts and show their own error too
+ * The state of a text form: values, errors and submission (see `useSubmission`). Values are locked while it is being
+ * sent, and survive any failure.
+ * @param first initial values
+ * @param others names of non-text fields that also show their own error
  */
 export function useForm<Values extends Record<string, string>>(
   first: Values,
@@ -14,11 +14,11 @@ export function useForm<Values extends Record<string, string>>(
 ) {
   const submission = useSubmission({ fields: [...Object.keys(first), ...others] });
   const [values, setValues] = useState(first);
-  /** The newest words, also between two drawings. */
+  /** The latest values, also between renders. */
   const latest = useRef(values);
   const { element, errors, repair, isBusy } = submission;
 
-  // What was filled in before the script came.
+  // Picks up what was typed before hydration.
   useEffect(() => {
     if (element.current === null) return;
     const shown = new FormData(element.current);
@@ -43,10 +43,10 @@ export function useForm<Values extends Record<string, string>>(
     ...submission,
     values,
     change,
-    /** Whether there are words that leaving would lose; not while they are on their way. */
+    /** Whether leaving would lose changes; false while they are being sent. */
     isChanged:
       !submission.isSending && Object.keys(first).some((field) => values[field] !== first[field]),
-    /** What a field of this name needs. */
+    /** Props for the field of this name. */
     field: (name: keyof Values & string) => ({
       name,
       value: values[name] ?? '',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells, also long after, whether the component that asked is still on the page. */
+/** Tells whether the calling component is still mounted, however much later. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(false);
 

@@ -9,21 +9,21 @@ import { useIsShown } from './use-is-shown.ts';
 interface Options {
   /** Names of the fields that show their own error. */
   fields: readonly string[];
-  /** A toast of this id says too what is wrong; without it the form alone does, as long as it is on the page. */
+  /** Id of a toast that shows errors too; without it only the form does, and a toast once it has been left. */
   toastId?: string;
-  /** Is told of a failure before it shows. */
+  /** Called with a failure before it is shown. */
   onFailure?: (failed: ExplainedFailure) => void;
 }
 
 /**
- * How a form is sent. The server checks it: its errors stand beside their fields until these are edited, what belongs to
- * none about the form, and the focus goes to the first broken field. While it is on its way it is not sent again.
+ * A form's submission. The server validates: its errors are shown at their fields until these are edited, the others at
+ * the form, and the first invalid field is focused. Submitting is ignored while in progress.
  */
 export function useSubmission({ fields, toastId, onFailure }: Options) {
   const isToasted = toastId !== undefined;
   const element = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState(noFaults);
-  /** How often it was refused: each time the focus goes to the first broken field. */
+  /** Counts rejections: each one focuses the first invalid field. */
   const [refusals, setRefusals] = useState(0);
   const { call, isLoading } = useApiCall();
   const isBusy = useRef(false);
@@ -34,14 +34,14 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  /** Takes back what was said of fields that are edited now, and of the form. */
+  /** Clears the errors of the edited fields, and that of the form. */
   function repair(edited: readonly string[]): void {
     if (toastId) dismissToast(toastId);
     const clean = Object.fromEntries(edited.map((field) => [field, undefined]));
     setFaults(({ errors }) => ({ errors: { ...errors, ...clean }, failure: undefined }));
   }
 
-  /** @param send does all that is to happen; what its calls reject with is shown */
+  /** @param send does everything the submission involves; failures of its calls are shown */
   async function submit(send: (api: Api) => Promise<void>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -63,7 +63,7 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
     element,
     ...faults,
     isSending: isLoading,
-    /** Also between two drawings. */
+    /** Current even between renders. */
     isBusy: () => isBusy.current,
     isShown,
     repair,

@@ -1,13 +1,13 @@
 import type { Language } from '@orendi/contract/language';
 
 /*
- * The long legal texts are no messages: a message is a short text that the page which shows it is built around,
- * these are documents that are written, read and changed as a whole. A test holds both languages to the same build.
+ * Legal texts are not messages: messages are short and part of a page, while these are documents written and revised as
+ * a whole. A test keeps both languages structurally identical.
  */
 
 export interface LegalDocument {
   title: string;
-  /** What it is about, in a sentence. */
+  /** A one-sentence summary. */
   intro: string;
   sections: readonly LegalSection[];
 }
@@ -19,7 +19,7 @@ export interface LegalSection {
   blocks: readonly LegalBlock[];
 }
 
-/** A paragraph, a list, a way to another page, or the lines of whoever runs the shop. */
+/** A paragraph, a list, a link to another page, or the operator's contact details. */
 export type LegalBlock =
   | string
   | readonly string[]
@@ -28,7 +28,7 @@ export type LegalBlock =
 
 export type BilingualDocument = Record<Language, LegalDocument>;
 
-/** The day on which the terms or the privacy policy last changed in what they say. */
+/** The day the terms or the privacy policy last changed in substance. */
 export const lastChange = {
   day: '2026-11-21',
   al: '21 nëntor 2026',

@@ -4,7 +4,7 @@ import { lastChange, type LegalBlock } from './legal-document.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { termsOfService } from './terms-of-service.ts';
 
-/** What a block is, without its words. */
+/** A block's type, ignoring its words. */
 function kindOf(block: LegalBlock): string {
   if (typeof block === 'string') return 'paragraph';
   if ('show' in block) return block.show;

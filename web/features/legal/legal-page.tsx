@@ -7,11 +7,10 @@ import { LegalText } from './legal-text.tsx';
 
 interface Props {
   document: BilingualDocument;
-  /** The page's address. */
   path: string;
 }
 
-/** A legal text as a page of its own, with its date and a list of its sections. */
+/** A legal document as a page, with its date and table of contents. */
 export function LegalPage({ document, path }: Props) {
   const language = useLanguage();
   const { title, intro, sections } = document[language];

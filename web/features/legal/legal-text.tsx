@@ -5,11 +5,11 @@ import { OperatorContact } from '../reading/operator-contact.tsx';
 
 interface Props {
   document: BilingualDocument;
-  /** Of the sections' headings, one below the heading that stands over the text. */
+  /** Heading level of the sections: one below the heading above the text. */
   headings?: 'h2' | 'h3';
 }
 
-/** A legal text in the reader's language, without its title: for its page, and for the dialog of the sign-up. */
+/** A legal document in the reader's language, without its title: for its page and for the sign-up dialog. */
 export function LegalText({ document, headings: Heading = 'h2' }: Props) {
   const { sections } = document[useLanguage()];
   return (

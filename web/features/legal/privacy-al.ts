@@ -1,6 +1,6 @@
 import type { LegalDocument } from './legal-document.ts';
 
-/* Every sentence says what the code does: whoever changes what is stored changes it here, and the date. */
+/* Every sentence describes what the code does: when changing what is stored, update this and the date. */
 export const privacyAl: LegalDocument = {
   title: 'Politika e privatësisë',
   intro: 'Çfarë ruan Orendi për ty, pse, për sa kohë dhe çfarë mund të kërkosh prej nesh.',

@@ -1,6 +1,6 @@
 import type { LegalDocument } from './legal-document.ts';
 
-/* Every sentence says what the code does: whoever changes what is stored changes it here, and the date. */
+/* Every sentence describes what the code does: when changing what is stored, update this and the date. */
 export const privacyEn: LegalDocument = {
   title: 'Privacy policy',
   intro: 'What Orendi keeps about you, what for, for how long, and what you can ask of us.',

@@ -4,10 +4,13 @@ import { m } from '@orendi/messages';
 const types = ['image/jpeg', 'image/png', 'image/avif', 'image/webp'];
 const endings = picture.extensions.map((extension) => `.${extension}`);
 
-/** For the `accept` of a file input: the types, and the endings for systems that do not know all of them. */
+/** For a file input's `accept`: media types, plus extensions for systems that do not know all the types. */
 export const acceptedPictures = [...types, ...endings].join(',');
 
-/** Why a file cannot be taken, in words; undefined when it looks like a picture of ours. The server looks inside. */
+/**
+ * Why a file is rejected, worded for the user; undefined if it looks like a supported picture. The server checks its
+ * content.
+ */
 export function refusalOf({ name, type }: Pick<File, 'name' | 'type'>): string | undefined {
   const lowerName = name.toLowerCase();
   const hasEnding = endings.some((ending) => lowerName.endsWith(ending));

@@ -1,2 +1,2 @@
-/** As the limits count it, in bytes. */
+/** In bytes, as the limits count it. */
 export const megabyte = 1024 * 1024;

@@ -10,18 +10,18 @@ import { usePictureInput } from './use-picture-input.ts';
 interface Props {
   label: string;
   isRequired: boolean;
-  /** What the server says of it. */
+  /** The server's error. */
   error: string | undefined;
   choice: PictureChoice;
-  /** The address of the picture that is there; null for none. */
+  /** URL of the current picture; null for none. */
   present: string | null;
-  /** Another picture has been chosen. */
+  /** Called when another picture has been chosen. */
   onChoose: () => void;
 }
 
 /**
- * One picture: chosen from the files or with a phone's camera, dropped, or pasted. The browser's own control lies unseen
- * over the whole field, so that all of it can be pressed and dropped on.
+ * One picture: chosen from files, taken with a phone's camera, dropped or pasted. The native file input covers the
+ * whole field invisibly, so all of it can be pressed and dropped on.
  */
 export function PictureField({ label, isRequired, error, choice, present, onChoose }: Props) {
   const [isOver, setOver] = useState(false);

@@ -1,18 +1,18 @@
 import { refusalOf } from './accepted-picture.ts';
 import { compressPicture } from './compress/compress-picture.ts';
 
-/** A picture that is on its way to be sent. */
+/** A picture being prepared for upload. */
 export interface PreparedPicture {
-  /** An address at which this page shows it; whoever is done with it revokes it. */
+  /** A URL this page can show it from; the caller revokes it. */
   preview: string;
-  /** The file to send, once it is small enough. */
+  /** Resolves to the file to send, once it is small enough. */
   file: Promise<File>;
 }
 
 /**
- * Shows a file at once, and meanwhile makes it small enough to be uploaded.
- * @param longestSide in pixels; larger ones are made smaller
- * @returns a sentence where the file cannot be taken
+ * Shows a file at once while compressing it for upload.
+ * @param longestSide in pixels; larger pictures are scaled down
+ * @returns a message if the file is rejected
  */
 export function preparePicture(file: File, longestSide?: number): PreparedPicture | string {
   return (

@@ -1,7 +1,10 @@
 import { m } from '@orendi/messages';
 import { ProgressLine } from '../forms/progress-line.tsx';
 
-/** How much of a form with pictures is sent. @param part from 0 to 1 */
+/**
+ * The progress of uploading a form with pictures.
+ * @param part from 0 to 1
+ */
 export function UploadProgress({ part }: { part: number }) {
   const label = Math.round(part * 100) < 100 ? m.picture_uploading() : m.picture_keeping();
   return <ProgressLine label={label} part={part} />;

@@ -2,21 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { preparePicture } from './prepare-picture.ts';
 
 interface Choice {
-  /** The name of the chosen file; empty before. */
+  /** The chosen file's name; empty if none. */
   name: string;
-  /** An address at which this page shows it. */
+  /** A URL this page can show it from. */
   preview: string | undefined;
-  /** Why the last file was not taken; the one before stays. */
+  /** Why the last file was rejected; the previous choice stays. */
   refusal: string | undefined;
-  /** It is being made smaller. */
+  /** The file is being compressed. */
   isPreparing: boolean;
 }
 
 const nothing: Choice = { name: '', preview: undefined, refusal: undefined, isPreparing: false };
 
 /**
- * A picture that somebody chooses from their files: seen at once, and meanwhile made small enough to be uploaded.
- * @param longestSide in pixels; larger ones are made smaller
+ * A picture chosen by the user: shown at once while it is compressed for upload.
+ * @param longestSide in pixels; larger pictures are scaled down
  */
 export function usePictureChoice(longestSide?: number) {
   const [choice, setChoice] = useState(nothing);
@@ -28,7 +28,7 @@ export function usePictureChoice(longestSide?: number) {
     return () => URL.revokeObjectURL(preview);
   }, [preview]);
 
-  /** @returns why the file is not taken; undefined when it is */
+  /** @returns why the file is rejected; undefined if it is accepted */
   function choose(file: File): string | undefined {
     const picture = preparePicture(file, longestSide);
     if (typeof picture === 'string') {
@@ -42,7 +42,7 @@ export function usePictureChoice(longestSide?: number) {
     return undefined;
   }
 
-  /** Another may have been chosen meanwhile. */
+  /** Another file may have been chosen by now. */
   async function settle(preparing: Promise<File>, shown: Choice): Promise<void> {
     await preparing;
     if (prepared.current === preparing) setChoice(shown);
@@ -51,12 +51,11 @@ export function usePictureChoice(longestSide?: number) {
   return {
     ...choice,
     choose,
-    /** Lets the choice go. */
     clear: () => {
       prepared.current = undefined;
       setChoice(nothing);
     },
-    /** The file to send, once it is small enough; undefined when none is chosen. */
+    /** The file to send, once it is small enough; undefined if none is chosen. */
     file: async () => prepared.current,
   };
 }

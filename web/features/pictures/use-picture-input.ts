@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { acceptedPictures } from './accepted-picture.ts';
 
 /**
- * The browser's control for pictures: what its `input` needs; with `multiple` beside it, it takes several at once. Files
- * that were chosen before the script came are taken too.
+ * Props for the native file input; add `multiple` to accept several files. Also picks up files chosen before hydration.
  */
 export function usePictureInput(take: (first: File, ...others: File[]) => void) {
   const ref = useRef<HTMLInputElement>(null);
@@ -12,7 +11,7 @@ export function usePictureInput(take: (first: File, ...others: File[]) => void) 
     const input = ref.current;
     const [first, ...others] = input?.files ?? [];
     if (input === null || first === undefined) return;
-    // So that the same file can be chosen once more.
+    // Allows choosing the same file again.
     input.value = '';
     take(first, ...others);
   }

@@ -17,7 +17,7 @@ interface Props {
   onText: (value: string) => void;
 }
 
-/** One of several choices; while none is made it says so, and also where there is none to make. */
+/** A select with a placeholder for no choice, also when there are no choices. */
 export function ChoiceField({ label, name, value, isRequired, error, choices, onText }: Props) {
   const isChosen = choices.some((choice) => choice.value === value);
   return (

@@ -4,17 +4,20 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 
 interface Props {
-  /** What stands in the form is saved over the other. */
+  /** Saves the form's content over the other version. */
   onMine: () => void;
-  /** The form begins anew with the other. */
+  /** Resets the form to the other version. */
   onTheirs: () => void;
-  /** Back to the form as it is. */
+  /** Returns to the form as it is. */
   onCancel: () => void;
-  /** What was changed. */
+  /** Lists the changes. */
   children?: ReactNode;
 }
 
-/** Asks what is to stay when something was saved elsewhere while it was edited here; nothing is lost unasked. */
+/**
+ * Asks which version to keep when something was saved elsewhere while being edited here; nothing is lost without
+ * asking.
+ */
 export function ConflictDialog({ onMine, onTheirs, onCancel, children }: Props) {
   return (
     <QuestionDialog heading={m.publish_conflict_heading()} onCancel={onCancel}>

@@ -8,12 +8,14 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'val
   error: string | undefined;
   hint?: ReactNode;
   value: string;
-  /** A price, whose point before three digits groups thousands. */
+  /** The number is a price: a point before three digits groups thousands. */
   isMoney?: boolean;
   onText: (text: string) => void;
 }
 
-/** A number with at most two decimals. What can be no part of one does not come in, and the caret stays where it is. */
+/**
+ * A number with up to two decimals. Rejects characters that cannot be part of one, and preserves the caret position.
+ */
 export function DecimalField({ label, isRequired, error, hint, isMoney, onText, ...input }: Props) {
   function take(field: HTMLInputElement): void {
     const typed = field.value;

@@ -1,7 +1,7 @@
 /**
- * What of a typed or pasted text can be a number of at most two decimals: digits and one point, further ones do not
- * count. A decimal comma, as people here type it, becomes the point; `1.249,50` is a number with its thousands grouped.
- * @param isMoney no price has three decimals, so the point of `12.000` groups too, as it does on price tags
+ * The part of a typed or pasted text that can be a number with up to two decimals: digits and one point; further points
+ * are dropped. A decimal comma, common here, becomes the point; in `1.249,50` the point groups thousands.
+ * @param isMoney prices never have three decimals, so the point of `12.000` groups thousands, as on price tags
  */
 export function decimalText(text: string, isMoney = false): string {
   const plain = text.replaceAll(',', '.').replace(/[^\d.]/g, '');
@@ -18,7 +18,7 @@ export function decimalText(text: string, isMoney = false): string {
   return `${units}.${decimals.slice(0, 2)}`;
 }
 
-/** The number in such a text; undefined where there is none. */
+/** The number in such a text; undefined if it is empty. */
 export function decimalOf(text: string): number | undefined {
   return text === '' ? undefined : Number(text);
 }

@@ -6,12 +6,12 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 interface Props {
   label: string;
   question: string;
-  /** What becomes of it. */
+  /** Explains what will happen. */
   text: string;
   onDelete: () => void;
 }
 
-/** Deletes what a form is about, after asking. */
+/** Deletes what a form edits, after asking. */
 export function DeleteButton({ label, question, text, onDelete }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (

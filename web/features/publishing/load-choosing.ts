@@ -6,7 +6,7 @@ import { loadOwnProducts } from './own-products/load-own-products.ts';
 
 const readId = wholeNumber(maxId);
 
-/** The loader of forms that choose among the own products: these, and the ids of those that the address names. */
+/** The loader of forms that select own products: the products, and the ids named by the address. */
 export const loadChoosing = guarded(
   'owner',
   async ({ business_id: businessId }, { request, context }) => ({
@@ -16,7 +16,7 @@ export const loadChoosing = guarded(
   }),
 );
 
-/** The ids that an address names: `?ids=1,2`; what can be none is left out. */
+/** The ids in an address: `?ids=1,2`; invalid ones are dropped. */
 export function chosenIds(address: string): number[] {
   const named = new URL(address).searchParams.get('ids') ?? '';
   return named.split(',').flatMap((text) => readId(text.trim()) ?? []);

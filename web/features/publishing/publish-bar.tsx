@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { publishWays } from './publish-ways.ts';
 
-/** On narrow screens the ways to publish stay at the lower edge, within the thumb's reach. */
+/** A bar with the publishing options at the bottom of narrow screens, within reach of the thumb. */
 export function PublishBar() {
   const menu = useDisclosure();
   return (

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { publishWays } from './publish-ways.ts';
 
-/** The ways to publish, on wide screens; narrow ones have them in a bar at the lower edge. */
+/** The publishing options on wide screens; narrow ones have a bar at the bottom. */
 export function PublishRow() {
   const ways = [{ label: m.publish_add_product(), href: paths.createProduct }, ...publishWays()];
   return (

@@ -1,10 +1,10 @@
 import { m } from '@orendi/messages';
 import { showToast } from '../../ui/toast/show-toast.ts';
 
-/** Long enough to press the link. */
+/** Milliseconds: long enough to press the link. */
 const duration = 8000;
 
-/** Says in a toast that something is saved, with the way to where visitors see it. */
+/** Shows a toast that something was saved, with a link to the page visitors see. */
 export function tellPublished(text: string, href: string): void {
   showToast({
     kind: 'success',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands beside a text, or below it where there is no room. */
+/** Content next to a text, or below it on narrow screens. */
 export function AsideCard({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="running-text rounded-m bg-sand p-6">

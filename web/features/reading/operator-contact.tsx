@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { usePage } from '../../platform/page-environment.tsx';
 
-/** How whoever runs the shop is reached, in a running text. */
+/** The operator's contact details, for running text. */
 export function OperatorContact() {
   const { email, phone } = usePage().operator;
   if (email === null && phone === null) return <p>{m.operator_unknown()}</p>;
@@ -21,7 +21,7 @@ export function OperatorContact() {
   );
 }
 
-/** A link that dials a number as people write it: `+355 69 234 5678`. */
+/** A `tel:` link for a number written as `+355 69 234 5678`. */
 export function callAddress(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   intro: string;
-  /** What comes before the text, and stays beside it where there is room. */
+  /** Content before the text that stays next to it where there is room. */
   before?: ReactNode;
-  /** What comes after the text, or stays beside it where there is room. */
+  /** Content after the text, or next to it where there is room. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** A page to read: one column of comfortable width, and what belongs to it. */
+/** A text page: one column of comfortable width, and related content. */
 export function TextPage({ title, intro, before, after, children }: Props) {
   return (
     <div className="wrap text-page pt-8 nav:pt-14">

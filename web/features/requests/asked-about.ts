@@ -2,7 +2,7 @@ import type { ListingType } from '@orendi/contract/listings';
 import type { Priced } from '@orendi/contract/money';
 import type { BusinessLogo } from '@orendi/contract/schemas/business';
 
-/** The item that a request is about. */
+/** The listing a request is about. */
 export interface AskedAbout {
   type: ListingType;
   id: number;

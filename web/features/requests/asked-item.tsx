@@ -4,7 +4,7 @@ import { askedFrame } from '../catalogue/picture-frames.ts';
 import { Price } from '../catalogue/price.tsx';
 import type { AskedAbout } from './asked-about.ts';
 
-/** The item that a request is about: a line above the form on a phone, beside it with room. */
+/** The listing a request is about: a line above the form on a phone, next to it on wider screens. */
 export function AskedItem({ item }: { item: AskedAbout }) {
   const { name, image, price, business } = item;
   return (

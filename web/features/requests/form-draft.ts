@@ -1,10 +1,10 @@
 import type { ListingType } from '@orendi/contract/listings';
 import { emptyForm, type FormValues } from './form-values.ts';
 
-/** What a form holds through a reload: the words, and the key under which they were sent. */
+/** What survives a reload: the form's values, and the key they were sent with. */
 export interface FormDraft {
   values: FormValues;
-  /** The same for every attempt with the same words; null before the first. */
+  /** The same for every attempt with unchanged values; null before the first. */
   idempotencyKey: string | null;
 }
 
@@ -13,8 +13,8 @@ export const emptyDraft: FormDraft = { values: emptyForm, idempotencyKey: null }
 export type DraftStore = ReturnType<typeof openDraft>;
 
 /**
- * The words of one item's form, kept in this tab. Storage that is full or forbidden is passed over: the form works,
- * it just does not survive a reload.
+ * One listing's form values, stored in this tab. Failing storage is ignored: the form still works, but does not survive
+ * a reload.
  */
 export function openDraft(type: ListingType, id: number) {
   const name = `request ${type} ${id}`;
@@ -26,7 +26,7 @@ export function openDraft(type: ListingType, id: number) {
     try {
       keep();
     } catch {
-      // Kept in memory at least.
+      // Still kept in memory.
     }
     listeners.forEach((listener) => listener());
   }

@@ -1,6 +1,5 @@
 import type { ContactMethod } from '@orendi/contract/schemas/request-form';
 
-/** What a visitor fills in. */
 export interface FormValues {
   name: string;
   contactEmail: string;
@@ -19,21 +18,18 @@ export const emptyForm: FormValues = {
   message: '',
 };
 
-/** The way by which the seller can reach the visitor: the preferred one, or the other where only that is given. */
+/** The contact the seller should use: the preferred one, or the other if only that is given. */
 export function contactOf(values: FormValues): string {
   const [phone, email] = [values.phoneNumber.trim(), values.contactEmail.trim()];
   return values.preferredContactMethod === 'email' ? email || phone : phone || email;
 }
 
-/** Whether the server is sure to refuse these words, whatever else they say. */
+/** Whether the server is certain to reject these values. */
 export function isIncomplete(values: FormValues): boolean {
   return values.name.trim() === '' || contactOf(values) === '';
 }
 
-/**
- * Which fields carry an asterisk: of phone and e-mail the one by which the visitor wants to be reached, and each
- * as long as the other is blank.
- */
+/** The fields marked as required: of phone and e-mail the preferred one, and each while the other is blank. */
 export function requiredFields(values: FormValues): Set<FormField> {
   const { preferredContactMethod, phoneNumber, contactEmail } = values;
   const required = new Set<FormField>(['name']);

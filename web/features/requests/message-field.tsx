@@ -8,7 +8,6 @@ interface Props {
   onText: (message: string) => void;
 }
 
-/** What a visitor writes to the seller. */
 export function MessageField({ message, error, onText }: Props) {
   return (
     <CountedTextField

@@ -10,7 +10,7 @@ import { requiredFields } from './form-values.ts';
 import { MessageField } from './message-field.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
-/** The form by which a visitor asks a seller for an item. */
+/** The form for requesting a listing from its seller. */
 export function RequestForm({ item }: { item: AskedAbout }) {
   const form = useRequestForm(item);
   const { values, errors, change } = form;

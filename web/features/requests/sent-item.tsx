@@ -5,7 +5,7 @@ import { thumbFrame } from '../catalogue/picture-frames.ts';
 import { Price } from '../catalogue/price.tsx';
 import type { AskedAbout } from './asked-about.ts';
 
-/** What was asked for, as a way back to it. */
+/** The requested listing, linking back to it. */
 export function SentItem({ item }: { item: AskedAbout }) {
   const { type, id, name, image, price, business } = item;
   return (

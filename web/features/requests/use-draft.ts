@@ -4,8 +4,8 @@ import { emptyDraft, openDraft, type DraftStore, type FormDraft } from './form-d
 import { emptyForm, type FormField } from './form-values.ts';
 
 /**
- * The draft of an item's form: empty while the server's page is taken over, then what this tab has kept, and over
- * that what was filled in before the script came.
+ * The draft of a listing's form: empty during hydration, then what this tab has stored, overridden by what was filled
+ * in before hydration.
  */
 export function useDraft(
   type: ListingType,

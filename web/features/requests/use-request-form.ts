@@ -15,12 +15,12 @@ import { useDraft } from './use-draft.ts';
 
 const toastId = 'request';
 const fields = Object.keys(emptyForm);
-/** In place of a captcha's token, which takes its time: the server looks at the words first. */
+/** Sent instead of a captcha token when the server is certain to reject the values: it validates them first. */
 const unneeded = 'unneeded';
 
 /**
- * A request form: its words, which survive a reload and every failure, and how it is sent. Who has left meanwhile stays
- * where they are, and is told in a toast.
+ * The request form: its values, which survive reloads and failures, and its submission. Visitors who have left by then
+ * stay where they are and get a toast.
  */
 export function useRequestForm(item: AskedAbout) {
   const { type, id } = item;
@@ -32,7 +32,7 @@ export function useRequestForm(item: AskedAbout) {
   function change(changed: Partial<FormValues>): void {
     if (form.isBusy()) return;
     captcha.prepare();
-    // Not the values of the last drawing: they may be older than what another event has just written.
+    // Not the rendered values: those may be older than what another event has just written.
     draft.write({ values: { ...draft.read().values, ...changed }, idempotencyKey: null });
     form.repair(Object.keys(changed));
   }
@@ -59,7 +59,7 @@ export function useRequestForm(item: AskedAbout) {
 
   function prepareAnother({ code, errors }: ExplainedFailure): void {
     if (errors.some(({ path }) => path === captchaField)) captcha.reset();
-    // The server knows the key of another form: the next attempt takes a new one.
+    // The server has seen this key with another form: the next attempt uses a new one.
     if (code === 'CONFLICT') draft.write({ ...draft.read(), idempotencyKey: null });
   }
 

@@ -7,10 +7,10 @@ import { formatThings } from './things/format-things.ts';
 import { writeAppTags, writeHead, writePreview } from './write-head.ts';
 
 /**
- * Puts into a rendered page what it says to search engines and link previews: behind everything that React made of the
- * head, which leaves alone what it does not know. The language of the messages must still be the page's.
- * @param head null for a page that says nothing, such as one that is not there
- * @returns the page in few pieces: joining them would copy all of it
+ * Adds what a page tells search engines and link previews to its rendered HTML, at the end of the head: React ignores
+ * elements there that it does not know. The messages must still be set to the page's language.
+ * @param head null for a page without any, such as a 404
+ * @returns the page in a few chunks, as joining them would copy all of it
  */
 export async function addToHead(
   html: string,
@@ -27,10 +27,10 @@ async function tagsOf(head: PageHead, request: Request, context: PageContext): P
   const { publicUrl, findPreview } = context;
   const asked = new URL(request.url).searchParams.get('lang');
   const isHidden = head.isHidden || (head.about !== null && !isFindable(head.about));
-  // All words first: while the picture is looked for, other pages set other languages.
+  // All text comes first: during the await below, other requests change the language.
   const said = writeHead({ ...head, isHidden }, context, isLanguage(asked) ? asked : null);
   const things = isHidden ? '' : formatThings(describeSubject(head.about, context));
   const picture = await findPreview(head.preview);
-  // The data last: some readers take only the beginning of a page.
+  // Structured data comes last: some crawlers read only the beginning of a page.
   return said + writePreview(picture && publicUrl + picture, head.title) + things;
 }

@@ -1,9 +1,9 @@
 import type { PageSubject } from '../../platform/page-head.ts';
 
 /**
- * Whether search engines may show the page. Of the many addresses of home those may that people look for: everything,
- * an industry, a category, one of the sections; not the countless searches, combinations of filters and further pages,
- * nor any that shows nothing.
+ * Whether search engines may index the page. Home has many addresses, of which only those people search for are
+ * indexed: everything, an industry, a category, and the sections; not searches, filter combinations or further pages,
+ * nor empty results.
  */
 export function isFindable(subject: PageSubject): boolean {
   if (subject.type !== 'home') return true;

@@ -5,7 +5,7 @@ import { listingPrice } from '../catalogue/listing.ts';
 import type { PageSubject } from '../../platform/page-head.ts';
 import { meta, property } from './tags.ts';
 
-/** The tags that only pages of this kind have: the price in catalogues, and in previews of work chats. */
+/** Tags for this type of page only: the price, for catalogs and for previews in work chats. */
 export function subjectTags(subject: PageSubject | null, language: Language): string[] {
   if (subject?.type !== 'listing') return [property('og:type', 'website')];
   const priced = listingPrice(subject.listing);

@@ -1,9 +1,9 @@
 import type { Language } from '@orendi/contract/language';
 import type { OperatorContact } from '@orendi/contract/page-render';
 
-/** What the head of a page needs to know of the shop and the reader. */
+/** What the head needs to know about the shop and the reader. */
 export interface Site {
-  /** Absolute address of the product, without a slash at the end. */
+  /** Absolute URL of the site, without a trailing slash. */
   publicUrl: string;
   language: Language;
   operator: OperatorContact;
@@ -16,7 +16,7 @@ const references: Record<string, string> = {
   '>': '&gt;',
 };
 
-/** A text that can stand between double quotes in HTML. */
+/** Escapes text for a double-quoted HTML attribute. */
 export function escapeAttribute(text: string): string {
   return text.replaceAll(/[&"<>]/g, (char) => references[char] ?? char);
 }
@@ -25,7 +25,7 @@ export function meta(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeAttribute(content)}"/>`;
 }
 
-/** Of Open Graph. */
+/** An Open Graph tag. */
 export function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeAttribute(content)}"/>`;
 }

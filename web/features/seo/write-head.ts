@@ -3,23 +3,23 @@ import type { PageHead } from '../../platform/page-head.ts';
 import { subjectTags } from './subject-tags.ts';
 import { escapeAttribute, meta, property, type Site } from './tags.ts';
 
-/** The languages as Open Graph names them. */
+/** The languages as Open Graph locales. */
 const locales = { al: 'sq_AL', en: 'en_US' } as const satisfies Record<Language, string>;
 
-/** About as much as search engines and previews show. */
+/** In characters: roughly what search engines and previews display. */
 const longestDescription = 200;
 
 /**
- * What stands in the head of a page for search engines and link previews, but for their picture. Needs the language of
- * the messages to be set.
- * @param asked the language that the address asks for; null where it leaves that to the visitor
+ * The tags for search engines and link previews, except the preview picture. The messages must be set to the page's
+ * language.
+ * @param asked the language in the address; null if it leaves that to the visitor
  */
 export function writeHead(head: PageHead, site: Site, asked: Language | null): string {
   const { title, path, about } = head;
   const { language, publicUrl } = site;
   const neutral = publicUrl + path;
   const inLanguage = (lang: Language) => `${neutral}${path.includes('?') ? '&' : '?'}lang=${lang}`;
-  // Each language has its own page in a search engine, so each is its own original.
+  // Each language is indexed as a page of its own, so each is its own canonical address.
   const canonical = asked ? inLanguage(asked) : neutral;
   const description = shorten(head.description, longestDescription);
   return [
@@ -40,7 +40,10 @@ export function writeHead(head: PageHead, site: Site, asked: Language | null): s
   ].join('');
 }
 
-/** The picture for previews of a link. @param url absolute; null where there is none */
+/**
+ * The tags for a link preview's picture.
+ * @param url absolute; null for none
+ */
 export function writePreview(url: string | null, alt: string): string {
   if (url === null) return meta('twitter:card', 'summary');
   return [
@@ -55,7 +58,7 @@ export function writePreview(url: string | null, alt: string): string {
   ].join('');
 }
 
-/** What every page has: how the shop looks as an app on a home screen. */
+/** Tags on every page: name and appearance as an app on a home screen. */
 export function writeAppTags(language: Language): string {
   return (
     `<link rel="manifest" href="/app-${language}.webmanifest"/>` +
@@ -67,12 +70,12 @@ function alternate(hreflang: string, address: string): string {
   return `<link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(address)}"/>`;
 }
 
-/** The text in one line, cut after a word with an ellipsis where it is longer than `most` characters. */
+/** Collapses the text to one line, cut at a word with an ellipsis if longer than `most` characters. */
 function shorten(text: string, most: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
   const cut = line.slice(0, most);
   const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2));
-  // Never between the halves of a character beyond 16 bits.
+  // Drops a lone surrogate, half of a character the cut went through.
   return `${words.replace(/[\s,.;:–—(-]+$/, '').replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -8,11 +8,11 @@ import { SignOutButton } from '../accounts/sign-out/sign-out-button.tsx';
 
 interface Props {
   mayLogOut: boolean;
-  /** In the bar of a narrow screen there is room for a sign only. */
+  /** The bar of a narrow screen has room for an icon only. */
   place: 'bar' | 'panel';
 }
 
-/** The way to the seller's side of the shop, or out of it. */
+/** The button to list a business, sign out, or open the account. */
 export function AccountButton({ mayLogOut, place }: Props) {
   const action = accountAction(usePage().user, mayLogOut);
   const isInBar = place === 'bar';
@@ -28,10 +28,10 @@ export function AccountButton({ mayLogOut, place }: Props) {
   );
 }
 
-/** What the account button does: leads to the sign-in, signs out, or leads to the account. */
+/** What the account button does: lead to the sign-in, sign out, or lead to the account. */
 type AccountAction = 'list-business' | 'sign-out' | 'my-account';
 
-/** The one place that decides between the three; `mayLogOut` is the page's own word on it. */
+/** The single place that chooses among the three; `mayLogOut` is set per page. */
 function accountAction(user: User | null, mayLogOut: boolean): AccountAction {
   if (user === null) return 'list-business';
   return mayLogOut ? 'sign-out' : 'my-account';

@@ -1,26 +1,26 @@
 import { useMatches } from 'react-router';
 
-/** The parts of the top bar that a page can do without. */
+/** The optional parts of the top bar. */
 export interface BarOptions {
   search: boolean;
-  /** The account button. */
+  /** Whether to show the account button. */
   login: boolean;
-  /** The links to the main pages, and the panel that holds them on narrow screens. */
+  /** The main links, and the panel that holds them on narrow screens. */
   menu: boolean;
   /** Whether the account button signs a user out; otherwise it leads to the account. */
   logout: boolean;
 }
 
-/** What a route's `handle` says to the frame around its page. */
+/** What a route's `handle` tells the layout around its page. */
 export interface PageHandle {
   bar: Readonly<Partial<BarOptions>>;
-  /** Its address alone allows something, so that no cache may keep the page. */
+  /** The address itself grants access, so caches must not store the page. */
   isPrivate?: boolean;
 }
 
 const everything: BarOptions = { search: true, login: true, menu: true, logout: true };
 
-/** The handle of a page that does without some of the bar: `export const handle = pageHandle({ menu: false })`. */
+/** The handle of a page that omits parts of the bar: `export const handle = pageHandle({ menu: false })`. */
 export function pageHandle(
   bar: PageHandle['bar'],
   more: Pick<PageHandle, 'isPrivate'> = {},
@@ -28,7 +28,7 @@ export function pageHandle(
   return { bar, ...more };
 }
 
-/** What the bar shows on this page: everything its routes do not switch off. */
+/** The bar's parts on this page: all that its routes do not switch off. */
 export function useBarOptions(): BarOptions {
   const options = { ...everything };
   for (const { handle } of useMatches()) {

@@ -6,8 +6,8 @@ import { SearchForm } from '../discovery/search-form.tsx';
 const id = 'bar-search';
 
 /**
- * The search of the pages that have none of their own. It stands in the bar's row where there is room; elsewhere it lies
- * over the bar when its button is pressed. One element for both: a popover, which styles can show without opening it.
+ * The search on pages without one of their own. It sits in the bar where there is room; elsewhere a button opens it
+ * over the bar. A single element for both: a popover, which CSS can also show without opening it.
  */
 export function BarSearch() {
   const button = 'bar-search-button size-11 shrink-0 place-items-center rounded-pill hover:bg-sand';
@@ -32,7 +32,10 @@ export function BarSearch() {
   );
 }
 
-/** Opening leads into the field; the browser does it at once, so that a phone brings up its keyboard. */
+/**
+ * Sets `autofocus` as the popover opens: the browser then focuses the field synchronously, so that phones bring up the
+ * keyboard.
+ */
 function giveFocus({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
   currentTarget.querySelector('input')?.toggleAttribute('autofocus', newState === 'open');
 }

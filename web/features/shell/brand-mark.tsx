@@ -1,4 +1,4 @@
-/** The name as a sign. */
+/** The wordmark. */
 export function BrandMark() {
   return (
     <span className="text-xl leading-none font-bold tracking-mark text-ink">

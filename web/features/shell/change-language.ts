@@ -4,8 +4,8 @@ import { ApiFailure } from '../../api/failure.ts';
 import { patientApi } from '../../api/patient-api.ts';
 
 /**
- * Keeps a signed-in user's choice of language with the account, then loads the page in it. A failure is told in a toast
- * and leaves the page as it is; that of a session that has ended changes nothing for who is a visitor now.
+ * Saves a signed-in user's language with the account, then reloads the page in it. A failure shows a toast and leaves
+ * the page unchanged; an expired session does not matter, as the user is a visitor then.
  * @param address of the page in that language
  */
 export async function changeLanguage(language: Language, address: string): Promise<void> {

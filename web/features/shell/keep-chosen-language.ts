@@ -2,9 +2,8 @@ import { isLanguage } from '@orendi/contract/language';
 import type { User } from '@orendi/contract/schemas/user';
 
 /**
- * Takes a language that was chosen by `?lang=` out of the address, once `remember-language.ts` has put it into the
- * cookie. A link from elsewhere never changes what an account says; a press on our own switcher does, also one before
- * the script came.
+ * Removes `?lang=` from the address once `remember-language.ts` has stored it in the cookie. Links from elsewhere never
+ * change an account's language; pressing our own switcher does, even before hydration.
  */
 export function keepChosenLanguage(user: User | null): void {
   const address = new URL(location.href);

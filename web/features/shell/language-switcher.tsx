@@ -6,8 +6,8 @@ import { usePage } from '../../platform/page-environment.tsx';
 import { languageAddress } from '../../platform/language-address.ts';
 
 /**
- * Plain links to the same page in the other language: the whole page is loaded, so that every word is new. The choice
- * of a signed-in user is kept with the account first, which needs script.
+ * Plain links to the same page in the other language: the whole page reloads, because every text changes. With script,
+ * a signed-in user's choice is first saved with the account.
  */
 export function LanguageSwitcher() {
   const { language: current, user } = usePage();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { usePage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
 
-/** The links of the navigation: in the bar on wide screens, in the panel on narrow ones. */
+/** The navigation links: in the bar on wide screens, in the panel on narrow ones. */
 export function MainLinks({ className }: { className: string }) {
   const { user } = usePage();
   const { pathname } = useLocation();

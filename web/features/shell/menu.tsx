@@ -7,8 +7,8 @@ import { LanguageSwitcher } from './language-switcher.tsx';
 import { MainLinks } from './main-links.tsx';
 
 /**
- * The navigation of narrow screens: a panel that comes out of the bar, over a veil that belongs to its button, so that
- * a press beside the panel closes it without script too.
+ * The navigation on narrow screens: a panel below the bar. Its backdrop belongs to the summary, so a press outside
+ * closes it even without script.
  */
 export function Menu({ login, logout }: BarOptions) {
   const disclosure = useDisclosure({ takesFocus: true });

@@ -6,8 +6,8 @@ import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
 import { contentId } from './skip-link.tsx';
 
 /**
- * What a browser does on a full page load and a router does not: a sign of progress, the focus at the new
- * page's start, and its title read out.
+ * Does what a full page load does and a router does not: shows progress, moves the focus to the start of the new page,
+ * and announces its title.
  */
 export function NavigationEffects() {
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { rememberLanguage } from './remember-language.ts';
 
-/** The cookies that a page with this query leaves. */
+/** The cookies set by a page with this query. */
 function cookiesAfter(search: string): string {
   const document = { cookie: '' };
   vi.stubGlobal('location', { search });

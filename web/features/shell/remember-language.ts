@@ -5,8 +5,8 @@ const known: Record<Language, true> = { al: true, en: true };
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Keeps a language that the address asks for by `?lang=` in the cookie, before anything can be pressed: the next page
- * speaks it too. It runs in the first script of a page, which takes nothing along but types.
+ * Stores the language requested by `?lang=` in the cookie before anything can be pressed, so that the next page uses it
+ * too. Part of a page's first script, so it imports nothing but types.
  */
 export function rememberLanguage(): void {
   const asked = new URLSearchParams(location.search).get('lang') ?? '';

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { usePage } from '../../platform/page-environment.tsx';
 
-/** Around the pages where sellers sign in and work. None of them shows before their styles are there. */
+/** The layout of pages for sellers. Renders nothing until their stylesheet has loaded. */
 export function SellersPages() {
   return (
     <>

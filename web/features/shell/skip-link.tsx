@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 
 export const contentId = 'content';
 
-/** The first stop of the keyboard: past the navigation, to the page itself. */
+/** The first stop of the keyboard: skips the navigation. */
 export function SkipLink() {
   return (
     <a

@@ -19,7 +19,7 @@ const seller: User = {
   business_id: 3,
 };
 
-/** The bar of a page with this handle, as the server sends it. */
+/** The bar of a page with this handle, as rendered by the server. */
 async function render(handle: PageHandle | undefined, user: User | null): Promise<string> {
   const handler = createStaticHandler([{ path: '/page', Component: TopBar, handle }]);
   const state = await handler.query(new Request('http://shop.example/page'));

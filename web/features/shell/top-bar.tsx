@@ -28,7 +28,7 @@ export function TopBar() {
           </nav>
         )}
         <div className="ml-auto flex grow flex-wrap items-center justify-end gap-1 py-1 xs:gap-2 nav:gap-4 print:hidden">
-          {/* A new page begins with an empty search. */}
+          {/* Keyed so that each page starts with an empty search. */}
           {search && <BarSearch key={pathname} />}
           <LanguageSwitcher />
           {login && (

@@ -7,10 +7,10 @@ import type { TrendingListing } from './load-trending.ts';
 import { loadControls, sliderWords } from './slider-words.ts';
 
 const stepEvery = 5000;
-/** Two lines of the narrowest slide; a longer name may be cut. */
+/** In characters: two lines on the narrowest slide. Longer names may be truncated, so they get a tooltip. */
 const wholeName = 40;
 
-/** What visitors look at most. */
+/** A slider of the most viewed listings. */
 export function ListingSlider({ listings }: { listings: TrendingListing[] }) {
   const label = m.trending_items();
   return (

@@ -17,7 +17,7 @@ const answers: Partial<Record<ApiCall, unknown>> = {
   'GET /public/products/trending': [item, { ...item, item_id: 8, images: [] }],
 };
 
-/** An API on which some calls fail. */
+/** An API on which the given calls fail. */
 function api(...failing: ApiCall[]) {
   const asked: unknown[] = [];
   const call = async (name: ApiCall, ...input: unknown[]) => {

@@ -7,7 +7,7 @@ import { keepForVisit, rememberForVisit } from '../../api/keep-for-visit.ts';
 import { isFiltering } from '../discovery/listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 
-/** A listing of the trending strip, with no more than it shows. */
+/** A listing of the trending strip, reduced to what it shows. */
 export interface TrendingListing {
   id: number;
   type: ListingType;
@@ -21,7 +21,10 @@ export interface TrendingStrip {
   listings: TrendingListing[];
 }
 
-/** What the strip shows where nothing narrows the page. A call that fails leaves its part out: the page is whole without. */
+/**
+ * The trending strip, for pages that nothing narrows. A failed call leaves its part out, as the page is complete
+ * without it.
+ */
 export async function loadTrending(api: Api, search: ListingSearch): Promise<TrendingStrip | null> {
   if (isFiltering(search) || search.industryId !== undefined) return null;
   const [logos, listings] = await Promise.all([
@@ -35,7 +38,7 @@ export async function loadTrending(api: Api, search: ListingSearch): Promise<Tre
   return { logos, listings };
 }
 
-/** Keeps what the server's page shows, so that coming back to it asks for nothing. */
+/** Seeds the cache from the server-rendered page, so that returning to it fetches nothing. */
 export function rememberTrending({ logos, listings }: TrendingStrip): void {
   if (logos.length > 0) rememberForVisit('logos', logos);
   if (listings.length > 0) rememberForVisit('trending', listings);

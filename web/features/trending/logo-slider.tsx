@@ -8,7 +8,7 @@ import { loadControls, sliderWords } from './slider-words.ts';
 
 const stepEvery = 1200;
 
-/** The businesses' logos, passing by. */
+/** A slider of the businesses' logos. */
 export function LogoSlider({ logos }: { logos: BusinessLogo[] }) {
   return (
     <Slider

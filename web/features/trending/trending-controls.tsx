@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { SliderControls, type SliderParts } from '../../ui/slider/slider-controls.tsx';
 
-/** The buttons of both sliders, with their words. */
+/** The buttons of both sliders, with their labels. */
 export function TrendingControls(parts: SliderParts) {
   const words = {
     pause: m.slider_pause(),

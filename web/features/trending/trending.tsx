@@ -2,7 +2,7 @@ import type { TrendingStrip } from './load-trending.ts';
 import { LogoSlider } from './logo-slider.tsx';
 import { ListingSlider } from './listing-slider.tsx';
 
-/** Who sells here, and what is looked at most; what there is none of is left out. */
+/** The businesses, and the most viewed listings; empty parts are omitted. */
 export function Trending({ logos, listings }: TrendingStrip) {
   return (
     <>

@@ -3,27 +3,27 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 interface Combobox {
   field: RefObject<HTMLInputElement | null>;
   listId: string;
-  /** What tells the options apart, in the order in which they are shown. */
+  /** Unique keys of the options, in display order. */
   keys: readonly string[];
   isOpen: boolean;
   setWanted: (isWanted: boolean) => void;
-  /** A shorter text has no list to be opened. */
+  /** The list does not open for shorter text. */
   leastLetters?: number;
-  /** What Enter does while no option is active; without it, it sends the text. */
+  /** Called on Enter while no option is active; by default Enter submits the text. */
   onEnter?: () => void;
 }
 
-/** No option: the keys belong to the text. */
+/** No active option: the keys act on the text. */
 const none = -1;
 
 /**
- * The keys and the roles of an editable combobox with a list (WAI-ARIA Authoring Practices): arrows go round through the
- * options and the text, Enter follows the active option or sends the text, Escape closes the list and then empties the
- * field, and keys that move in the text go back to it.
+ * Keyboard support and ARIA roles for an editable combobox with a list (WAI-ARIA Authoring Practices): arrows cycle
+ * through the options and the text, Enter follows the active option or submits the text, Escape closes the list and
+ * then clears the field, and keys that move the caret return to the text.
  */
 export function useCombobox(combobox: Combobox) {
   const { field, listId, keys: options, isOpen, setWanted, leastLetters = 0, onEnter } = combobox;
-  /** The active option: it stays active when the next answer has it in another place. */
+  /** The active option by key, so that it stays active when the next response moves it. */
   const [chosen, setChosen] = useState<string>();
   const active = isOpen && chosen !== undefined ? options.indexOf(chosen) : none;
   const optionId = (place: number) => `${listId}-${place}`;
@@ -79,7 +79,7 @@ export function useCombobox(combobox: Combobox) {
       },
     };
     const onKey = (event: KeyboardEvent) => {
-      // Letters on their way through an input method are not ours.
+      // Keys handled by an input method are not ours.
       if (event.isComposing || event.ctrlKey || event.metaKey) return;
       const isDone = keys[event.key]?.(event);
       if (isDone) event.preventDefault();
@@ -101,7 +101,7 @@ function set(input: HTMLInputElement, name: string, value: string | null): void 
   else input.setAttribute(name, value);
 }
 
-/** As if the visitor had taken the text out; false where there is none. */
+/** Clears the text as if the visitor had; false if there is none. */
 function empty(input: HTMLInputElement): boolean {
   if (input.value === '') return false;
   input.setRangeText('', 0, input.value.length);

@@ -2,12 +2,12 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 /* In pixels. */
 const margin = 8;
-/** Below that the list goes on outside the screen rather than shrink further. */
+/** In pixels. With less room, the list extends off screen rather than shrink further. */
 const leastHeight = 160;
-/** With less than that the page is moved, so that field and list come to its top. */
+/** In pixels. With less room, the page scrolls to bring the field and list to its top. */
 const comfortableHeight = 240;
 
-/** Keeps a box within what can be seen of the screen: on a phone that ends where the keyboard begins. */
+/** Fits a box to the visual viewport, which ends where the on-screen keyboard begins. */
 export function useRoomBelow(box: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const view = window.visualViewport;

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A question that is answered with yes or no; the first button, which has the focus, changes nothing. */
+/** A yes/no question; the first button, which has the focus, changes nothing. */
 export function ConfirmDialog({ heading, children, ...answers }: Props) {
   const { confirmLabel, cancelLabel, onConfirm, onCancel } = answers;
   return (

@@ -2,14 +2,14 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
   heading: string;
-  /** `wide` for more than a question; on a phone it takes the whole screen. */
+  /** `wide` for more than a question; full screen on phones. */
   size?: 'small' | 'wide';
-  /** Escape, and going back on a phone. */
+  /** Called on Escape, and on going back on a phone. */
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** A dialog over the page. It opens with its component; the focus returns to where it was. */
+/** A modal dialog that opens when its component mounts and restores the focus when it closes. */
 export function QuestionDialog({ heading, size = 'small', onCancel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

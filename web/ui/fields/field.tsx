@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** What a control needs to be one with its label, hint and error. */
+/** The props that associate a control with its label, hint and error. */
 export interface FieldProps {
   id: string;
   'aria-required': boolean;
@@ -20,7 +20,7 @@ interface Props {
 const control =
   'w-full rounded-m border border-line-control bg-surface px-4 text-m transition-colors placeholder:text-ink-quiet hover:border-ink aria-invalid:border-accent aria-invalid:ring-1 aria-invalid:ring-accent';
 
-/** Label, asterisk, control, error and hint, tied together for those who do not see them. */
+/** A control with its label, asterisk, error and hint, associated for screen readers. */
 export function Field({ label, isRequired = false, error, hint, children }: Props) {
   const id = useId();
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`];

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon.tsx';
 
-/** The browser's own choice list under our own sign. */
+/** A native select with our own arrow icon. */
 export function Select({ className = '', ...props }: ComponentProps<'select'>) {
   return (
     <div className="relative">

@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange'> {
   onText: (text: string) => void;
 }
 
-/** A labelled line of text. */
+/** A labeled single-line text field. */
 export function TextField({ label, isRequired, error, onText, ...input }: Props) {
   return (
     <Field label={label} isRequired={isRequired} error={error}>

@@ -1,8 +1,8 @@
 import { slidesOf } from './shelf-place.ts';
 
 /**
- * Fetches the pictures of what comes next while it is still outside the window: a browser waits with them until they are
- * in it, and every step would show an empty slide first.
+ * Preloads the next slides' pictures while they are off screen: browsers delay lazy pictures until visible, so every
+ * step would first show an empty slide.
  */
 export function fetchNear(view: HTMLElement, first: number): void {
   const slides = slidesOf(view);

@@ -3,21 +3,21 @@ import { slidesOf } from './shelf-place.ts';
 interface Parts {
   region: HTMLElement;
   view: HTMLElement;
-  /** Brings a slide to the row's beginning at once. */
+  /** Moves a slide to the start of the row without animation. */
   show: (slide: number) => void;
   go: (step: 1 | -1) => void;
   signal: AbortSignal;
 }
 
 /**
- * What has the focus is always seen: a slide that gets it from outside the window is brought in. The arrow keys move by a slide,
- * and the focus with it when it is on one.
+ * Keeps the focus visible: a slide focused outside the viewport is moved in. The arrow keys move by one slide, along
+ * with the focus if it is on one.
  */
 export function followFocus({ region, view, show, go, signal }: Parts): void {
   const slideWith = (slides: HTMLElement[], target: EventTarget | null) =>
     slides.findIndex((slide) => target instanceof Node && slide.contains(target));
 
-  // The browser scrolls the window to what has the focus, before or after it tells; but here it is the row that moves.
+  // Browsers scroll the viewport to a focused element, before or after the event; but here the row moves instead.
   const scrollBack = () => view.scrollTo({ left: 0, behavior: 'instant' });
   let isPressed = false;
   const press = ({ type }: Event) => (isPressed = type === 'pointerdown');
@@ -28,7 +28,7 @@ export function followFocus({ region, view, show, go, signal }: Parts): void {
   view.addEventListener(
     'focusin',
     ({ target }) => {
-      // A press on a slide that is half out must not take it away from under the finger.
+      // Pressing a partly visible slide must not move it from under the finger.
       if (isPressed) return;
       scrollBack();
       const slides = slidesOf(view);

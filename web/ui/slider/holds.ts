@@ -1,18 +1,18 @@
-/** Why a slider stands still. */
+/** Why a slider is not moving. */
 export type Hold =
-  /** Its button was pressed. */
+  /** The pause button was pressed. */
   | 'paused'
-  /** Someone points at it, has the focus in it, or drags it. */
+  /** It is hovered, focused or being dragged. */
   | 'pointed'
   | 'focused'
   | 'dragged'
-  /** Nobody sees it: it is off the screen, or the tab is behind another. */
+  /** It is off screen, or its tab is in the background. */
   | 'away'
   | 'hidden'
-  /** Whoever looks wants no motion. */
+  /** The user prefers reduced motion. */
   | 'calm';
 
-/** The reasons to stand still, all at once: it moves when there is none. */
+/** The reasons currently stopping the slider; it moves when there are none. */
 export class Holds {
   readonly #held = new Set<Hold>();
   readonly #onChange: () => void;

@@ -8,18 +8,18 @@ import { watchHolds } from './watch-holds.ts';
 
 interface Parts {
   region: HTMLElement;
-  /** The row's window, which scrolled until now. */
+  /** The row's viewport, which scrolled until now. */
   view: HTMLElement;
   /** Between two steps, in ms. */
   delay: number;
-  /** Hears what the controls have to show. */
+  /** Receives the state for the controls. */
   onChange: (state: SliderState) => void;
 }
 
 export interface SliderState {
-  /** There is more than fits. */
+  /** There are more slides than fit. */
   canMove: boolean;
-  /** It moves by itself, unless something holds it. */
+  /** It moves by itself unless held. */
   canPlay: boolean;
   isPaused: boolean;
 }
@@ -30,7 +30,9 @@ export interface RunningSlider {
   stop(): void;
 }
 
-/** Takes over a row that scrolls, where it stands: it loops from here on, and moves by itself while nothing holds it. */
+/**
+ * Takes over a scrolled row at its current position: it loops from here on, and moves by itself while nothing holds it.
+ */
 export function runSlider({ region, view, delay, onChange }: Parts): RunningSlider {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -38,7 +40,7 @@ export function runSlider({ region, view, delay, onChange }: Parts): RunningSlid
   view.dataset.running = '';
   view.scrollTo({ left: 0, behavior: 'instant' });
 
-  // Of the ways to stop that come with the plugin only the press is left: it knows one reason at a time.
+  // Of the plugin's own ways to stop only the press is used: it tracks one reason at a time.
   const autoplay = Autoplay({ delay, playOnInit: false, stopOnFocusIn: false });
   const slider = EmblaCarousel(
     view,
@@ -46,7 +48,7 @@ export function runSlider({ region, view, delay, onChange }: Parts): RunningSlid
     [autoplay],
   );
   const canMove = () => slider.scrollSnapList().length > 1;
-  // A row hardly longer than its window cannot loop, and to go to and fro by itself would be restless.
+  // A row barely longer than its viewport cannot loop, and moving back and forth would be restless.
   const canPlay = () => canMove() && slider.internalEngine().options.loop;
 
   const holds = new Holds(settle);
@@ -67,7 +69,7 @@ export function runSlider({ region, view, delay, onChange }: Parts): RunningSlid
   function go(step: 1 | -1) {
     const isInside = step === 1 ? slider.canScrollNext() : slider.canScrollPrev();
     const isCalm = holds.has('calm');
-    // Without a loop, the way on from the last slide leads to the first.
+    // Without a loop, next on the last slide leads to the first.
     if (!isInside) show(step === 1 ? 0 : Infinity);
     else if (step === 1) slider.scrollNext(isCalm);
     else slider.scrollPrev(isCalm);

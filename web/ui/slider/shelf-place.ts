@@ -1,4 +1,4 @@
-/** How far a row is scrolled at each of its slides, in px. */
+/** The scroll position of each slide, in px. */
 export function slidePlaces(view: HTMLElement): number[] {
   const lefts = slidesOf(view).map(({ offsetLeft }) => offsetLeft);
   const first = lefts[0] ?? 0;
@@ -11,7 +11,7 @@ export function slidesOf(view: HTMLElement): HTMLElement[] {
   );
 }
 
-/** The slide that begins nearest to where the row is scrolled to. */
+/** The index of the slide that starts nearest to the scroll position. */
 export function nearestSlide(places: number[], scrolled: number): number {
   return places.reduce(
     (nearest, place, index) =>
@@ -20,7 +20,7 @@ export function nearestSlide(places: number[], scrolled: number): number {
   );
 }
 
-/** Whether the row lies still at one of its slides or its end, not somewhere in the middle of a swipe. */
+/** Whether the row rests at a slide or at its end, rather than in the middle of a swipe. */
 export function isAtRest(places: number[], scrolled: number, end: number): boolean {
   return [...places, end].some((place) => Math.abs(place - scrolled) < 2);
 }

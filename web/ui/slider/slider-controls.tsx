@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 import { runSlider, type RunningSlider, type SliderState } from './run-slider.ts';
 import { pauseMark } from './watch-holds.ts';
 
-/** The region and the row's window in it. */
+/** The slider's region and the viewport in it. */
 export interface SliderParts {
   region: RefObject<HTMLElement | null>;
   view: RefObject<HTMLElement | null>;
@@ -19,7 +19,7 @@ interface Props extends SliderParts {
 const button =
   'size-11 place-items-center rounded-pill text-ink-quiet transition-colors hover:bg-sand hover:text-ink any-pointer-fine:size-9';
 
-/** Moves a slider, and has the buttons for it; loaded after the page. */
+/** Runs a slider and renders its buttons; loaded after the page. */
 export function SliderControls({ region, view, delay, words }: Props) {
   const slider = useRef<RunningSlider>(undefined);
   const [state, setState] = useState<SliderState>();
@@ -55,7 +55,7 @@ export function SliderControls({ region, view, delay, words }: Props) {
           <Icon name={isPaused ? 'play' : 'pause'} className="size-5" />
         </button>
       )}
-      {/* Where there is only a finger, it swipes. */}
+      {/* Touch users swipe instead. */}
       <button
         type="button"
         aria-label={words.previous}
@@ -76,7 +76,7 @@ export function SliderControls({ region, view, delay, words }: Props) {
   );
 }
 
-/** Resolves when nobody is swiping the row; not after the signal. */
+/** Resolves when nobody is swiping the row; never after the signal aborts. */
 function whenAtRest(view: HTMLElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = view.scrollWidth - view.clientWidth;

@@ -3,32 +3,32 @@ import type { SliderParts } from './slider-controls.tsx';
 import { whenNear } from './when-near.ts';
 
 interface Props {
-  /** Names the region. */
+  /** Labels the region. */
   label: string;
-  /** What a screen reader calls the whole and each of its parts. */
+  /** Screen reader role descriptions of the slider and its slides. */
   roles: { slider: string; slide: string };
   placeOf: (place: number, count: number) => string;
   slides: { key: number | string; content: ReactNode }[];
-  /** Lays out heading, controls and the row's window, in this order. */
+  /** Lays out the heading, the controls and the viewport, in this order. */
   className: string;
   viewClass?: string;
-  /** The width of the slides and the space between them: sets `--slide` and `--slide-gap`. */
+  /** Sets `--slide` and `--slide-gap`, the width of slides and the gap between them. */
   rowClass: string;
-  /** Keeps the room that the controls will take. */
+  /** Reserves the space of the controls. */
   controlsClass: string;
   heading?: ReactNode;
   /** Between two steps, in ms. */
   delay: number;
-  /** The buttons with their words, and what makes the row move: neither is needed to see it. */
+  /** Loads the labeled buttons and the script that moves the row; neither is needed to view it. */
   loadControls: () => Promise<ComponentType<SliderParts>>;
 }
 
-/* What HTML has for it is for fields and for menus. */
+/* An object, because the linter would suggest HTML elements meant for fields and menus. */
 const group = { role: 'group' } as const;
 
 /**
- * A row of slides that scrolls sideways and snaps. Once it is near the screen and the page has nothing better to do, it
- * begins to move by itself; where that script does not come, it stays what it is.
+ * A row of slides that scrolls sideways and snaps. Once it is near the viewport and the page is idle, it starts moving
+ * by itself; if that script fails to load, it remains scrollable.
  */
 export function Slider(props: Props) {
   const { label, roles, placeOf, slides, heading, delay, loadControls } = props;
@@ -47,11 +47,11 @@ export function Slider(props: Props) {
       await whenIdle();
       if (signal.aborted) return;
       const controls = await loadControls();
-      // Those of the other rows are there in the same moment; each begins in one of its own.
+      // Several sliders become ready at the same time; each starts in its own idle period.
       await whenIdle();
       if (!signal.aborted) setControls(() => controls);
     }
-    // Without a network the row goes on scrolling by hand.
+    // A failed load is harmless: the row still scrolls by hand.
     begin(row).catch(() => {});
     return () => waiting.abort();
   }, [loadControls]);
@@ -85,10 +85,10 @@ export function Slider(props: Props) {
   );
 }
 
-/** Where a browser cannot tell when it is idle: long enough for a page to settle. */
+/** Milliseconds to wait in browsers without `requestIdleCallback`: enough for a page to settle. */
 const patience = 750;
 
-/** Resolves when the page has nothing better to do. */
+/** Resolves when the page is idle. */
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());

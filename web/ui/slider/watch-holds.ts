@@ -1,12 +1,15 @@
 import type { Holds } from './holds.ts';
 
-/** Marks the control that pauses: at it nobody holds the slider, or pressing it would change nothing one sees. */
+/**
+ * Marks the pause button: hovering or focusing it must not hold the slider, or pressing it would have no visible
+ * effect.
+ */
 export const pauseMark = { 'data-pause': '' };
 
 const isPause = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-pause]') !== null;
 
-/** Keeps `holds` true to what happens around the slider, until the signal. */
+/** Keeps `holds` up to date with what happens around the slider, until the signal aborts. */
 export function watchHolds(holds: Holds, region: HTMLElement, signal: AbortSignal): void {
   holds.set('pointed', region.matches(':hover'));
   region.addEventListener(

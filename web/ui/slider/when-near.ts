@@ -1,6 +1,6 @@
 const near = '200px';
 
-/** Resolves once the element is near the screen; not after the signal. */
+/** Resolves once the element is near the viewport; never after the signal aborts. */
 export function whenNear(element: HTMLElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const watching = new IntersectionObserver(

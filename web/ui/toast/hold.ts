@@ -1,11 +1,11 @@
 let since: number | undefined;
 
-/** Notes when the toasts' time was stopped; undefined when it runs. */
+/** Sets the time at which toasts were paused; undefined while they run. */
 export function hold(from: number | undefined): void {
   since = from;
 }
 
-/** Milliseconds for which the toasts' time has been standing still. */
+/** Milliseconds for which toasts have been paused. */
 export function heldFor(): number {
   return since === undefined ? 0 : Date.now() - since;
 }

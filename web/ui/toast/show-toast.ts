@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import type * as toaster from './toaster.tsx';
 
 interface ToastOptions {
-  /** Toasts of one id take each other's place. */
+  /** A toast replaces an earlier one with the same id. */
   id?: string;
-  /** Milliseconds until it goes, in place of what its kind has. */
+  /** Milliseconds until it disappears; by default that of its kind. */
   duration?: number;
 }
 
-/** What a toast says; `loading` stays until it is dismissed or another of its id takes its place. */
+/** A toast's content; `loading` stays until dismissed or replaced by another with its id. */
 export type ToastRequest = ToastOptions &
   (
     | { kind: 'blank' | 'error' | 'loading'; text: string }
-    /** A success may bring a way on; `custom` shows what it is given, without a sign of ours. */
+    /** A success may contain a link; `custom` shows its content without an icon. */
     | { kind: 'success' | 'custom'; text: ReactNode }
   );
 
@@ -20,7 +20,7 @@ type Toaster = typeof toaster;
 
 let loading: Promise<Toaster> | undefined;
 
-/** Shows a toast. Loads what draws toasts on first use; where that cannot be loaded, there is none. */
+/** Shows a toast. The code for toasts loads on first use; if that fails, none is shown. */
 export function showToast(request: ToastRequest): void {
   loading ??= load();
   loading.then(
@@ -29,7 +29,7 @@ export function showToast(request: ToastRequest): void {
   );
 }
 
-/** Lets the toast of this id go, also one that is still on its way. */
+/** Dismisses the toast with this id, even one still loading. */
 export function dismissToast(id: string): void {
   loading?.then(
     ({ removeToast }) => removeToast(id),

@@ -8,7 +8,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** One toast. A dismissed one folds away at once and is removed a little later. */
+/** One toast. A dismissed one collapses at once and is removed a little later. */
 export function ToastCard({ toast, onDismiss }: Props) {
   return (
     <div

@@ -9,7 +9,7 @@ const signs: Partial<Record<ToastType, { color: string; sign: ReactNode }>> = {
   loading: { color: 'text-accent', sign: <Spinner /> },
 };
 
-/** What kind of toast it is, for the eye; the words say it to everybody. */
+/** An icon for the kind of toast; decorative, as the text says the same. */
 export function ToastSign({ kind }: { kind: ToastType }) {
   const known = signs[kind];
   if (known === undefined) return null;

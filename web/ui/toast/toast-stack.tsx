@@ -7,12 +7,12 @@ import { useBarHeight } from './use-bar-height.ts';
 import { useHold } from './use-hold.ts';
 import { useToastFocus } from './use-toast-focus.ts';
 
-/** An open layer of the page closes first. */
+/** Escape closes an open layer before any toast. */
 const layers = 'dialog, details[open], [role="dialog"], [aria-expanded="true"]';
 
 /**
- * The toasts, newest first, below the bar: out of the way of what stands at the lower edge of a phone and of its
- * keyboard. Errors interrupt a screen reader, other toasts wait until it has finished.
+ * The toasts, newest first, below the bar: clear of a phone's bottom bars and keyboard. Errors interrupt screen
+ * readers; other toasts wait.
  */
 export function ToastStack() {
   const { toasts, handlers } = useToaster(toastTiming);
@@ -41,7 +41,7 @@ export function ToastStack() {
 
   const cards = toasts.map((shown) => (
     <ToastCard
-      // One that comes again under its id is announced again.
+      // A toast shown again with the same id is announced again.
       key={`${shown.id} ${shown.createdAt}`}
       toast={shown}
       onDismiss={() => dismiss(shown.id)}

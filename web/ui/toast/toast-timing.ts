@@ -1,9 +1,6 @@
 import type { DefaultToastOptions } from 'react-hot-toast/headless';
 
-/**
- * How long toasts stand, in milliseconds; then they are dismissed, and 1 s later they are removed. The library keeps the
- * newest 20.
- */
+/** Durations of toasts in milliseconds; they are removed 1 s after being dismissed. The library keeps the newest 20. */
 export const toastTiming: DefaultToastOptions = {
   blank: { duration: 4000 },
   error: { duration: 4000 },

@@ -4,12 +4,12 @@ import type { ToastRequest } from './show-toast.ts';
 import { heldFor } from './hold.ts';
 import { ToastStack } from './toast-stack.tsx';
 
-/** Screen readers announce what comes into a live region, not what a region comes with. */
+/** Milliseconds: screen readers announce changes to a live region, not its initial content. */
 const settlingMs = 100;
 
 let container: HTMLElement | undefined;
 
-/** Resolves when toasts can be shown: in a tree of their own at the end of the page, apart from what pages render. */
+/** Resolves when toasts can be shown: in a React root of their own at the end of the page, apart from the page's. */
 export function startToaster(): Promise<void> {
   container = document.createElement('div');
   document.body.append(container);
@@ -18,9 +18,9 @@ export function startToaster(): Promise<void> {
 }
 
 export function addToast({ kind, text, id, duration }: ToastRequest): void {
-  // A page that had to be rendered anew has thrown out what it did not know.
+  // Hydration recovery re-renders the document and removes unknown elements.
   if (container?.isConnected === false) document.body.append(container);
-  // Time already held counts for all toasts, also for one that comes in the middle of it.
+  // Time already paused counts for all toasts, including one added during the pause.
   const options = { id, duration, pauseDuration: -heldFor() };
   const message = typeof text === 'string' ? text : <>{text}</>;
   if (kind === 'blank') toast(message, options);

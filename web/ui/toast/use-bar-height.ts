@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Tells the stylesheet how high the page's bar is, so that toasts stand below it also where it has grown a second line. */
+/** Exposes the height of the page's bar to the stylesheet, so that toasts are placed below it even when it wraps. */
 export function useBarHeight(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const bar = document.querySelector<HTMLElement>('body > header');

@@ -7,8 +7,8 @@ interface Clock {
 }
 
 /**
- * Stops the toasts' time while somebody is at them: with the pointer, with the focus, or away in another tab. Looks
- * instead of counting events, because a toast that goes away under the pointer ends no hover.
+ * Pauses toasts while the user is at them (hover or focus), or away in another tab. Checks the state instead of
+ * counting events, because a toast removed under the pointer fires no leave event.
  */
 export function useHold(
   region: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useHold(
     const element = region.current;
     if (element === null) return undefined;
     const look = () => setHeld(isSomebodyAt(element));
-    // Once the focus is where it goes to.
+    // Deferred until the focus has arrived at its target.
     const lookAfter = () => queueMicrotask(look);
     const listening = new AbortController();
     const { signal } = listening;
@@ -51,6 +51,6 @@ export function useHold(
 
 function isSomebodyAt(region: HTMLElement): boolean {
   if (document.hidden || region.contains(document.activeElement)) return true;
-  // A tap leaves a hover behind that is none.
+  // A tap leaves a stale hover state on touch devices.
   return matchMedia('(hover: hover)').matches && region.querySelector(':hover') !== null;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the focus from being lost with a toast: it goes to the next one, and from the last one back to where it was
- * before it came to the toasts. The function that is returned is for right before a toast is dismissed.
+ * Keeps the focus when a toast disappears: it moves to the next toast, and after the last one back to where it was
+ * before. Call the returned function right before dismissing a toast.
  */
 export function useToastFocus(region: RefObject<HTMLElement | null>): (id: string) => void {
   const cameFrom = useRef<HTMLElement>(null);

@@ -5,8 +5,8 @@ import { repeatsName } from './repeats-name.ts';
 const tooltipId = 'tooltip';
 
 /**
- * Shows the tooltip of an element and keeps it in place; null where its text is blank. `onGone` is called when the element
- * has gone away or was scrolled out of sight.
+ * Shows an element's tooltip and keeps it in place; null if its text is blank. `onGone` is called when the element is
+ * removed or scrolled out of view.
  */
 export function openTooltip(
   anchor: Element,
@@ -20,7 +20,7 @@ export function openTooltip(
   tip.setAttribute('role', 'tooltip');
   tip.className = 'tooltip';
   tip.textContent = text;
-  // A modal dialog lets nothing outside of it be seen.
+  // A modal dialog hides everything outside it.
   (anchor.closest('dialog') ?? document.body).append(tip);
   const describedBy = anchor.getAttribute('aria-describedby');
   if (!repeatsName(anchor, text)) {

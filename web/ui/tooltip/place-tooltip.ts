@@ -5,7 +5,7 @@ const edgeMargin = 10;
 
 const middleware = [
   offset(gap),
-  // The first side with room. Along the element's side there always is: the tooltip shifts.
+  // The first side with room; along that side, the tooltip shifts into view.
   flip({
     fallbackPlacements: ['bottom', 'top', 'left'],
     crossAxis: false,
@@ -16,8 +16,8 @@ const middleware = [
 ];
 
 /**
- * Puts a tooltip beside its element: right, else below, above or left of it, by room. Tells whether the element can be
- * seen at all.
+ * Positions a tooltip next to its element: on the right, else below, above or on the left, by room. Resolves to whether
+ * the element is visible.
  */
 export async function placeTooltip(anchor: Element, tip: HTMLElement): Promise<boolean> {
   if (!anchor.isConnected) return false;

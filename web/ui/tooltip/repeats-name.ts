@@ -1,6 +1,6 @@
 /**
- * Whether a screen reader says the text anyway, as the name of the element: then it is not said a second time as its
- * description. The name is read as far as tooltips need it: a label, else the text and the pictures' alternatives.
+ * Whether screen readers already read the text as the element's name, so that it need not be its description too.
+ * Approximates the accessible name: the label, else the text and alternative texts.
  */
 export function repeatsName(element: Element, text: string): boolean {
   const label = element.getAttribute('aria-label') ?? labelledText(element) ?? spokenText(element);

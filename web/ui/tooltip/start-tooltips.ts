@@ -1,8 +1,8 @@
 import { openTooltip } from './open-tooltip.ts';
 
-/** A pointer that only passes by opens nothing. */
+/** Milliseconds, so that a passing pointer opens nothing. */
 const openAfterMs = 120;
-/** Enough to cross the gap into the tooltip, which stays open under the pointer. */
+/** Milliseconds, enough to cross the gap to the tooltip, which stays open under the pointer. */
 const closeAfterMs = 160;
 
 interface Shown {
@@ -11,11 +11,11 @@ interface Shown {
   close: () => void;
 }
 
-/** Opens and closes the tooltips of the document, one at a time, beginning with that of an element that was just come to. */
+/** Opens and closes the document's tooltips, one at a time, starting with the given element's. */
 export function startTooltips(first: Element): void {
   let shown: Shown | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Closed by Escape or a press: stays closed until the pointer has been elsewhere. */
+  /** Closed by Escape or a press: stays closed until the pointer has left. */
   let refused: Element | null = null;
 
   function close(): void {
@@ -61,7 +61,7 @@ export function startTooltips(first: Element): void {
   document.addEventListener('focusout', close);
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || shown === undefined) return;
-    // Whatever else Escape closes stays for the next press.
+    // The same press of Escape must not close anything else.
     event.preventDefault();
     event.stopPropagation();
     refuse();

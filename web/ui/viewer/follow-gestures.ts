@@ -27,13 +27,13 @@ export interface ZoomControl {
   reset: () => void;
 }
 
-/** Two presses within this time are one. */
+/** Two presses within this time are a double press. */
 const doublePressMs = 300;
 const wheelSpeed = 0.0025;
 
 /**
- * Fingers, mouse and wheel on a stage: a swipe goes on, two fingers or the wheel zoom, two taps or a click zoom in and out,
- * and what is enlarged moves with the finger.
+ * Touch, mouse and wheel gestures on a stage: swiping moves on, pinching or the wheel zooms, a double tap or a click
+ * zooms in and out, and dragging moves a zoomed picture.
  */
 export function followGestures({ stage, picture, go, onZoom, signal }: Parts): ZoomControl {
   const fingers = new Map<number, Point>();
@@ -99,7 +99,7 @@ export function followGestures({ stage, picture, go, onZoom, signal }: Parts): Z
     }
   }
 
-  /** A mouse zooms with the first press, a finger with the second; a second one of a mouse does nothing more. */
+  /** A mouse zooms on the first press, a finger on the second; the second of a mouse's double click is ignored. */
   function endPress({ timeStamp, pointerType }: PointerEvent, point: Point) {
     const isSecond =
       timeStamp - lastPress.at < doublePressMs &&
@@ -112,7 +112,7 @@ export function followGestures({ stage, picture, go, onZoom, signal }: Parts): Z
     event.preventDefault();
     if (event.deltaY === 0) return;
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 16;
-    // A trackpad tells of two fingers by a wheel with the control key, in smaller steps.
+    // Trackpads report pinching as wheel events with the control key, in smaller steps.
     const speed = wheelSpeed * pixels * (event.ctrlKey ? 4 : 1);
     show(zoomTo(zoom, zoom.scale * Math.exp(-event.deltaY * speed), pointOf(event), room()));
   }

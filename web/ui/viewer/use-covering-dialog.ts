@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Opens a dialog over the whole page with its component. Going back closes it and stays on the page: it has an entry of
- * the history for itself, which goes with it when it is closed in another way. `onClose` is called once it is gone.
+ * Opens a full-screen dialog when its component mounts. Going back closes it without leaving the page: it has its own
+ * history entry, which is removed when it closes any other way. `onClose` is called once it has closed.
  */
 export function useCoveringDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,7 +20,7 @@ export function useCoveringDialog(onClose: () => void): RefObject<HTMLDialogElem
     window.addEventListener(
       'popstate',
       (event) => {
-        // The address is the same: nothing for the router.
+        // The address is unchanged, so the router must not see the event.
         event.stopImmediatePropagation();
         listening.abort();
         hasEntry = false;

@@ -5,14 +5,14 @@ interface Props {
   url: string;
   alt: string;
   isCurrent: boolean;
-  /** Then a larger file is wanted. */
+  /** Loads a larger file. */
   isZoomed: boolean;
 }
 
-/** The widest file worth offering, for screens with many dots. */
+/** The widest file worth offering, in px, for high-density screens. */
 const widest = 3840;
 
-/** A picture as large as it fits on the stage, whole, on its own mean colour until it is there. */
+/** A picture fitted to the stage, on its mean color until loaded. */
 export function ViewerPicture({ url, alt, isCurrent, isZoomed }: Props) {
   const source = pictureSource(url);
   const mark = isCurrent ? '' : undefined;

@@ -6,10 +6,10 @@ import { useCoveringDialog } from './use-covering-dialog.ts';
 import { ViewerPicture } from './viewer-picture.tsx';
 
 interface Props {
-  /** Names the dialog. */
+  /** Labels the dialog. */
   label: string;
   pictures: { url: string; alt: string }[];
-  /** The place of the picture to begin with. */
+  /** Index of the picture shown first. */
   first: number;
   words: {
     close: string;
@@ -19,13 +19,13 @@ interface Props {
     zoomOut: string;
     placeOf: (place: number, count: number) => string;
   };
-  /** Gets the place of the picture that was last in view. */
+  /** Receives the index of the picture last in view. */
   onClose: (at: number) => void;
 }
 
 const button =
   'grid size-11 place-items-center rounded-pill transition-colors hover:bg-sand aria-disabled:text-line-strong';
-/** How far an arrow key moves what is enlarged, in px. */
+/** How far an arrow key moves a zoomed picture, in px. */
 const keyStep = 80;
 const arrows: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: keyStep, y: 0 },
@@ -34,7 +34,7 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -keyStep },
 };
 
-/** Pictures over the whole screen, one at a time, to swipe through and to zoom into. */
+/** A full-screen picture viewer with swiping and zooming. */
 export function Viewer({ label, pictures, first, words, onClose }: Props) {
   const [at, setAt] = useState(first);
   const [isZoomed, setZoomed] = useState(false);

@@ -12,7 +12,7 @@ const point = fc.record({ x: px, y: px });
 it('keeps what is at the point where it is', () => {
   const zoomed = zoomTo(wholePicture, 2, { x: 100, y: -50 }, room);
   expect(zoomed).toEqual({ scale: 2, x: -100, y: 50 });
-  // 100 px right of the middle stood what was 100 px from the picture's own middle: still so.
+  // 100 px right of center was 100 px from the picture's own center, and still is.
   expect((100 - zoomed.x) / zoomed.scale).toBe(100);
 });
 

@@ -1,4 +1,4 @@
-/** In px; a point is told from the middle of the stage. */
+/** In px, relative to the center of the stage. */
 export interface Point {
   x: number;
   y: number;
@@ -9,23 +9,23 @@ export interface Size {
   height: number;
 }
 
-/** How a picture stands on its stage: how many times its fitted size, and where its middle is. */
+/** A picture's position on its stage: its scale relative to the fitted size, and its center. */
 export interface Zoom extends Point {
   scale: number;
 }
 
-/** The stage, and the picture on it as large as it fits. */
+/** The stage, and the fitted size of the picture on it. */
 export interface Room {
   stage: Size;
   fitted: Size;
 }
 
 export const wholePicture: Zoom = { scale: 1, x: 0, y: 0 };
-/** What one press enlarges by, and the most there is. */
+/** The scale one press zooms to, and the maximum. */
 export const closeUp = 2.5;
 const most = 5;
 
-/** Enlarges or shrinks to a scale, so that what is at the point stays there; never below the whole picture. */
+/** Zooms to a scale while keeping the given point in place; never below the fitted size. */
 export function zoomTo(zoom: Zoom, scale: number, point: Point, room: Room): Zoom {
   const next = Math.min(Math.max(scale, 1), most);
   const grown = next / zoom.scale;
@@ -43,14 +43,14 @@ export function moveBy(zoom: Zoom, by: Point, room: Room): Zoom {
   return within({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, room);
 }
 
-/** Two fingers, from where they were to where they are: what is between them follows them. */
+/** Follows two fingers from their previous to their current positions. */
 export function pinch(zoom: Zoom, before: [Point, Point], after: [Point, Point], room: Room): Zoom {
   const [from, to] = [middle(before), middle(after)];
   const moved = moveBy(zoom, { x: to.x - from.x, y: to.y - from.y }, room);
   return zoomTo(moved, zoom.scale * (distance(after) / Math.max(1, distance(before))), to, room);
 }
 
-/** A picture larger than the stage covers it, a smaller one stands in its middle. */
+/** Keeps a picture larger than the stage covering it, and centers a smaller one. */
 function within({ scale, x, y }: Zoom, { stage, fitted }: Room): Zoom {
   const bound = (at: number, size: number, room: number) => {
     const spare = (size * scale - room) / 2;

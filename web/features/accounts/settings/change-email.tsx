@@ -5,7 +5,7 @@ import { FormFrame } from '../../forms/form-frame.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
-/** Asks for a link to a new address; until it is opened, the old one stays. */
+/** Requests a confirmation link at the new address; until it is opened, the old one stays. */
 export function ChangeEmail() {
   const form = useForm({ email: '', currentPassword: '' });
   const [sentTo, setSentTo] = useState('');

@@ -6,7 +6,7 @@ import { PasswordField } from '../../forms/password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { NewPasswords } from '../new-passwords.tsx';
 
-/** Sets a new password by the present one, which ends all other sessions. */
+/** Changes the password, given the current one; this ends all other sessions. */
 export function ChangePassword({ email }: { email: string }) {
   const form = useForm({ currentPassword: '', password: '', confirmPassword: '' });
   const [isChanged, setChanged] = useState(false);
@@ -31,7 +31,7 @@ export function ChangePassword({ email }: { email: string }) {
         isPlain
         notice={isChanged && m.account_password_changed()}
       >
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account the password is for. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...form.field('currentPassword')}

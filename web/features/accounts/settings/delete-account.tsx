@@ -7,7 +7,7 @@ import { FormFrame } from '../../forms/form-frame.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
-/** Deletes the account for good, once that is confirmed by the password. */
+/** Permanently deletes the account after asking for the password. */
 export function DeleteAccount() {
   const [isAsked, setAsked] = useState(false);
   return (

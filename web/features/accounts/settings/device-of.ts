@@ -3,7 +3,7 @@ interface Device {
   system: string;
 }
 
-/** Names in the order in which they tell apart: many browsers also name those that they are like. */
+/** The order matters: many browsers also name the ones they are compatible with. */
 const browsers: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -22,7 +22,7 @@ const systems: [name: string, mark: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a browser's own name for itself tells people; null where that is nothing. */
+/** The browser and system named in a user agent; null unless both are recognized. */
 export function deviceOf(userAgent: string): Device | null {
   const known = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent))?.[0];
   const [browser, system] = [known(browsers), known(systems)];

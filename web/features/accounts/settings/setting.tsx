@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** One thing on the account's page: what it is, what it does, and the means. */
+/** One section of the account page: what it is, what it does, and its controls. */
 export function Setting({
   heading,
   text,

@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { dayText } from '../../../platform/day-text.ts';
 import { deviceOf } from './device-of.ts';
 
-/** Where the user is signed in, and the means to end that. */
+/** Where the user is signed in, with a way to end those sessions. */
 export function SignInList({ signIns }: { signIns: SignIn[] }) {
   const { call, isLoading } = useApiCall();
   const { revalidate } = useRevalidator();

@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import type { SigningOut } from './signing-out.tsx';
 
-/** Signs the user out. What that takes is loaded when it is pressed: most visitors have no account. */
+/** Signs the user out. Its code loads on press: most visitors have no account. */
 export function SignOutButton({ className }: { className: string }) {
   const [Leaving, setLeaving] = useState<typeof SigningOut>();
 

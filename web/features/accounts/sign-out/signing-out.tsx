@@ -6,13 +6,13 @@ import { FullScreenSpinner } from '../../../ui/full-screen-spinner.tsx';
 
 interface Props {
   onFailure: () => void;
-  /** The page that comes then. */
+  /** The page to go to afterwards. */
   to?: string;
 }
 
 /**
- * Ends the session while a spinner covers the page, then loads home, or another page, anew, so that nothing of the user
- * stays in the browser. A failure is told in a toast, and the page is there again.
+ * Ends the session behind a full-screen spinner, then loads home or another page in full, so nothing of the user
+ * remains in the browser. A failure shows a toast and brings the page back.
  */
 export function SigningOut({ onFailure, to = paths.home() }: Props) {
   const { call } = useApiCall();

@@ -11,9 +11,9 @@ interface Props {
   onText: (text: string) => void;
 }
 
-/** The date of birth of an adult, which nobody has to give. */
+/** An optional date of birth, limited to adults. */
 export function BirthDateField({ error, onText, ...input }: Props) {
-  // Only in the browser: the page may have been made on another day.
+  // Only in the browser: the page may have been rendered on another day.
   const latest = useSyncExternalStore(never, latestToday, () => undefined);
   return (
     <Field label={m.signup_birth_date()} error={error} hint={m.signup_optional()}>

@@ -21,7 +21,7 @@ const empty = {
   birthDate: '',
 };
 
-/** Registers a seller, who accepts the terms first, and signs them in. */
+/** Registers a seller who has accepted the terms, and signs them in. */
 export function SignUpForm() {
   const form = useForm(empty);
   const { enter, spinner } = useEntering();

@@ -8,7 +8,7 @@ it.each([
   [579, false],
   [580, true],
   [600, true],
-  // The rubber band of a phone.
+  // Overscroll on a phone.
   [640, true],
 ])('at %d of 600 it is %s', (scrollTop, expected) => expect(text(scrollTop)).toBe(expected));
 

@@ -5,14 +5,14 @@ import { LegalText } from '../../legal/legal-text.tsx';
 import { termsOfService } from '../../legal/terms-of-service.ts';
 
 interface Props {
-  /** Whether the end of the text has been seen; then it may be accepted. */
+  /** Whether the text has been scrolled to its end; only then can it be accepted. */
   hasRead: boolean;
   onRead: () => void;
   onAgree: () => void;
   onCancel: () => void;
 }
 
-/** The terms, which can be accepted once their end has been scrolled to, or at once where nothing scrolls. */
+/** The terms; they can be accepted once scrolled to the end, or at once if nothing scrolls. */
 export function TermsDialog({ hasRead, onRead, onAgree, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export function TermsDialog({ hasRead, onRead, onAgree, onCancel }: Props) {
     const box = text.current;
     if (box === null || hasRead) return undefined;
     const look = () => isAtEnd(box) && tellRead();
-    // The first look comes with the observer's first report; others when letters or the screen change.
+    // The observer's first callback does the first check; later ones follow font loads and resizes.
     const sizes = new ResizeObserver(look);
     sizes.observe(box);
     box.addEventListener('scroll', look, { passive: true });
@@ -52,7 +52,7 @@ export function TermsDialog({ hasRead, onRead, onAgree, onCancel }: Props) {
       <h2 id="terms-heading" className="border-b border-line px-6 py-4 text-l">
         {m.signup_terms_heading()}
       </h2>
-      {/* A region that scrolls has to be reachable by the keyboard. */}
+      {/* A scrollable region must be reachable by keyboard. */}
       <section
         ref={text}
         aria-labelledby="terms-heading"
@@ -84,18 +84,18 @@ export function TermsDialog({ hasRead, onRead, onAgree, onCancel }: Props) {
   );
 }
 
-/** A link of the text must not take away what has been filled in. */
+/** Opens links in a new tab, so that following one does not lose what has been filled in. */
 function openElsewhere({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link) link.target = '_blank';
 }
 
-/** How far above the end of the text counts as having come to it, in pixels. */
+/** Distance from the end of the text, in pixels, that counts as having reached it. */
 const nearness = 20;
 
 type Scrolled = Pick<Element, 'scrollTop' | 'clientHeight' | 'scrollHeight'>;
 
-/** Whether a text that scrolls has come to its end; one that has room for all of it always has. */
+/** Whether a scrolling text is at its end; always true when all of it fits. */
 export function isAtEnd({ scrollTop, clientHeight, scrollHeight }: Scrolled): boolean {
   return scrollHeight - scrollTop - clientHeight <= nearness;
 }

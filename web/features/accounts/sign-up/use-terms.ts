@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import type { TermsDialog } from './terms-dialog.tsx';
 
-/** The dialog with the terms. Its long text is fetched once somebody begins to fill in the form. */
+/** The terms dialog. Its long text is fetched once someone starts filling in the form. */
 export function useTerms() {
   const [Terms, setTerms] = useState<typeof TermsDialog>();
 
@@ -15,9 +15,9 @@ export function useTerms() {
   }
 
   return {
-    /** Undefined while it is closed. */
+    /** Undefined while closed. */
     Terms,
-    /** What fails here is tried again, and told, when it opens. */
+    /** A failure here is retried, and reported, when the dialog opens. */
     fetchTerms: () => void fetchTerms().catch(() => {}),
     openTerms,
     closeTerms: () => setTerms(undefined),

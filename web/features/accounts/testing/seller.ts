@@ -1,6 +1,5 @@
 import type { User } from '@orendi/contract/schemas/user';
 
-/** A seller at work. */
 export const seller: User = {
   id: 1,
   name: 'Ana',

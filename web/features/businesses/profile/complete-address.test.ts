@@ -21,7 +21,7 @@ it.each([
   ['instagram', 'https://instagram.com/drini', 'https://instagram.com/drini'],
   ['facebook', 'drini', 'https://www.facebook.com/drini'],
   ['twitter', '@drini', 'https://x.com/drini'],
-  // Whether a person or a company: it does not say.
+  // Ambiguous: it could be a person or a company.
   ['linkedin', 'linkedin.com/company/drini', 'https://linkedin.com/company/drini'],
 ])('makes of the %s "%s" %s', (field, typed, address) => {
   expect(completeAddress(field, typed)).toBe(address);

@@ -10,7 +10,6 @@ interface Props {
   onChoose: (file: File) => void;
 }
 
-/** Chooses a cover photo. */
 export function CoverButton({ hasCover, isSaving, onChoose }: Props) {
   const input = usePictureInput(onChoose);
   return (

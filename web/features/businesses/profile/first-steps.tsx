@@ -4,7 +4,7 @@ import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyPanel } from '../../discovery/empty-panel.tsx';
 
-/** In the place of everything that the own business sells, while that is nothing. */
+/** Replaces the listings on the owner's page while there are none. */
 export function FirstSteps({ business }: { business: Business }) {
   const text = [m.profile_empty_text(), business.cover_photo ? '' : m.profile_empty_cover()];
   return (

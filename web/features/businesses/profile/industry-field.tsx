@@ -6,7 +6,7 @@ import { industryName } from '../../catalogue/local-name.ts';
 
 interface Props {
   industries: Industry[];
-  /** Those of the business at first; the boxes themselves know what is chosen then. */
+  /** The initial selection; afterwards the checkboxes are uncontrolled. */
   first: readonly number[];
   error: string | undefined;
   onChange: () => void;
@@ -14,7 +14,7 @@ interface Props {
 
 export const industryField = 'industry_ids';
 
-/** What a business sells, one kind or several. */
+/** The industries a business sells in, one or more. */
 export function IndustryField({ industries, first, error, onChange }: Props) {
   const language = useLanguage();
   const id = useId();
@@ -56,7 +56,7 @@ export function IndustryField({ industries, first, error, onChange }: Props) {
   );
 }
 
-/** The ids that are chosen in a form. */
+/** The ids checked in a form. */
 export function chosenIndustries(form: HTMLFormElement | null): string[] {
   return form === null ? [] : new FormData(form).getAll(industryField).map(String);
 }

@@ -15,7 +15,7 @@ interface Props {
   listings: number;
 }
 
-/** The top of the own business's page: what visitors see, and the owner's tools. */
+/** The header of the owner's page: what visitors see, plus the owner's tools. */
 export function OwnHeader({ business, listings }: Props) {
   const cover = useCover(business.id);
   const shown = cover.preview ?? business.cover_photo;

@@ -3,7 +3,7 @@ import { isFiltering } from '../../discovery/listing-filters.ts';
 import type { Place } from '../../discovery/place.ts';
 import { businessColumns } from '../business-columns.ts';
 
-/** The listings of the user's own business, on the page of its profile. It is searched where visitors search it. */
+/** The user's own listings on the profile page. Searching leads to the business's public page. */
 export function ownPlace(businessId: number): Place {
   return {
     businessId,

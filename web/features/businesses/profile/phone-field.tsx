@@ -23,13 +23,13 @@ const names: Record<PhoneCountry, () => string> = {
 
 interface Props {
   country: string;
-  /** The number as it is typed at home. */
+  /** National format, as typed. */
   phone: string;
   error: string | undefined;
   onChange: (changed: { country?: PhoneCountry; phone?: string }) => void;
 }
 
-/** A telephone number of one of the seven countries. One that is typed with a code of theirs chooses its country. */
+/** A phone number from one of the seven countries. Typing one of their country codes selects the country. */
 export function PhoneField({ country, phone, error, onChange }: Props) {
   const chosen = isPhoneCountry(country) ? country : defaultCountry;
 

@@ -2,7 +2,7 @@ import { businessPhoneCountries, normalizeBusinessPhone } from '@orendi/contract
 import { describe, expect, it } from 'vitest';
 import { joinPhone, phoneCountries, readInternational, splitPhone } from './phone-text.ts';
 
-/** A number of each country as its people write it, and as it is stored. */
+/** A number from each country in national format and as stored. */
 const numbers = [
   ['AL', '069 212 3456', '+355692123456'],
   ['AL', '69 212 3456', '+355692123456'],

@@ -2,7 +2,7 @@ import type { businessPhoneCountries } from '@orendi/contract/phone';
 
 export type PhoneCountry = (typeof businessPhoneCountries)[number];
 
-/** How the numbers of each country begin abroad, and the zero before them at home. Italy keeps its zeros everywhere. */
+/** Each country's code and trunk prefix. Italy keeps its leading zero internationally. */
 const prefixes: Record<PhoneCountry, { code: string; trunk: '' | '0' }> = {
   AL: { code: '355', trunk: '0' },
   XK: { code: '383', trunk: '0' },
@@ -13,7 +13,6 @@ const prefixes: Record<PhoneCountry, { code: string; trunk: '' | '0' }> = {
   IT: { code: '39', trunk: '' },
 };
 
-/** The first is the default. */
 export const phoneCountries = Object.keys(prefixes) as PhoneCountry[];
 export const defaultCountry: PhoneCountry = 'AL';
 
@@ -25,14 +24,14 @@ export function callingCode(country: PhoneCountry): string {
   return `+${prefixes[country].code}`;
 }
 
-/** A stored number (E.164) as people of its country write it; one of no known country stays as it is. */
+/** Splits a stored number (E.164) into country and national format; one from an unknown country is kept as is. */
 export function splitPhone(stored: string): { country: PhoneCountry; national: string } {
   const found = readInternational(stored);
   if (found === null) return { country: defaultCountry, national: stored };
   return { ...found, national: prefixes[found.country].trunk + found.national };
 }
 
-/** A number that is typed or pasted with the code of one of the countries, without it; null for any other. */
+/** Strips the country code from a number typed or pasted in international format; null without a known code. */
 export function readInternational(
   typed: string,
 ): { country: PhoneCountry; national: string } | null {
@@ -44,7 +43,7 @@ export function readInternational(
   return { country, national: rest.slice(prefixes[country].code.length).trimStart() };
 }
 
-/** What the API takes: the number as typed, with the code of its country where it has none. */
+/** The number for the API: as typed, with the country code added if missing. */
 export function joinPhone(country: PhoneCountry, typed: string): string {
   const national = typed.trim();
   if (national === '' || /^(\+|00)/.test(national)) return national;

@@ -13,7 +13,7 @@ interface Props {
   accountEmail: string;
 }
 
-/** The page on which a business is presented for the first time, or presented anew. */
+/** The page for creating or editing a business's profile. */
 export function ProfileFormPage({ business, ...form }: Props) {
   const isNew = business === null;
   const title = isNew ? m.profile_create() : m.profile_update();

@@ -15,7 +15,7 @@ import { PhoneField } from './phone-field.tsx';
 import { webFields } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** Networks are called the same in all languages. */
+/** Networks have the same name in every language. */
 const webNames = {
   website: m.business_website,
   linkedin: () => 'LinkedIn',
@@ -28,13 +28,13 @@ interface Props {
   /** Null creates one. */
   business: Business | null;
   industries: Industry[];
-  /** Of the account, for a business without an address of its own. */
+  /** The account's address, the default for a new business. */
   accountEmail: string;
-  /** The words of the button. */
+  /** The submit button's text. */
   label: string;
 }
 
-/** What a business says of itself. */
+/** The form of a business's profile. */
 export function ProfileForm({ business, industries, accountEmail, label }: Props) {
   const form = useProfileForm(business, accountEmail);
   const { field, values, errors, change, changeOther, logo, sent } = form;

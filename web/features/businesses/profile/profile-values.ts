@@ -2,13 +2,16 @@ import type { Business } from '@orendi/contract/schemas/business';
 import { completeAddress } from './complete-address.ts';
 import { defaultCountry, isPhoneCountry, joinPhone, splitPhone } from './phone-text.ts';
 
-/** Where else a business may be; each may be left empty. */
+/** The business's other sites, all optional. */
 export const webFields = ['website', 'linkedin', 'facebook', 'instagram', 'twitter'] as const;
 
-/** The texts of the form. The country is that of the telephone, whose number stands without its code. */
+/** The form's texts. The country is that of the phone number, which is in national format. */
 export type ProfileValues = ReturnType<typeof profileValues>;
 
-/** What the form begins with. @param business null where there is none yet; `email` then stands in for its own */
+/**
+ * The form's initial values.
+ * @param business null when there is none yet; `email` then serves as its default
+ */
 export function profileValues(business: Business | null, email: string) {
   const phone = business ? splitPhone(business.phone_no) : null;
   return {
@@ -28,12 +31,12 @@ export function profileValues(business: Business | null, email: string) {
 }
 
 interface Pictures {
-  /** A new one; undefined leaves the present one. */
+  /** A new file; undefined keeps the current one. */
   logo: File | undefined;
   existingLogoUrl: string | null;
 }
 
-/** The form as the API takes it. */
+/** The form as the API expects it. */
 export function profileFormData(
   { country, phone, ...texts }: Record<keyof ProfileValues, string>,
   industryIds: readonly string[],

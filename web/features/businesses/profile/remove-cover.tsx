@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Takes the cover photo away, once that is confirmed. */
+/** Removes the cover photo after asking. */
 export function RemoveCover({ onRemove }: { onRemove: () => void }) {
   const [isAsked, setAsked] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { dayText } from '../../../platform/day-text.ts';
 import { OperatorContact } from '../../reading/operator-contact.tsx';
 
-/** Tells the owner that the operator has taken the business out of the shop, why, and what helps. */
+/** Tells the owner that the operator has suspended the business, why, and what to do. */
 export function SuspensionNotice({ suspension: { since, reason } }: { suspension: Suspension }) {
   const id = useId();
   return (

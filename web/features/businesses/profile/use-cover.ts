@@ -13,13 +13,13 @@ const toastId = 'cover';
 const call = 'PUT /private/business-profile/update-cover-photo';
 
 /**
- * The cover photo of the own business: one that is chosen shows at once and is sent by itself; what cannot be kept goes
- * away again, and a toast says why. It can be taken away, too.
+ * The cover photo of the user's business. A chosen file shows at once and uploads by itself; if that fails it is
+ * removed again and a toast says why. The cover can also be removed.
  */
 export function useCover(businessId: number) {
   const choice = usePictureChoice(picture.coverLongestSide);
   const { call: run, isLoading } = useApiCall();
-  /** How much of a new one is sent, from 0 to 1; undefined where none is. */
+  /** Upload progress from 0 to 1; undefined while nothing is uploading. */
   const [sent, setSent] = useState<number>();
   const { revalidate } = useRevalidator();
 
@@ -33,7 +33,7 @@ export function useCover(businessId: number) {
     if (!isKept) choice.clear();
   }
 
-  /** Nothing in the place of a new one or the present one takes it away. */
+  /** Sending an empty `existingCoverPhotoUrl` and no file removes the cover. */
   async function remove(): Promise<void> {
     if (isLoading) return;
     const isGone = await change(async (api) => {
@@ -42,7 +42,7 @@ export function useCover(businessId: number) {
     if (isGone) choice.clear();
   }
 
-  /** @returns whether it went well; the page shows it then */
+  /** @returns whether it succeeded; the page then shows the change */
   async function change(send: (api: Api) => Promise<void>, success: string): Promise<boolean> {
     const isDone = await run((api) => send(api).then(() => true), { success, toastId });
     if (!isDone) return false;

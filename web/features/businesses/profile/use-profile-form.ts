@@ -13,19 +13,19 @@ import { chosenIndustries, industryField } from './industry-field.tsx';
 import { profileFormData, profileValues } from './profile-values.ts';
 
 /**
- * The form of a business's profile: its texts, its industries and its logo, and how they are sent. Then the page of the
- * business comes, or after the first time where sellers begin.
+ * The profile form: texts, industries and logo, and its submission. Then goes to the business's page or, for a new
+ * business, to the dashboard.
  */
 export function useProfileForm(business: Business | null, accountEmail: string) {
   const form = useForm(profileValues(business, accountEmail), [industryField, 'logo']);
   const logo = usePictureChoice();
   const [hasOtherChanges, setOtherChanges] = useState(false);
-  /** How much of the form is sent, from 0 to 1; undefined where there is no picture in it. */
+  /** Upload progress from 0 to 1; undefined when no picture is being sent. */
   const [sent, setSent] = useState<number>();
   const { renewUser } = usePage();
   const navigate = useNavigate();
 
-  /** A field that is no text is changed. */
+  /** Records a change to a non-text field. */
   function changeOther(field: 'logo' | typeof industryField): void {
     setOtherChanges(true);
     form.repair([field]);

@@ -2,16 +2,16 @@ import { namedColors, nearestNamedColor, type NamedColor } from '@orendi/contrac
 import type { Language } from '@orendi/contract/language';
 import { isHex } from './color-name.ts';
 
-/** A colour to choose, with its name in each language. */
+/** A color to choose, with its name in each language. */
 export interface ColorChoice extends Record<Language, string> {
   value: string;
-  /** Tells it apart from another value of the same name. */
+  /** Distinguishes it from another value with the same name. */
   code?: string | undefined;
 }
 
 /**
- * Colours in the order of the list of names, of one name the light ones before the dark, and colours given in words at the
- * end. A name belongs to its own value; others that are called so show their code, which the search takes too.
+ * Colors in the order of the name list, light before dark within a name, free-text colors last. A name belongs to its
+ * exact value; other values that map to it also show their hex code, which the search matches too.
  */
 export function colorChoices(values: readonly string[]): ColorChoice[] {
   const named = values
@@ -38,7 +38,7 @@ function placeOf({ color }: { color: NamedColor }): number {
   return namedColors.indexOf(color);
 }
 
-/** Near enough for an order; 0 to 255. */
+/** A rough brightness for sorting, 0 to 255. */
 function lightness(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
   return 0.299 * red + 0.587 * green + 0.114 * blue;

@@ -1,7 +1,7 @@
 import { nearestNamedColor } from '@orendi/contract/colors';
 import type { Language } from '@orendi/contract/language';
 
-/** What a `#rrggbb` value is called: the nearest colour that furniture is sold in. Null for a colour given in words. */
+/** The name of the nearest furniture color for a `#rrggbb` value; null for free text. */
 export function colorName(color: string, language: Language): string | null {
   return isHex(color) ? nearestNamedColor(color)[language] : null;
 }

@@ -1,11 +1,11 @@
 import { pictureSource } from '../../../ui/picture-source.ts';
 
-/** The ratios of the stage: square on narrow screens, wider than high on others. */
+/** Aspect ratios of the stage on narrow and wide screens. */
 const stage = { narrow: 1, wide: 5 / 4 };
-/** What a picture may lose at its sides or ends to fill the stage; one that would lose more is shown whole. */
+/** The share of a picture that may be cropped to fill the stage; beyond it the picture is shown whole. */
 const mostLost = 0.4;
 
-/** The classes that show a picture whole where filling the stage would cut too much of it away. */
+/** Classes that show a picture uncropped where filling the stage would cut off too much. */
 export function fitOnStage(url: string | null): string {
   const source = url === null ? null : pictureSource(url);
   if (source === null) return '';

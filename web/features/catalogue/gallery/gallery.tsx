@@ -8,16 +8,16 @@ import { Thumbnails } from './thumbnails.tsx';
 import { usePhotoStrip } from './use-photo-strip.ts';
 import { usePhotoViewer } from './use-photo-viewer.tsx';
 
-/** For pointers: the keyboard has its arrows. */
+/** For pointers; the keyboard has the arrow keys. */
 const stepButton =
   'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-pill bg-paper/90 shadow-rest transition-opacity any-pointer-fine:grid aria-disabled:opacity-0';
 
 /**
- * The photographs: a strip to swipe, to scroll and to go through by its arrow keys, thumbnails that lead to each, and
- * each over the whole screen at a press. Without script it works by anchors, and a press opens the picture itself.
+ * A listing's photos: a strip to swipe, scroll or step through with the arrow keys, thumbnails, and a full-screen
+ * viewer. Without script, thumbnails are anchors and a press opens the image file.
  */
 export function Gallery({ images, name }: { images: string[]; name: string }) {
-  // In a package, several products may have the same picture.
+  // Products of a package may share a picture.
   const photos = [...new Set(images)];
   const last = photos.length - 1;
   const { strip, current, goTo, handlers } = usePhotoStrip();

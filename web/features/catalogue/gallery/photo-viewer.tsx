@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 import type { ComponentProps } from 'react';
 import { Viewer } from '../../../ui/viewer/viewer.tsx';
 
-/** Photos over the whole screen, with the words for it. */
+/** The full-screen viewer with its labels. */
 export function PhotoViewer(props: Omit<ComponentProps<typeof Viewer>, 'words'>) {
   return (
     <Viewer

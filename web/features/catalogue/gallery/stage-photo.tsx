@@ -21,15 +21,15 @@ interface Props {
   photo: string | null;
   name: string;
   number: number;
-  /** By the keyboard: of a strip only the one in view is. */
+  /** By keyboard: only the photo in view is focusable. */
   isReachable: boolean;
   onOpen: (index: number) => void;
-  /** Someone points at the photo, or has come to it. */
+  /** The pointer or the focus is on the photo. */
   onComeNear: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One large photograph in the strip; it leads to itself in full size. */
+/** One large photo of the strip; links to its full-size file. */
 export function StagePhoto(props: Props) {
   const { photo, name, number, isReachable, onOpen, onComeNear, onKeyDown } = props;
   const picture = (

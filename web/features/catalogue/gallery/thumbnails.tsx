@@ -12,7 +12,7 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A small picture for each photo: below the large one, or beside it, as high as that. The current one is kept in sight. */
+/** Thumbnails below the large photo, or beside it at the same height. Keeps the current one in view. */
 export function Thumbnails({ ref, photos, current, onChoose, onKeyDown }: Props) {
   useEffect(() => {
     const row = ref.current;

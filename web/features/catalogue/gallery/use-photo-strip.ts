@@ -2,17 +2,17 @@ import { useRef, useState, type RefObject } from 'react';
 
 interface PhotoStrip {
   strip: RefObject<HTMLUListElement | null>;
-  /** The place of the photo in view. */
+  /** Index of the photo in view. */
   current: number;
   goTo: (place: number, behavior?: ScrollBehavior) => void;
   handlers: { onScroll: () => void; onPointerDown: () => void; onWheel: () => void };
 }
 
-/** A strip of photos that scrolls, each as wide as the strip, and which of them is in view. */
+/** A scrolling strip of full-width photos, tracking which one is in view. */
 export function usePhotoStrip(): PhotoStrip {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  /** Where the strip is on its way to; what it passes is not in view. */
+  /** The index being scrolled to; photos passed on the way do not count as in view. */
   const heading = useRef<number>(undefined);
 
   const takeOver = () => (heading.current = undefined);
@@ -20,7 +20,7 @@ export function usePhotoStrip(): PhotoStrip {
   return {
     strip,
     current,
-    // Smooth by the styles, which know who wants no motion.
+    // Smooth scrolling is set in CSS, which respects reduced motion.
     goTo(place, behavior = 'auto') {
       if (strip.current === null || place === current) return;
       heading.current = place;

@@ -4,16 +4,15 @@ import type { PhotoViewer } from './photo-viewer.tsx';
 
 interface OpenedViewer {
   View: typeof PhotoViewer;
-  /** The photo to begin with. */
+  /** Index of the first photo shown. */
   first: number;
 }
 
 const loadViewer = () => import('./photo-viewer.tsx');
 
 /**
- * The photos over the whole screen. The script for it comes with the first need, or ahead of it by `load`; where it does
- * not come, the browser shows the picture itself. The focus goes back to where it was; `onClose` gets the photo that was
- * last in view.
+ * Opens photos full screen. The script loads on first use, or earlier through `load`; if it fails to load, the browser
+ * opens the image file instead. Focus returns to where it was; `onClose` receives the index last in view.
  */
 export function usePhotoViewer(photos: string[], name: string, onClose?: (at: number) => void) {
   const [opened, setOpened] = useState<OpenedViewer>();

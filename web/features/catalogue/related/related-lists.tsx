@@ -5,10 +5,10 @@ import type { PictureFrame } from '../../../ui/picture-frame.ts';
 import { ListingCard } from '../listing-card.tsx';
 import { cardFrame } from '../picture-frames.ts';
 
-/** From here on related cards stand in the columns of the results. */
+/** From this width (px) on, related cards use the columns of the results grid. */
 const columnsFrom = 1024;
 
-/** A card beside a listing: in a line to scroll, with room as one of the results. */
+/** A related card: in a scrolling row on narrow screens, like a result on wide ones. */
 const relatedFrame: PictureFrame = {
   ...cardFrame,
   widths: [
@@ -22,7 +22,7 @@ interface Props {
   seller: string;
 }
 
-/** Where to go on from a listing: more of its maker, and what is like it from others. */
+/** Related listings: more from this seller, and similar ones from others. */
 export function RelatedLists({ related: { ofMaker, alike }, seller }: Props) {
   return (
     <>

@@ -2,7 +2,6 @@ import type { Placed } from './scale-scene.ts';
 
 type Place = Pick<Placed, 'x' | 'width' | 'height'> & { y: number };
 
-/** A plain door with its frame. */
 export function DoorOutline({ x, y, width, height }: Place) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -13,7 +12,7 @@ export function DoorOutline({ x, y, width, height }: Place) {
   );
 }
 
-/** A person who stands there, drawn as signs draw them. */
+/** A standing person, drawn like a pictogram. */
 export function PersonOutline({ x, y, width, height }: Place) {
   const [unit, middle] = [height / 170, width / 2];
   return (

@@ -1,11 +1,11 @@
 interface Props {
   from: [x: number, y: number];
   to: [x: number, y: number];
-  /** Of the short ends. */
+  /** Length of the end ticks. */
   end: number;
 }
 
-/** A measure as draughtsmen write it: a line with short ends. */
+/** A dimension line as in technical drawings, with end ticks. */
 export function DimensionLine({ from: [x1, y1], to: [x2, y2], end }: Props) {
   const ends =
     x1 === x2

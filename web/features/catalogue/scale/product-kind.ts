@@ -1,6 +1,6 @@
 import type { Measures } from './scale-scene.ts';
 
-/** The kinds of furniture that are drawn differently; what is not known is a plain box. */
+/** The kinds of furniture with a drawing of their own; unknown ones are a plain box. */
 export type ProductKind =
   | 'sofa'
   | 'chair'
@@ -27,12 +27,12 @@ export type ProductKind =
   | 'vase'
   | 'box';
 
-/** A category that holds both: the measures tell which it is. */
+/** A category that holds both: the dimensions decide. */
 const tableOrChair = 'table-or-chair';
-/** Higher than tables are, and not wider than a chair. */
+/** In centimeters: taller than tables, and no wider than a chair. */
 const chairFrom = { height: 80, front: 75 };
 
-/** By the name of the category's sign, which says what stands in it in any language. */
+/** By the name of the category's icon, which does not depend on the language. */
 const kinds = new Map<string, ProductKind | typeof tableOrChair>(
   Object.entries({
     sofa: 'sofa',
@@ -83,7 +83,7 @@ const kinds = new Map<string, ProductKind | typeof tableOrChair>(
   }),
 );
 
-/** What to draw for a category, from the address of its sign (`/icons/sofa.svg`), and the measures of the product. */
+/** What to draw, given a category's icon address (`/icons/sofa.svg`) and the dimensions. */
 export function productKind(categoryIcon: string | undefined, measures: Measures): ProductKind {
   const name = /\/icons\/([\w-]+)\.svg$/.exec(categoryIcon ?? '')?.[1];
   const kind = kinds.get(name ?? '') ?? 'box';

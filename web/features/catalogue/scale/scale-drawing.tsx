@@ -14,7 +14,7 @@ interface Props {
   categoryIcon: string | undefined;
 }
 
-/** The product drawn to scale between a person and a door, from its stored measures; nothing where they are missing. */
+/** The product drawn to scale between a person and a door; nothing if dimensions are missing. */
 export function ScaleDrawing({ product, categoryIcon }: Props) {
   const language = useLanguage();
   const kind = productKind(categoryIcon, product);
@@ -26,7 +26,7 @@ export function ScaleDrawing({ product, categoryIcon }: Props) {
   const end = Math.max(2, width * 0.008);
   const height = floor + end * 4;
   const top = floor - drawn.above - drawn.height;
-  // Below what hangs, too, not on the floor.
+  // Directly below the product, also if it hangs on a wall.
   const [below, beside] = [floor - drawn.above + end * 2.5, drawn.x + drawn.width + end * 3];
   const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
   return (
@@ -82,7 +82,7 @@ export function ScaleDrawing({ product, categoryIcon }: Props) {
               className="absolute -translate-y-1/2 rotate-180 pr-1.5 [writing-mode:vertical-rl]"
               style={{
                 left: share(beside, width),
-                // Beside a low product it stands on the floor.
+                // Keeps the label above the floor next to low furniture.
                 top: `min(${share(top + drawn.height / 2, height)}, ${share(floor, height)} - 1.75em)`,
               }}
             >
@@ -109,7 +109,7 @@ function boxOf({ x, width, height }: Placed, floor: number) {
   return { x, y: floor - height, width, height };
 }
 
-/** A colour light enough for the lines on it to be seen; none of its own where it is given in words. */
+/** The color lightened so lines on it stay visible; undefined for free-text colors. */
 function paleColor(color: string | null): string | undefined {
   return color !== null && isHex(color)
     ? `color-mix(in oklab, ${color} 40%, var(--color-surface))`

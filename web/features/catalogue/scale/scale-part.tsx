@@ -7,10 +7,10 @@ const load = () =>
     () => ({ default: () => null }),
   );
 
-/** On the server the drawing is there at once; the browser shows what came from there, and its script comes later. */
+/** Rendered synchronously on the server; the browser keeps that markup and loads the script later. */
 const Drawing = import.meta.env.SSR ? (await load()).default : lazy(load);
 
-/** The drawing to scale, without which nobody waits for the page; where its script does not come, there is none. */
+/** The scale drawing, which must not delay the page; omitted if its script fails to load. */
 export function ScalePart(props: ComponentProps<typeof ScaleDrawing>) {
   return (
     <Suspense>

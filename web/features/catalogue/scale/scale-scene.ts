@@ -1,13 +1,13 @@
 import type { ProductKind } from './product-kind.ts';
 
-/** Centimetres, as everything in the drawing. */
+/** In centimeters, like everything in the drawing. */
 export interface Measures {
   length: number | null;
   width: number | null;
   height: number | null;
 }
 
-/** A thing that stands in the scene: its left edge, its lower edge above the floor, and its size. */
+/** A placed object: its left edge, the height of its bottom edge above the floor, and its size. */
 export interface Placed {
   x: number;
   above: number;
@@ -23,23 +23,23 @@ export interface ScaleScene {
   door: Placed;
 }
 
-/** A person and a door as they commonly are, in centimetres. */
+/** A typical person and door, in centimeters. */
 const person = { width: 48, height: 170 };
 const door = { width: 90, height: 205 };
 const room = { ceiling: 260, gap: 28, edge: 14, headroom: 16 };
-/** Between product and door, where its height is written. */
+/** Space between product and door, for the height label. */
 const measureGap = 48;
-/** Beyond these sides a drawing says nothing: the product or the person would be a dot. */
+/** Dimensions outside this range are not drawn: the product or the person would be a dot. */
 const drawable = { least: 4, most: 1_500 };
-/** Where the middle of what hangs on a wall is, and the lower edge of a lamp that hangs. */
+/** The middle of wall-mounted products, and the bottom edge of a hanging lamp. */
 const hungMiddle = 150;
 const lampAbove = 190;
-/** From this height on a mirror is no longer hung but stood up. */
+/** From this height on a mirror stands on the floor. */
 const tallMirror = 140;
 
 /**
- * Where product, person and door stand, all to one scale. The longer side of the product is its front. Null where the
- * measures are not enough to draw it truly: without a front and, but for a rug, a height.
+ * Places product, person and door at one scale. The longer side of the product is its front. Null if the dimensions do
+ * not suffice: it takes a front and, except for rugs, a height.
  */
 export function scaleScene(kind: ProductKind, measures: Measures): ScaleScene | null {
   const size = frontOf(kind, measures);
@@ -57,7 +57,7 @@ export function scaleScene(kind: ProductKind, measures: Measures): ScaleScene | 
   };
 }
 
-/** How wide and high the product looks from the front. A rug lies: its depth goes back into the room, half as long. */
+/** Width and height as seen from the front. A rug lies flat: its depth is drawn at half its length. */
 function frontOf(kind: ProductKind, { length, width, height }: Measures) {
   const sides = [length ?? 0, width ?? 0].filter((side) => side > 0);
   const front = Math.max(...sides);

@@ -6,7 +6,7 @@ import type { Silhouette } from './silhouettes/silhouette.ts';
 import { storage } from './silhouettes/storage.tsx';
 import { tables } from './silhouettes/tables.tsx';
 
-/** What each kind looks like from the front: the few lines by which one knows it. */
+/** The front view of each kind, in the few lines that make it recognizable. */
 export const silhouettes: Record<ProductKind, Silhouette> = {
   ...seats,
   ...tables,

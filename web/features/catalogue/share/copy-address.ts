@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 import { copyText } from '../../../ui/copy-text.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 
-/** Copies the address of a listing and says so; where that is refused, shows it to be copied by hand. */
+/** Copies a listing's address and confirms it; if the clipboard is refused, shows the address for copying by hand. */
 export async function copyAddress(address: string): Promise<void> {
   const isCopied = await copyText(address);
   showToast(

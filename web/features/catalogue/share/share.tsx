@@ -7,14 +7,14 @@ import { useDisclosure } from '../../../ui/use-disclosure.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 
 interface Props {
-  /** What is shared. */
+  /** The name of what is shared. */
   name: string;
   path: string;
-  /** Says what it does, where it is the main thing to do. */
+  /** Shows a text label, where sharing is the main action. */
   isNamed?: boolean;
 }
 
-/** Opens the phone's own sheet for sharing; where there is none, a menu of ways to send the address. */
+/** Opens the system share sheet; without one, a menu of ways to send the address. */
 export function Share({ name, path, isNamed = false }: Props) {
   const { publicUrl } = usePage();
   const menu = useDisclosure();
@@ -25,7 +25,7 @@ export function Share({ name, path, isNamed = false }: Props) {
   function openSheet(event: MouseEvent) {
     if (typeof navigator.share !== 'function') return;
     event.preventDefault();
-    // Somebody who closes the sheet has changed their mind: nothing to tell.
+    // Rejects when the user closes the sheet: nothing to report.
     navigator.share({ title: name, url: address }).catch(() => {});
   }
 
@@ -75,7 +75,7 @@ export function Share({ name, path, isNamed = false }: Props) {
   );
 }
 
-/** Where people here send each other links, with the text of the message. */
+/** Share links for the messengers most used here, with the message filled in. */
 export function shareAddresses(name: string, address: string): { whatsApp: string; viber: string } {
   const text = encodeURIComponent(`${name}\n${address}`);
   return { whatsApp: `https://wa.me/?text=${text}`, viber: `viber://forward?text=${text}` };

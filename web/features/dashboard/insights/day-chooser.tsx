@@ -14,8 +14,9 @@ interface Props {
 }
 
 /**
- * Lies over the plots: a pointer or a finger chooses the day below it. For the keyboard and screen readers it is a slider
- * whose value is the figures of a day; after a touch the day stays chosen, as a finger covers what it points at.
+ * Overlays the plots: a pointer or finger selects the day below it. For keyboards and screen readers it is a slider
+ * whose value text is the day's figures. After a touch the day stays selected, because the finger covers what it points
+ * at.
  */
 export function DayChooser({ series, days, chosen, onChoose }: Props) {
   const language = useLanguage();

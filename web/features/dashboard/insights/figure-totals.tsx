@@ -3,7 +3,7 @@ import type { Stats } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 
-/** The three figures of a business since it began. */
+/** A business's three all-time figures. */
 export function FigureTotals({ stats }: { stats: Stats }) {
   const language = useLanguage();
   const totals = [

@@ -7,7 +7,7 @@ import { dayText } from '../../../platform/day-text.ts';
 export type DayFigures = Stats['series'][number];
 export type Measure = 'visits' | 'requests';
 
-/** `14/11/2026: 131 visits, 2 requests`. The last of the days is not over yet, and says so. */
+/** `14/11/2026: 131 visits, 2 requests`; the last day is marked as not over yet. */
 export function dayWords(series: readonly DayFigures[], place: number, language: Language): string {
   const { date = '', visits = 0, requests = 0 } = series[place] ?? {};
   return m.insights_day_figures({
@@ -17,7 +17,7 @@ export function dayWords(series: readonly DayFigures[], place: number, language:
   });
 }
 
-/** What a plot says at a glance: `1,204 in 30 days, most on 14/11/2026 (131)`. Of equal days the latest. */
+/** A plot's text summary: `1,204 in 30 days, most on 14/11/2026 (131)`. Among equal days, the latest. */
 export function sumWords(
   series: readonly DayFigures[],
   measure: Measure,
@@ -38,7 +38,7 @@ export function sumWords(
   });
 }
 
-/** A day on the axis, without its year. */
+/** An axis label: the day without its year. */
 export function shortDay(date: string): string {
   const [, month = '', day = ''] = date.split('-');
   return m.insights_day_short({ day, month });

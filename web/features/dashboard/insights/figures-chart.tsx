@@ -10,8 +10,8 @@ import { scaleCounts } from './scale-counts.ts';
 import { scaleDays } from './scale-days.ts';
 
 /**
- * Visits as a line and requests as bars, day below day. Each has its own axis and its own place, so that nobody compares
- * the height of one with the height of the other.
+ * Visits as a line and requests as bars, with aligned days. Each has its own axis and area, so that their heights are
+ * not compared.
  */
 export function FiguresChart({ series }: { series: readonly DayFigures[] }) {
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { dayText } from '../../../platform/day-text.ts';
 import type { DayFigures } from './figure-words.ts';
 
-/** The charts in numbers, the newest day first. */
+/** The charts as a table, newest day first. */
 export function FiguresTable({ series }: { series: readonly DayFigures[] }) {
   const language = useLanguage();
   return (

@@ -13,7 +13,7 @@ import { NoFigures } from './no-figures.tsx';
 import { ReportMenu } from './report-menu.tsx';
 import { TopProducts } from './top-products.tsx';
 
-/** How the business does, and its reports. The figures follow new requests as they come in. */
+/** The business's figures and its reports. The figures update when requests arrive. */
 export function InsightsPanel({ opening }: { opening: Opening<Stats> }) {
   const region = useRegion(opening, loadStats);
   useArrivals(() => void region.reload());
@@ -39,7 +39,7 @@ export function InsightsPanel({ opening }: { opening: Opening<Stats> }) {
   );
 }
 
-/** Of the height of the figures. */
+/** As tall as the figures. */
 function InsightsSkeleton() {
   return (
     <div aria-hidden="true" className="insights-skeleton">

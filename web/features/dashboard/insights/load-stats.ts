@@ -1,7 +1,6 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { Stats } from '@orendi/contract/schemas/stats';
 
-/** The figures of the own business. */
 export function loadStats(api: Api): Promise<Stats> {
   return api('GET /private/business-stats/get');
 }

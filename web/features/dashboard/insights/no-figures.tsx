@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 
-/** In the place of the charts before the first visit: what will stand there. */
+/** Replaces the charts until the first visit, saying what they will show. */
 export function NoFigures() {
   return (
     <div className="grid justify-items-center gap-2 px-5 py-10 text-center">

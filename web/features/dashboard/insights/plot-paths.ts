@@ -5,13 +5,13 @@ import type { DayScale } from './scale-days.ts';
 
 export interface PlotPaths {
   line: string;
-  /** On to the last day, which is not over yet. */
+  /** The segment to the last day, which is not over yet. */
   openLine: string;
-  /** Between the line and the lower edge. */
+  /** Between the line and the bottom edge. */
   area: string;
 }
 
-/** A line through the counts of days, the last of which is today. */
+/** The paths of a line through daily counts, the last of which is today's. */
 export function plotPaths(counts: readonly number[], days: DayScale, scale: CountScale): PlotPaths {
   const points = counts.map((count, place): [number, number] => [
     days.middle(place),

@@ -1,2 +1,2 @@
-/** A plot is drawn on a square of this many units, which is then as wide and as high as where it stands. */
+/** A plot's coordinate system is a square of this many units, stretched to the size of its box. */
 export const plotSize = 100;

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * One measure over the days, with an axis of its own. The drawing takes any width and keeps the thickness of its lines;
- * the words stand beside it and are never stretched.
+ * One figure over time, with its own axis. The drawing stretches to any width with constant stroke widths; the labels
+ * are outside it and never stretch.
  */
 export function Plot({ title, measure, series, scale, children }: Props) {
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** The reports of the menu, by their names in the API, and the files they come as. */
+/** The menu's reports by API name, with their file names. */
 export const reportFiles = {
   requests: 'business_requests.xls',
   products: 'business_products.xls',

@@ -9,8 +9,8 @@ import { useReportDownload } from './use-report-download.ts';
 const menuId = 'report-menu';
 
 /**
- * The reports, as links below a button: the browser itself opens and closes them, and saves the files too until there is
- * script, which then tells how a download goes.
+ * The reports as links in a popover. The browser opens it and downloads the files on its own; with script, toasts
+ * report the download's progress.
  */
 export function ReportMenu() {
   const { download, isLoading } = useReportDownload();

@@ -1,7 +1,7 @@
-/** Until then even a slow phone has taken what it saves. */
+/** Milliseconds until the object URL is revoked; even a slow phone has saved the file by then. */
 const keptMs = 60_000;
 
-/** Lets the browser save what the page has fetched, as if it were a link's download. */
+/** Saves a fetched file as if it were a link's download. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -2,14 +2,13 @@ import { scaleBand } from 'd3-scale';
 import { plotSize } from './plot-size.ts';
 
 export interface DayScale {
-  /** Where a day begins, and its middle. */
+  /** The start and the middle of a day. */
   start: (place: number) => number;
   middle: (place: number) => number;
-  /** How wide the bar of a day is. */
   barWidth: number;
 }
 
-/** Gives each of so many days an equal share of a plot's width. */
+/** Divides a plot's width evenly among the days. */
 export function scaleDays(count: number): DayScale {
   const places = Array.from({ length: count }, (_, place) => place);
   const band = scaleBand(places, [0, plotSize]).paddingInner(0.5).paddingOuter(0.25);

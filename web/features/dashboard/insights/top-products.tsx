@@ -3,10 +3,10 @@ import type { Stats } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 
-/** What is looked at most; the answer names no ids, so that there is nothing to link to. */
+/** The most viewed products; the API returns no ids for them, so they are not links. */
 export function TopProducts({ viewed }: { viewed: Stats['topViewedEntities'] }) {
   const language = useLanguage();
-  // Two of them may have one name.
+  // Two of them may share a name, so the rank is part of the key.
   const ranked = viewed.map((entity, place) => ({
     place,
     name: 'product_name' in entity ? entity.product_name : entity.package_name,

@@ -9,7 +9,7 @@ import { saveFile } from './save-file.ts';
 
 const signedOut = 401;
 
-/** Downloads reports, also both at once, and tells of each that it is made, that it is there, or why it does not come. */
+/** Downloads reports, several at once if need be, with toasts for each: in progress, finished or failed. */
 export function useReportDownload() {
   const { call, isLoading } = useApiCall(showDashboardToast);
   const { revalidate } = useRevalidator();
@@ -23,7 +23,7 @@ export function useReportDownload() {
       suppress: ({ status }) => status === signedOut,
       onFailure({ status }) {
         if (status !== signedOut) return;
-        // The guard of the page leads to where one signs in.
+        // Revalidating makes the page's guard redirect to the login.
         dismissToast(toastId);
         void revalidate();
       },

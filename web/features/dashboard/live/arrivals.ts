@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 
 const arrivals = new EventTarget();
 
-/** Lets the other parts of the page know that requests have come in. */
+/** Tells other components that requests have arrived. */
 export function announceArrivals(): void {
   arrivals.dispatchEvent(new Event('arrival'));
 }
 
-/** Runs an action whenever requests have come in. */
+/** Runs an action whenever requests arrive. */
 export function useArrivals(action: () => void): void {
   const act = useEffectEvent(action);
   useEffect(() => {

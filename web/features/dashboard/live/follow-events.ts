@@ -4,20 +4,20 @@ const address = '/v1/private/events';
 const firstPauseMs = 5_000;
 const longestPauseMs = 60_000;
 
-/** How the orders stand; null while the server cannot be heard. */
+/** The state of the orders; null while the server cannot be reached. */
 export type News = OrdersState | null;
 
 export interface Following {
-  /** Ends it. */
+  /** Ends the connection. */
   signal: AbortSignal;
   onNews: (news: News) => void;
-  /** The server does not talk to this browser any more: somebody has signed out, perhaps. */
+  /** The server rejects this browser: the user may have signed out. */
   onRefused: () => void;
 }
 
 /**
- * Stays connected to the server's events until the signal ends it. A lost connection the browser restores by itself; one
- * that was refused or ended is tried again after ever longer pauses. Each begins with how the orders stand, so that
+ * Stays connected to the server's events until the signal aborts. The browser restores a lost connection itself; a
+ * refused or closed one is retried with growing delays. Each connection starts with the current state of the orders, so
  * nothing is missed.
  */
 export function followEvents(

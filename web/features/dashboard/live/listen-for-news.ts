@@ -1,12 +1,11 @@
 import { followEvents, type Following, type News } from './follow-events.ts';
 
 /**
- * Hears of news for a business. Of all windows of a browser that show it only one is connected and tells the others,
- * because browsers allow few connections to one server. It is the one looked at last: one that nobody sees may be put
- * to sleep.
+ * Receives a business's news. Among the browser windows showing it, only one connects and relays to the others, because
+ * browsers limit connections per server. It is the window viewed last: hidden ones may be suspended.
  */
 export function listenForNews(businessId: number, { signal, onNews, onRefused }: Following): void {
-  // Windows can agree only where the page is secure; elsewhere each is connected by itself.
+  // Web Locks exist only in secure contexts; elsewhere each window has its own connection.
   if (!('locks' in navigator)) {
     followEvents({ signal, onNews, onRefused });
     return;
@@ -23,7 +22,7 @@ export function listenForNews(businessId: number, { signal, onNews, onRefused }:
       followEvents({
         signal: AbortSignal.any([signal, turn.signal]),
         onNews: (news) => {
-          // Between windows of one origin: there is no other to aim at.
+          // A BroadcastChannel is same-origin and takes no target origin.
           // oxlint-disable-next-line unicorn/require-post-message-target-origin
           others.postMessage(news);
           onNews(news);
@@ -33,7 +32,7 @@ export function listenForNews(businessId: number, { signal, onNews, onRefused }:
       return untilAborted(signal);
     };
     const isOver = navigator.locks.request(name, options, hold);
-    // Rejects when another window takes over, or this one leaves the line to do so itself.
+    // Rejects when another window takes over, or when this one leaves the queue to do so itself.
     await isOver.catch(() => {});
     turn.abort();
     if (!isConnected || signal.aborted) return;

@@ -3,13 +3,13 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { StateButton } from '../state-button.tsx';
 
 interface Props {
-  /** How many requests have come in that do not show. */
+  /** How many new requests are not shown. */
   fresh: number;
-  /** Of the page that shows them. */
+  /** The page that shows them. */
   address: string;
 }
 
-/** Tells of requests that came in while the seller looks at other ones, and leads to them. */
+/** Announces requests that arrived while the seller is looking at others, and links to them. */
 export function NewsNotice({ fresh, address }: Props) {
   return (
     <output className="block">

@@ -3,7 +3,9 @@ import { patientApi } from '../../../api/patient-api.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
 import { announceArrivals } from './arrivals.ts';
 
-/** Tells of requests that have come in, other parts of the page too; in a toast, of a single one who asks, and for what. */
+/**
+ * Announces new requests: to other components, and in a toast that for a single request names the client and the item.
+ */
 export function tellArrival(count: number): void {
   if (count < 1) return;
   announceArrivals();

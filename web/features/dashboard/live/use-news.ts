@@ -10,16 +10,16 @@ import { whenCalm } from './when-calm.ts';
 
 interface Surroundings {
   businessId: number;
-  /** Whether the seller looks at the newest requests. */
+  /** Whether the seller is viewing the newest requests. */
   isAtTop: boolean;
-  /** The part of the page that must not move while it is used. */
+  /** The area that must not shift while it is being used. */
   area: RefObject<Element | null>;
 }
 
 /**
- * Keeps the orders up to date while the page stands. New requests come in at the top for whoever looks there; nobody
- * else is disturbed.
- * @returns `fresh`, how many have come in that were not shown yet, and whether the server's word can be heard
+ * Keeps the orders up to date while the page is open. New requests appear at the top for sellers viewing the newest;
+ * others are not disturbed.
+ * @returns `fresh`, the number of requests not shown yet, and whether the server can be reached
  */
 export function useNews(orders: Region<OrderPage>, { businessId, isAtTop, area }: Surroundings) {
   const { revalidate } = useRevalidator();
@@ -35,7 +35,7 @@ export function useNews(orders: Region<OrderPage>, { businessId, isAtTop, area }
     if (isAtTop) await orders.reload();
   });
 
-  /** Once for all that comes in while the seller is busy with the rows. */
+  /** Runs once for everything that arrives while the seller is using the rows. */
   const bringIn = useEffectEvent((signal: AbortSignal) => {
     bringingIn.current ??= whenCalm(area.current, signal).then(() => {
       bringingIn.current = null;

@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A part of the page that somebody is at, or nobody. */
+/** An area in use, or not. */
 function waitFor(isUsed: boolean) {
   const area = Object.assign(new EventTarget(), { matches: () => isUsed });
   const leaving = new AbortController();

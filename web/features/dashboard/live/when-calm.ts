@@ -1,11 +1,11 @@
-/** Long enough for a press that has been aimed, or a glance. */
+/** Milliseconds: long enough for a press already aimed, or a glance. */
 const calmMs = 1_500;
 
 const stirs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Resolves once nobody has used this part of the page for a moment: until then nothing in it may move away under a
- * finger. Also when the signal is aborted.
+ * Resolves once the area has been left alone for a moment, so nothing moves away under a finger. Also resolves when the
+ * signal aborts.
  */
 export function whenCalm(area: Element | null, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ export function whenCalm(area: Element | null, signal: AbortSignal): Promise<voi
       clearTimeout(timer);
       resolve();
     };
-    // The first turn only finds out whether somebody is at it.
+    // The first timeout only checks whether the area is in use.
     let timer = setTimeout(settle, area?.matches(':hover, :focus-within') ? calmMs : 0);
     const stir = () => {
       clearTimeout(timer);

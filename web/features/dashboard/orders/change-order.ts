@@ -2,8 +2,8 @@ import type { OrderPage } from '@orendi/contract/schemas/orders';
 import type { Request } from '@orendi/contract/schemas/request';
 
 /**
- * The page with an order as the server now has it, in its old place.
- * @param isLive the server says by itself how many wait; otherwise they are counted here
+ * The page with one order updated in place.
+ * @param isLive the server pushes the number of open requests; otherwise it is adjusted here
  */
 export function changeOrder(page: OrderPage, changed: Request, isLive: boolean): OrderPage {
   const before = page.results.find(({ id }) => id === changed.id);

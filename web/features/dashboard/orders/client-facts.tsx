@@ -1,7 +1,7 @@
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 
-/** Who asks, and how to reach them. */
+/** The client's name and contact details. */
 export function ClientFacts({ order }: { order: Request }) {
   const facts: [string, string | null][] = [
     [m.orders_client(), order.client_name],

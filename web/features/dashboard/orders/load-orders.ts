@@ -2,7 +2,7 @@ import type { Api } from '@orendi/contract/client-types';
 import type { OrderPage } from '@orendi/contract/schemas/orders';
 import type { DashboardSearch } from '../dashboard-search.ts';
 
-/** The page of orders that an address asks for; the last one for an address past it. */
+/** The page of orders an address asks for; past the end, the last page. */
 export async function loadOrders(
   api: Api,
   { page, sort, order }: Pick<DashboardSearch, 'page' | 'sort' | 'order'>,

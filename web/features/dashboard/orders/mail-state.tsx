@@ -7,7 +7,7 @@ const texts = {
   failed: m.orders_mail_failed,
 } as const;
 
-/** What became of the mail by which the seller was told of the request. */
+/** The delivery state of the mail that told the seller about the request. */
 export function MailState({ mail: { state, recipient } }: { mail: State }) {
   return (
     <p

@@ -9,7 +9,7 @@ interface Props {
   onChanged: (order: Request) => void;
 }
 
-/** For whoever has just written or called: the request is answered with that, unless it counts as answered already. */
+/** Marks the request as responded after the seller has just written or called, unless it is already. */
 export function MarkResponded({ order, onChanged }: Props) {
   const { isChanging, setStatus } = useOrderStatus(order, onChanged);
   return (

@@ -3,7 +3,7 @@ import { m } from '@orendi/messages';
 import { paths } from '../../../platform/paths.ts';
 import { Share } from '../../catalogue/share/share.tsx';
 
-/** In the place of the orders before the first one: what brings it. */
+/** Replaces the orders before the first one, saying how to get it. */
 export function NoOrders({ business }: { business: Business }) {
   return (
     <div className="grid justify-items-center gap-2 px-5 py-12 text-center">

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything about one request, and the ways to answer it. */
+/** Everything about one request, with the ways to answer it. */
 export function OrderDialog({ order, onChanged, onClose }: Props) {
   return (
     <QuestionDialog heading={m.orders_info_heading()} size="wide" onCancel={onClose}>

@@ -5,7 +5,7 @@ import { thumbFrame } from '../../catalogue/picture-frames.ts';
 import { orderPictures } from './order-pictures.ts';
 import { timeText } from './time-text.ts';
 
-/** What was asked for, and when, as it was then: a product with its picture, a package with those of its parts. */
+/** The item as it was when requested, and when that was: a product with its picture, a package with its contents. */
 export function OrderItem({ order }: { order: Request }) {
   const pictures = orderPictures(order);
   const isPackage = order.item_type === 'package';
@@ -29,7 +29,7 @@ export function OrderItem({ order }: { order: Request }) {
       {isPackage && (
         <ul aria-label={m.orders_parts()} className="order-parts">
           {pictures.map(({ image, name }, place) => (
-            // The list is a snapshot: it never changes, and two parts may have one name.
+            // A snapshot that never changes, in which two products may share a name.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={place}>
               <span className="order-picture" style={pictureColor(image)}>

@@ -2,11 +2,11 @@ import type { Request } from '@orendi/contract/schemas/request';
 
 export interface OrderPicture {
   image: string | null;
-  /** Of the part of a package; the item's own for a product. */
+  /** The product in the package; the item itself for a product. */
   name: string;
 }
 
-/** What was asked for, in pictures: one of a product, those of all its parts of a package. */
+/** The pictures of the requested item: one for a product, one per product of a package. */
 export function orderPictures({ item_images: images, item_name: name }: Request): OrderPicture[] {
   return Array.isArray(images) ? images : [{ image: images, name }];
 }

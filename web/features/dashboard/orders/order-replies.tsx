@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The ways to answer with one tap, the one that the client prefers first. Whoever has taken one is asked whether that
- * was the answer.
+ * Ways to answer with one tap, the client's preferred one first. After using one, the seller is asked whether that was
+ * the answer.
  */
 export function OrderReplies({ order, onChanged }: Props) {
   const [isTaken, setTaken] = useState(false);

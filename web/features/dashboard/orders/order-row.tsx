@@ -15,7 +15,7 @@ interface Props {
   onChanged: (order: Request) => void;
 }
 
-/** A request in the table; on a phone a card. */
+/** A request: a table row, or a card on a phone. */
 export function OrderRow({ order, onOpen, onChanged }: Props) {
   const id = useId();
   const picture = orderPictures(order)[0]?.image ?? null;

@@ -29,7 +29,7 @@ interface Props {
   business: Business;
 }
 
-/** The requests made to the business. New ones come in while it is open. */
+/** The requests made to the business, updated live. */
 export function OrdersPanel({ opening, business }: Props) {
   const search = useDashboardSearch();
   const { page, sort, order } = search;
@@ -52,7 +52,7 @@ export function OrdersPanel({ opening, business }: Props) {
 
   function close() {
     setOpened(undefined);
-    // The row that the dialog was opened from may have moved on to the next page.
+    // The row that opened the dialog may have moved to the next page.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) {
         document.getElementById('orders-heading')?.focus();

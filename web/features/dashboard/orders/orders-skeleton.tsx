@@ -1,6 +1,6 @@
 import { paging } from '@orendi/contract/limits';
 
-/** Of the height of a full page of orders. */
+/** As tall as a full page of orders. */
 export function OrdersSkeleton() {
   return (
     <div aria-hidden="true" className="orders-skeleton">

@@ -6,7 +6,7 @@ import { nextSorting, sortingOf, type SortedColumn } from './sort-orders.ts';
 
 const icons = { none: 'sort', ascending: 'ascending', descending: 'descending' } as const;
 
-/** The heading of a column by which orders can be sorted. */
+/** The heading of a sortable column. */
 export function SortHeading({ column, name }: { column: SortedColumn; name: string }) {
   const search = useDashboardSearch();
   const { sort, order, page: _, ...rest } = search;

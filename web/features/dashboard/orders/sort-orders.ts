@@ -8,20 +8,20 @@ export interface OrdersSorting {
   order?: SortDirection;
 }
 
-/** How a column is sorted, in the words of `aria-sort`. A sorting without a direction goes down, as the API has it. */
+/** A column's sort state as an `aria-sort` value. Without a direction, sorting is descending, as in the API. */
 export function sortingOf(column: SortedColumn, { sort, order = 'desc' }: OrdersSorting) {
   if (sort !== column) return 'none';
   return order === 'asc' ? 'ascending' : 'descending';
 }
 
-/** What a press on a column's heading leads to: up, then down, then newest first again. */
+/** Where a press on a column's heading leads: ascending, descending, then back to newest first. */
 export function nextSorting(column: SortedColumn, sorting: OrdersSorting): OrdersSorting {
   const now = sortingOf(column, sorting);
   if (now === 'none') return { sort: column, order: 'asc' };
   return now === 'ascending' ? { sort: column, order: 'desc' } : {};
 }
 
-/** Whether a new request stands at the top of the first page. */
+/** Whether new requests appear at the top of the first page. */
 export function isNewestFirst({ sort = 'created_at', order = 'desc' }: OrdersSorting): boolean {
   return sort === 'created_at' && order === 'desc';
 }

@@ -4,12 +4,12 @@ import { useOrderStatus } from './use-order-status.ts';
 
 interface Props {
   order: Request;
-  /** The elements that say which order it is. */
+  /** Ids of the elements that identify the order. */
   describedBy?: string;
   onChanged: (order: Request) => void;
 }
 
-/** Says whether a request is answered, and changes that: it shows the other word once the server has taken it. */
+/** Shows whether a request is responded to, and toggles it; the label changes once the server has confirmed. */
 export function StatusButton({ order, describedBy, onChanged }: Props) {
   const { isChanging, setStatus } = useOrderStatus(order, onChanged);
   return (

@@ -1,6 +1,6 @@
 import { dayText } from '../../../platform/day-text.ts';
 
-/** Sellers and buyers are here: everybody reads the same time, and the server writes the one that the browser does. */
+/** Everyone sees the time in Tirana, so server and browser render the same text. */
 const inTirana = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Tirane',
   year: 'numeric',
@@ -11,7 +11,7 @@ const inTirana = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** A moment (ISO 8601) as day and time of Tirana, in the reader's language. */
+/** A moment (ISO 8601) as day and time in Tirana, in the reader's language. */
 export function timeText(moment: string): string {
   const parts = inTirana.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]);
   const { year, month, day, hour, minute } = Object.fromEntries(parts) as Record<string, string>;

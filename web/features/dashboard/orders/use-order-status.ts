@@ -3,8 +3,8 @@ import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
 
 /**
- * Changes whether a request counts as answered: `onChanged` hears of it once the server has it so; a failure is told in a
- * toast and changes nothing. A press while the call runs is the same press again.
+ * Changes a request's status. `onChanged` runs once the server has saved it; a failure shows a toast and changes
+ * nothing. Presses during the call are ignored.
  */
 export function useOrderStatus(order: Request, onChanged: (order: Request) => void) {
   const { call, isLoading: isChanging } = useApiCall(showDashboardToast);

@@ -1,6 +1,6 @@
 /**
- * The selection after a press on one row: it changes sides, and with `from` all rows between the two go with it.
- * @param order the keys of the rows as they stand
+ * The selection after pressing one row: the row toggles, and with `from` every row between the two follows it.
+ * @param order the rows' keys in display order
  */
 export function chooseRows(
   chosen: ReadonlySet<string>,
@@ -20,7 +20,7 @@ export function chooseRows(
   return next;
 }
 
-/** The selection after a press on “select all”: with all rows, or without any of them when all are in it. */
+/** The selection after pressing “select all”: every row, or none if all were selected. */
 export function chooseAll(chosen: ReadonlySet<string>, order: readonly string[]): Set<string> {
   const next = new Set(chosen);
   if (order.every((key) => chosen.has(key))) for (const key of order) next.delete(key);

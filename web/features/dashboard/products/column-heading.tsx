@@ -7,7 +7,7 @@ import { orderParameters, listingOrder, pressColumn, sortingOf } from '../produc
 
 const icons = { none: 'sort', ascending: 'ascending', descending: 'descending' } as const;
 
-/** The heading of a column; a press on one that can be sorted by leads to its next order. */
+/** A column's heading; pressing a sortable one leads to its next order. */
 export function ColumnHeading({ column, search }: { column: Column; search: DashboardSearch }) {
   const { by, name, look } = column;
   const label = name();

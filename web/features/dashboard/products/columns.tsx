@@ -6,15 +6,15 @@ import { ImagesButton } from './images-button.tsx';
 import { type OwnListing, shareOff, volume } from './own-listing.ts';
 import type { ListingSort } from '../products-parameters.ts';
 
-/** A column after those of the choice and the name, which rows draw themselves. */
+/** A column other than those for selection and name, which rows render themselves. */
 export interface Column {
-  /** By what it can be sorted. */
+  /** The sort key, if it is sortable. */
   by?: ListingSort;
-  /** What rows are then compared by, the first first. Empty and 0 stand for what is not known. */
+  /** Values to compare rows by, most significant first. Empty and 0 mean unknown. */
   order?: (listing: OwnListing) => (string | number)[];
   name: () => string;
   look: string;
-  /** What a row shows in it; nothing where the listing has no value. */
+  /** The cell's content; nothing if the listing has no value. */
   cell: (listing: OwnListing, language: Language) => ReactNode;
 }
 
@@ -69,7 +69,7 @@ export const valueColumns: Column[] = [
     order: ({ price }) => [price],
     name: m.products_price,
     look: 'listing-price',
-    // A card says it with its currency, which the table has a column for.
+    // Cards add the currency, which the table shows in its own column.
     cell: ({ price, currency }, language) => (
       <>
         <span className="max-nav:hidden">{formatAmount(price, language)}</span>
@@ -79,7 +79,7 @@ export const valueColumns: Column[] = [
   },
   {
     by: 'currency',
-    // Amounts of one currency stand together in their order, which a comparison of bare numbers cannot give.
+    // Groups amounts by currency: bare numbers in different currencies cannot be compared.
     order: ({ currency, price }) => [currency, price],
     name: m.products_currency,
     look: 'listing-currency',
@@ -97,7 +97,7 @@ export const valueColumns: Column[] = [
     order: ({ sides }) => [volume(sides)],
     name: m.products_dimensions,
     look: 'listing-size',
-    // The unit is in the heading, which cards do not have.
+    // The table has the unit in the heading, which cards lack.
     cell: ({ sides }, language) =>
       sides.some((side) => side > 0) && (
         <>
@@ -118,7 +118,7 @@ export const valueColumns: Column[] = [
     order: ({ warranty }) => [warranty ?? 0],
     name: m.products_warranty,
     look: 'listing-warranty',
-    // A card has no heading to say what lasts so long.
+    // Cards have no heading to say what the months refer to.
     cell: ({ warranty }) =>
       warranty !== null && (
         <>

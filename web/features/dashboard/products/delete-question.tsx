@@ -8,7 +8,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks whether so many listings are to be deleted. */
+/** Asks to confirm deleting the given listings. */
 export function DeleteQuestion({ listings, ...answers }: Props) {
   const products = listings.filter(({ type }) => type === 'product').length;
   const packages = listings.length - products;

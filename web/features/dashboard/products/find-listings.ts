@@ -3,7 +3,7 @@ import { columns } from './columns.tsx';
 import type { OwnListing } from './own-listing.ts';
 import type { ListingOrder } from '../products-parameters.ts';
 
-/** As people look names up: whatever the case and the accents, and 2 before 10. One for both languages and both sides. */
+/** Ignores case and accents and sorts 2 before 10. One collator for both languages, so server and browser agree. */
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Sorted; what has no value stands at the end in both directions, and equals keep their order. */

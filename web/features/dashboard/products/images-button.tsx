@@ -3,9 +3,9 @@ import { usePhotoViewer } from '../../catalogue/gallery/use-photo-viewer.tsx';
 import { editAddress } from './edit-address.ts';
 import type { OwnListing } from './own-listing.ts';
 
-/** How many photos a listing has; it opens them, and where there are none it leads to where they are added. */
+/** A listing's photo count; opens the photos, or leads to the form if there are none. */
 export function ImagesButton({ listing }: { listing: OwnListing }) {
-  // The products of a package may have the same photo.
+  // Products of a package may share a photo.
   const images = [...new Set(listing.images)];
   const viewer = usePhotoViewer(images, listing.name);
   const name = <span className="sr-only">: {listing.name}</span>;

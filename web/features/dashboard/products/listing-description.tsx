@@ -4,13 +4,13 @@ import { cutText } from '../../../platform/cut-text.ts';
 
 interface Props {
   text: string;
-  /** Whose it is. */
+  /** The listing's name. */
   name: string;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** The beginning of a description, and all of it after a press. */
+/** The start of a description; a press shows all of it. */
 export function ListingDescription({ text, name, isOpen, onToggle }: Props) {
   const beginning = cutText(text, preview.tableDescription);
   return (

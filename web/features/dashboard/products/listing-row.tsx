@@ -12,7 +12,7 @@ import { ListingDescription } from './listing-description.tsx';
 
 interface Props {
   listing: OwnListing;
-  /** Among those found, from 0. */
+  /** Index among the rows found. */
   place: number;
   isChosen: boolean;
   isOpen: boolean;
@@ -21,7 +21,7 @@ interface Props {
   measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
-/** A product or package: a row of the table on wide screens, a card on phones. */
+/** A product or package: a table row on wide screens, a card on phones. */
 export const ListingRow = memo(function ListingRow(props: Props) {
   const { listing, place, isChosen, isOpen, onChoose, onOpen, measure } = props;
   const { key, type, id, name, description, images } = listing;
@@ -48,7 +48,7 @@ export const ListingRow = memo(function ListingRow(props: Props) {
       {...tableRoles.row}
       data-index={place}
       data-listing={key}
-      // The heading is the first.
+      // The heading row is number 1.
       aria-rowindex={place + 2}
       data-chosen={isChosen || undefined}
       className="listing-row"

@@ -20,7 +20,7 @@ interface Props {
   onGone: (keys: ReadonlySet<string>) => void;
 }
 
-/** The table of the listings with its search and its tools. */
+/** The table of listings with its search and toolbar. */
 export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
   const { typed, setTyped, search } = useProductsSearch();
   const { by, direction } = listingOrder(search);

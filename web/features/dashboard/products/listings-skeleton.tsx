@@ -1,6 +1,6 @@
 const rows = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** In the place of the table while it loads. */
+/** Replaces the table while it loads. */
 export function ListingsSkeleton() {
   return (
     <div aria-hidden="true">

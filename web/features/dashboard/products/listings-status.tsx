@@ -8,16 +8,19 @@ import { SelectAll } from './select-all.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface Props {
-  /** Of those found, and of all. */
+  /** The number found, and the total. */
   count: number;
   total: number;
   order: ListingOrder;
   selection: Selection;
-  /** Where the one chosen product is taken as the beginning of another. */
+  /** The address for duplicating the one selected product. */
   duplicate: string | undefined;
 }
 
-/** How many there are and how many are chosen, and what else can be done with them. Changes are read out. */
+/**
+ * How many listings there are and how many are selected, plus the actions that are not in the toolbar. Changes are
+ * announced.
+ */
 export function ListingsStatus({ count, total, order, selection, duplicate }: Props) {
   const language = useLanguage();
   const { selected, clear } = selection;

@@ -12,15 +12,15 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface Props {
   found: readonly OwnListing[];
-  /** How many are found, also while only the first are here. */
+  /** How many were found, even while only the first are loaded. */
   count: number;
   search: DashboardSearch;
   selection: Selection;
 }
 
 /**
- * The listings, of which only those in sight are drawn. The roles are named because a phone lays the table out as cards, and
- * browsers then take it for none.
+ * The table of listings, virtualized. Its roles are explicit because phones lay it out as cards, and browsers then no
+ * longer treat it as a table.
  */
 export function ListingsTable({ found, count, search, selection }: Props) {
   const keys = useMemo(() => found.map(({ key }) => key), [found]);
@@ -36,7 +36,7 @@ export function ListingsTable({ found, count, search, selection }: Props) {
     });
   }, []);
 
-  // Other rows begin at their beginning.
+  // A different search or order starts at the top.
   const asked = [search.search, productsSort, productsOrder].join(' ');
   const shown = useRef(asked);
   useEffect(() => {
@@ -90,7 +90,7 @@ export function ListingsTable({ found, count, search, selection }: Props) {
   );
 }
 
-/** The room of rows that are not drawn. */
+/** Space for rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   return (
     <tr {...tableRoles.none} className="listings-gap" style={{ height }}>

@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 
-/** In the place of the table, before the first product. */
+/** Replaces the table before the first product. */
 export function NoListings() {
   return (
     <div className="grid justify-items-center gap-2 px-5 py-12 text-center">

@@ -2,11 +2,11 @@ import { m } from '@orendi/messages';
 
 interface Props {
   search: string;
-  /** Of the table without the search. */
+  /** The table without the search. */
   allAddress: string;
 }
 
-/** In the place of the table, where no name begins as the search does. */
+/** Replaces the table when no name starts with the search text. */
 export function NoneFound({ search, allAddress }: Props) {
   return (
     <div className="grid justify-items-center gap-1 border-t border-line px-5 py-12 text-center">

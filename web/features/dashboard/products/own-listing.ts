@@ -7,25 +7,25 @@ import { foldText } from '@orendi/contract/fold-name';
 import { listingDescription } from '../../catalogue/listing.ts';
 import { inLanguage } from '../../catalogue/local-name.ts';
 
-/** A product or a package as a row of the table, its words in the reader's language and empty where there are none. */
+/** A product or package as a row of the table, with texts in the reader's language, empty if there are none. */
 export interface OwnListing extends Priced {
-  /** Tells products and packages apart, and is what a merged deletion takes: `12`, `pkg-7`. */
+  /** Unique across products and packages, and what the combined deletion takes: `12`, `pkg-7`. */
   key: string;
   type: ListingType;
   id: number;
   name: string;
-  /** The name as a search compares it. */
+  /** The name normalized for searching. */
   folded: string;
   description: string;
   brand: string;
   industry: string;
   category: string;
   currency: Currency;
-  /** Length, width and height in centimetres, 0 for one that is not known. */
+  /** Length, width and height in centimeters; 0 if unknown. */
   sides: number[];
-  /** In kilograms, 0 when it is not known. */
+  /** In kilograms; 0 if unknown. */
   weight: number;
-  /** In months; 0 is none, null where nothing is said of it. */
+  /** In months; 0 is none, null is not given. */
   warranty: number | null;
   images: string[];
 }
@@ -53,7 +53,7 @@ export function listingOfProduct(row: ProductRow, language: Language): OwnListin
   };
 }
 
-/** A package without a description is described by what it holds. */
+/** A package without a description lists its contents instead. */
 export function listingOfPackage(pack: Package, language: Language): OwnListing {
   const { id, package_name: name, price, currency, sale, sale_type: saleType, images } = pack;
   const contents = pack.products.map(
@@ -80,12 +80,12 @@ export function listingOfPackage(pack: Package, language: Language): OwnListing 
   };
 }
 
-/** How much of the price a sale takes off, whether it is told in percent or in money. */
+/** The share of the price a sale takes off, from 0 to 1, for percentages and fixed amounts alike. */
 export function shareOff(listing: OwnListing): number {
   return listing.price === 0 ? 0 : 1 - effectivePrice(listing) / listing.price;
 }
 
-/** A side that is not known leaves the others to be compared. */
+/** Unknown sides are left out, so the others can still be compared. */
 export function volume(sides: number[]): number {
   const known = sides.filter((side) => side > 0);
   return known.length === 0 ? 0 : known.reduce((product, side) => product * side, 1);

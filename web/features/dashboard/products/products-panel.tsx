@@ -10,7 +10,7 @@ import { NoListings } from './no-listings.tsx';
 import { ListingsBoard } from './listings-board.tsx';
 import { ListingsSkeleton } from './listings-skeleton.tsx';
 
-/** The own products and packages: to search, to sort and to work with. */
+/** The user's products and packages: searching, sorting and acting on them. */
 export function ProductsPanel({ opening }: { opening: Opening<OwnListings> }) {
   const language = useLanguage();
   const region = useRegion(opening, (api) => loadOwnListings(api, language));

@@ -11,7 +11,7 @@ interface Props {
   onType: (text: string) => void;
 }
 
-/** The search of names by their beginning; before the script is there, sending it loads the page with what it finds. */
+/** Searches names by prefix; without script, submitting loads the page with the results. */
 export function ProductsSearchField({ search, typed, onType }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const others = { ...search, search: undefined };
@@ -21,7 +21,7 @@ export function ProductsSearchField({ search, typed, onType }: Props) {
         action={paths.dashboard}
         onSubmit={(event) => {
           event.preventDefault();
-          // Puts the keyboard on the screen away, before what is found.
+          // Hides the on-screen keyboard, which would cover the results.
           if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
         }}
         className="products-search-form"

@@ -8,7 +8,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What is said to whoever presses a tool that the selection does not allow. */
+/** Shown on pressing a tool the selection does not allow. */
 const sentences: Record<Obstacle, () => string> = {
   no_product: m.products_none_selected,
   one_product: m.products_one_product,
@@ -18,7 +18,7 @@ const sentences: Record<Obstacle, () => string> = {
   too_many: m.products_too_many,
 };
 
-/** What can be done with the chosen listings. A tool that cannot be used stays reachable, and says why. */
+/** Actions on the selected listings. A disabled one stays focusable and says why. */
 export function ProductsToolbar({ tools, onDelete }: Props) {
   const { product, package: pack, sale } = tools;
   return (

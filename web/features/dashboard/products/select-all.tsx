@@ -3,11 +3,11 @@ import type { Selection } from './use-selection.ts';
 interface Props {
   selection: Selection;
   label: string;
-  /** Whether the label stands beside the box. */
+  /** Whether the label is visible next to the checkbox. */
   isNamed: boolean;
 }
 
-/** Puts all that is found into the selection, or takes it out. */
+/** Selects everything found, or deselects it. */
 export function SelectAll({ selection, label, isNamed }: Props) {
   const { isAll, isSome, chooseAll } = selection;
   return (

@@ -3,7 +3,7 @@ import { isOnSale } from '@orendi/contract/money';
 import { paths } from '../../../platform/paths.ts';
 import type { OwnListing } from './own-listing.ts';
 
-/** Why a tool cannot be used now. */
+/** Why a tool is disabled. */
 export type Obstacle =
   | 'no_product'
   | 'one_product'
@@ -13,9 +13,9 @@ export type Obstacle =
   | 'too_many';
 
 export interface Tool {
-  /** Whether it is about what is there, or something new. */
+  /** Whether it edits the selection rather than creating something. */
   isEdit: boolean;
-  /** Where it leads; or in its place what is in the way. */
+  /** Its address, or else what prevents it. */
   to?: string;
   obstacle?: Obstacle;
 }
@@ -25,11 +25,11 @@ export interface Tools {
   package: Tool;
   sale: Tool;
   delete: { obstacle?: Obstacle };
-  /** The form of a new product that begins as the chosen one. */
+  /** The form of a new product prefilled from the selected one. */
   duplicate?: string;
 }
 
-/** What the toolbar offers for a selection. */
+/** The toolbar's state for a selection. */
 export function toolsFor(selected: readonly OwnListing[]): Tools {
   const products = selected.filter(({ type }) => type === 'product');
   const packages = selected.filter(({ type }) => type === 'package');

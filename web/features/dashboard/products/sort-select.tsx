@@ -14,7 +14,7 @@ import {
   type ListingOrder,
 } from '../products-parameters.ts';
 
-/** The order of the cards on a phone, where there are no headings to press. */
+/** Sorting for the cards on a phone, which have no headings to press. */
 export function SortSelect({ search }: { search: DashboardSearch }) {
   const id = useId();
   const navigate = useNavigate();

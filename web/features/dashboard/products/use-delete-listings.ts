@@ -11,8 +11,8 @@ import type { OwnListing } from './own-listing.ts';
 const id = 'products';
 
 /**
- * Deletes listings; `onGone` hears the keys of what is gone, also of packages that were left empty. So many at a time as one
- * call takes: each of these is deleted as a whole, or nothing of it.
+ * Deletes listings; `onGone` receives the keys of everything deleted, including packages left empty. Works in batches
+ * of the most one call takes; each batch is all or nothing.
  */
 export function useDeleteListings(onGone: (keys: ReadonlySet<string>) => void) {
   const { call, isLoading } = useApiCall();
@@ -46,14 +46,14 @@ export function useDeleteListings(onGone: (keys: ReadonlySet<string>) => void) {
       const text = deletedText(listings.length, [...emptied.values()]);
       showDashboardToast({ kind: 'success', text, id });
     }
-    // The packages have lost products, and the figures beside have changed.
+    // Packages have lost products, and the figures have changed.
     await revalidate();
   }
 
   return { deleteListings, isDeleting: isLoading };
 }
 
-/** Some of it is gone already, deleted in another window: the selection then goes with it. */
+/** Some were already deleted in another window; they leave the selection. */
 function missingText(listings: readonly OwnListing[]): string {
   const arePackages = listings.every(({ type }) => type === 'package');
   return arePackages ? m.products_no_package_selected() : m.products_none_selected();

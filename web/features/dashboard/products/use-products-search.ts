@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dashboardAddress, useDashboardSearch } from '../dashboard-search.ts';
 
-/** The address follows the typing after a pause of this length, in milliseconds. */
+/** Milliseconds without typing before the address is updated. */
 const pauseMs = 300;
 
 /**
- * The text of the search: it filters at every key, and the address follows in the pauses. A search is one entry of the
- * history, however often its text changes; going back and forward brings the text of that entry.
+ * The search text: filters on every keystroke, and updates the address when typing pauses. A search is one history
+ * entry however often its text changes; back and forward restore the entry's text.
  */
 export function useProductsSearch() {
   const address = useDashboardSearch();

@@ -3,13 +3,13 @@ import { chooseAll, chooseRows } from './choose-rows.ts';
 import type { OwnListing } from './own-listing.ts';
 
 export interface Selection {
-  /** Those that are chosen, whether they are found at the moment or not; what is gone is not among them. */
+  /** The selected listings, whether currently found or not; deleted ones are excluded. */
   selected: OwnListing[];
   has: (key: string) => boolean;
   /** Of what is found. */
   isAll: boolean;
   isSome: boolean;
-  /** Puts a row in or out; with `isReach` all from the last one pressed up to it. The function never changes. */
+  /** Toggles a row; with `isReach`, every row from the last one pressed. A stable reference. */
   choose: (key: string, isReach: boolean) => void;
   chooseAll: () => void;
   clear: () => void;

@@ -9,25 +9,26 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { firstListings } from './load-own-listings.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
-/** About what a row and a card are high, in px, until they have been measured. */
+/** Estimated heights of a row and a card in px, until measured. */
 const rowHeight = 59;
 const cardHeight = 220;
 
 interface VirtualRows {
-  /** The rows to be drawn, by their places, each with the room of those left out before it, in px. */
+  /** The indices of the rows to render, each with the height of the rows skipped before it, in px. */
   rows: { place: number; before: number }[];
-  /** The room of those left out after them. */
+  /** The height of the rows skipped after them, in px. */
   after: number;
-  /** For each row: its height counts. */
+  /** Ref for each row, to measure its height. */
   measure: ((row: HTMLTableRowElement | null) => void) | undefined;
-  /** What scrolls on wide screens. */
+  /** The scroll container on wide screens. */
   scroller: RefObject<HTMLDivElement | null>;
   body: RefObject<HTMLTableSectionElement | null>;
 }
 
 /**
- * Which of thousands of rows are drawn: those in sight and some around them. On wide screens the table scrolls in a frame
- * of its own, on phones with the page. Before the script is there, and for as long as nothing is measured, it is the first.
+ * Virtualizes thousands of rows: only those in view and some around them are rendered. On wide screens the table
+ * scrolls in its own container, on phones with the page. Before hydration and until measured, the first rows are
+ * rendered.
  */
 export function useVirtualRows(keys: readonly string[]): VirtualRows {
   const scroller = useRef<HTMLDivElement>(null);
@@ -37,7 +38,7 @@ export function useVirtualRows(keys: readonly string[]): VirtualRows {
   const top = useTop(body, isAlive && !isWide);
   const { length: count } = keys;
   const getItemKey = (place: number) => keys[place] ?? place;
-  /** The row with the focus stays, wherever the others have been scrolled to: keys go on from there. */
+  /** The focused row stays rendered wherever the others are scrolled to: the keyboard continues from it. */
   const rangeExtractor = (range: Range) => {
     const places = defaultRangeExtractor(range);
     const focused = document.activeElement?.closest<HTMLElement>('[data-listing]');
@@ -46,7 +47,7 @@ export function useVirtualRows(keys: readonly string[]): VirtualRows {
     return [...places, kept].sort((one, other) => one - other);
   };
 
-  // The rules of React's compiler, which this project does not use.
+  // A rule of the React compiler, which this project does not use.
   // oxlint-disable-next-line react/incompatible-library
   const framed = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count,
@@ -57,7 +58,7 @@ export function useVirtualRows(keys: readonly string[]): VirtualRows {
     estimateSize: () => rowHeight,
     overscan: 6,
   });
-  // Rows are nearly of one height. Putting the frame right after each that is not would end the way of the End key.
+  // Row heights hardly vary. Adjusting the position for each that does would interrupt scrolling by the End key.
   framed.shouldAdjustScrollPositionOnItemSizeChange = () => false;
   const paged = useWindowVirtualizer<HTMLTableRowElement>({
     count,
@@ -85,7 +86,7 @@ export function useVirtualRows(keys: readonly string[]): VirtualRows {
   return { ...parts, rows, after, measure: virtual.measureElement };
 }
 
-/** How far from the page's beginning an element stands, in px: it moves with what is above it. */
+/** An element's distance from the top of the page in px, tracked because content above it changes. */
 function useTop(element: RefObject<HTMLElement | null>, isWanted: boolean): number {
   const [top, setTop] = useState(0);
 
@@ -95,7 +96,7 @@ function useTop(element: RefObject<HTMLElement | null>, isWanted: boolean): numb
       const { current } = element;
       if (current === null) return;
       const found = current.getBoundingClientRect().top + window.scrollY;
-      // Parts of a pixel, which scrolling brings about, are not worth laying out everything anew.
+      // Subpixel changes from scrolling are not worth a new layout.
       setTop((known) => (Math.abs(found - known) < 2 ? known : found));
     });
     observer.observe(document.body);

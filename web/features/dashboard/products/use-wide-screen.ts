@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the listings stand in a table that scrolls by itself; below it they are cards of the page. */
+/** From this width on the listings are a table with its own scrolling; below it, cards on the page. */
 const wide = '(width >= 890px)';
 
 function follow(onChange: () => void): () => void {
@@ -9,7 +9,7 @@ function follow(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** On the server nobody knows: its page suits both. */
+/** Unknown on the server, whose markup suits both. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(
     follow,

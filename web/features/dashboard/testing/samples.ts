@@ -1,6 +1,6 @@
 import type { Request } from '@orendi/contract/schemas/request';
 
-/** A request as the API answers it, with what a test cares about. */
+/** A request as the API returns it, with overrides. */
 export function orderSample(id: number, wishes: Partial<Request> = {}): Request {
   return {
     id,

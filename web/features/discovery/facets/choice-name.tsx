@@ -1,7 +1,7 @@
 import { ColorSwatch } from '../../catalogue/color-swatch.tsx';
 import type { Choice } from './choice-of.ts';
 
-/** A value beside its colour, if it is one. */
+/** A value, with a swatch if it is a color. */
 export function ChoiceName({ choice: { value, name, code } }: { choice: Choice }) {
   return (
     <>

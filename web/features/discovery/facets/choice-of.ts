@@ -1,15 +1,15 @@
 import type { Language } from '@orendi/contract/language';
 import type { ColorChoice } from '../../catalogue/color-names/color-choices.ts';
 
-/** One value of a facet as people read it. */
+/** A facet value as shown to people. */
 export interface Choice {
   value: string;
   name: string;
-  /** Tells it apart from another of the same name. */
+  /** Distinguishes it from another value with the same name. */
   code?: string | undefined;
 }
 
-/** @param colors the named colours, when the facet is one of colours */
+/** @param colors the named colors, for a facet of colors */
 export function choiceOf(
   value: string,
   colors: readonly ColorChoice[],

@@ -14,18 +14,18 @@ import { pressByKey } from './use-facet-panel.ts';
 
 interface Props {
   offered: OfferedFacet;
-  /** The chosen colour among them. */
+  /** Includes the chosen color. */
   colors: ColorChoice[];
   search: ListingSearch;
   isOpen: boolean;
-  /** A press waits for the panel's script. */
+  /** A press is waiting for the panel's script. */
   isLoading: boolean;
   onPress: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /**
- * Opens the values of a facet: a link to the page that lists them, and a button as soon as there is script. Shows the
- * chosen value, and a second link that lets it go.
+ * Opens a facet's values: a link to the page that lists them, turned into a button by script. Shows the chosen value,
+ * and a second link that clears it.
  */
 export function FacetButton(props: Props) {
   const { offered, colors, search, isOpen, isLoading, onPress } = props;
@@ -67,7 +67,7 @@ export function FacetButton(props: Props) {
   );
 }
 
-/** What it is once a press opens a panel instead of a page. */
+/** Makes the link a button once pressing it opens a panel instead of a page. */
 function becomeButton(link: HTMLAnchorElement | null): void {
   link?.setAttribute('role', 'button');
   link?.setAttribute('aria-haspopup', 'dialog');

@@ -10,12 +10,12 @@ import type { OfferedFacet } from './offered-facets.ts';
 
 interface Props {
   offered: OfferedFacet;
-  /** All of them, when the facet is one of colours. */
+  /** All of them, for a facet of colors. */
   colors: ColorChoice[];
   search: ListingSearch;
 }
 
-/** The values of a facet as links within the page: what its button leads to before there is script. */
+/** A facet's values as links on the page: where its button leads without script. */
 export function FacetList({ offered, colors, search }: Props) {
   const { facet, label, chosen } = offered;
   const language = useLanguage();

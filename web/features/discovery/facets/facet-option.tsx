@@ -13,7 +13,10 @@ interface Props {
   isActive: boolean;
 }
 
-/** A link that the field's keys reach: the focus itself stays in the field. There may be hundreds, so only what changes is drawn again. */
+/**
+ * A link reached with the search field's keys; the focus itself stays in the field. Memoized because there may be
+ * hundreds.
+ */
 export const FacetOption = memo(function FacetOption(props: Props) {
   const { id, choice, href, isChosen, isActive } = props;
   return (

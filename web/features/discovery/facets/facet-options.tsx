@@ -7,7 +7,7 @@ import type { Choice } from './choice-of.ts';
 import { FacetOption } from './facet-option.tsx';
 import type { OfferedFacet } from './offered-facets.ts';
 
-/* What HTML has for it is drawn by the browser. */
+/* An object, because the linter would suggest HTML elements that the browser draws itself. */
 const listbox = { role: 'listbox' } as const;
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** The list of a facet's panel. Its options are links: choosing one is following it. */
+/** The listbox of a facet's panel. Its options are links: choosing one follows it. */
 export function FacetOptions(props: Props) {
   const { id, offered, shown, search, active, optionId, onPoint, onChoose } = props;
   const { facet, label, chosen } = offered;
@@ -40,7 +40,7 @@ export function FacetOptions(props: Props) {
   }
 
   return (
-    // A press must not take the focus out of the field.
+    // A press must not move the focus out of the field.
     <div
       role="presentation"
       onMouseDown={(event) => event.preventDefault()}

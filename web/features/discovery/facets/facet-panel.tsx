@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The values of a facet in a panel below its button, or in a sheet from the lower edge of a phone: a field that narrows
- * them, and a list that its arrow keys go through. Choosing the chosen one lets it go.
+ * A facet's values in a panel below its button, or in a bottom sheet on a phone: a field that filters them, and a list
+ * navigated with its arrow keys. Choosing the chosen value clears it.
  */
 export function FacetPanel({ offered, search, opening, onClose }: Props) {
   const { facet, label, values, chosen } = offered;
@@ -54,7 +54,7 @@ export function FacetPanel({ offered, search, opening, onClose }: Props) {
   };
   const { active, isByKeys, activate, onKeyDown } = useListKeys(keys);
 
-  // A finger is on no option before it chooses one.
+  // A finger has no active option before it chooses one.
   const hasActive = isByKeys || opening.pointer !== 'touch';
 
   return (

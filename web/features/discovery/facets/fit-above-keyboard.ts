@@ -1,4 +1,4 @@
-/** Keeps a sheet at the lower edge of what can be seen of the screen: on a phone that ends where the keyboard begins. */
+/** Keeps a bottom sheet at the lower edge of the visual viewport, which ends where the on-screen keyboard begins. */
 export function fitAboveKeyboard(sheet: HTMLElement, signal: AbortSignal): void {
   const view = window.visualViewport;
   if (view === null) return;

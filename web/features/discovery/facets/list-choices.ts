@@ -3,7 +3,7 @@ import type { ColorChoice } from '../../catalogue/color-names/color-choices.ts';
 import { choiceOf, type Choice } from './choice-of.ts';
 import type { OfferedFacet } from './offered-facets.ts';
 
-/** The values of a facet; colours in the order in which they are given. */
+/** A facet's values, sorted; colors keep the given order. */
 export function listChoices(
   { facet, values }: OfferedFacet,
   colors: readonly ColorChoice[],

@@ -2,8 +2,8 @@ import type { ColorChoice } from '../../catalogue/color-names/color-choices.ts';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
 
 /**
- * The colours that the page itself names: the chosen one, and all where it lists them. Their names are no part of the
- * first script; they come along with the page, and into the browser with the first colour that is chosen there.
+ * The colors this page names: the chosen one, and all of them where it lists them. Color names are not in the initial
+ * script; the server renders them, and the browser loads them when a color is first chosen.
  */
 export async function loadColorChoices(
   { color, choose }: ListingSearch,

@@ -1,7 +1,7 @@
 import { foldText } from '@orendi/contract/fold-name';
 import type { Choice } from './choice-of.ts';
 
-/** The choices in which the typed words stand, whatever the case and the accents. */
+/** The choices whose name contains the typed text, ignoring case and accents. */
 export function matchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return choices;

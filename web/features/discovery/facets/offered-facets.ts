@@ -8,12 +8,12 @@ import type { ListingSearch } from '../../../platform/listing-search.ts';
 export interface OfferedFacet {
   facet: Facet;
   label: string;
-  /** Values to choose from, the chosen one among them. */
+  /** The values to choose from, including the chosen one. */
   values: string[];
   chosen: string | undefined;
 }
 
-/** The facets of which there is something to choose, or to let go. */
+/** The facets with something to choose or to clear. */
 export function offeredFacets(
   search: ListingSearch,
   offered: AdvancedFilters,

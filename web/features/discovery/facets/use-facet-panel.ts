@@ -4,7 +4,7 @@ import type { FacetPanel } from './facet-panel.tsx';
 
 type Press = MouseEvent<HTMLAnchorElement>;
 
-/** What has opened a panel. */
+/** How a panel was opened. */
 export interface Opening {
   facet: Facet;
   button: HTMLAnchorElement;
@@ -13,8 +13,8 @@ export interface Opening {
 }
 
 /**
- * Which facet is open, and its panel, whose script comes when somebody is near. Should it not come, the button is the link
- * again that it was before.
+ * Which facet is open, and its panel, whose script loads when a pointer or the focus comes near. If it fails to load,
+ * the button remains a link.
  */
 export function useFacetPanel() {
   const [opening, setOpening] = useState<Opening>();
@@ -35,12 +35,12 @@ export function useFacetPanel() {
     Panel,
     press,
     close: () => setOpening(undefined),
-    /** For whoever comes near; what fails then is tried again with the press. */
+    /** Preloads the panel; a failure is retried on press. */
     prepare: () => void load().catch(() => {}),
   };
 }
 
-/** Of the keys of a button that opens a list, a link knows Enter only. */
+/** Handles the keys that open a listbox button, of which a link natively supports only Enter. */
 export function pressByKey(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== ' ' && event.key !== 'ArrowDown') return;
   event.preventDefault();

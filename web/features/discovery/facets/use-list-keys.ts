@@ -7,26 +7,26 @@ import {
 } from 'react';
 import type { Choice } from './choice-of.ts';
 
-/** The page keys go by so many. */
+/** Options the Page keys move by. */
 const pageStep = 5;
 
 interface ListKeys {
-  /** Whether a key has opened the list. */
+  /** Whether a key opened the list. */
   startsByKey: boolean;
   field: RefObject<HTMLInputElement | null>;
   typed: string;
   shown: readonly Choice[];
   chosen: string | undefined;
   optionId: (place: number) => string;
-  /** Closes the list; the focus goes back to where it was opened. */
+  /** Closes the list and returns the focus to its opener. */
   close: () => void;
-  /** The same, at once, so that the Tab key goes on from there. */
+  /** The same, but synchronously, so that Tab continues from there. */
   leave: () => void;
 }
 
 /**
- * The keys of a combobox whose list is always open (WAI-ARIA Authoring Practices): arrows go round, the page keys go by
- * five, Home and End to the ends, Enter chooses, Escape closes and Tab leaves; letters narrow the list.
+ * Keyboard support for a combobox with an always open list (WAI-ARIA Authoring Practices): arrows wrap around, the Page
+ * keys move by five, Home and End go to the ends, Enter chooses, Escape closes and Tab leaves; typing filters.
  */
 export function useListKeys(list: ListKeys) {
   const { startsByKey, field, typed, shown, chosen, optionId, close, leave } = list;
@@ -36,12 +36,12 @@ export function useListKeys(list: ListKeys) {
       shown.findIndex(({ value }) => value === chosen),
     ),
   );
-  /** Who goes by keys has to see well where they are; a hand or a finger sees it anyway. */
+  /** Keyboard users need a visible active option; pointer users do not. */
   const [isByKeys, setByKeys] = useState(startsByKey);
   const last = shown.length - 1;
   const active = Math.min(wanted, last);
 
-  // Other letters, another list: its active option is seen. A mouse that goes over options moves nothing.
+  // Typing changes the list, so its active option is scrolled into view. Hovering scrolls nothing.
   const showActive = useEffectEvent(() => show(active));
   useLayoutEffect(() => showActive(), [typed]);
 
@@ -51,7 +51,7 @@ export function useListKeys(list: ListKeys) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
-    // Letters on their way through an input method are not ours.
+    // Keys handled by an input method are not ours.
     if (nativeEvent.isComposing || ctrlKey || metaKey) return;
     if (key === 'Tab') return leave();
     if (event.target instanceof HTMLButtonElement) return key === 'Escape' ? close() : undefined;
@@ -75,7 +75,7 @@ export function useListKeys(list: ListKeys) {
     return event.preventDefault();
   }
 
-  /** Letters make the first option that has them the active one, a mouse the one that it is over. */
+  /** Typing activates the first match, a mouse the option under it. */
   function activate(place: number, isTyped: boolean): void {
     setActive(place);
     setByKeys(isTyped);

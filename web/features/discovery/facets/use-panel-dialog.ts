@@ -3,8 +3,8 @@ import { fitAboveKeyboard } from './fit-above-keyboard.ts';
 import type { Opening } from './use-facet-panel.ts';
 
 /**
- * Opens a dialog with its component: as a sheet that covers the page where the styles fix it to the window, beside the page
- * elsewhere. A press outside, leaving it, going back and turning the phone close it; the focus never stays behind in it.
+ * Opens a dialog when its component mounts: modal where CSS fixes it to the window as a sheet, non-modal elsewhere.
+ * Closes on a press outside, on losing focus, on going back and on rotating the phone; the focus never stays inside.
  */
 export function usePanelDialog(
   { button, pointer }: Opening,
@@ -28,7 +28,7 @@ export function usePanelDialog(
     place();
     if (isSheet) panel.showModal();
     else panel.show();
-    // A finger opens no keyboard on the screen: the list comes first, and the field is one more tap.
+    // On touch the list comes first: focusing the field would open the on-screen keyboard.
     (pointer === 'touch' ? panel : field.current)?.focus({ preventScroll: true });
     if (!isSheet) panel.scrollIntoView({ block: 'nearest' });
 
@@ -37,10 +37,10 @@ export function usePanelDialog(
     const isOutside = (target: EventTarget | null) =>
       target instanceof Node && !panel.contains(target);
     const closesByPress = (event: MouseEvent) => {
-      // A press beside a sheet is one on its backdrop, which belongs to it.
+      // A press next to a sheet hits its backdrop, which belongs to the dialog element.
       if (!isOutside(event.target) && !(isSheet && event.target === panel)) return;
       leave();
-      // The button would open the panel again.
+      // Otherwise the button would reopen the panel.
       if (button.contains(event.target as Node)) {
         event.preventDefault();
         event.stopPropagation();

@@ -1,16 +1,16 @@
-/** A link that was pressed, or something around it, and where in the window it stands. */
+/** A pressed link or one of its ancestors, and its position in the window. */
 interface Place {
   element: Element;
   top: number;
 }
 
 /**
- * Keeps the eye and the keyboard where they are when a link with `data-stay` changes the page around it: the link stays
- * at its height in the window, until something else is pressed. Where it is gone, as a filter's own cross is, the focus
- * goes to the first link beside it.
+ * Keeps scroll position and focus steady when a link with `data-stay` changes the page around it: the link keeps its
+ * height in the window until something else is pressed. If it disappears, like a filter's own clear link, the focus
+ * moves to the first link next to it.
  */
 export function holdPlace(page: HTMLElement, signal: AbortSignal): void {
-  /** From the inside out. */
+  /** Innermost first. */
   let places: Place[] = [];
   let hadFocus = false;
 
@@ -29,7 +29,7 @@ export function holdPlace(page: HTMLElement, signal: AbortSignal): void {
   const hold = () => {
     places = places.filter(({ element }, at) => {
       if (element.isConnected) return true;
-      // Only the link itself has had the focus.
+      // Only the link itself can have had the focus.
       if (at > 0 || !hadFocus) return false;
       hadFocus = false;
       const beside = places.find((place) => place.element.isConnected);

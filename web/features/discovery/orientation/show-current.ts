@@ -1,6 +1,6 @@
 /**
- * Moves the rows of choices that scroll sideways so that the current one is in the middle, when the page opens and when
- * another one is chosen. A row of other choices begins at its beginning. The page itself does not move.
+ * Centers the current choice in each sideways scrolling row, on load and when the choice changes. A row of different
+ * choices starts at its beginning. The page itself does not scroll.
  */
 export function showCurrent(page: HTMLElement, signal: AbortSignal): void {
   for (const row of page.querySelectorAll(rows)) center(row, 'instant');

@@ -8,7 +8,7 @@ import { categoryName } from '../../catalogue/local-name.ts';
 
 type Category = Suggestions['categories'][number];
 
-/** One suggestion: what it is called, where it leads, and what is shown beside it. */
+/** One suggestion: its name, its address, and what is shown with it. */
 export type Option = { name: string; href: string } & (
   | { kind: 'category'; category: Category }
   | { kind: 'business'; business: BusinessLogo }
@@ -20,7 +20,7 @@ export interface OptionGroup {
   options: Option[];
 }
 
-/** The suggestions as they are shown; groups without any are left out. */
+/** The suggestions in display order, without empty groups. */
 export function listOptions(
   { categories, businesses, items }: Suggestions,
   language: Language,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitTyped } from './split-typed.ts';
 
-/** The name with what is typed in brackets. */
+/** The name with the matched parts in brackets. */
 const marked = (name: string, typed: string) =>
   splitTyped(name, typed)
     .map(({ text, isTyped }) => (isTyped ? `[${text}]` : text))

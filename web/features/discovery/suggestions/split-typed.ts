@@ -1,7 +1,7 @@
 import { foldText } from '@orendi/contract/fold-name';
 
 export interface NamePart {
-  /** Where it begins. */
+  /** Index in the name. */
   at: number;
   text: string;
   isTyped: boolean;
@@ -9,7 +9,9 @@ export interface NamePart {
 
 const wordOrGap = /[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu;
 
-/** A name cut where its words begin as a typed word does, whatever the case and the accents; together the parts are the name. */
+/**
+ * Splits a name at the words that start with a typed word, ignoring case and accents; joined, the parts are the name.
+ */
 export function splitTyped(name: string, typed: string): NamePart[] {
   const asked = (typed.match(wordOrGap) ?? []).map(foldText).filter((word) => word.trim() !== '');
   const parts: NamePart[] = [];
@@ -29,13 +31,13 @@ export function splitTyped(name: string, typed: string): NamePart[] {
   return parts;
 }
 
-/** How much of the word the folded beginning takes up; 0 where the word begins otherwise. */
+/** How many characters of the word match the folded prefix; 0 if it starts differently. */
 function lengthOfBeginning(word: string, beginning: string): number {
   let folded = '';
   let length = 0;
   for (const letter of word) {
     const plain = foldText(letter);
-    // What stays of an accent that follows its letter belongs to it.
+    // A combining accent belongs to the letter before it.
     if (folded.length >= beginning.length && plain !== '') break;
     folded += plain;
     length += letter.length;

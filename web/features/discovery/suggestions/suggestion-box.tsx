@@ -10,13 +10,13 @@ import { useHandover } from './use-handover.ts';
 import { leastLetters, useSuggestions } from './use-suggestions.ts';
 import { useTyped } from './use-typed.ts';
 
-/* What HTML has for these takes no pictures and no links. */
+/* Objects, because the linter would suggest HTML elements that cannot hold pictures or links. */
 const listbox = { role: 'listbox' } as const;
 const group = { role: 'group' } as const;
 
 /**
- * Makes a search field a combobox: what its words may mean, below it, while they are typed. Loaded when the field is first
- * used; it takes up what was typed until then. Without it the field is a plain search.
+ * Turns a search field into a combobox with suggestions below it. Loaded on first use; picks up what was typed until
+ * then. Without it the field is a plain search.
  */
 export function SuggestionBox({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function SuggestionBox({ field }: { field: RefObject<HTMLInputElement | n
         {isEmpty && m.suggestions_none({ query: typed })}
       </p>
       {isShown && (
-        // A press inside must not take the focus out of the field: that would close the list before the press counts.
+        // Moving the focus out of the field would close the list before the press registers.
         <div
           ref={box}
           role="presentation"

@@ -17,7 +17,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** A link that the field's arrow keys reach: the focus itself stays in the field. */
+/** A link reached with the search field's arrow keys; the focus itself stays in the field. */
 export function SuggestionOption({ id, option, typed, isActive, onChoose }: Props) {
   return (
     <a

@@ -1,4 +1,4 @@
-/** Rows of the size of suggestions, for an answer that takes its time; a quick one comes before they are seen. */
+/** Placeholder rows for a slow response; a quick one arrives before they appear. */
 export function SuggestionsLoading() {
   return (
     <div

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Emptying the field brings up the shop window, where the field stands elsewhere: whoever types goes on typing there, and
- * loses no letter on the way.
+ * Clearing the field brings back the start view, which has the field elsewhere: carries over the focus and what is
+ * typed during the switch.
  */
 export function useHandover(field: RefObject<HTMLInputElement | null>): void {
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function useHandover(field: RefObject<HTMLInputElement | null>): void {
       const { value, name } = input;
       queueMicrotask(() => {
         const next = document.querySelector<HTMLInputElement>(`search input[name="${name}"]`);
-        // What was sent is done with.
+        // Submitted text is not carried over.
         if (next === null || (value !== '' && value === next.value)) return;
         next.value = value;
         next.focus();

@@ -2,20 +2,20 @@ import type { Suggestions } from '@orendi/contract/schemas/suggestions';
 import { useEffect, useState } from 'react';
 import { askSuggestions } from './ask-suggestions.ts';
 
-/** After a pause of so long a visitor is taken to wait for something. */
+/** Milliseconds without typing after which suggestions are fetched. */
 const pauseMs = 120;
-/** One letter begins nearly everything. */
+/** A single letter matches nearly everything. */
 export const leastLetters = 2;
 
 export interface Suggested {
-  /** What it is for; while somebody types on, a shorter or longer text than what is typed by now. */
+  /** The text the suggestions are for; while typing continues, it may differ from the current text. */
   text: string;
   suggestions: Suggestions;
 }
 
 /**
- * What is suggested for a text: null before the first answer, for a text that is too short, and where none can be had.
- * While someone types on, the former answer stays until the next one is here.
+ * Suggestions for a text: null before the first response, for a text that is too short, and after a failure. While
+ * typing, the previous suggestions stay until the next arrive.
  */
 export function useSuggestions(text: string): { suggested: Suggested | null; isAsking: boolean } {
   const [settled, setSettled] = useState<{ text: string; suggestions: Suggestions | null }>();
@@ -28,7 +28,7 @@ export function useSuggestions(text: string): { suggested: Suggested | null; isA
       if (!asking.signal.aborted) setSettled({ text, suggestions });
     };
     const timer = setTimeout(() => {
-      // Nobody asked for suggestions: without a network there are none, and the search itself says why.
+      // Suggestions fail silently: without a network, the search itself reports it.
       askSuggestions(text, asking.signal).then(settle, () => settle(null));
     }, pauseMs);
     return () => {

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * What stands in a field, and whether whoever is in it wants suggestions for it: from the first letter typed, until the
- * field is left or sent, or they are closed.
+ * A field's text, and whether suggestions are wanted: from the first keystroke until the field is left, submitted, or
+ * the list is closed.
  */
 export function useTyped(field: RefObject<HTMLInputElement | null>) {
   const [typed, setTyped] = useState('');
@@ -20,7 +20,7 @@ export function useTyped(field: RefObject<HTMLInputElement | null>) {
     };
     const close = () => setWanted(false);
     read();
-    // Typed while this was still on its way.
+    // Typed before this script loaded.
     if (document.activeElement === input && input.value !== input.defaultValue) want();
     input.addEventListener('input', want, { signal });
     input.addEventListener('focus', read, { signal });

@@ -3,16 +3,16 @@ import { picture } from '@orendi/contract/limits';
 export interface CompressionWish {
   file: File;
   maxBytes: number;
-  /** In pixels; without it any size will do. */
+  /** In pixels; unlimited if omitted. */
   longestSide?: number;
 }
 
-/** Longer than a cheap phone needs for a large photo. */
+/** Milliseconds: longer than a cheap phone needs for a large photo. */
 const patienceMs = 45_000;
 
 /**
- * Makes a picture small enough to be uploaded. One that is small enough, and one of which nothing smaller can be made
- * here, comes back as it is: the server has the last word.
+ * Shrinks a picture for upload. One that is small enough, or cannot be shrunk here, is returned unchanged: the server
+ * decides.
  */
 export async function compressPicture(file: File, longestSide?: number): Promise<File> {
   if (file.size <= picture.maxBytes && longestSide === undefined) return file;
@@ -25,7 +25,7 @@ export async function compressPicture(file: File, longestSide?: number): Promise
   });
 }
 
-/** One picture after the other: several at once are more than the memory of a phone. */
+/** Pictures are compressed one at a time: several would exceed a phone's memory. */
 let line: Promise<unknown> = Promise.resolve();
 
 function compressInTurn(wish: CompressionWish): Promise<Blob | null> {

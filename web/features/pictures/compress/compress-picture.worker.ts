@@ -2,23 +2,23 @@ import type { CompressionWish } from './compress-picture.ts';
 import { compressionPlan } from './compression-plan.ts';
 
 /*
- * Compresses one picture off the page's own thread and answers with the new file, or null where the given one is to be
- * kept: it is within the limits, or nothing smaller could be made of it.
+ * Compresses one picture off the main thread. Replies with the new file, or null to keep the original: it is within the
+ * limits, or could not be made smaller.
  */
 addEventListener('message', async ({ data }: MessageEvent<CompressionWish>) => {
   postMessage(await compress(data).catch(() => null));
 });
 
 async function compress({ file, maxBytes, longestSide }: CompressionWish): Promise<Blob | null> {
-  // Turned as its camera was held.
+  // Applies the EXIF orientation.
   const bitmap = await createImageBitmap(file);
   const isInside = Math.max(bitmap.width, bitmap.height) <= (longestSide ?? Infinity);
   if (isInside && file.size <= maxBytes) return null;
-  // A JPEG has nothing to be seen through, and is encoded many times faster.
+  // JPEGs have no transparency, and encoding JPEG is many times faster.
   const wanted = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
   for (const { width, height, quality } of compressionPlan(bitmap, longestSide)) {
     const made = await encode(bitmap, width, height, wanted, quality);
-    // Some browsers write no WebP, and answer with a PNG.
+    // Browsers that cannot encode WebP return a PNG.
     const blob =
       made.type === wanted ? made : await encode(bitmap, width, height, 'image/jpeg', quality);
     if (blob.size <= maxBytes) return blob;

@@ -32,7 +32,7 @@ it('never makes a picture larger than it is or may be, keeps its ratio, and come
           Math.min(longestSide ?? Infinity, Math.max(width, height)),
         );
         expect(size.width * size.height).toBeLessThanOrEqual(16_000_000);
-        // Within the pixel that rounding takes.
+        // Within the pixel that rounding can cost.
         expect(Math.abs(size.width * height - size.height * width)).toBeLessThanOrEqual(
           Math.max(width, height),
         );

@@ -1,20 +1,20 @@
-/** A size in pixels and a quality from 0 to 1. */
+/** Size in pixels, and quality from 0 to 1. */
 export interface Encoding {
   width: number;
   height: number;
   quality: number;
 }
 
-/** More than this a canvas of a telephone does not hold. */
+/** Canvases on phones are limited to about 16 megapixels. */
 const mostPixels = 16_000_000;
-/** A picture whose longest side is shorter than this says too little. */
+/** The longest side in pixels below which a picture shows too little. */
 const leastSide = 640;
 const qualities = [0.9, 0.8, 0.7];
 const shrink = 0.75;
 
 /**
- * The ways to encode a picture, best first: its size within the limits in falling quality, then smaller ones. Whoever
- * tries them takes the first whose file is small enough; there may be none.
+ * Encodings to try, best first: the size within the limits at decreasing quality, then smaller sizes. The caller takes
+ * the first whose file is small enough; there may be none.
  */
 export function* compressionPlan(
   { width, height }: { width: number; height: number },

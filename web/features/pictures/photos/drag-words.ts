@@ -1,7 +1,10 @@
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
 import { m } from '@orendi/messages';
 
-/** What a screen reader says while a photo is moved by the keyboard. @param ids of the photos in their order */
+/**
+ * Screen reader announcements for moving a photo by keyboard.
+ * @param ids of the photos, in order
+ */
 export function dragWords(ids: readonly string[]): DndContextProps['accessibility'] {
   const count = ids.length;
   const numberOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;

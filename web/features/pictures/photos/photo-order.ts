@@ -2,7 +2,7 @@ interface Placed {
   id: string;
 }
 
-/** The photos with one of them at another place, counted from 0. */
+/** The photos with one moved to another index. */
 export function movePhoto<Photo extends Placed>(
   photos: readonly Photo[],
   id: string,
@@ -17,7 +17,7 @@ export function movePhoto<Photo extends Placed>(
   );
 }
 
-/** The photos with one more; a place past the end is the last. */
+/** The photos with one inserted; an index past the end appends it. */
 export function insertPhoto<Photo>(photos: readonly Photo[], photo: Photo, at: number): Photo[] {
   return [...photos.slice(0, at), photo, ...photos.slice(at)];
 }

@@ -1,9 +1,9 @@
 import type { Photo } from './photo.ts';
 
 /**
- * How much of each photo is sent, from 0 to 1, by its id. One request carries them all, one after the other, and tells
- * only how much of it is out: the texts before them count for nothing beside them. What is stored already is not in it.
- * @param part of the request, from 0 to 1
+ * Upload progress of each photo, from 0 to 1, by id. One request carries them in sequence and reports only its total
+ * progress; the text fields are negligible next to them. Photos already stored are not included.
+ * @param part progress of the request, from 0 to 1
  */
 export function photoProgress(photos: readonly Photo[], part: number): Map<string, number> {
   const sent = photos.filter((photo) => photo.kind === 'new');

@@ -12,19 +12,19 @@ const star = 'M12 4.5l2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3-3.8-3.7 
 
 interface Props {
   photo: Photo;
-  /** Its place, counted from 0, among all. */
+  /** Index among all photos. */
   index: number;
   count: number;
-  /** How much of it is sent, from 0 to 1. */
+  /** Upload progress from 0 to 1. */
   sent: number | undefined;
-  /** They are on their way, and stay as they are. */
+  /** The photos are being sent and cannot be changed. */
   isLocked: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
   onBroken: () => void;
 }
 
-/** One photo among several: its picture, by which it is dragged, how far it is, and its buttons. */
+/** One photo of several: its picture, which is also the drag handle, its progress, and its buttons. */
 export function PhotoTile({ photo, index, count, sent, isLocked, ...on }: Props) {
   const sortable = useSortable({
     id: photo.id,
@@ -137,7 +137,7 @@ function Action({ name, icon, label, isLocked, onPress }: ActionProps) {
   );
 }
 
-/** How far a photo is, in words. */
+/** A photo's state in words. */
 function stateOf(photo: Photo, isLocked: boolean, sent: number | undefined): string {
   if (photo.kind === 'stored') return m.photos_stored();
   if (!photo.isReady) return m.photos_preparing();

@@ -1,25 +1,25 @@
-/** One of several photos of a thing: in the store already, or a file that is to be sent. */
+/** One of several photos: already stored, or a file to be sent. */
 export type Photo = StoredPhoto | NewPhoto;
 
 interface ShownPhoto {
-  /** Stays with it wherever it is moved. */
+  /** Stable when the photo is moved. */
   id: string;
-  /** An address at which this page shows it. */
+  /** A URL this page can show it from. */
   preview: string;
 }
 
 export interface StoredPhoto extends ShownPhoto {
   kind: 'stored';
-  /** Where the server keeps it. */
+  /** Where the server stores it. */
   url: string;
 }
 
 export interface NewPhoto extends ShownPhoto {
   kind: 'new';
-  /** As it was chosen, and once it is ready small enough to be sent. */
+  /** The chosen file; once `isReady`, small enough to send. */
   file: File;
   isReady: boolean;
-  /** Tells a file from others, so that none is added twice. */
+  /** Identifies the file, so that none is added twice. */
   source: string;
 }
 
@@ -27,14 +27,13 @@ export function storedPhoto(url: string, preview = url): StoredPhoto {
   return { kind: 'stored', id: url, preview, url };
 }
 
-/** The same for a file that is chosen once more. */
+/** Equal for a file chosen a second time. */
 export function sourceOf({ name, size, lastModified }: File): string {
   return [name, size, lastModified].join(' ');
 }
 
 let made = 0;
 
-/** A file that is shown at `preview`. */
 export function newPhoto(file: File, preview: string, isReady: boolean): NewPhoto {
   made += 1;
   return { kind: 'new', id: `new ${made}`, preview, file, isReady, source: sourceOf(file) };

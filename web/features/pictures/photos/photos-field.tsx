@@ -14,15 +14,15 @@ interface Props {
   label: string;
   error: string | undefined;
   photos: Photos;
-  /** They are on their way, and stay as they are. */
+  /** The photos are being sent and cannot be changed. */
   isLocked: boolean;
-  /** How much of the form is sent, from 0 to 1; undefined when it is not on its way. */
+  /** Upload progress of the form from 0 to 1; undefined while it is not being sent. */
   sent: number | undefined;
 }
 
 /**
- * Several photos: chosen from the files, taken with the camera of a phone, dropped or pasted; to be put in order and
- * taken out. The browser's own control lies unseen over the whole zone.
+ * Several photos: chosen from files, taken with a phone's camera, dropped or pasted; they can be reordered and removed.
+ * The native file input covers the whole zone invisibly.
  */
 export function PhotosField({ label, error, photos, isLocked, sent }: Props) {
   const take = (...files: File[]) => {
@@ -98,7 +98,7 @@ export function PhotosField({ label, error, photos, isLocked, sent }: Props) {
   );
 }
 
-/** Says that a photo is gone, and takes it back; the focus, which went with the photo, comes here. */
+/** Reports a removed photo and offers to undo; takes the focus, which the photo had. */
 function Undo({ onUndo }: { onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);

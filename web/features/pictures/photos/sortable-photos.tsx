@@ -26,11 +26,14 @@ interface Props {
   sent: number | undefined;
 }
 
-/** A finger that rests this long on a photo takes it up, instead of scrolling. */
+/**
+ * Milliseconds a finger must rest on a photo to drag it instead of scrolling, and how many pixels it may move while it
+ * does.
+ */
 const touch = { delay: 180, tolerance: 8 };
 const mouse = { distance: 6 };
 
-/** The photos in their order, which is changed by dragging, by the arrow keys and by buttons. */
+/** Photos reordered by dragging, with the arrow keys or with buttons. */
 export function SortablePhotos({
   photos: { photos, move, remove, reject },
   isLocked,

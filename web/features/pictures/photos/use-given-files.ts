@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes files that are dropped anywhere on the page, or pasted: one that misses its field would lead the browser away
- * from the page. @returns whether files are being dragged over the page
+ * Accepts files dropped anywhere on the page, or pasted: dropping one outside the field would make the browser navigate
+ * to it.
+ * @returns whether files are being dragged over the page
  */
 export function useGivenFiles(take: (...files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
@@ -28,7 +29,7 @@ export function useGivenFiles(take: (...files: File[]) => void): boolean {
       takeAll(event, event.dataTransfer);
     };
     const paste = (event: ClipboardEvent) => {
-      // Copied words come with a picture of themselves from some programs.
+      // Some programs add a picture of the text to copied text.
       if (event.clipboardData?.types.includes('text/plain')) return;
       takeAll(event, event.clipboardData);
     };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Brings the focus back to the button of a list's entry that was pressed and has moved the entry: a browser forgets it on
- * the way. Where the button is gone, as for the first one, the entry itself has it.
+ * Restores the focus to the pressed button of a list entry that the press has moved: browsers drop it on the way. If
+ * the button is gone, as on the first entry, the entry itself is focused.
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>): (entry: string) => void {
   const wish = useRef<[entry: string, action: string]>(undefined);

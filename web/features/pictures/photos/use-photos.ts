@@ -6,23 +6,23 @@ import { preparePicture } from '../prepare-picture.ts';
 import { newPhoto, sourceOf, type Photo } from './photo.ts';
 import { insertPhoto, movePhoto } from './photo-order.ts';
 
-/** A photo that was taken out, and where it was. */
+/** A removed photo and its index. */
 interface Removal {
   photo: Photo;
   at: number;
 }
 
 /**
- * Several photos of one thing, in an order: files come in, are seen at once and meanwhile made small enough. A file that
- * cannot be taken is named, and the others stay.
- * @param max the most there may be
- * @param onChange hears that somebody has changed them
+ * An ordered list of photos: new files show at once and are compressed in the background. Rejected files are reported
+ * by name; the others stay.
+ * @param max maximum number of photos
+ * @param onChange called when the user has changed them
  */
 export function usePhotos(first: readonly Photo[], max: number, onChange: () => void) {
   const [photos, setPhotos] = useState(first);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [removal, setRemoval] = useState<Removal>();
-  /** The newest ones, also between two drawings. */
+  /** The latest photos, also between renders. */
   const latest = useRef(photos);
   const preparing = useRef(new Set<Promise<void>>());
   const previews = useRef(new Set<string>());
@@ -56,7 +56,7 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
     change(latest.current);
   }
 
-  /** @returns why it is not taken */
+  /** @returns why the file is rejected */
   function addOne(file: File): string | undefined {
     const source = sourceOf(file);
     const isThere = latest.current.some((other) => other.kind === 'new' && other.source === source);
@@ -73,7 +73,7 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
     return undefined;
   }
 
-  /** It may have been taken out meanwhile. */
+  /** The photo may have been removed by now. */
   function settle(id: string, file: File): void {
     if (file.size > picture.maxBytes) {
       reject(id, m.photos_too_large({ size: picture.maxBytes / megabyte }));
@@ -86,7 +86,7 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
     );
   }
 
-  /** Takes a file out that has turned out to be none of use. */
+  /** Removes a photo whose file turns out to be unusable. */
   function reject(id: string, reason: string): void {
     const photo = latest.current.find((other) => other.id === id);
     if (photo?.kind !== 'new') return;
@@ -108,7 +108,7 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
     photos,
     max,
     refusals,
-    /** The one that was taken out last, until something else is changed. */
+    /** The photo removed last, until anything else changes. */
     removed: removal?.photo,
     add,
     remove,
@@ -117,14 +117,14 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
       if (removal) change(insertPhoto(latest.current, removal.photo, removal.at));
     },
     move: (id: string, to: number) => change(movePhoto(latest.current, id, to)),
-    /** Puts others in the place of all, without their being somebody's change; their previews are let go with the page. */
+    /** Replaces all photos without counting as a change by the user; previews are revoked with the page. */
     replace: (next: readonly Photo[]) => {
       for (const { kind, preview } of next) if (kind === 'new') previews.current.add(preview);
       setRemoval(undefined);
       setRefusals([]);
       keep(next);
     },
-    /** Those to send, once all are small enough. */
+    /** The photos to send, once all are small enough. */
     ready: async () => {
       await Promise.all(preparing.current);
       return latest.current;

@@ -4,23 +4,23 @@ import { Drawing } from '../../../ui/drawing.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** A sheet of paper with its corner turned. */
+/** A page with a folded corner. */
 const sheetOfPaper = 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6';
 
 interface Props {
   label: string;
   hint: string;
-  /** For the browser's control: endings and types. */
+  /** For the file input: extensions and media types. */
   accept: string;
   isRequired: boolean;
   error: string | undefined;
   file: File | undefined;
-  /** As it comes. */
+  /** Focuses the field on mount. */
   takesFocus?: boolean;
   onFile: (file: File | undefined) => void;
 }
 
-/** One file, chosen or dropped. The browser's own control lies unseen over the whole field. */
+/** One file, chosen or dropped. The native file input covers the whole field invisibly. */
 export function FileField({ label, hint, isRequired, error, file, onFile, ...rest }: Props) {
   const { accept, takesFocus = false } = rest;
   const [isOver, setOver] = useState(false);
@@ -31,7 +31,7 @@ export function FileField({ label, hint, isRequired, error, file, onFile, ...res
     if (chosen) onFile(chosen);
   }
 
-  // One that was chosen before the script came.
+  // Picks up a file chosen before hydration.
   const takeEarly = useEffectEvent(takeChosen);
   useEffect(() => takeEarly(), []);
 

@@ -13,12 +13,12 @@ const sheetTypes = '.xlsx,.xls,.ods,.csv';
 const zipTypes = '.zip,application/zip,application/x-zip-compressed';
 
 interface Props {
-  /** It has come in the place of something else, and takes the focus. */
+  /** The form replaces something else, so it takes the focus. */
   isAgain: boolean;
   onChecked: (preview: ImportPreview) => void;
 }
 
-/** How a sheet is come by, and the form that uploads it with its photos. */
+/** Where to get a sheet, and the form that uploads it with its photos. */
 export function ImportForm({ isAgain, onChecked }: Props) {
   const form = useImportForm(onChecked);
   const { errors, files, sent, choose } = form;

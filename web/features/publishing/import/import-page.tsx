@@ -13,13 +13,13 @@ import { useImport } from './use-import.ts';
 
 interface Props {
   businessId: number;
-  /** The import that was applied last; null before the first. */
+  /** The last import applied; null before the first. */
   last: AppliedImport | null;
-  /** One that was made before, and is not applied yet. */
+  /** An existing import plan that has not been applied. */
   preview: Preview | null;
 }
 
-/** The page on which a seller publishes many products by a spreadsheet: upload, look, import, undo. */
+/** The page for importing products from a spreadsheet: upload, preview, apply, undo. */
 export function ImportPage({ businessId, last: lastBefore, preview }: Props) {
   const given = useImport(businessId, lastBefore, preview);
   const { stage, last, show, apply, undo, isWriting } = given;
@@ -83,7 +83,7 @@ export function ImportPage({ businessId, last: lastBefore, preview }: Props) {
   );
 }
 
-/** Where it goes on from here. */
+/** Links for going on afterwards. */
 function Ways({ businessId, onAnother }: { businessId: number; onAnother: () => void }) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -11,18 +11,18 @@ import { useImportProgress } from './use-import-progress.ts';
 interface Props {
   preview: Preview;
   onChange: (preview: Preview) => void;
-  /** Back to choosing files. */
+  /** Returns to choosing files. */
   onAnother: () => void;
   onApply: () => void;
   isWriting: boolean;
 }
 
-/** What an import would do, row by row, before it is done. */
+/** The import plan: what the import would do with each row. */
 export function ImportPreview({ preview, onChange, onAnother, onApply, isWriting }: Props) {
   const { counts, photos, rows, state } = preview;
   const isReading = state === 'reading';
   const count = counts.added + counts.updated;
-  // While the photos are read the answers come without the rows, which are known already.
+  // While photos are being read, responses omit the rows, which are already known.
   useImportProgress(
     preview,
     (next) => onChange({ ...next, rows: next.rows ?? rows }),

@@ -8,7 +8,7 @@ const looks = {
   faulty: { name: m.import_row_faulty, className: 'bg-accent-tint text-accent-deep' },
 } satisfies Record<ImportOutcome, object>;
 
-/** One row of a sheet: what becomes of it, and what is wrong with it, by column. */
+/** One row of a sheet: its outcome, and its errors by column. */
 export function ImportRowLine({ row }: { row: ImportRow }) {
   const { outcome, errors, changes } = row;
   const { name, className } = looks[outcome];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { ImportRowLine } from './import-row-line.tsx';
 
-/** Rows that are shown at once; of two thousand, most are never looked at. */
+/** Rows shown at a time; of two thousand, most are never looked at. */
 const step = 100;
 
 const outcomes = ['added', 'updated', 'unchanged', 'faulty'] as const;
@@ -21,7 +21,7 @@ interface Props {
   counts: ImportCounts;
 }
 
-/** The rows of a sheet and what becomes of each; those with errors are shown first where there are any. */
+/** The rows of a sheet with their outcomes; rows with errors are shown first, if any. */
 export function ImportRows({ rows, counts }: Props) {
   const [chosen, setChosen] = useState<ImportOutcome | 'all'>();
   const [shown, setShown] = useState(step);

@@ -16,7 +16,7 @@ interface Props {
   }[];
 }
 
-/** Products that an import or its undoing has left alone, each with the reason. */
+/** Products that an import or its undo has left unchanged, each with the reason. */
 export function KeptProducts({ intro, products }: Props) {
   if (products.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { guarded } from '../../accounts/guarded.ts';
 
 const readId = wholeNumber(maxId);
 
-/** The last import, and the preview that the address names; one that is no longer there is as if none was named. */
+/** The last import, and the preview the address names; one that no longer exists is ignored. */
 export const loadImport = guarded(
   'owner',
   async ({ business_id: businessId }, { request, context }) => {

@@ -2,7 +2,7 @@ import type { ImportPreview } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 
-/** Names of files that are listed; more than that nobody reads. */
+/** The most file names listed; nobody reads more. */
 const listed = 20;
 
 /** What to know about a preview besides its rows. */
@@ -11,7 +11,7 @@ export function PreviewNotices({
   canImport,
 }: {
   preview: ImportPreview;
-  /** Some rows would be imported. */
+  /** Whether any row would be imported. */
   canImport: boolean;
 }) {
   const names = photos.unused.slice(0, listed).join(', ');

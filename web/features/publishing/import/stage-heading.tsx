@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** The heading of what has come in the place of something else: the focus goes to it, so that it is read out. */
+/** The heading of a new stage: takes the focus, so that it is announced. */
 export function StageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -6,13 +6,13 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { dayText } from '../../../platform/day-text.ts';
 
 interface Props {
-  /** When it is too late. */
+  /** The end of the undo period. */
   until: string;
   onUndo: () => void;
   isWriting: boolean;
 }
 
-/** Takes an import back, after asking. */
+/** Undoes an import, after asking. */
 export function UndoImport({ until, onUndo, isWriting }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -10,14 +10,14 @@ import { megabyte } from '../../pictures/megabyte.ts';
 const limits = { sheet: imports.sheetBytes, photos: imports.zipBytes };
 export type ImportFileName = keyof typeof limits;
 
-/** The most that a file may have, in the megabytes of its hint. */
+/** A file's size limit in megabytes, for its hint. */
 export const megabytesOf = (name: ImportFileName) => limits[name] / megabyte;
 
-/** The two files of an import, and how they are sent. */
+/** The two files of an import, and their upload. */
 export function useImportForm(onChecked: (preview: ImportPreview) => void) {
   const form = useSubmission({ fields: Object.keys(limits) });
   const [files, setFiles] = useState<Partial<Record<ImportFileName, File>>>({});
-  /** How much is sent, from 0 to 1; undefined while nothing is. */
+  /** Upload progress from 0 to 1; undefined while nothing is uploading. */
   const [sent, setSent] = useState<number>();
 
   function choose(name: ImportFileName, file: File | undefined): void {
@@ -26,7 +26,7 @@ export function useImportForm(onChecked: (preview: ImportPreview) => void) {
     form.repair([name]);
   }
 
-  /** What is known to be wrong before minutes of uploading. */
+  /** Detects errors before minutes of uploading. */
   function findFaults(): FieldFault[] {
     const faults: FieldFault[] = [];
     if (!files.sheet) faults.push({ path: 'sheet', msg: m.import_sheet_missing() });

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { browserApi } from '../../../api/browser-api.ts';
 import { ApiFailure } from '../../../api/failure.ts';
 
-/** How often it is asked how far the photos are, in milliseconds. */
+/** Milliseconds between polls of the photos' progress. */
 const interval = 1500;
 
 /**
- * Asks for a preview again until its photos are read. Where the network is gone for a while it goes on asking; one that
- * is no longer there counts as broken off.
+ * Polls a preview until its photos have been read. Keeps polling through network failures; a preview that no longer
+ * exists counts as aborted.
  */
 export function useImportProgress(
   { id, state }: ImportPreview,

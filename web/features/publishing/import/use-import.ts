@@ -6,7 +6,7 @@ import { forgetOwnProducts } from '../own-products/load-own-products.ts';
 import { previewAddress } from './import-addresses.ts';
 import { paths } from '../../../platform/paths.ts';
 
-/** Where an import is: its files are to be chosen, it is looked at, or it was just done or undone. */
+/** The stage of an import: choosing files, previewing, or just applied or undone. */
 export type ImportStage =
   | { at: 'choosing'; isAgain: boolean }
   | { at: 'preview'; preview: ImportPreview }
@@ -14,8 +14,8 @@ export type ImportStage =
   | { at: 'undone'; undone: UndoneImport };
 
 /**
- * The way of an import from its files to what it did, and back.
- * @param lastBefore the import that was applied last when the page was opened
+ * An import from choosing files to its result, and undoing it.
+ * @param lastBefore the last import applied when the page was opened
  */
 export function useImport(
   businessId: number,
@@ -28,7 +28,7 @@ export function useImport(
   );
   const { call, isLoading } = useApiCall();
 
-  /** So that whoever loads the page anew finds the preview again; nothing else hangs on the address. */
+  /** Reloading the page then shows the preview again; nothing else depends on the address. */
   function show(next: ImportStage): void {
     const address = next.at === 'preview' ? previewAddress(next.preview.id) : paths.importProducts;
     window.history.replaceState(window.history.state, '', address);

@@ -2,7 +2,7 @@ import type { Api } from '@orendi/contract/client-types';
 import { forgetForVisit, keepForVisit, rememberForVisit } from '../../../api/keep-for-visit.ts';
 import { ownProductOf, type OwnProduct } from './own-product.ts';
 
-/** All products of the own business; asked for once in a visit, and again after one of them is changed. */
+/** All products of the user's business; cached for the visit until one of them changes. */
 export function loadOwnProducts(api: Api, businessId: number): Promise<OwnProduct[]> {
   return keepForVisit(nameOf(businessId), async () => {
     const rows = await api('GET /private/product-creation/get');
@@ -10,15 +10,15 @@ export function loadOwnProducts(api: Api, businessId: number): Promise<OwnProduc
   });
 }
 
-/** Keeps what the server's page came with. */
+/** Seeds the cache from the server-rendered page. */
 export function rememberOwnProducts(businessId: number, products: OwnProduct[]): void {
   rememberForVisit(nameOf(businessId), products);
 }
 
-/** One of them, or what they cost, has been changed. */
+/** Drops the cache after a product or its price has changed. */
 export function forgetOwnProducts(businessId: number): void {
   forgetForVisit(nameOf(businessId));
 }
 
-/** Another user of the same browser has others. */
+/** Keyed by business, because another user of this browser has other products. */
 const nameOf = (businessId: number) => `own products ${businessId}`;

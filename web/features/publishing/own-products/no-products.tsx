@@ -3,7 +3,7 @@ import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyPanel } from '../../discovery/empty-panel.tsx';
 
-/** In the place of a form that chooses among products, while there are none. */
+/** Replaces a form that selects products while there are none. */
 export function NoProducts() {
   return (
     <EmptyPanel title={m.publish_empty()} text={m.publish_empty_text()}>

@@ -1,7 +1,7 @@
 import type { Currency, Priced } from '@orendi/contract/money';
 import type { ProductRow } from '@orendi/contract/schemas/product-row';
 
-/** What it takes to choose one of the own products and to see what it costs. */
+/** What is needed to select an own product and to show its price. */
 export interface OwnProduct extends Priced {
   id: number;
   name: string;

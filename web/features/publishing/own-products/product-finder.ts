@@ -4,9 +4,8 @@ import type { OwnProduct } from './own-product.ts';
 const between = /[^\p{L}\p{N}]+/u;
 
 /**
- * Finds products by the beginnings of the words of their names, whatever the case and the accents, or by the beginning of
- * their number, with or without `#`. First comes the one of exactly this number, then names that begin as the text does.
- * A blank text finds all.
+ * Finds products by word prefixes in their names, ignoring case and accents, or by a prefix of their number, with or
+ * without `#`. An exact number comes first, then names that start with the text. A blank text matches all.
  */
 export function productFinder(products: readonly OwnProduct[]) {
   const known = products.map((product) => {

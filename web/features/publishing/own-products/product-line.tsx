@@ -7,11 +7,11 @@ const frame: PictureFrame = { ratio: 1, widest: 320, widths: [{ from: 0, width: 
 
 interface Props {
   product: OwnProduct;
-  /** What is wrong with it. */
+  /** What is wrong with the product. */
   note?: string;
 }
 
-/** One of the own products in a line: its picture, its name and number, and what it costs. */
+/** One own product on a line: picture, name, number and price. */
 export function ProductLine({ product, note }: Props) {
   const { id, name, image } = product;
   return (

@@ -2,14 +2,14 @@ import { m } from '@orendi/messages';
 import { ProductLine } from './product-line.tsx';
 import type { OwnProduct } from './own-product.ts';
 
-/* What HTML has for these takes no pictures. */
+/* Objects, because the linter would suggest HTML elements that cannot hold pictures. */
 const listbox = { role: 'listbox' } as const;
 const optionRole = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive }) as const;
 
 interface Props {
   id: string;
   optionId: (place: number) => string;
-  /** The place of the option that the keys have reached. */
+  /** Index of the option active by keyboard. */
   active: number;
   products: readonly OwnProduct[];
   /** How many more there are. */
@@ -17,7 +17,7 @@ interface Props {
   onChoose: (product: OwnProduct) => void;
 }
 
-/** The products that are offered; the focus itself stays in the field. */
+/** The options offered; the focus stays in the field. */
 export function ProductOptions({ id, optionId, active, products, left, onChoose }: Props) {
   return (
     <>

@@ -11,17 +11,17 @@ import { ProductOptions } from './product-options.tsx';
 
 interface Props {
   products: readonly OwnProduct[];
-  /** Those that are chosen already are not offered again. */
+  /** Already selected, so not offered again. */
   chosen: ReadonlySet<number>;
   error: string | undefined;
   onChoose: (product: OwnProduct) => void;
-  /** Chooses all that are offered for what is typed; without it there is no such button. */
+  /** Selects everything offered for the typed text; without it there is no such button. */
   onChooseAll?: (products: OwnProduct[]) => void;
 }
 
 /**
- * The search for own products, by name or number: a combobox whose list stays open while one after the other is chosen.
- * Enter on a full number chooses its product, also one that is chosen already.
+ * Finds own products by name or number: a combobox whose list stays open while several are selected. Enter on a
+ * complete number selects its product, even one already selected.
  */
 export function ProductPicker({ products, chosen, error, onChoose, onChooseAll }: Props) {
   const field = useRef<HTMLInputElement>(null);
@@ -90,7 +90,7 @@ export function ProductPicker({ products, chosen, error, onChoose, onChooseAll }
               }}
             />
             {(isOpen || isNothing) && (
-              // A press inside must not take the focus out of the field: that would close the list before the press counts.
+              // Moving the focus out of the field would close the list before the press registers.
               <div
                 ref={box}
                 role="presentation"
@@ -118,7 +118,7 @@ export function ProductPicker({ products, chosen, error, onChoose, onChooseAll }
         <button
           type="button"
           onClick={() => {
-            // The button goes, and the focus would with it.
+            // The button disappears, and would take the focus with it.
             field.current?.focus();
             onChooseAll(offered);
           }}
@@ -140,5 +140,5 @@ export function ProductPicker({ products, chosen, error, onChoose, onChooseAll }
   );
 }
 
-/** Of a long list; whoever wants another one types on. */
+/** The most options shown; to find others, users keep typing. */
 const mostShown = 40;

@@ -9,7 +9,7 @@ interface Props {
   onQuantity: (productId: number, quantity: number) => void;
 }
 
-/** What is in a package. A line of which there is none stays until the package is saved, so that it can come back. */
+/** A package's contents. Lines with quantity 0 stay until the package is saved, so they can be restored. */
 export function ContentsList({ lines, onQuantity }: Props) {
   return (
     <ul aria-label={m.package_part_contents()} className="grid grid-cols-1 gap-2">

@@ -2,13 +2,13 @@ import { quantity } from '@orendi/contract/limits';
 import type { Package } from '@orendi/contract/schemas/package';
 import type { OwnProduct } from '../own-products/own-product.ts';
 
-/** One of a package's products; a quantity of 0 leaves it out when the package is saved. */
+/** A product in a package; quantity 0 removes it when the package is saved. */
 export interface PackageLine {
   product: OwnProduct;
   quantity: number;
 }
 
-/** What a package holds, as its form begins; what is not among the own products is left out. */
+/** A package's initial contents; products that are not the user's own are dropped. */
 export function contentsOf(pack: Package, products: readonly OwnProduct[]): PackageLine[] {
   const known = new Map(products.map((product) => [product.id, product]));
   return pack.products.flatMap(({ productId, quantity: count }) => {
@@ -17,7 +17,7 @@ export function contentsOf(pack: Package, products: readonly OwnProduct[]): Pack
   });
 }
 
-/** The products of these ids, once for each time an id is named; unknown ids count for nothing. */
+/** The products with these ids, one for each time an id appears; unknown ids are ignored. */
 export function contentsFor(
   ids: readonly number[],
   products: readonly OwnProduct[],
@@ -29,7 +29,7 @@ export function contentsFor(
   }, []);
 }
 
-/** Puts one more of a product in. */
+/** Adds one of a product. */
 export function addProduct(lines: readonly PackageLine[], product: OwnProduct): PackageLine[] {
   const line = lines.find((each) => each.product.id === product.id);
   if (line === undefined) return [...lines, { product, quantity: 1 }];
@@ -41,7 +41,7 @@ export function setQuantity(lines: readonly PackageLine[], id: number, count: nu
   return lines.map((line) => (line.product.id === id ? { ...line, quantity: kept } : line));
 }
 
-/** What is sent of it: the two lists of the API, in the order of the ids. */
+/** The contents as the API expects them: two parallel lists, ordered by id. */
 export function contentFields(lines: readonly PackageLine[]) {
   const sent = lines
     .filter((line) => line.quantity > 0)

@@ -13,12 +13,12 @@ interface Props {
   /** Null creates one. */
   pack: Package | null;
   products: OwnProduct[];
-  /** Products that a new one begins with. */
+  /** Products a new package starts with. */
   ids?: readonly number[];
   businessId: number;
 }
 
-/** The page on which a package is put together, or changed. */
+/** The page for creating or editing a package. */
 export function PackageFormPage({ pack, products, ids, businessId }: Props) {
   const [shown, setShown] = useState(pack);
   const [contents, setContents] = useState(() =>

@@ -26,14 +26,14 @@ export interface PackageFormProps {
   /** Null creates one. */
   pack: Package | null;
   products: readonly OwnProduct[];
-  /** What is in it at first. */
+  /** Initial contents. */
   contents: PackageLine[];
   businessId: number;
-  /** The form is to begin anew with what is saved by now. */
+  /** Resets the form to the currently saved version. */
   onReset: (pack: Package) => void;
 }
 
-/** Several own products at one price. */
+/** The form of a package: several own products at one price. */
 export function PackageForm({ onReset, ...given }: PackageFormProps) {
   const { pack, products } = given;
   const form = usePackageForm(given);

@@ -3,7 +3,7 @@ import type { Package } from '@orendi/contract/schemas/package';
 import type { OwnProduct } from '../own-products/own-product.ts';
 import { contentFields, type PackageLine } from './package-contents.ts';
 
-/** What the fields begin with: the package as it is, or for a new one the currency that its products have. */
+/** The initial values: the package's, or for a new one the currency of its products. */
 export function packageValues(pack: Package | null, currency: Currency) {
   return {
     package_name: pack?.package_name ?? '',
@@ -16,7 +16,7 @@ export function packageValues(pack: Package | null, currency: Currency) {
 
 export type PackageValues = ReturnType<typeof packageValues>;
 
-/** The currency of a new package: that of its first product, else of the newest own product. */
+/** A new package's currency: that of its first product, else of the newest own product. */
 export function likelyCurrency(
   lines: readonly PackageLine[],
   products: readonly OwnProduct[],
@@ -30,7 +30,10 @@ interface Change {
   version: number;
 }
 
-/** The form as the API takes it. @param change what is changed, and on top of which version; null for a new package */
+/**
+ * The form as the API expects it.
+ * @param change which package is changed, and the version it is based on; null for a new package
+ */
 export function packageFormData(
   values: Record<keyof PackageValues, string>,
   lines: readonly PackageLine[],

@@ -1,19 +1,19 @@
 import { effectivePrice, fromMinor, toMinor, type Currency } from '@orendi/contract/money';
 import type { PackageLine } from './package-contents.ts';
 
-/** How a package's price stands to what its parts cost by themselves. */
+/** How a package's price compares with the total price of its contents. */
 export type PriceAdvice =
-  /** There are no parts. */
+  /** The package is empty. */
   | { kind: 'nothing' }
-  /** The parts cannot be added up: the browser knows no exchange rates. */
+  /** The contents' prices cannot be added up: the browser knows no exchange rates. */
   | { kind: 'mixed' }
-  /** What the parts cost, where it cannot be compared: no price yet, or one in another currency. */
+  /** The contents' total when it cannot be compared: there is no price yet, or it is in another currency. */
   | { kind: 'sum'; sum: number; currency: Currency; isOther: boolean }
-  /** What the buyer saves; the percent is whole, and at least 1. */
+  /** What the buyer saves; the percentage is a whole number of at least 1. */
   | { kind: 'saving'; sum: number; currency: Currency; amount: number; percent: number }
   | { kind: 'same' | 'dearer'; sum: number; currency: Currency; amount: number };
 
-/** @param price of the package; undefined while none is typed */
+/** @param price of the package; undefined until one is typed */
 export function adviseOnPrice(
   lines: readonly PackageLine[],
   price: number | undefined,

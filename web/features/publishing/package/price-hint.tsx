@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import type { PriceAdvice } from './price-advice.ts';
 
-/** What the parts cost by themselves, and what the buyer of the package saves. */
+/** The total price of the contents, and what the buyer of the package saves. */
 export function PriceHint({ advice }: { advice: PriceAdvice }) {
   const language = useLanguage();
   if (advice.kind === 'nothing') return null;

@@ -14,10 +14,10 @@ interface Props {
 const button =
   'grid size-11 shrink-0 place-items-center rounded-pill transition-colors hover:bg-sand disabled:text-line-strong disabled:hover:bg-transparent';
 
-/** A whole number between two buttons; it can be typed, and stepped by the arrow keys, too. */
+/** A whole number between two buttons; it can also be typed, and changed with the arrow keys. */
 export function Stepper(props: Props) {
   const { label, fewerLabel, moreLabel, value, min, max, onChange } = props;
-  /** What is being typed: it may be empty for a moment. */
+  /** The text being typed, which may be empty. */
   const [typed, setTyped] = useState<string>();
 
   function set(next: number): void {

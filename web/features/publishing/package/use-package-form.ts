@@ -17,24 +17,24 @@ interface Options {
   /** Null creates one. */
   pack: Package | null;
   products: readonly OwnProduct[];
-  /** What is in it at first. */
+  /** Initial contents. */
   contents: PackageLine[];
   businessId: number;
 }
 
-/** Its errors stand at the search for products, whichever of the two lists they are of. */
+/** The API's names of the two lists; the errors of both are shown at the product search. */
 export const contentsFields = ['product_ids', 'quantity'] as const;
 
 /**
- * The form of a package: its texts and what it holds, and how they are sent. Then the dashboard comes. A package that was
- * saved elsewhere meanwhile is not written over: `conflict` is what it is now.
+ * The package form: texts, contents and submission. Then goes to the dashboard. A package saved elsewhere since is not
+ * overwritten: `conflict` is its current version.
  */
 export function usePackageForm({ pack, products, contents, businessId }: Options) {
   const form = useForm(packageValues(pack, likelyCurrency(contents, products)), contentsFields);
   const [lines, setLines] = useState(contents);
   const [isMissing, setMissing] = useState(false);
   const [conflict, setConflict] = useState<Package>();
-  /** Under which a new one is published once, also when the answer to the first attempt is lost. */
+  /** Idempotency key: a new package is published once even if the first response is lost. */
   const [key] = useState(randomKey);
   const navigate = useNavigate();
 
@@ -51,7 +51,7 @@ export function usePackageForm({ pack, products, contents, businessId }: Options
     if (form.isShown()) await navigate(paths.dashboard);
   }
 
-  /** @param version of the package that is written over */
+  /** @param version of the package being overwritten */
   const save = (version = pack?.version) => {
     setConflict(undefined);
     const isEmpty = lines.every(({ quantity }) => quantity === 0);
@@ -77,7 +77,7 @@ export function usePackageForm({ pack, products, contents, businessId }: Options
     });
   };
 
-  /** Deletes it; the words in the form go too, so that leaving asks no more. */
+  /** Deletes it and discards the form's changes, so that leaving does not ask. */
   const remove = (id: number) =>
     form.submit(async (api) => {
       await api('DELETE /private/package-creation/delete', { query: { packageId: id } });

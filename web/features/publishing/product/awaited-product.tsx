@@ -8,12 +8,12 @@ import { ProductPage } from './product-page.tsx';
 type MaybeStart = ProductFormStart | null;
 
 interface Props {
-  /** The product to change, or what becomes of it: while it is on its way, the page says so. */
+  /** The loaded product or its failure, or a promise of it: the page then shows that it is loading. */
   start: MaybeStart | Promise<MaybeStart>;
   path: string;
 }
 
-/** The page on which a product is changed. */
+/** The page for editing a product. */
 export function AwaitedProduct({ start, path }: Props) {
   if (!(start instanceof Promise)) return <Loaded start={start} path={path} />;
   return (

@@ -11,7 +11,7 @@ interface Props {
   name: DetailName;
 }
 
-/** The control of a detail, by its kind. */
+/** The control for a detail, depending on its kind. */
 export function DetailField({ form: { field, change }, name }: Props) {
   const detail = details[name];
   const label = fieldName(name);

@@ -1,7 +1,7 @@
 import type { ProductFieldName } from '@orendi/contract/product-fields';
 import { m } from '@orendi/messages';
 
-/** By name and not by the key that the field's description has, so that a page loads no other words. */
+/** Keyed by name rather than by the field description's message key, so that a page does not bundle other messages. */
 const names: Record<ProductFieldName | 'images', () => string> = {
   images: m.photos_label,
   product_name: m.product_name,
@@ -26,7 +26,7 @@ const names: Record<ProductFieldName | 'images', () => string> = {
   sale: m.product_discount,
 };
 
-/** What a field of the form is called. */
+/** The label of a form field. */
 export function fieldName(field: ProductFieldName | 'images'): string {
   return names[field]();
 }

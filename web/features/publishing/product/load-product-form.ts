@@ -5,18 +5,18 @@ import { keepForVisit } from '../../../api/keep-for-visit.ts';
 import type { Owner } from '../../accounts/way-around.ts';
 import type { ProductDefaults } from './product-values.ts';
 
-/** What the form of a product needs to know. */
+/** What the product form needs. */
 export interface ProductFormStart {
   owner: { id: number; businessId: number };
-  /** The product that is changed; null for a new one. */
+  /** The product being edited; null for a new one. */
   product: Product | null;
-  /** The product that a new one is made after. */
+  /** The product a new one is copied from. */
   model: Product | null;
   industries: Industry[];
   defaults: ProductDefaults;
 }
 
-/** @param modelId of an own product to make the new one after; one that is unknown is passed over */
+/** @param modelId of an own product to copy; an unknown one is ignored */
 export async function loadNewProduct(
   api: Api,
   user: Owner,
@@ -44,7 +44,7 @@ export async function loadNewProduct(
   };
 }
 
-/** Null where the user has no such product. */
+/** Null if the user has no such product. */
 export async function loadEditedProduct(
   api: Api,
   user: Owner,
@@ -61,7 +61,7 @@ const ownerOf = ({ id, business_id: businessId }: Owner) => ({ id, businessId })
 const loadIndustries = (api: Api) =>
   keepForVisit('industries', () => api('GET /public/industries'));
 
-/** The product that the own business has published last. */
+/** The product the user's business published last. */
 async function findNewest(api: Api) {
   const { categories } = await api('GET /private/business-profile/result', {
     query: { sections: 'allProducts', perPage: 1 },
@@ -78,7 +78,7 @@ async function findOwnProduct(api: Api, id: number): Promise<Product | null> {
   }
 }
 
-/** A loader's failed call, by its answer. */
+/** Whether a loader's call failed because the product does not exist. */
 function isUnknown(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('data' in error)) return false;
   const { data } = error;

@@ -14,8 +14,8 @@ const pair = 'grid gap-4 sm:grid-cols-2';
 const sides = 'grid grid-cols-[repeat(auto-fit,minmax(min(--spacing(32),100%),1fr))] gap-4';
 
 /**
- * What a product can do without. On a phone it is folded away, until somebody wants it, or it says something or is
- * broken; with room it stands open.
+ * A product's optional fields. On a phone they are collapsed until opened, filled in or invalid; on wider screens they
+ * are always open.
  */
 export function MoreFields({ form }: { form: ProductContent }) {
   const { field, values, errors, change } = form;

@@ -10,7 +10,7 @@ interface Props {
   industries: Industry[];
 }
 
-/** Where in the shop a product is found. Another industry has other categories, of which one is to be chosen anew. */
+/** A product's industry and category. Changing the industry clears the category. */
 export function PlaceFields({ form: { field, change, values }, industries }: Props) {
   const language = useLanguage();
   const industry = industries.find(({ id }) => String(id) === values.industry_id);

@@ -7,7 +7,7 @@ import { fieldName } from './field-names.ts';
 import { shownPrice } from './shown-price.ts';
 import type { ProductContent } from './use-product-content.ts';
 
-/** What a product costs, and how that looks in the shop. */
+/** A product's price, and how it looks in the shop. */
 export function PriceFields({ form }: { form: ProductContent }) {
   const { field, values, base, capSale } = form;
   const price = shownPrice(values);

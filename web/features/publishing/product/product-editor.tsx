@@ -8,7 +8,7 @@ import { ProductForm } from './product-form.tsx';
 import { useProductContent } from './use-product-content.ts';
 import { useProductSaving } from './use-product-saving.ts';
 
-/** The form of a product with its draft, its questions and the way to delete it. */
+/** The product form with its draft, its dialogs and the delete button. */
 export function ProductEditor({ start }: { start: ProductFormStart }) {
   const form = useProductContent(start);
   const saving = useProductSaving(start, form);

@@ -5,8 +5,8 @@ import type { FieldFault } from '../../../api/failure.ts';
 import { formFields, type ProductValues } from './product-values.ts';
 
 /**
- * What is missing at a glance, in the server's words: nobody should wait for ten photos to be sent to hear of an empty
- * field. All other rules are the server's alone.
+ * Finds obviously missing fields, worded as by the server, so that nobody uploads ten photos only to hear of an empty
+ * field. All other rules are the server's.
  */
 export function productFaults(values: ProductValues, photoCount: number): FieldFault[] {
   const isBlank = (name: keyof ProductValues) => values[name].trim() === '';

@@ -1,13 +1,16 @@
 import type { Photo } from '../../pictures/photos/photo.ts';
 import type { ProductValues } from './product-values.ts';
 
-/** Which product is written over; the version only where a newer one is not to be. */
+/** The product to overwrite; the version only if a newer one must not be overwritten. */
 export interface ProductTarget {
   id: number;
   version?: number;
 }
 
-/** The form as the API takes it. @param target null publishes a new product */
+/**
+ * The form as the API expects it.
+ * @param target null publishes a new product
+ */
 export function productFormData(
   values: ProductValues,
   photos: readonly Photo[],

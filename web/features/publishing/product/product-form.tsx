@@ -17,12 +17,12 @@ import type { ProductContent } from './use-product-content.ts';
 interface Props {
   form: ProductContent;
   industries: Industry[];
-  /** How much of the form is sent, from 0 to 1; undefined when it is not on its way. */
+  /** Upload progress from 0 to 1; undefined while it is not being sent. */
   sent: number | undefined;
   onSave: () => void;
 }
 
-/** What is said of a product, what it needs first. */
+/** The product form, required fields first. */
 export function ProductForm({ form, industries, sent, onSave }: Props) {
   const { field, errors, photos } = form;
   const hasUploads = photos.photos.some(({ kind }) => kind === 'new');

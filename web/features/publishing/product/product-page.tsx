@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { FormPage } from '../../forms/form-page.tsx';
 
 interface Props {
-  /** Of the product that is changed; undefined for a new one. */
+  /** Whether a product is being created rather than edited. */
   isNew: boolean;
   path: string;
   children: ReactNode;
 }
 
-/** The page around the form of a product. */
+/** The page frame of a product form. */
 export function ProductPage({ isNew, path, children }: Props) {
   return (
     <FormPage

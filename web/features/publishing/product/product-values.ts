@@ -9,18 +9,18 @@ import {
 } from '@orendi/contract/product-fields';
 import type { Product } from '@orendi/contract/schemas/product';
 
-/** What a new product is likely to have. */
+/** Likely values of a new product. */
 export interface ProductDefaults {
   currency: Currency;
-  /** Of a business that has one only. */
+  /** Set if the business has only one industry. */
   industryId: number | null;
   categoryId: number | null;
 }
 
-/** The texts of the form, by the names of the API's fields. */
+/** The form's texts, by the API's field names. */
 export type ProductValues = Record<ProductFieldName, string>;
 
-/** The fields of a group as the form has them: Albanian before English. */
+/** A group's fields in form order: Albanian before English. */
 export function fieldsIn(group: FormGroup): ProductFieldName[] {
   const fields = productFieldNames.filter((name) => productFields[name].group === group);
   const isAlbanian = (name: ProductFieldName) => 'albanianOf' in productFields[name];
@@ -29,10 +29,13 @@ export function fieldsIn(group: FormGroup): ProductFieldName[] {
 
 export const formFields = formGroups.flatMap(fieldsIn);
 
-/** Those that a product can do without; on a phone they are folded away. */
+/** The optional fields; collapsed on a phone. */
 export const moreFields = moreGroups.flatMap(fieldsIn);
 
-/** What the fields begin with. @param product null for a new one */
+/**
+ * The form's initial values.
+ * @param product null for a new one
+ */
 export function productValues(product: Product | null, defaults: ProductDefaults): ProductValues {
   const { currency, industryId, categoryId } = defaults;
   const given: Partial<Record<ProductFieldName, string | number | null>> = product ?? {
@@ -48,7 +51,7 @@ export function productValues(product: Product | null, defaults: ProductDefaults
   };
 }
 
-/** Whether somebody has said something in the fields that a product can do without. */
+/** Whether any optional field is filled in. */
 export function hasMore(values: ProductValues): boolean {
   return moreFields.some((field) => field !== 'sale_type' && values[field] !== '');
 }

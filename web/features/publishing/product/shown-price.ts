@@ -3,7 +3,7 @@ import type { Priced } from '@orendi/contract/money';
 import type { ProductValues } from './product-values.ts';
 import { cappedSale } from './sale-cap.ts';
 
-/** The price as its card will show it, with the sale; null while there is none to show. */
+/** The price as its card will show it, with the sale; null while there is none. */
 export function shownPrice(values: ProductValues): (Priced & { currency: string }) | null {
   const price = Number(values.price);
   if (!(price >= limits.min && price <= limits.max)) return null;

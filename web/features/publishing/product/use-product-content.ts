@@ -13,16 +13,13 @@ import type { ProductFormStart } from './load-product-form.ts';
 import { productValues } from './product-values.ts';
 import { cappedSale } from './sale-cap.ts';
 
-/** In pixels, for screens with two of them to a point. */
+/** In pixels, for screens with a pixel ratio of 2. */
 const tileWidth = 320;
 
-/** Shows its own error beside the texts. */
+/** The name of a non-text field that shows its own error. */
 export const photosField = 'images';
 
-/**
- * What is in the form of a product: its texts, its photos and their draft, and what of it has been changed since the
- * product was as `base` says.
- */
+/** The content of a product form: texts, photos and draft, and what has changed compared with `base`. */
 export function useProductContent({ owner, product, model, defaults }: ProductFormStart) {
   const [base, setBase] = useState(product);
   const first = useMemo(() => productValues(base ?? model, defaults), [base, model, defaults]);
@@ -41,7 +38,7 @@ export function useProductContent({ owner, product, model, defaults }: ProductFo
     isChanged,
   });
 
-  /** Shows a product as it is now, with or without what was changed in the form. */
+  /** Shows the product's current version, with or without the form's changes. */
   function show(now: Product | null, shown: ShownProduct): void {
     setBase(now);
     setFirstPhotos(photosOf(now));
@@ -65,11 +62,11 @@ export function useProductContent({ owner, product, model, defaults }: ProductFo
     photos,
     draft,
     isChanged,
-    /** A product as the form would show it. */
+    /** The form content for a product. */
     shownOf: (now: Product) => ({ values: productValues(now, defaults), photos: photosOf(now) }),
     show,
     takeDraft,
-    /** Keeps the discount within the price, once that is typed. */
+    /** Caps the discount when the price has been typed. */
     capSale: () => form.change({ sale: cappedSale(values) }),
   };
 }

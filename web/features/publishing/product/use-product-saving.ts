@@ -17,14 +17,14 @@ import { productFormData, type ProductTarget } from './product-form-data.ts';
 import type { ProductContent } from './use-product-content.ts';
 
 /**
- * How a product is published, changed and deleted. Then the dashboard comes. One that was changed elsewhere meanwhile is
- * not written over: `conflict` is what it is now.
+ * Publishes, saves and deletes a product, then goes to the dashboard. A product changed elsewhere since is not
+ * overwritten: `conflict` is its current version.
  */
 export function useProductSaving(
   { owner }: ProductFormStart,
   { base, photos, draft, ...form }: ProductContent,
 ) {
-  /** How much of the form is sent, from 0 to 1; undefined when it is not on its way. */
+  /** Upload progress from 0 to 1; undefined while it is not being sent. */
   const [sent, setSent] = useState<number>();
   const [conflict, setConflict] = useState<Product>();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function useProductSaving(
     }
   }
 
-  /** @param over the product that is written over, where it is not the one that the form began with */
+  /** @param over the product to overwrite, if not the one the form started with */
   const save = (over?: Product) =>
     form.submit(async (api, values) => {
       const ready = await photos.ready();

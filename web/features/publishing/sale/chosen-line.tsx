@@ -7,13 +7,13 @@ import { isAbovePrice, withSale, type PlannedSale } from './sale-plan.ts';
 
 type Props = PlannedSale & { product: OwnProduct; onRemove: (productId: number) => void };
 
-/** A product of a sale at the price that it would have, and the way to leave it out. */
+/** A product of a sale with its sale price, and a button to remove it. */
 export const ChosenLine = memo(function ChosenLine({ product, onRemove, ...plan }: Props) {
   const { id, name } = product;
   const isTooMuch = isAbovePrice(product, plan);
 
   function remove({ currentTarget }: MouseEvent): void {
-    // The focus goes on to a neighbour.
+    // Moves the focus to a neighbor, as this line disappears.
     const line = currentTarget.closest('li');
     const next = line?.nextElementSibling ?? line?.previousElementSibling;
     next?.querySelector('button')?.focus();

@@ -12,12 +12,12 @@ interface Props {
   onClear: () => void;
 }
 
-/** Shown before somebody asks for all of them. */
+/** Products shown until all of them are asked for. */
 const shownAtFirst = 12;
 
 /**
- * The chosen products at the prices they would have; first those that cost less than the sale takes off. With hundreds
- * of them the prices follow the typing, which does not wait for them.
+ * The selected products with their sale prices; those cheaper than the discount come first. Prices are deferred, so
+ * that typing stays responsive with hundreds of them.
  */
 export function ChosenProducts({ products, plan, onRemove, onClear }: Props) {
   const [isWhole, setWhole] = useState(false);
@@ -29,7 +29,7 @@ export function ChosenProducts({ products, plan, onRemove, onClear }: Props) {
     : products;
   const shown = isWhole ? ordered : ordered.slice(0, shownAtFirst);
 
-  // The same function at every drawing, so that lines are drawn anew only when they change.
+  // A stable function, so that memoized lines do not render again.
   const latest = useRef(onRemove);
   const [remove] = useState(() => (id: number) => latest.current(id));
   useLayoutEffect(() => {

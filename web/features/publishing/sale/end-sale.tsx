@@ -4,12 +4,12 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 
 interface Props {
-  /** How many of the chosen products are on sale. */
+  /** How many of the selected products are on sale. */
   count: number;
   onEnd: () => void;
 }
 
-/** Ends the sale of the chosen products, after asking. */
+/** Ends the sale of the selected products, after asking. */
 export function EndSale({ count, onEnd }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (

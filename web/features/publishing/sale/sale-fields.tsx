@@ -7,7 +7,7 @@ import type { SaleFormState } from './use-sale-form.ts';
 
 const typeNames = { percentage: m.product_percentage, fixed: m.product_fixed } as const;
 
-/** How much the sale takes off. */
+/** The discount's fields. */
 export function SaleFields({ form }: { form: SaleFormState }) {
   const { field, plan, chosen, isMixed, changeSale, changeType } = form;
   const isFixed = plan.saleType === 'fixed';

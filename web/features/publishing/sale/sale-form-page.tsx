@@ -9,15 +9,15 @@ import { useSaleForm } from './use-sale-form.ts';
 
 interface Props {
   products: OwnProduct[];
-  /** Those that the address names; others than own ones count for nothing. */
+  /** The ids in the address; those of other businesses are ignored. */
   ids: readonly number[];
   businessId: number;
   path: string;
-  /** The page is for products that were chosen elsewhere: that there are none is said at once. */
+  /** The page expects products selected elsewhere, so it reports at once if there are none. */
   needsChosen?: boolean;
 }
 
-/** The page on which products are put on sale, all of them on the same. */
+/** The page for putting products on sale, all at the same discount. */
 export function SaleFormPage({ products, ids, businessId, path, needsChosen = false }: Props) {
   const [first] = useState(() => {
     const named = new Set(ids);

@@ -13,12 +13,12 @@ import type { SaleFormState } from './use-sale-form.ts';
 interface Props {
   form: SaleFormState;
   products: readonly OwnProduct[];
-  /** The words of the button. */
+  /** The submit button's text. */
   label: string;
   needsChosen: boolean;
 }
 
-/** One sale over many products, with what each of them then costs. */
+/** One sale for many products, with the resulting prices. */
 export function SaleForm({ form, products, label, needsChosen }: Props) {
   const { chosen, onSale, errors } = form;
   const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);

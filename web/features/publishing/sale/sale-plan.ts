@@ -2,16 +2,16 @@ import { percentage } from '@orendi/contract/limits';
 import { isOnSale, type SaleType } from '@orendi/contract/money';
 import type { OwnProduct } from '../own-products/own-product.ts';
 
-/** A sale as it is typed: nothing is taken off while there is no amount. */
+/** A sale being typed; without an amount nothing is taken off. */
 export interface PlannedSale {
   amount: number | undefined;
   saleType: SaleType;
 }
 
-/** Of products with different sales, or some with one and some without. */
+/** Products with different sales, or only some on sale. */
 export const mixedSales = 'mixed' as const;
 
-/** The sale that all of these products have now; null where none has one. */
+/** The sale these products share; `mixedSales` if they differ, null if none is on sale. */
 export function presentSale(products: readonly OwnProduct[]) {
   const [first] = products;
   if (first === undefined || !products.some(isOnSale)) return null;
@@ -23,12 +23,12 @@ export function presentSale(products: readonly OwnProduct[]) {
     : mixedSales;
 }
 
-/** A product as it would be priced; as it is now while there is no amount. */
+/** A product at its planned price; unchanged without an amount. */
 export function withSale(product: OwnProduct, { amount, saleType }: PlannedSale): OwnProduct {
   return amount === undefined ? product : { ...product, sale: amount, saleType };
 }
 
-/** Whether the sale takes off more than the product costs. */
+/** Whether the discount exceeds the product's price. */
 export function isAbovePrice(
   { price }: OwnProduct,
   { amount = 0, saleType }: PlannedSale,
@@ -36,7 +36,7 @@ export function isAbovePrice(
   return saleType === 'fixed' && amount > price;
 }
 
-/** What can stand in the field: a percentage ends at 100. */
+/** Caps a typed percentage at 100. */
 export function cappedSale(text: string, saleType: string): string {
   const isAbove = saleType === 'percentage' && Number(text) > percentage.max;
   return isAbove ? String(percentage.max) : text;

@@ -16,9 +16,8 @@ import { cappedSale, isAbovePrice, mixedSales, presentSale } from './sale-plan.t
 const saleTypeOf = (text: string): SaleType => (text === 'fixed' ? 'fixed' : 'percentage');
 
 /**
- * The form of a sale: the products it is for, how much it takes off, and how it is sent, or ended. Then the dashboard
- * comes.
- * @param first the products that it begins with
+ * The sale form: its products, the discount, and saving or ending it. Then goes to the dashboard.
+ * @param first the products it starts with
  */
 export function useSaleForm(first: OwnProduct[], businessId: number) {
   const [present] = useState(() => presentSale(first));
@@ -43,7 +42,7 @@ export function useSaleForm(first: OwnProduct[], businessId: number) {
     form.repair(['ids', 'sale']);
   }
 
-  /** What is known to be wrong before the server is asked. */
+  /** Detects errors before calling the server. */
   function findFaults(): FieldFault[] {
     const faults: FieldFault[] = [];
     if (chosen.length === 0) faults.push({ path: 'ids', msg: m.publish_no_product() });

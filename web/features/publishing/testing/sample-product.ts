@@ -1,6 +1,5 @@
 import type { OwnProduct } from '../own-products/own-product.ts';
 
-/** An own product for tests. */
 export function sampleProduct(fields: Partial<OwnProduct> = {}): OwnProduct {
   return {
     id: 1,

@@ -4,12 +4,12 @@ import { browserApi } from '../../../api/browser-api.ts';
 import { ApiFailure } from '../../../api/failure.ts';
 import { solveAltcha } from './solve-altcha.ts';
 
-/** The path of the captcha's error among those of the form's fields. */
+/** Path of the captcha's error among the form's fields. */
 export const captchaField = 'recaptcha';
 
-/** A little less than the server allows, for the way there. */
+/** Slightly less than the server allows, leaving time for the request. */
 const freshFor = (lifetimes.captchaMinutes - 1) * 60_000;
-/** Google's tokens live two minutes. */
+/** Google's tokens expire after two minutes. */
 const recaptchaFreshFor = 90_000;
 
 interface Solved {
@@ -18,8 +18,8 @@ interface Solved {
 }
 
 /**
- * The invisible captcha of one form. The work can begin before it is needed; `token` waits for it and begins anew
- * when the last one failed or has grown old.
+ * The invisible captcha of one form. Solving can start before the token is needed; `token` waits for it, and starts
+ * over if it failed or has expired.
  */
 export function createCaptcha() {
   let solving: Promise<Solved> | undefined;
@@ -34,11 +34,11 @@ export function createCaptcha() {
   }
 
   return {
-    /** Begins the work unless it has begun. */
+    /** Starts solving, unless already started. */
     prepare(): void {
       if (solving === undefined) begin(false).catch(() => undefined);
     },
-    /** Rejects as the server does when it refuses a token; without an answer of the server, for that reason. */
+    /** Rejects as the server does on refusing a token; if the server did not respond, with that failure. */
     async token(): Promise<string> {
       try {
         const solved = await (solving ?? begin(true));
@@ -47,7 +47,7 @@ export function createCaptcha() {
         throw error instanceof ApiFailure ? error : unsolved();
       }
     },
-    /** Forgets a token that was refused or used. */
+    /** Discards a token that was refused or used. */
     reset(): void {
       solving = undefined;
     },
@@ -59,7 +59,7 @@ function unsolved(): ApiFailure {
   return new ApiFailure(422, 'CAPTCHA', msg, [{ path: captchaField, msg }]);
 }
 
-/** Google may show the visitor a riddle, so it is not asked before a token is needed. */
+/** reCAPTCHA may interrupt the visitor with a puzzle, so it is not asked before a token is needed. */
 async function solve(isNeeded: boolean): Promise<Solved> {
   const asked = Date.now();
   const captcha = await browserApi('GET /public/captcha');

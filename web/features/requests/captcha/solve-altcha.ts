@@ -3,8 +3,8 @@ import type { Solution } from 'altcha-lib';
 import { networkFailure } from '../../../api/failure.ts';
 
 /**
- * Does the work that a challenge asks for, in a worker; gives the token of a request. Rejects with an `ApiFailure` when
- * the worker's file cannot be loaded.
+ * Solves a challenge in a worker; resolves to the request's token. Rejects with an `ApiFailure` if the worker's file
+ * cannot be loaded.
  */
 export async function solveAltcha(challenge: AltchaChallenge): Promise<string> {
   const worker = new Worker(new URL('./solve-challenge.worker.ts', import.meta.url), {
@@ -15,7 +15,7 @@ export async function solveAltcha(challenge: AltchaChallenge): Promise<string> {
       worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) =>
         resolve(data),
       );
-      // An error of the worker's own comes with its words; a file that did not come has none.
+      // The worker's own errors are `ErrorEvent`s with a message; a failed load is a plain event.
       worker.addEventListener('error', (event) =>
         reject(event instanceof ErrorEvent ? event : networkFailure()),
       );

@@ -22,7 +22,7 @@ declare global {
 
 let loading: Promise<Recaptcha> | undefined;
 
-/** Asks Google's invisible reCAPTCHA for the token of a request. */
+/** Gets a request's token from Google's invisible reCAPTCHA. */
 export async function solveRecaptcha(siteKey: string): Promise<string> {
   const recaptcha = await (loading ??= load().catch(forget));
   return new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ function load(): Promise<Recaptcha> {
   });
 }
 
-/** A script that did not load is tried again at the next attempt. */
+/** A script that failed to load is retried on the next attempt. */
 function forget(error: unknown): never {
   loading = undefined;
   throw error;

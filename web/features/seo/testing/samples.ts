@@ -5,7 +5,7 @@ import type { Industry } from '@orendi/contract/schemas/industry';
 import type { Listing } from '../../catalogue/listing.ts';
 import type { Site } from '../tags.ts';
 
-/* One of each, for tests: with quotes, angle brackets and letters that must survive. */
+/* One sample of each type, with quotes, angle brackets and non-ASCII letters that must survive. */
 
 export const site: Site = {
   publicUrl: 'https://shop.example',

@@ -5,7 +5,7 @@ import type { ShownBusiness } from '../../businesses/load-business.ts';
 import { inLanguage } from '../../catalogue/local-name.ts';
 import type { Site } from '../tags.ts';
 
-/** A business by name, where something else is the subject. */
+/** A business by name, where it is not the main subject. */
 export function sellerThing(
   { id, business_name: name, logo }: BusinessLogo,
   { publicUrl }: Site,
@@ -14,7 +14,7 @@ export function sellerThing(
   return { '@type': 'Organization', '@id': businessId(url), name, url, logo };
 }
 
-/** A business as the subject of its own page, with what that page shows: who wants to reach it sends a request. */
+/** A business as the subject of its own page, limited to what that page shows: contact goes through requests. */
 export function businessThing(
   business: ShownBusiness,
   { publicUrl, language }: Site,
@@ -31,7 +31,7 @@ export function businessThing(
     url,
     logo,
     image: cover === null ? logo : [cover, logo],
-    // Sellers give it in one line, town and all.
+    // Sellers enter the address on one line, including the town.
     address: { '@type': 'PostalAddress', streetAddress: address },
     ...(sameAs.length > 0 && { sameAs }),
   };

@@ -3,7 +3,7 @@ import type { ItemList } from 'schema-dts';
 import { paths } from '../../../platform/paths.ts';
 import type { Site } from '../tags.ts';
 
-/** Everything that a page's lists show, each listing once; nothing for empty lists. */
+/** Every card of a page's lists, each listing once; nothing for empty lists. */
 export function cardList(
   title: string,
   lists: { results: Card[] }[],

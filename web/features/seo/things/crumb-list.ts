@@ -11,11 +11,11 @@ import type { Site } from '../tags.ts';
 
 interface Crumb {
   name: string;
-  /** The last step, where the reader is, needs none. */
+  /** Omitted for the last step, the current page. */
   path?: string;
 }
 
-/** The way from home to a listing. */
+/** Breadcrumbs from home to a listing. */
 export function listingCrumbs(listing: Listing, site: Site): BreadcrumbList {
   return crumbList([...crumbsOf(listing, site.language), { name: listingName(listing) }], site);
 }
@@ -24,7 +24,7 @@ export function businessCrumbs({ business_name: name }: ShownBusiness, site: Sit
   return crumbList([home(), { name }], site);
 }
 
-/** The way to an industry or a category; none to what is searched or filtered. */
+/** Breadcrumbs to an industry or a category; none for searches and filters. */
 export function homeCrumbs(
   { search, industries }: Extract<PageSubject, { type: 'home' }>,
   site: Site,

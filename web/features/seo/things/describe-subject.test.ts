@@ -151,7 +151,7 @@ it('a package is one product whose offer names what it holds, by address alone',
       ],
     },
   });
-  // Google takes every nested product for one that lacks its offer.
+  // Google would report any other nested product as missing its offer.
   expect(JSON.stringify(thing).match(/"@type":"Product"/g)).toHaveLength(1);
 });
 

@@ -7,7 +7,7 @@ import { cardList } from './card-list.ts';
 import { listingThing } from './listing-thing.ts';
 import { operatorThing, siteThing } from './site-things.ts';
 
-/** What a page is about, as schema.org says it: nothing for pages to read. */
+/** A page's subject as schema.org data, for search engines only. */
 export function describeSubject(subject: PageSubject | null, site: Site): Thing[] {
   if (subject === null) return [];
   if (subject.type === 'listing') {

@@ -1,8 +1,7 @@
 import type { Graph, Thing } from 'schema-dts';
 
 /**
- * A data block of schema.org, which browsers do not execute. No `<` gets into it, so that no text of a seller can end
- * the element.
+ * A schema.org data block, which browsers do not execute. `<` is escaped, so no seller's text can close the element.
  */
 export function formatThings(things: readonly Thing[]): string {
   if (things.length === 0) return '';

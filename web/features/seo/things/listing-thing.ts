@@ -8,7 +8,7 @@ import { inLanguage, localText } from '../../catalogue/local-name.ts';
 import type { Site } from '../tags.ts';
 import { offerThing } from './offer-thing.ts';
 
-/** A product, or a package as one product whose offer names what it holds. */
+/** A product, or a package as a single product whose offer lists its contents. */
 export function listingThing(listing: Listing, site: Site): ProductLeaf {
   const { publicUrl, language } = site;
   const url = publicUrl + paths.listing(listing.type, listing.id);
@@ -23,7 +23,7 @@ export function listingThing(listing: Listing, site: Site): ProductLeaf {
     ...(listing.images.length > 0 && { image: listing.images }),
   };
   if (listing.type === 'product') return { ...thing, ...detailsOf(listing, site), offers: offer };
-  // By their addresses alone: a nested product without a price of its own is a fault to Google.
+  // By address only: Google reports a nested product without its own price as an error.
   const includesObject = listing.products.map(({ productId: id, quantity }) => ({
     '@type': 'TypeAndQuantityNode' as const,
     amountOfThisGood: quantity,
@@ -32,7 +32,7 @@ export function listingThing(listing: Listing, site: Site): ProductLeaf {
   return { ...thing, offers: { ...offer, includesObject } };
 }
 
-/** What a package holds, in words. */
+/** A package's contents as text. */
 function contentsOf(listing: Listing): string {
   if (listing.type === 'product') return '';
   return listing.products
@@ -60,7 +60,7 @@ function detailsOf(product: ProductRow, { language }: Site): Partial<ProductLeaf
   };
 }
 
-/** 0 counts as not given, as on the page. */
+/** 0 means not given, as on the page. */
 function measure(
   name: 'depth' | 'width' | 'height' | 'weight',
   value: number | null,

@@ -6,7 +6,7 @@ import { type Listing, listingPrice } from '../../catalogue/listing.ts';
 import type { Site } from '../tags.ts';
 import { sellerThing } from './business-thing.ts';
 
-/** What a listing costs now, and of whom it can be had. Google needs price, currency and, in a sale, the price before. */
+/** A listing's current price and its seller. Google requires price, currency and, during a sale, the original price. */
 export function offerThing(listing: Listing, url: string, site: Site): Offer {
   const priced = listingPrice(listing);
   const isSoldOut = listing.type === 'product' && listing.quantity === 0;
@@ -22,7 +22,7 @@ export function offerThing(listing: Listing, url: string, site: Site): Offer {
   };
 }
 
-/** Nothing where none is given, or nothing is said of it. */
+/** Empty if the warranty is none or not given. */
 function warrantyOf({ warranty_months: value }: Product): { warranty?: WarrantyPromise } {
   if (!value) return {};
   const { code: unitCode } = units.months;

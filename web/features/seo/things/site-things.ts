@@ -4,7 +4,7 @@ import type { Site } from '../tags.ts';
 
 const name = 'Orendi';
 
-/** Who runs the shop. */
+/** The operator of the shop. */
 export function operatorThing({ publicUrl, operator }: Site): Organization {
   const { email, phone } = operator;
   return {
@@ -25,7 +25,7 @@ export function operatorThing({ publicUrl, operator }: Site): Organization {
   };
 }
 
-/** The shop as a site that can be searched. */
+/** The shop as a searchable website. */
 export function siteThing({ publicUrl, language }: Site): WebSite {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',

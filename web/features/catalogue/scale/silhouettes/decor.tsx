@@ -1,7 +1,7 @@
 import { repeat } from '../repeat.ts';
 import type { Silhouette } from './silhouette.ts';
 
-/** Lamps, and what hangs, lies or stands about. */
+/** Lamps and decoration. */
 export const decor = {
   'standing-lamp'(w, h) {
     const shade = Math.min(h * 0.4, w * 0.8);

@@ -1,7 +1,7 @@
 import { repeat } from '../repeat.ts';
 import type { Silhouette } from './silhouette.ts';
 
-/** Sofas, chairs and what else one sits on. */
+/** Sofas, chairs and other seating. */
 export const seats = {
   sofa(w, h) {
     const leg = Math.min(12, h * 0.14);

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** Draws a piece of furniture into a box of this size, in centimetres, from its upper left corner. */
+/** Draws furniture into a box of this size in centimeters, from its top left corner. */
 export type Silhouette = (width: number, height: number) => ReactNode;

@@ -1,7 +1,7 @@
 import { repeat } from '../repeat.ts';
 import type { Silhouette } from './silhouette.ts';
 
-/** What holds things. */
+/** Wardrobes, shelves and other storage. */
 export const storage = {
   doors(w, h) {
     const doors = Math.max(1, Math.round(w / 50));

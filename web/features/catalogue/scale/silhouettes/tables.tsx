@@ -1,7 +1,6 @@
 import { repeat } from '../repeat.ts';
 import type { Silhouette } from './silhouette.ts';
 
-/** Tables and desks. */
 export const tables = {
   table(w, h) {
     const top = Math.min(5, h * 0.12);
@@ -16,7 +15,7 @@ export const tables = {
     );
   },
   desk(w, h) {
-    // What rises above the height of a desk is a mirror or a shelf.
+    // Anything above desk height is a mirror or a shelf.
     const top = h > 95 ? h - 75 : 0;
     const board = Math.min(4, (h - top) * 0.1);
     const box = Math.min(45, w * 0.36);

@@ -3,10 +3,10 @@ import type { PushSubscriptionForm } from '@orendi/contract/schemas/push';
 
 const worker = '/push-worker.js';
 
-/** What this browser can do with messages that arrive while no page is open. */
+/** Whether this browser can receive push messages while no page is open. */
 export type PushState = 'unknown' | 'impossible' | 'needs-home-screen' | 'denied' | 'off' | 'on';
 
-/** Only what its seller has switched on counts: others may sign in on the same device. */
+/** Stored per business: several sellers may use one device. */
 const choiceOf = (businessId: number) => `push-${businessId}`;
 
 export async function readPushState(businessId: number): Promise<PushState> {
@@ -18,7 +18,10 @@ export async function readPushState(businessId: number): Promise<PushState> {
   return isChosen && (await findSubscription()) !== null ? 'on' : 'off';
 }
 
-/** Asks for permission, which only a press may do. @returns the state after it */
+/**
+ * Asks for permission, which browsers allow only during a user gesture.
+ * @returns the resulting state
+ */
 export async function switchOn(api: Api, businessId: number): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
@@ -26,7 +29,7 @@ export async function switchOn(api: Api, businessId: number): Promise<PushState>
   await navigator.serviceWorker.ready;
   const { key } = await api('GET /private/push-key');
   const old = await registration.pushManager.getSubscription();
-  // One that was made with another key of the server cannot be renewed.
+  // A subscription made with another server key cannot be renewed.
   await old?.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -37,7 +40,10 @@ export async function switchOn(api: Api, businessId: number): Promise<PushState>
   return 'on';
 }
 
-/** The server forgets a device when its user signs out: it is told again whenever the dashboard opens. */
+/**
+ * Registers the subscription again whenever the dashboard opens, because the server forgets a device when its user
+ * signs out.
+ */
 export async function renewPush(api: Api): Promise<void> {
   const subscription = await findSubscription();
   if (subscription !== null) await save(api, subscription);
@@ -64,7 +70,7 @@ async function save(api: Api, subscription: PushSubscription): Promise<void> {
   await api('POST /private/push-subscriptions', { body });
 }
 
-/** Telephones and tablets of Apple know messages only of pages that were put on the home screen. */
+/** iPhones and iPads support push only for pages added to the home screen. */
 function isPlainIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

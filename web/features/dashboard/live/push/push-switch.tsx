@@ -10,7 +10,7 @@ const hints: Partial<Record<PushState, () => string>> = {
   denied: m.push_denied,
 };
 
-/** Lets this device tell of new requests while no page is open. Nothing where the browser cannot. */
+/** Lets this device notify the seller of new requests while no page is open. Renders nothing if the browser cannot. */
 export function PushSwitch({ businessId }: { businessId: number }) {
   const [state, setState] = useState<PushState>('unknown');
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function PushSwitch({ businessId }: { businessId: number }) {
       setState(found);
       if (found === 'on') await renewPush(patientApi);
     }
-    // Nothing is lost where a browser keeps this to itself: mails tell of requests too.
+    // Safe to ignore: requests are also reported by mail.
     read().catch(() => {});
     return () => {
       isShown = false;

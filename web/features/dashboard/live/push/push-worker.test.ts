@@ -18,7 +18,7 @@ async function startWorker(openPages: string[]) {
     registration: { showNotification },
     clients: { matchAll: async () => openPages.map((url) => ({ url, focus })), openWindow },
   });
-  // Each with an address of its own: it runs anew.
+  // A unique address each, so the module runs again.
   workers += 1;
   const code = encodeURIComponent(`${source}// ${workers}`);
   await import(/* @vite-ignore */ `data:text/javascript,${code}`);

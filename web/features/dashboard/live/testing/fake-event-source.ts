@@ -1,7 +1,7 @@
-/** Stands for the browser's `EventSource`, as far as we use it; tests play the server. */
+/** Replaces the browser's `EventSource` as far as we use it; tests act as the server. */
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
-  /** All that were made, the newest last. */
+  /** Every instance created, newest last. */
   static made: FakeEventSource[] = [];
 
   readyState = 1;
@@ -23,18 +23,18 @@ export class FakeEventSource extends EventTarget {
     this.readyState = 2;
   }
 
-  /** The server says how the orders stand. */
+  /** The server sends the state of the orders. */
   tell(state: object): void {
     this.dispatchEvent(new MessageEvent('orders', { data: JSON.stringify(state) }));
   }
 
-  /** The line is cut: the browser tries again by itself. */
+  /** The connection drops: the browser reconnects by itself. */
   lose(): void {
     this.readyState = 0;
     this.dispatchEvent(new Event('error'));
   }
 
-  /** The server answers with an error: the browser gives up. */
+  /** The server responds with an error: the browser gives up. */
   refuse(): void {
     this.readyState = 2;
     this.dispatchEvent(new Event('error'));

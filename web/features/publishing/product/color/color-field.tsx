@@ -12,21 +12,18 @@ import type { ColorPanel } from './color-panel.tsx';
 interface Props {
   label: string;
   name: string;
-  /** A hex value, or a colour in words; empty for none. */
+  /** A hex value or free text; empty for none. */
   value: string;
   error: string | undefined;
-  /** What the colour is good for; shown beside the picker. */
+  /** What the color is used for, shown next to the picker. */
   hint?: string;
   onText: (text: string) => void;
 }
 
-/** What stands in the field's place of a colour while there is none. */
+/** Swatch color when no color is set. */
 const noColor = '#ccc';
 
-/**
- * A colour, typed or chosen from a panel that opens and closes; the script of that comes with the first need. One that is
- * typed by a name of ours becomes its value.
- */
+/** A color, typed or picked from a panel whose script loads on demand. Typing a known color name sets its hex value. */
 export function ColorField({ label, name, value, error, hint, onText }: Props) {
   const language = useLanguage();
   const id = useId();
@@ -100,7 +97,7 @@ export function ColorField({ label, name, value, error, hint, onText }: Props) {
   );
 }
 
-/** The value of a colour that is typed by its name, in either language. */
+/** The hex value of a color name in either language. */
 function knownColor(text: string): string {
   const typed = text.trim().toLowerCase();
   const named = namedColors.find(

@@ -13,12 +13,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where the picker begins without a colour. */
+/** Where the picker starts when no color is set. */
 const fallback = '#ffffff';
 
 const choices = colorChoices(namedColors.map(({ hex }) => hex));
 
-/** The colours that furniture is sold in, by name, and beside them any other. Escape closes it. */
+/** Furniture colors by name, and a picker for any other. Escape closes it. */
 export function ColorPanel({ color, hint, onChoose, onClose }: Props) {
   const language = useLanguage();
   const id = useId();
@@ -66,7 +66,7 @@ export function ColorPanel({ color, hint, onChoose, onClose }: Props) {
   );
 }
 
-/** The picker calls its two sliders by English names. */
+/** Translates the labels of the picker's two sliders, which are in English. */
 function nameSliders(picker: HTMLElement | null): void {
   const [shade, hue] = picker?.querySelectorAll('[role="slider"]') ?? [];
   shade?.setAttribute('aria-label', m.product_color_shade());

@@ -1,8 +1,8 @@
 import type { ApiFailure } from '../../../../api/failure.ts';
 
 /**
- * Whether a change was refused because the product may be another by now. A photo that is gone is told before the version
- * is looked at.
+ * Whether a save was rejected because the product may have changed. A missing photo is reported before the version is
+ * checked.
  */
 export function isStale({ code, errors }: ApiFailure): boolean {
   return code === 'CONFLICT' || errors.some(({ path }) => photoLists.has(path));

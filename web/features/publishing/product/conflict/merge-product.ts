@@ -2,22 +2,22 @@ import type { Photo } from '../../../pictures/photos/photo.ts';
 import { isSameOrder } from '../../../pictures/photos/photo-order.ts';
 import { formFields, type ProductValues } from '../product-values.ts';
 
-/** A product as a form shows it. */
+/** A product's form content. */
 export interface ShownProduct {
   values: ProductValues;
   photos: readonly Photo[];
 }
 
-/** What was changed elsewhere: a field, or the photos. */
+/** A field changed elsewhere, or the photos. */
 export interface Change {
   field: keyof ProductValues | 'images';
-  /** As it is now. */
+  /** The current value. */
   theirs: string | number;
-  /** As it stands in the form, where that is another. */
+  /** The form's value, if it differs. */
   mine: string | number | undefined;
 }
 
-/** What has been changed elsewhere since the form was loaded; photos are counted. */
+/** What has been changed elsewhere since the form was loaded; photos are compared by count. */
 export function changesSince(
   base: ShownProduct,
   mine: ShownProduct,
@@ -42,9 +42,9 @@ export function changesSince(
 }
 
 /**
- * What the form holds after “keep mine”: what was changed in it stays, all else is as it is now. Of the photos, those that
- * are gone stay gone, and those that came elsewhere come last.
- * @param max the most photos there may be
+ * The form's content after “keep mine”: its own changes stay, everything else takes the current value. Photos deleted
+ * elsewhere stay deleted; those added elsewhere come last.
+ * @param max maximum number of photos
  */
 export function mergeProduct(
   base: ShownProduct,

@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Shows what was changed elsewhere while the product was edited here, and asks what is to stay. */
+/** Shows what was changed elsewhere while the product was edited here, and asks which version to keep. */
 export function ProductConflict({ base, mine, theirs, industries, ...answers }: Props) {
   const language = useLanguage();
   const say = (change: Parameters<typeof valueText>[0], value: string | number) =>

@@ -4,7 +4,10 @@ import { m } from '@orendi/messages';
 import { categoryName, industryName } from '../../../catalogue/local-name.ts';
 import type { Change } from './merge-product.ts';
 
-/** A field's value as people read it. @param value a text of the form, or how many photos */
+/**
+ * A field's value as readable text.
+ * @param value a form text, or the number of photos
+ */
 export function valueText(
   field: Change['field'],
   value: string | number,

@@ -8,7 +8,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Offers to go on with what was not published the last time. */
+/** Offers to continue with an unpublished draft. */
 export function DraftOffer({ draft, onContinue, onDiscard }: Props) {
   const name = draft.values.product_name.trim();
   return (

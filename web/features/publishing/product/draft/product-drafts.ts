@@ -3,14 +3,14 @@ import { createStore, delMany, getMany, set, type UseStore } from 'idb-keyval';
 import type { Photo } from '../../../pictures/photos/photo.ts';
 import type { ProductValues } from '../product-values.ts';
 
-/** A photo as it is kept: where the server has it, or the file itself. */
+/** A photo in a draft: the server's URL, or the file itself. */
 export type KeptPhoto = { url: string } | { file: File };
 
 export interface DraftTexts {
   values: ProductValues;
-  /** What the product was when its change began; null for a new one. */
+  /** The product when editing began; null for a new one. */
   base: Product | null;
-  /** Under which a new one was sent whose answer did not come: it may be published already. */
+  /** The idempotency key of an attempt that got no response: the product may already be published. */
   key?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface ProductDraft extends DraftTexts {
   photos: KeptPhoto[];
 }
 
-/** The forms have drafts of their own: that of a new product, of a copy, and of each product that is changed. */
+/** Each form has a draft of its own: for a new product, for a copy, and for each edited product. */
 export function draftName(productId: number | undefined, modelId: number | undefined): string {
   if (productId !== undefined) return `product ${productId}`;
   return modelId === undefined ? 'new product' : `copy of ${modelId}`;
@@ -28,8 +28,8 @@ let opened: UseStore | undefined;
 const store = () => (opened ??= createStore('orendi-drafts', 'drafts'));
 
 /**
- * The draft of one form of one user, in this browser. Texts and photos are kept apart, so that a key pressed writes no
- * photos. Where the browser keeps nothing (a private window, a full disk) all of it is passed over.
+ * One user's draft of one form, stored in this browser. Texts and photos are stored separately, so that typing does not
+ * rewrite photos. If storage is unavailable (private window, full disk), this does nothing.
  */
 export function openProductDraft(userId: number, name: string) {
   const [textsKey, photosKey] = [
@@ -49,7 +49,7 @@ export function openProductDraft(userId: number, name: string) {
         if (texts === undefined) return undefined;
         return { ...(texts as DraftTexts), photos: (photos as KeptPhoto[] | undefined) ?? [] };
       }, undefined),
-    /** @returns whether it is kept */
+    /** @returns whether it was stored */
     keepTexts: (texts: DraftTexts) => keep(textsKey, texts),
     keepPhotos: (photos: readonly Photo[]) =>
       keep(

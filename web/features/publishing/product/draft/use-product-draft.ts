@@ -4,26 +4,26 @@ import { randomKey } from '../../../forms/random-key.ts';
 import type { Photo } from '../../../pictures/photos/photo.ts';
 import { openProductDraft, type DraftTexts, type ProductDraft } from './product-drafts.ts';
 
-/** Between two keys nothing is written. */
+/** Milliseconds without typing before the draft is stored. */
 const pauseMs = 300;
 
-/** The server may have done its work all the same. */
+/** The server may have processed the request even so. */
 const isUnanswered = (error: unknown) =>
   error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
 
 interface Options {
   userId: number;
-  /** Of the form (see `draftName`). */
+  /** Identifies the form (see `draftName`). */
   name: string;
   texts: DraftTexts;
   photos: readonly Photo[];
-  /** Only what has been changed is kept. */
+  /** Only changed forms are stored. */
   isChanged: boolean;
 }
 
 /**
- * Keeps what is in the form until it is published, through a killed tab, and finds what was kept before: `found`, until it
- * is taken or thrown away. What is typed meanwhile takes its place in the browser's store, and leaves `found` on the page.
+ * Stores the form's content until it is published, so it survives a killed tab, and finds an earlier draft: `found`,
+ * until it is taken or discarded. Further typing overwrites the stored draft but not `found`.
  */
 export function useProductDraft({ userId, name, texts, photos, isChanged }: Options) {
   const [draft] = useState(() => openProductDraft(userId, name));
@@ -50,14 +50,14 @@ export function useProductDraft({ userId, name, texts, photos, isChanged }: Opti
     found,
     /** Whether leaving the page loses nothing. */
     isKept,
-    /** The found one stands in the form now. */
+    /** Marks the found draft as taken into the form. */
     take: () => {
       key.current = found?.key;
       setFound(undefined);
     },
     /**
-     * Publishes it under a key of its own, under which the server publishes nothing twice. A key whose answer has not come
-     * stays the draft's, also through a killed tab.
+     * Publishes with an idempotency key, so the server publishes only once. A key without a response is stored with the
+     * draft, so it survives a killed tab.
      */
     async publish<Answer>(send: (key: string) => Promise<Answer>): Promise<Answer> {
       const before = key.current;
@@ -73,7 +73,7 @@ export function useProductDraft({ userId, name, texts, photos, isChanged }: Opti
         throw error;
       }
     },
-    /** It is published, or not wanted any more. */
+    /** Discards the draft, after publishing or on request. */
     drop: async () => {
       setFound(undefined);
       await draft.drop();
@@ -81,7 +81,10 @@ export function useProductDraft({ userId, name, texts, photos, isChanged }: Opti
   };
 }
 
-/** Runs the work after a pause, or at once when the page is put away. @returns what calls it off */
+/**
+ * Runs the work after a pause, or at once when the page is hidden.
+ * @returns a function that cancels it
+ */
 function soon(work: () => void): () => void {
   const timer = setTimeout(run, pauseMs);
   function run(): void {

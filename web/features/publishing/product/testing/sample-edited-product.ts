@@ -1,7 +1,7 @@
 import { inBoth, noDetails } from '@orendi/contract/product-fields';
 import type { Product } from '@orendi/contract/schemas/product';
 
-/** A product as its form gets it, for tests. */
+/** A product as its form receives it, for tests. */
 export function sampleEditedProduct(fields: Partial<Product> = {}): Product {
   return {
     id: 7,
