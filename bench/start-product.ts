@@ -32,7 +32,7 @@ export async function startProduct(
   content: 'empty' | 'demo' = 'empty',
 ): Promise<Product> {
   const started = performance.now();
-  const child = spawn(process.execPath, [...flags, join(root, 'server/main.ts'), `--${content}`], {
+  const child = spawn(process.execPath, [...flags, join(root, 'demo/main.ts'), `--${content}`], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

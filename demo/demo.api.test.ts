@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBusiness, createPackage, createProduct } from '@orendi/server/testing/factories';
 import { openTestShop, type TestShop } from '@orendi/server/testing/open-test-shop';
@@ -6,6 +6,8 @@ import { post } from '@orendi/server/testing/seller';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decideOnDemo } from './fill/decide-on-demo.ts';
 import { fillDemo } from './fill/fill-demo.ts';
+import { listPictureFiles } from './pictures/put-pictures.ts';
+import { demoSeed } from './seed.ts';
 import { removeDemo } from './remove/remove-demo.ts';
 
 let shop: TestShop;
@@ -49,6 +51,9 @@ const read = async <Data>(path: string): Promise<Data> => {
   return ((await response.json()) as { data: Data }).data;
 };
 
+const storedFile = (key: string) =>
+  join(shop.dataDir, 'pictures', key.slice(0, 2), key, 'original.webp');
+
 test('the demo is a whole shop', async () => {
   const filled = await fillDemo(shop.services, 1);
   expect(filled?.businessIds.size).toBe(24);
@@ -68,6 +73,14 @@ test('the demo is a whole shop', async () => {
   expect(logos).toHaveLength(24);
   for (const { logo } of logos) {
     expect((await shop.request(new URL(logo, 'http://localhost').pathname)).status).toBe(200);
+  }
+  const { rows: pictures } = await shop.pool.query<{ key: string; bytes: number }>(
+    'select * from picture',
+  );
+  expect(pictures).toHaveLength(listPictureFiles().length);
+  for (const { key, bytes } of pictures) {
+    const { size } = await stat(storedFile(key));
+    expect({ key, size }).toEqual({ key, size: bytes });
   }
   const trending = await read<{ business_id: number }[]>('products/trending');
   expect(trending).toHaveLength(12);
@@ -100,13 +113,45 @@ test('two at once fill the shop once', async () => {
   expect((await countRows()).product).toBe(600);
 });
 
+test('a demo from before its pictures were files gets those that it has not', async () => {
+  await fillDemo(shop.services, demoSeed);
+  const product = await shop.db
+    .selectFrom('product_picture')
+    .selectAll()
+    .where('position', '=', 1)
+    .executeTakeFirstOrThrow();
+  const business = await shop.db
+    .selectFrom('business')
+    .select(['id', 'cover_photo'])
+    .where('business_name', '=', 'Mobileria Valbona')
+    .executeTakeFirstOrThrow();
+  const photo = `${'a'.repeat(32)}-960x1200-aaaaaa`;
+  const cover = `${'b'.repeat(32)}-1920x1080-bbbbbb`;
+  await shop.pool.query('insert into picture (key, bytes) values ($1, 1), ($2, 1)', [photo, cover]);
+  await shop.pool.query(`insert into demo_picture values ($1, 'bring'), ($2, 'bring')`, [
+    photo,
+    cover,
+  ]);
+  await shop.pool.query('update product_picture set picture_key = $1 where picture_key = $2', [
+    photo,
+    product.picture_key,
+  ]);
+  await shop.pool.query('update business set cover_photo = $1 where id = $2', [cover, business.id]);
+
+  expect(await decideOnDemo(shop.services, null, () => {})).toBe('there');
+  const original = (key: string | null) => readFile(storedFile(key ?? ''));
+  expect(await original(photo)).toEqual(await original(product.picture_key));
+  expect(await original(cover)).toEqual(await original(business.cover_photo));
+  expect((await countRows()).demo_picture).toBe(0);
+});
+
 describe('taking it out', () => {
   test('leaves an empty shop', async () => {
     const before = await countRows();
     await fillDemo(shop.services, 1);
     const [logo] = await read<{ logo: string }[]>('businesses/logos');
     const key = /([^/]+)\.webp$/.exec(logo?.logo ?? '')?.[1] ?? '';
-    const file = join(shop.dataDir, 'pictures', key.slice(0, 2), key, 'original.webp');
+    const file = storedFile(key);
     await access(file);
     expect(await removeDemo(shop.services)).toMatchObject({
       businesses: 24,
@@ -115,6 +160,8 @@ describe('taking it out', () => {
     });
     expect(await countRows()).toEqual(before);
     await expect(access(file)).rejects.toThrow('ENOENT');
+    const left = await readdir(join(shop.dataDir, 'pictures'), { recursive: true });
+    expect(left.filter((name) => name.endsWith('.webp'))).toEqual([]);
     expect(await read('businesses/logos')).toEqual([]);
     expect(await removeDemo(shop.services)).toBeNull();
   });

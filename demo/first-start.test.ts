@@ -19,7 +19,7 @@ afterEach(async () => {
 
 function start(...args: string[]): () => string {
   const { PATH, HOME } = process.env;
-  child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts'), ...args], {
+  child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
     env: { PATH, HOME, DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent' },
   });
   let text = '';

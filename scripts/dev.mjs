@@ -24,7 +24,7 @@ for (const area of ['api', 'mail', 'pages']) {
 handOver([
   '--watch',
   '--watch-preserve-output',
-  join(root, 'server/main.ts'),
+  join(root, 'demo/main.ts'),
   '--dev',
   ...process.argv.slice(2),
 ]);

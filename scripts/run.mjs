@@ -1,6 +1,6 @@
 /*
  * Runs one of the product's programs on a fresh clone as on an old one: installs and builds what is missing, then
- * hands over to it on the product's own Node.js.  node scripts/run.mjs server/main.ts [arguments]
+ * hands over to it on the product's own Node.js.  node scripts/run.mjs demo/main.ts [arguments]
  */
 import { buildMessages, buildWeb } from './build.mjs';
 import { handOver } from './hand-over.mjs';

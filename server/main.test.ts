@@ -148,6 +148,6 @@ describe('a start', () => {
     const program = start({ DATA_DIR: join(import.meta.dirname, 'main.ts') });
     expect(await program.ended).toBe(1);
     expect(program.output().trim().split('\n')).toHaveLength(1);
-    expect(readFileSync(main, 'utf8')).toContain('async function main');
+    expect(readFileSync(main, 'utf8')).toContain('runProduct');
   });
 });

@@ -16,15 +16,12 @@ import { createUploads } from './platform/http/uploads/create-uploads.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
-import { createMedia, type MissingPicture } from './platform/media/index.ts';
+import { createMedia } from './platform/media/index.ts';
 import { createPush, pushContact } from './platform/push/index.ts';
 import { createWorkbooks } from './platform/sheets/index.ts';
 import type { Settings } from './platform/settings.ts';
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
-
-/** Who makes pictures that the database knows and the store has not. */
-export type MissingPictureOf = (services: Pick<Services, 'db' | 'log'>) => MissingPicture;
 
 interface OpenServices {
   services: Services;
@@ -37,16 +34,12 @@ interface OpenServices {
  * Opens everything the app is built from: the database (its own embedded one, or the server that DATABASE_URL names),
  * migrated, the picture store, the jobs.
  */
-export async function openServices(
-  settings: Settings,
-  log: Log,
-  missingPicture?: MissingPictureOf,
-): Promise<OpenServices> {
+export async function openServices(settings: Settings, log: Log): Promise<OpenServices> {
   const database = settings.databaseUrl
     ? { connection: { connectionString: settings.databaseUrl }, stop: async () => {} }
     : await openEmbedded(settings.dataDir, log);
   try {
-    return await openServicesOn(database.connection, settings, log, database.stop, missingPicture);
+    return await openServicesOn(database.connection, settings, log, database.stop);
   } catch (error) {
     await database.stop();
     throw error;
@@ -59,7 +52,6 @@ export async function openServicesOn(
   settings: Settings,
   log: Log,
   afterClose: () => Promise<void> = async () => {},
-  missingPicture?: MissingPictureOf,
 ): Promise<OpenServices> {
   const { db, pool, close } = openDatabase(connection, log);
   await migrate(pool, migrationsFolder);
@@ -70,7 +62,6 @@ export async function openServicesOn(
       ? { s3Url: settings.s3Url }
       : { folder: join(settings.dataDir, 'pictures') },
     log,
-    missing: missingPicture?.({ db, log }),
   });
   const sessions = createSessions({ db, secret });
   const services: Services = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { ensureBaseMedia } from './base-media/ensure-base-media.ts';
 import { rememberPaths } from './features/previews/index.ts';
-import { type MissingPictureOf, openServices } from './open-services.ts';
+import { openServices } from './open-services.ts';
 import type { Services } from './services.ts';
 import { sharedCache } from './shared-cache.ts';
 import { startWorkers } from './start-workers.ts';
@@ -16,12 +16,8 @@ import { renderPages, type Web } from './platform/http/pages.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Settings } from './platform/settings.ts';
 
-/** What comes into the shop from outside the server, such as the demo. */
-export interface Content {
-  missingPicture: MissingPictureOf;
-  /** Brings what must be there before anybody is served. @returns stops what goes on behind it */
-  start(services: Services): Promise<() => Promise<void>>;
-}
+/** Puts something into the shop before anybody is served, such as the demo. */
+export type Fill = (services: Services) => Promise<unknown>;
 
 export interface Running {
   address: string;
@@ -36,21 +32,17 @@ export async function startServer(
   settings: Settings,
   log: Log,
   web: Web,
-  content?: Content,
+  fill?: Fill,
 ): Promise<Running> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const { services, listenForChanges, close } = await openServices(
-      settings,
-      log,
-      content?.missingPicture,
-    );
+    const { services, listenForChanges, close } = await openServices(settings, log);
     undo.push(close);
     await ensureBaseMedia(services);
-    if (content) undo.push(await content.start(services));
+    await fill?.(services);
 
     const app = buildApp(services, web.connectsTo);
     app.use(web.files);

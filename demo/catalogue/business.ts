@@ -1,9 +1,9 @@
-import type { Piece } from '../pictures/recipe.ts';
+import type { Piece } from './pieces.ts';
 import type { Pair, Some } from './kind.ts';
 
 /** A business of the demo. */
 export interface DemoBusiness {
-  /** Stands in its addresses on the web, and names its logo's drawing. */
+  /** Stands in its addresses on the web, and names its logo and its cover photo. */
   slug: string;
   name: string;
   description: Pair;
@@ -22,22 +22,4 @@ export interface DemoBusiness {
   /** What it says of itself under its pieces. */
   service: Some<Pair>;
   links: readonly ('website' | 'facebook' | 'instagram' | 'linkedin' | 'twitter')[];
-  /** The mark, and its colours: ground and pen. */
-  logo: { mark: Mark; colors: readonly [ground: string, pen: string] };
-  /** What its cover photo shows. */
-  cover: { piece: Piece; room: number };
 }
-
-export type Mark =
-  | 'initials'
-  | 'arch'
-  | 'chair'
-  | 'rings'
-  | 'leaf'
-  | 'house'
-  | 'sun'
-  | 'peaks'
-  | 'weave'
-  | 'lamp'
-  | 'table'
-  | 'wave';

@@ -36,8 +36,6 @@ export const abroad: DemoBusiness[] = [
       ],
     ],
     links: ['website', 'facebook', 'instagram'],
-    logo: { mark: 'peaks', colors: ['#e8e4da', '#264653'] },
-    cover: { piece: 'sofa', room: 5 },
   },
   {
     slug: 'shtepia-dardane',
@@ -71,8 +69,6 @@ export const abroad: DemoBusiness[] = [
       ['Blihet edhe me këste, deri në 24 muaj.', 'Also in instalments, over up to 24 months.'],
     ],
     links: ['website', 'facebook', 'instagram', 'linkedin'],
-    logo: { mark: 'house', colors: ['#7a2e2a', '#f6ede0'] },
-    cover: { piece: 'dining-table', room: 12 },
   },
   {
     slug: 'zana-interier',
@@ -104,8 +100,6 @@ export const abroad: DemoBusiness[] = [
       ['Paketohet në kuti druri dhe niset kudo.', 'Packed in a wooden crate and sent anywhere.'],
     ],
     links: ['website', 'instagram'],
-    logo: { mark: 'rings', colors: ['#1f1b1a', '#e7c9a9'] },
-    cover: { piece: 'armchair', room: 9 },
   },
   {
     slug: 'ergo-gjakova',
@@ -133,8 +127,6 @@ export const abroad: DemoBusiness[] = [
       ],
     ],
     links: ['website', 'linkedin', 'facebook'],
-    logo: { mark: 'initials', colors: ['#e4ebe8', '#1e4737'] },
-    cover: { piece: 'office-chair', room: 6 },
   },
   {
     slug: 'pisha-ferizaj',
@@ -167,8 +159,6 @@ export const abroad: DemoBusiness[] = [
       ['Dërgesa në gjithë Kosovën, 15 euro.', 'Delivery all over Kosovo, 15 euros.'],
     ],
     links: ['facebook', 'instagram'],
-    logo: { mark: 'leaf', colors: ['#dfe7d3', '#355e3b'] },
-    cover: { piece: 'bunk-bed', room: 3 },
   },
   {
     slug: 'sharri-home',
@@ -199,8 +189,6 @@ export const abroad: DemoBusiness[] = [
       ['Dërgesa në Tetovë e Gostivar është falas.', 'Delivery in Tetovo and Gostivar is free.'],
     ],
     links: ['website', 'facebook'],
-    logo: { mark: 'table', colors: ['#f2e8dc', '#8a4b2a'] },
-    cover: { piece: 'dining-chair', room: 4 },
   },
   {
     slug: 'buna-ulqin',
@@ -232,8 +220,6 @@ export const abroad: DemoBusiness[] = [
       ['E çojmë deri në Tivar e Budvë.', 'We deliver as far as Bar and Budva.'],
     ],
     links: ['instagram', 'facebook'],
-    logo: { mark: 'wave', colors: ['#dceaec', '#1d5c6b'] },
-    cover: { piece: 'sun-lounger', room: 2 },
   },
   {
     slug: 'casa-arberia',
@@ -264,8 +250,6 @@ export const abroad: DemoBusiness[] = [
       ['Dogana dhe transporti janë në çmim.', 'Customs and transport are included.'],
     ],
     links: ['website', 'instagram', 'facebook'],
-    logo: { mark: 'arch', colors: ['#f0d9c8', '#9a3b26'] },
-    cover: { piece: 'armchair', room: 4 },
   },
   {
     slug: 'selanik-living',
@@ -300,8 +284,6 @@ export const abroad: DemoBusiness[] = [
       ],
     ],
     links: ['website', 'facebook'],
-    logo: { mark: 'initials', colors: ['#e6edf4', '#2c4f86'] },
-    cover: { piece: 'bed', room: 7 },
   },
   {
     slug: 'ulpiana-design',
@@ -336,8 +318,6 @@ export const abroad: DemoBusiness[] = [
       ],
     ],
     links: ['website', 'instagram', 'linkedin', 'twitter'],
-    logo: { mark: 'chair', colors: ['#2b2422', '#c99b62'] },
-    cover: { piece: 'sideboard', room: 9 },
   },
   {
     slug: 'regali-mitrovice',
@@ -367,8 +347,6 @@ export const abroad: DemoBusiness[] = [
       ['Montimi është falas deri në 30 km.', 'Assembly is free within 30 km.'],
     ],
     links: ['facebook'],
-    logo: { mark: 'table', colors: ['#22333b', '#eae0d5'] },
-    cover: { piece: 'bookcase', room: 8 },
   },
   {
     slug: 'presheva-mobel',
@@ -398,7 +376,5 @@ export const abroad: DemoBusiness[] = [
       ['Magazina është e hapur edhe të shtunave.', 'The warehouse is open on Saturdays too.'],
     ],
     links: ['facebook', 'instagram'],
-    logo: { mark: 'sun', colors: ['#3a2a20', '#e9c46a'] },
-    cover: { piece: 'dining-chair', room: 10 },
   },
 ];

@@ -48,8 +48,6 @@ export const albania: DemoBusiness[] = [
       ],
     ],
     links: ['website', 'facebook', 'instagram'],
-    logo: { mark: 'peaks', colors: ['#20342c', '#f3ead7'] },
-    cover: { piece: 'corner-sofa', room: 3 },
   },
   {
     slug: 'punishtja-lisi',
@@ -86,8 +84,6 @@ export const albania: DemoBusiness[] = [
       ],
     ],
     links: ['website', 'instagram'],
-    logo: { mark: 'leaf', colors: ['#efe6d8', '#5b4632'] },
-    cover: { piece: 'dining-table', room: 5 },
   },
   {
     slug: 'divani-im',
@@ -115,8 +111,6 @@ export const albania: DemoBusiness[] = [
       ],
     ],
     links: ['facebook', 'instagram'],
-    logo: { mark: 'chair', colors: ['#c0673f', '#fbf6ee'] },
-    cover: { piece: 'sofa', room: 8 },
   },
   {
     slug: 'gjumi-i-mire',
@@ -152,8 +146,6 @@ export const albania: DemoBusiness[] = [
       ],
     ],
     links: ['website', 'facebook'],
-    logo: { mark: 'wave', colors: ['#1e2b50', '#e9e2d6'] },
-    cover: { piece: 'bed', room: 2 },
   },
   {
     slug: 'kuzhina-drini',
@@ -185,8 +177,6 @@ export const albania: DemoBusiness[] = [
       ],
     ],
     links: ['website', 'facebook', 'instagram'],
-    logo: { mark: 'house', colors: ['#f4efe6', '#2c5b57'] },
-    cover: { piece: 'kitchen', room: 4 },
   },
   {
     slug: 'zyra-plus',
@@ -221,8 +211,6 @@ export const albania: DemoBusiness[] = [
       ],
     ],
     links: ['website', 'linkedin'],
-    logo: { mark: 'initials', colors: ['#24303a', '#e8b04a'] },
-    cover: { piece: 'desk', room: 6 },
   },
   {
     slug: 'oborri-i-gjelber',
@@ -254,8 +242,6 @@ export const albania: DemoBusiness[] = [
       ['Jastëkët rezervë i kemi gjithmonë në dyqan.', 'Spare cushions are always in the shop.'],
     ],
     links: ['facebook', 'instagram'],
-    logo: { mark: 'sun', colors: ['#e9efe2', '#3d7f4a'] },
-    cover: { piece: 'garden-set', room: 1 },
   },
   {
     slug: 'drita-e-shtepise',
@@ -287,8 +273,6 @@ export const albania: DemoBusiness[] = [
       ['Niset me postë brenda dy ditësh.', 'Sent by post within two days.'],
     ],
     links: ['website', 'instagram'],
-    logo: { mark: 'lamp', colors: ['#2a2523', '#f0c46c'] },
-    cover: { piece: 'pendant-lamp', room: 7 },
   },
   {
     slug: 'qilima-mirdita',
@@ -316,8 +300,6 @@ export const albania: DemoBusiness[] = [
       ],
     ],
     links: ['instagram'],
-    logo: { mark: 'weave', colors: ['#f1e3cf', '#8f2a2a'] },
-    cover: { piece: 'rug', room: 9 },
   },
   {
     slug: 'bota-e-femijeve',
@@ -347,8 +329,6 @@ export const albania: DemoBusiness[] = [
       ['Montimin e bëjmë ne, edhe të dielave.', 'We do the assembly, on Sundays too.'],
     ],
     links: ['facebook', 'instagram'],
-    logo: { mark: 'rings', colors: ['#f7ead2', '#d3683c'] },
-    cover: { piece: 'bunk-bed', room: 5 },
   },
   {
     slug: 'antika-berati',
@@ -385,8 +365,6 @@ export const albania: DemoBusiness[] = [
       ],
     ],
     links: ['website'],
-    logo: { mark: 'arch', colors: ['#efe4d0', '#6c1f2d'] },
-    cover: { piece: 'display-cabinet', room: 10 },
   },
   {
     slug: 'hyrja',
@@ -408,7 +386,5 @@ export const albania: DemoBusiness[] = [
       ['Transporti në Lushnjë e Fier është falas.', 'Delivery in Lushnjë and Fier is free.'],
     ],
     links: ['facebook'],
-    logo: { mark: 'arch', colors: ['#37505c', '#f2ece2'] },
-    cover: { piece: 'coat-rack', room: 11 },
   },
 ];

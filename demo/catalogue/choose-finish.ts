@@ -1,12 +1,12 @@
 import { type NamedColor, namedColors } from '@orendi/contract/colors';
-import type { Random } from '../pictures/random.ts';
-import type { Finish, Stuff } from '../pictures/recipe.ts';
+import type { Random } from './random.ts';
+import type { Stuff } from './pieces.ts';
 import type { Form, Group, Kind, Pair } from './kind.ts';
-import { frameTones, materials } from './stuffs.ts';
+import { materials } from './stuffs.ts';
 
 export interface ChosenFinish {
-  body: Finish;
-  frame: Finish;
+  /** What one sees first. */
+  stuff: Stuff;
   color: NamedColor;
   /** As the fields of a product say it. */
   material: Pair;
@@ -30,8 +30,7 @@ export function chooseFinish(random: Random, kind: Kind, form: Form): ChosenFini
   const frame = random.pick(form.frames ?? kind.frames);
   const color = colorCalled(random.pick(materials[stuff].colors));
   return {
-    body: { stuff, color: color.hex },
-    frame: { stuff: frame, color: frameTones[frame] ?? color.hex },
+    stuff,
     color,
     material: materialOf(random, stuff, frame),
   };

@@ -1,4 +1,4 @@
-import type { Random } from '../pictures/random.ts';
+import type { Random } from './random.ts';
 import type { DemoBusiness } from './business.ts';
 import { pickWeighted } from './draw.ts';
 import type { Kind } from './kind.ts';

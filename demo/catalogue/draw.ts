@@ -1,4 +1,4 @@
-import type { Random } from '../pictures/random.ts';
+import type { Random } from './random.ts';
 
 /* Ways to draw from lists beside those of `Random`. */
 

@@ -1,4 +1,4 @@
-import type { Piece, Stuff } from '../pictures/recipe.ts';
+import type { Piece, Stuff } from './pieces.ts';
 
 /** At least one. */
 export type Some<Item> = readonly [Item, ...Item[]];

@@ -5,8 +5,8 @@ import { NewPackageForm } from '@orendi/contract/schemas/package-forms';
 import { NewProductForm } from '@orendi/contract/schemas/product-forms';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pictureOf } from '../drawing/picture-of.ts';
 import { businessFields } from '../fill/business-fields.ts';
+import { productPictures } from '../pictures/put-pictures.ts';
 import { demoSeed } from '../seed.ts';
 import { kinds } from './kinds/index.ts';
 import { makeCatalogue } from './make-catalogue.ts';
@@ -234,21 +234,22 @@ test('people find the words they use', () => {
 });
 
 test('every product has two or three pictures of one object, and a colour of the list', () => {
-  const keys = new Set<string>();
-  for (const { kind, fields, recipes } of products) {
-    expect([2, 3]).toContain(recipes.length);
-    const objects = recipes.map((recipe) => JSON.stringify({ ...recipe, view: 0 }));
-    expect(new Set(objects).size).toBe(1);
-    expect(recipes.map(({ view }) => view)).toEqual([0, 1, 2].slice(0, recipes.length));
-    expect(recipes[0]?.piece).toBe(kind.piece);
+  const names = new Set<string>();
+  for (const { kind, fields, pictured } of products) {
+    const own = productPictures(pictured);
+    expect([2, 3]).toContain(own.length);
+    expect(own).toEqual([1, 2, 3].slice(0, own.length).map((i) => `products/${pictured}-${i}`));
+    expect(pictured.replace(/-\d+$/, '')).toBe(kind.piece);
     expect(namedColors.map(({ hex }) => hex)).toContain(fields.color);
-    for (const recipe of recipes) {
-      const { key } = pictureOf({ kind: 'product', recipe });
-      expect(key).toMatch(/^[0-9a-f]{32}-960x1200-[0-9a-f]{6}$/);
-      keys.add(key);
-    }
+    own.forEach((name) => names.add(name));
   }
-  expect(keys.size).toBe(products.flatMap(({ recipes }) => recipes).length);
+  expect(names.size).toBe(products.flatMap(({ pictured }) => productPictures(pictured)).length);
+});
+
+test('another seed finds pictures too', () => {
+  for (const { pictured } of makeCatalogue(demoSeed + 1, now).products) {
+    expect([2, 3]).toContain(productPictures(pictured).length);
+  }
 });
 
 test('the kinds are those of the base data, in its order', () => {

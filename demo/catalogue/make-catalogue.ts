@@ -1,4 +1,4 @@
-import { seededRandom } from '../pictures/random.ts';
+import { seededRandom } from './random.ts';
 import { businesses } from './businesses.ts';
 import { chooseSellers } from './choose-sellers.ts';
 import { daysAgo, openedDaysAgo, publishedDaysAgo } from './dates.ts';
@@ -50,7 +50,7 @@ function makeProducts(seed: number): DemoProduct[] {
     return sellers.map((seller, i) => {
       for (let attempt = 0; ; attempt += 1) {
         const random = seededRandom(`${seed} ${kind.piece} ${i} ${attempt}`);
-        const product = makeProduct(random, kind, seller);
+        const product = makeProduct(random, { kind, seller, pictured: `${kind.piece}-${i + 1}` });
         const { product_name: name, description_al: text } = product.fields;
         // No two products may look copied; after some attempts a text may come again, a name never.
         if (names.has(name) || (descriptions.has(text) && attempt < 20)) continue;

@@ -1,6 +1,6 @@
 import { effectivePrice, fromMinor, toMinor } from '@orendi/contract/money';
 import type { NewPackage } from '@orendi/server/features/catalogue/index';
-import type { Random } from '../pictures/random.ts';
+import type { Random } from './random.ts';
 import type { DemoBusiness } from './business.ts';
 import { daysAgo } from './dates.ts';
 import { pickAny, shuffle } from './draw.ts';

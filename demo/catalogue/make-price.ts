@@ -1,5 +1,5 @@
 import type { Currency, SaleType } from '@orendi/contract/money';
-import type { Random } from '../pictures/random.ts';
+import type { Random } from './random.ts';
 import type { Some } from './kind.ts';
 
 /** Roughly: what sellers reckon with in the head. */

@@ -1,7 +1,6 @@
 import { inBoth } from '@orendi/contract/product-fields';
 import type { ProductFields } from '@orendi/server/features/catalogue/index';
-import type { Random } from '../pictures/random.ts';
-import type { PictureRecipe } from '../pictures/recipe.ts';
+import type { Random } from './random.ts';
 import type { DemoBusiness } from './business.ts';
 import { chooseFinish, colorWithin } from './choose-finish.ts';
 import type { Kind } from './kind.ts';
@@ -19,14 +18,17 @@ export interface DemoProduct {
   /** What its name and model are called after. */
   series: string;
   fields: ProductFields;
-  /** What its pictures are drawn from; the first is the cover. */
-  recipes: PictureRecipe[];
+  /** Names its pictures: the kind of piece, and the place among the products of the kind. */
+  pictured: string;
 }
 
-export function makeProduct(random: Random, kind: Kind, seller: DemoBusiness): DemoProduct {
+export function makeProduct(
+  random: Random,
+  { kind, seller, pictured }: Pick<DemoProduct, 'kind' | 'seller' | 'pictured'>,
+): DemoProduct {
   const form = random.pick(kind.forms);
   const finish = chooseFinish(random, kind, form);
-  const { stuff } = finish.body;
+  const { stuff } = finish;
   const { size, weight } = measure(random, kind, form, stuff);
   const ownSeries = seriesOf(random, seller);
   const { within, priceFactor } = materials[stuff];
@@ -63,7 +65,7 @@ export function makeProduct(random: Random, kind: Kind, seller: DemoBusiness): D
       color: finish.color.hex,
       quantity: random.chance(0.1) ? null : random.whole(0, 24),
     },
-    recipes: recipesOf(random, kind, { size, body: finish.body, frame: finish.frame }),
+    pictured,
   };
 }
 
@@ -83,17 +85,4 @@ function brandOf(random: Random, { name, slug, isWorkshop }: DemoBusiness): stri
 function modelOf(random: Random, name: string): string {
   const number = random.whole(11, 99) * 10;
   return random.chance(0.5) ? `${name} ${number}` : `${name.slice(0, 2).toUpperCase()}-${number}`;
-}
-
-/** Two or three views of one object in one room. */
-function recipesOf(
-  random: Random,
-  { piece }: Kind,
-  object: Pick<PictureRecipe, 'size' | 'body' | 'frame'>,
-): PictureRecipe[] {
-  const design = random.whole(0, 999);
-  const room = random.whole(0, 999);
-  const views = random.chance(0.5) ? ([0, 1, 2] as const) : ([0, 1] as const);
-  const { size, body, frame } = object;
-  return views.map((view) => ({ piece, design, size, body, frame, room, view }));
 }

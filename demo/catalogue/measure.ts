@@ -1,5 +1,5 @@
-import type { Random } from '../pictures/random.ts';
-import type { Stuff } from '../pictures/recipe.ts';
+import type { Random } from './random.ts';
+import type { Stuff } from './pieces.ts';
 import type { Form, Kind } from './kind.ts';
 
 interface Measures {

@@ -1,5 +1,5 @@
 import type { Language } from '@orendi/contract/language';
-import type { Piece } from '../pictures/recipe.ts';
+import type { Piece } from './pieces.ts';
 
 /** A visitor's request to the demo seller. */
 export interface DemoRequest {

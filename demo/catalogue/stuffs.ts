@@ -1,4 +1,4 @@
-import type { Stuff } from '../pictures/recipe.ts';
+import type { Stuff } from './pieces.ts';
 import type { Pair, Some } from './kind.ts';
 
 /** A material as it is sold. */
@@ -183,17 +183,4 @@ export const materials: Record<Stuff, Material> = {
     colors: ['White', 'Gray', 'Anthracite gray', 'Green', 'Yellow'],
     priceFactor: 0.8,
   },
-};
-
-/** The tone of legs, frames and handles, which no product's colour names. */
-export const frameTones: Partial<Record<Stuff, string>> = {
-  oak: '#c39b69',
-  beech: '#d3ab7c',
-  walnut: '#6b4630',
-  pine: '#d9b27c',
-  metal: '#232323',
-  brass: '#b0893f',
-  steel: '#b5b9bc',
-  plastic: '#3a3d41',
-  marble: '#e9e6e0',
 };

@@ -1,4 +1,4 @@
-import type { Piece } from '../pictures/recipe.ts';
+import type { Piece } from './pieces.ts';
 import type { Pair, Some } from './kind.ts';
 
 /** What goes together, in the order of its importance, and how many of it. */

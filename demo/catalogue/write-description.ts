@@ -1,6 +1,6 @@
 import { textLimits } from '@orendi/contract/limits';
-import type { Random } from '../pictures/random.ts';
-import type { Stuff } from '../pictures/recipe.ts';
+import type { Random } from './random.ts';
+import type { Stuff } from './pieces.ts';
 import { isOf } from './choose-finish.ts';
 import type { Family, Form, Kind, Pair, Sentence, Some } from './kind.ts';
 import { care, delivery, finishes } from './sentences.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../pictures/random.ts';
+import type { Random } from './random.ts';
 import type { DemoBusiness } from './business.ts';
 import type { Form, Kind, Noun, Pair } from './kind.ts';
 

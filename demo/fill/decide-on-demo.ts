@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { Services } from '@orendi/server/services';
 import type { Settings } from '@orendi/server/platform/settings';
 import { demoSeed } from '../seed.ts';
-import { changeState, readState } from './demo-queries.ts';
+import { changeState, listGaps, readState } from './demo-queries.ts';
 
 /** What the command line asks for: `--demo`, `--empty`, or nothing. */
 export type DemoWish = 'demo' | 'empty' | null;
@@ -18,7 +18,14 @@ export async function decideOnDemo(
   print: (line: string) => void,
 ): Promise<'none' | 'new' | 'there'> {
   const { state, hasBusinesses } = await readState(services.db);
-  if (state === 'filled') return 'there';
+  if (state === 'filled') {
+    const gaps = await listGaps(services.db);
+    if (gaps.length > 0) {
+      const { fillGaps } = await import('./fill-gaps.ts');
+      await fillGaps(services, gaps);
+    }
+    return 'there';
+  }
   if (wish === 'empty') {
     if (state === null) await changeState(services.db, 'declined');
     return 'none';

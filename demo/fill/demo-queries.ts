@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Services } from '@orendi/server/services';
-import type { PictureOrder } from '../drawing/picture-of.ts';
 
 type Db = Services['db'];
 export type Transaction = Parameters<Parameters<Services['changes']['transaction']>[0]>[0];
@@ -33,36 +32,31 @@ export async function insertDemoBusinesses(trx: Transaction, ids: number[]): Pro
   await sql`insert into demo_business (business_id) select unnest(${ids}::int[])`.execute(trx);
 }
 
-export interface DemoPicture {
-  key: string;
-  order: PictureOrder;
-}
-
-/** In the order in which they are to be drawn. */
-export async function insertDemoPictures(trx: Transaction, pictures: DemoPicture[]): Promise<void> {
-  const rows = JSON.stringify(
-    pictures.map(({ key, order }, place) => ({ key, recipe: order, place })),
-  );
+/** Pictures that are shown again are not removed any more. */
+export async function keepShownPictures(trx: Transaction): Promise<void> {
   await sql`
-    insert into demo_picture (key, recipe, place)
-    select key, recipe, place from json_populate_recordset(null::demo_picture, ${rows}::json)
-    on conflict (key) do update set recipe = excluded.recipe, place = excluded.place`.execute(trx);
+    delete from demo_picture d using picture p where p.key = d.key and d.task = 'remove'`.execute(
+    trx,
+  );
 }
 
-/** What a picture is to be drawn from; undefined when it is none of the demo's. */
-export async function findOrder(db: Db, key: string): Promise<PictureOrder | undefined> {
-  const { rows } = await sql<{ recipe: PictureOrder }>`
-    select recipe from demo_picture where key = ${key} and recipe is not null`.execute(db);
-  return rows[0]?.recipe;
+/** A picture that may be missing. */
+export interface Gap {
+  key: string;
+  /** A product's name and the picture's position, or a business's name. */
+  shows: string;
 }
 
-/** The next pictures after a place, in the order of drawing. */
-export async function listOrders(
-  db: Db,
-  { after, limit }: { after: number; limit: number },
-): Promise<(DemoPicture & { place: number })[]> {
-  const { rows } = await sql<DemoPicture & { place: number }>`
-    select key, recipe as order, place from demo_picture
-    where place > ${after} and recipe is not null order by place limit ${limit}`.execute(db);
+export async function listGaps(db: Db): Promise<Gap[]> {
+  const { rows } = await sql<Gap>`
+    with gap as (select key from demo_picture where task = 'bring')
+    select key, product_name || ' ' || position as shows
+    from gap join product_picture on picture_key = key join product on product.id = product_id
+    union all
+    select key, business_name from gap join business on cover_photo = key`.execute(db);
   return rows;
+}
+
+export async function forgetGaps(db: Db): Promise<void> {
+  await sql`delete from demo_picture where task = 'bring'`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { createAccount } from '@orendi/server/features/accounts/index';
 import { businessFields } from './business-fields.ts';
 import type { Transaction } from './demo-queries.ts';
-import type { Filled } from './fill-demo.ts';
+import type { Filled } from './filled.ts';
 
 /** How somebody who looks around signs in as a seller. */
 export interface DemoSeller {

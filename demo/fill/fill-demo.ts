@@ -8,27 +8,20 @@ import { type Catalogue, makeCatalogue } from '../catalogue/make-catalogue.ts';
 import type { DemoPackage } from '../catalogue/make-packages.ts';
 import type { DemoProduct } from '../catalogue/make-product.ts';
 import { themes } from '../catalogue/themes.ts';
-import { pictureOf } from '../drawing/picture-of.ts';
-import { makeViews } from '../views/make-views.ts';
-import { businessFields, insertPicture, type StoredLogo, storeLogos } from './business-fields.ts';
+import { type PictureCalled, productPictures, putPictures } from '../pictures/put-pictures.ts';
+import { businessFields } from './business-fields.ts';
 import {
   changeState,
   insertDemoBusinesses,
-  insertDemoPictures,
+  keepShownPictures,
+  readState,
   type Touch,
   type Transaction,
 } from './demo-queries.ts';
 import { addDemoSeller, type DemoSeller } from './demo-seller.ts';
-import { drawingOrder } from './drawing-order.ts';
+import type { Filled } from './filled.ts';
 import { insertRequests } from './insert-requests.ts';
-
-/** What the demo got its ids for, by its parts in the catalogue. */
-export interface Filled {
-  catalogue: Catalogue;
-  businessIds: Map<DemoBusiness, number>;
-  productIds: Map<DemoProduct, number>;
-  packageIds: Map<DemoPackage, number>;
-}
+import { makeViews } from './make-views.ts';
 
 /** The demo as it is in the shop, and how to sign in to the business that has been asked for pieces. */
 interface FilledDemo extends Filled {
@@ -36,26 +29,34 @@ interface FilledDemo extends Filled {
 }
 
 /**
- * Puts the catalogue of a seed into the shop, beside whatever is there, in one transaction. Its pictures are drawn
- * later; only the logos are stored before.
+ * Puts the catalogue of a seed into the shop, beside whatever is there, in one transaction; its pictures are
+ * stored before. Those of a product are named by its kind and its place in it, so that every seed finds some.
  * @returns null when a demo is in the shop already
  */
 export async function fillDemo(
-  { changes, clock, media, passwords }: Pick<Services, 'changes' | 'clock' | 'media' | 'passwords'>,
+  {
+    changes,
+    clock,
+    db,
+    media,
+    passwords,
+  }: Pick<Services, 'changes' | 'clock' | 'db' | 'media' | 'passwords'>,
   seed: number,
 ): Promise<FilledDemo | null> {
+  if ((await readState(db)).state === 'filled') return null;
   const now = clock();
   const catalogue = makeCatalogue(seed, now);
-  const logos = await storeLogos(media, catalogue);
+  const pictureCalled = await putPictures(media);
   const password = randomBytes(9).toString('base64url');
   const passwordHash = await passwords.hash(password);
   return changes.transaction(async (trx, touch) => {
     if (!(await changeState(trx, 'filled'))) return null;
-    const businessIds = await fillBusinesses(trx, touch, catalogue, logos);
-    const { productIds, packageIds } = await fillItems(trx, touch, catalogue, businessIds);
+    const businessIds = await fillBusinesses(trx, touch, catalogue, pictureCalled);
+    const productIds = await fillProducts(trx, touch, catalogue, businessIds, pictureCalled);
+    const packageIds = await fillPackages(trx, touch, catalogue, businessIds, productIds);
     const filled = { catalogue, businessIds, productIds, packageIds };
     const views = makeViews(seed, filled, now);
-    await insertDemoPictures(trx, drawingOrder(catalogue, views.recent));
+    await keepShownPictures(trx);
     await insertRequests(trx, filled, now);
     await writeViews(trx, views.counts, views.today);
     const seller = await addDemoSeller(trx, filled, { password, passwordHash });
@@ -67,15 +68,18 @@ async function fillBusinesses(
   trx: Transaction,
   touch: Touch,
   { businesses }: Catalogue,
-  logos: Map<DemoBusiness, StoredLogo>,
+  pictureCalled: PictureCalled,
 ): Promise<Map<DemoBusiness, number>> {
   const ids = new Map<DemoBusiness, number>();
   for (const { business, openedAt } of businesses) {
-    const logo = logos.get(business);
-    if (!logo) throw new Error(`${business.name} has no logo.`);
-    const { fields, industryIds, cover } = businessFields(business);
-    await insertPicture(trx, logo);
-    await insertPicture(trx, cover);
+    const logo = pictureCalled(`logos/${business.slug}`);
+    const cover = pictureCalled(`covers/${business.slug}`);
+    await trx
+      .insertInto('picture')
+      .values([logo, cover])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { fields, industryIds } = businessFields(business);
     const images = { logo: logo.key, cover_photo: cover.key };
     const row = { ...fields, ...images, created_at: openedAt };
     ids.set(business, await createBusiness(trx, touch, row, industryIds));
@@ -91,32 +95,43 @@ function leadership({ kind }: DemoProduct): number {
 }
 
 /** All products of a business at once: one by one, they would take most of the first start. */
-async function fillItems(
+async function fillProducts(
   trx: Transaction,
   touch: Touch,
-  { products, packages }: Catalogue,
+  { products }: Catalogue,
   businessIds: Map<DemoBusiness, number>,
-) {
-  const productIds = new Map<DemoProduct, number>();
-  const packageIds = new Map<DemoPackage, number>();
+  pictureCalled: PictureCalled,
+): Promise<Map<DemoProduct, number>> {
+  const ids = new Map<DemoProduct, number>();
   for (const [business, businessId] of businessIds) {
     const own = products
       .filter(({ seller }) => seller === business)
       .sort((a, b) => leadership(a) - leadership(b));
-    const inputs = own.map(({ fields, recipes }) => ({
+    const inputs = own.map(({ fields, pictured }) => ({
       fields,
-      pictures: recipes.map((recipe) => pictureOf({ kind: 'product', recipe })),
+      pictures: productPictures(pictured).map(pictureCalled),
     }));
     const saved = await saveProducts(trx, touch, businessId, inputs);
-    own.forEach((product, i) => productIds.set(product, saved[i]?.id ?? 0));
+    own.forEach((product, i) => ids.set(product, saved[i]?.id ?? 0));
   }
+  return ids;
+}
+
+async function fillPackages(
+  trx: Transaction,
+  touch: Touch,
+  { packages }: Catalogue,
+  businessIds: Map<DemoBusiness, number>,
+  productIds: Map<DemoProduct, number>,
+): Promise<Map<DemoPackage, number>> {
+  const ids = new Map<DemoPackage, number>();
   for (const item of packages) {
     const fields = { ...item.fields, business_id: businessIds.get(item.seller) ?? 0 };
     const items = item.items.map(({ product, quantity }) => ({
       product_id: productIds.get(product) ?? 0,
       quantity,
     }));
-    packageIds.set(item, await createPackage(trx, touch, fields, items));
+    ids.set(item, await createPackage(trx, touch, fields, items));
   }
-  return { productIds, packageIds };
+  return ids;
 }

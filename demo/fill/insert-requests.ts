@@ -2,7 +2,7 @@ import { effectivePrice } from '@orendi/contract/money';
 import { findRequestableItem } from '@orendi/server/features/catalogue/index';
 import { type DemoRequest, requests } from '../catalogue/requests.ts';
 import type { Transaction } from './demo-queries.ts';
-import type { Filled } from './fill-demo.ts';
+import type { Filled } from './filled.ts';
 
 /**
  * The requests that the demo seller has got, with the snapshots of what they ask for. They are written as old ones are:

@@ -27,8 +27,7 @@ export async function listItems(
 /** Also those that were added to a product of the demo by hand. */
 export async function listOwnPictures(trx: Transaction, businessIds: number[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select key from demo_picture
-    union select unnest(array[logo, cover_photo]) from business where id = any(${businessIds}::int[])
+    select unnest(array[logo, cover_photo]) as key from business where id = any(${businessIds}::int[])
     union select k.picture_key from product_picture k join product p on p.id = k.product_id
       where p.business_id = any(${businessIds}::int[])`.execute(trx);
   return rows.flatMap(({ key }) => key ?? []);
@@ -67,22 +66,21 @@ export async function deletePictures(trx: Transaction, keys: string[]): Promise<
   return rows.map(({ key }) => key);
 }
 
-/** Remembers whose files are to be removed, in the place of what is to be drawn. */
+/** Remembers whose files are to be removed. */
 export async function markFiles(trx: Transaction, keys: string[]): Promise<void> {
-  await sql`delete from demo_picture`.execute(trx);
   await sql`
-    insert into demo_picture (key, place) select key, 0 from unnest(${keys}::text[]) as key`.execute(
-    trx,
-  );
+    insert into demo_picture (key, task) select key, 'remove' from unnest(${keys}::text[]) as key
+    on conflict (key) do update set task = excluded.task`.execute(trx);
+  await sql`delete from demo_picture where task = 'bring'`.execute(trx);
 }
 
 export async function listFilesToRemove(db: Services['db']): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select key from demo_picture where recipe is null`.execute(db);
+    select key from demo_picture where task = 'remove'`.execute(db);
   return rows.map(({ key }) => key);
 }
 
 export async function forgetFiles(db: Services['db'], keys: string[]): Promise<void> {
   await sql`
-    delete from demo_picture where key = any(${keys}::text[]) and recipe is null`.execute(db);
+    delete from demo_picture where key = any(${keys}::text[]) and task = 'remove'`.execute(db);
 }

@@ -10,13 +10,16 @@ import { withShop } from '../command-line/with-shop.ts';
 
 export const demoAddCommand: Command = {
   summary: 'put the demo catalogue into the shop',
-  help: `Puts the demo catalogue into the shop, beside what is there: 24 businesses with 600 products. Its pictures are drawn
-by the running product, or at its next start.
+  help: `Puts the demo catalogue into the shop, beside what is there: 24 businesses with 600 products.
 
   npm run operator -- demo add [--seed NUMBER]`,
   async run(args, context) {
     const { options, operands } = readOptions(args, {
-      seed: { kind: 'text', value: 'NUMBER', help: 'another catalogue than the usual one' },
+      seed: {
+        kind: 'text',
+        value: 'NUMBER',
+        help: 'another catalogue, with the pictures of the usual one',
+      },
     });
     noMoreOperands(operands);
     const seed = options.seed ?? String(demoSeed);

@@ -17,7 +17,6 @@ export async function deleteUnusedPictures(db: Kysely<Database>, limit: number):
           select from announcement
           where main_banner = p.key or secondary_banner = p.key or default_banner = p.key
         )
-        and not exists (select from demo_picture where key = p.key)
         -- What a preview of a spreadsheet may publish, or its undo bring back.
         and not exists (select from product_import_picture where picture_key = p.key)
         -- What a request shows of a product that may be gone.

@@ -2,18 +2,16 @@ import sharp from 'sharp';
 import type { Log } from '../log/log.ts';
 import { openFolderStorage } from './folder-storage.ts';
 import { type Media, mediaOver } from './media.ts';
-import type { MissingPicture } from './missing-picture.ts';
 import { openS3Storage } from './s3-storage.ts';
 import type { PicturePlace } from './storage.ts';
 
-export { keyOfUrl, parsePictureKey, pictureUrl } from './picture-key.ts';
+export { formatPictureKey, keyOfUrl, parsePictureKey, pictureUrl } from './picture-key.ts';
 export { answerNoPicture, answerPicture, forGood } from './answer-picture.ts';
 export type { Composition, OpenPicture } from './keep-composition.ts';
 export { mediaRoutes } from './media-routes.ts';
 export { PictureError, type PictureFault } from './picture-error.ts';
 export type { Media, StoredPicture } from './media.ts';
 export { QueueFull } from './queue.ts';
-export type { MissingPicture } from './missing-picture.ts';
 export type { PictureInput } from './collect-upload.ts';
 export { insertPictures, keepPictures } from './keep-pictures.ts';
 export type { ReadPicture } from './read-picture.ts';
@@ -21,15 +19,13 @@ export type { ReadPicture } from './read-picture.ts';
 interface Parts {
   storage: PicturePlace;
   log: Pick<Log, 'warn'>;
-  /** Asked for pictures that are not stored; without it there are only the stored ones. */
-  missing?: MissingPicture;
 }
 
 /**
  * The picture store.
  * @throws StartError when the storage cannot be used
  */
-export async function createMedia({ storage, log, missing }: Parts): Promise<Media> {
+export async function createMedia({ storage, log }: Parts): Promise<Media> {
   // Every picture is worked on once, and the queues decide how many at a time.
   sharp.cache(false);
   sharp.concurrency(1);
@@ -38,6 +34,5 @@ export async function createMedia({ storage, log, missing }: Parts): Promise<Med
       ? await openFolderStorage(storage.folder)
       : await openS3Storage(storage.s3Url, log),
     log,
-    missing,
   );
 }

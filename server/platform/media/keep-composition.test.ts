@@ -119,15 +119,3 @@ test('a drawing that cannot be kept is still answered, and logged', async () => 
   expect(served.bytes).toBe(drawn.length);
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
-
-test('a missing picture is brought before, once', async () => {
-  const missing = vi.fn(async (wanted: string) =>
-    wanted === key ? drawQuarters(9, 9).webp().toBuffer() : null,
-  );
-  await storage.removeAll(`${key.slice(0, 2)}/${key}/`);
-  await mediaOver(storage, silentLog, missing).compose(composition, async (read) => {
-    expect(await read(key)).not.toBeNull();
-    return drawn;
-  });
-  expect(missing).toHaveBeenCalledTimes(1);
-});

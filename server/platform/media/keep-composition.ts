@@ -1,5 +1,4 @@
 import type { Log } from '../log/log.ts';
-import type { BringMissing } from './missing-picture.ts';
 import { originalName, picturePrefix } from './object-name.ts';
 import { createQueue, type Queue } from './queue.ts';
 import type { ServedPicture } from './serve-picture.ts';
@@ -30,34 +29,25 @@ interface Parts {
   storage: PictureStorage;
   /** Of the sizes for visitors. One composition at a time takes its turn in it, so that no more threads are taken. */
   sizes: Queue;
-  bringMissing: BringMissing;
   log: Pick<Log, 'warn'>;
 }
 
-export function createCompose({ storage, sizes, bringMissing, log }: Parts): Compose {
+export function createCompose({ storage, sizes, log }: Parts): Compose {
   const once = createSingleFlight<Buffer>();
   const oneAtATime = createQueue(1, longestQueue);
   const open: OpenPicture = (key) => storage.read(originalName(key));
 
   return async (composition, draw) => {
-    const { subject, version, pictures } = composition;
+    const { subject, version } = composition;
     const served = { contentType: 'image/jpeg', etag: `"${subject}-${version}"` };
     const place = placeOf(composition);
     const kept = place && (await storage.open(place.name));
     if (kept) return { ...kept, ...served };
-    const body = await once(served.etag, async () => {
-      // Outside the queue, so that a slow missing picture does not hold up the others.
-      await bringAll(pictures);
-      return oneAtATime(() => sizes(() => (place ? drawAndKeep(place, draw) : draw(open))));
-    });
+    const body = await once(served.etag, () =>
+      oneAtATime(() => sizes(() => (place ? drawAndKeep(place, draw) : draw(open)))),
+    );
     return { body, bytes: body.length, ...served };
   };
-
-  async function bringAll(keys: string[]): Promise<void> {
-    for (const key of keys) {
-      if (!(await storage.exists(originalName(key)))) await bringMissing(key);
-    }
-  }
 
   async function drawAndKeep(place: Place, draw: Draw): Promise<Buffer> {
     // Another flight, or another process, may have landed since the caller looked.

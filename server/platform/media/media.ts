@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import type { Log } from '../log/log.ts';
 import { collectUpload, type PictureInput } from './collect-upload.ts';
 import { type Compose, createCompose } from './keep-composition.ts';
-import { createBringMissing, type MissingPicture } from './missing-picture.ts';
 import { originalName, picturePrefix } from './object-name.ts';
 import { parsePictureKey } from './picture-key.ts';
 import { createQueue } from './queue.ts';
@@ -42,14 +41,9 @@ export interface Media {
  * Decoding and encoding run on libuv's four threads, which files, DNS and password hashing need too. Uploads have one
  * at a time, as a decoded picture of 50 megapixels can take a gigabyte; sizes for visitors have one or two of their own.
  */
-export function mediaOver(
-  storage: PictureStorage,
-  log: Pick<Log, 'warn'>,
-  missing: MissingPicture = async () => null,
-): Media {
+export function mediaOver(storage: PictureStorage, log: Pick<Log, 'warn'>): Media {
   const uploads = createQueue(1);
   const sizes = createQueue(availableParallelism() > 2 ? 2 : 1);
-  const bringMissing = createBringMissing(storage, missing);
 
   async function read(upload: PictureInput, maxBytes?: number) {
     const bytes = await collectUpload(upload, maxBytes);
@@ -66,8 +60,8 @@ export function mediaOver(
     read,
     keep,
     store: async (upload) => keep(await read(upload)),
-    serve: createServe({ storage, queue: sizes, bringMissing, log }),
-    compose: createCompose({ storage, sizes, bringMissing, log }),
+    serve: createServe({ storage, queue: sizes, log }),
+    compose: createCompose({ storage, sizes, log }),
     has: async (key) => parsePictureKey(key) !== null && storage.exists(originalName(key)),
     async remove(key) {
       if (!parsePictureKey(key)) return;

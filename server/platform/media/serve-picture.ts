@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import type { Log } from '../log/log.ts';
-import type { BringMissing } from './missing-picture.ts';
 import { objectName, originalName } from './object-name.ts';
 import { parsePicturePath, type PictureDemand } from './picture-path.ts';
 import type { SizeFormat } from './picture-key.ts';
@@ -19,7 +18,6 @@ interface Parts {
   storage: PictureStorage;
   /** Bounds how many sizes are encoded at once. */
   queue: Queue;
-  bringMissing: BringMissing;
   log: Pick<Log, 'warn'>;
 }
 
@@ -27,7 +25,7 @@ interface Parts {
  * Answers addresses below MEDIA_URL. A size is made when it is first requested, once for all concurrent callers, and
  * kept beside its picture. Null for any other address and for pictures that are not stored.
  */
-export function createServe({ storage, queue, bringMissing, log }: Parts) {
+export function createServe({ storage, queue, log }: Parts) {
   const once = createSingleFlight<Buffer | null>();
 
   return async (path: string): Promise<ServedPicture | null> => {
@@ -39,13 +37,8 @@ export function createServe({ storage, queue, bringMissing, log }: Parts) {
   };
 
   async function make(name: string, demand: PictureDemand): Promise<StoredObject | null> {
-    const body = demand.isOriginal
-      ? await bringMissing(demand.key)
-      : await once(name, async () => {
-          const make = () => queue(() => makeAndKeep(name, demand));
-          // Only what is not there is waited for, and not within the queue: others' sizes go on meanwhile.
-          return (await make()) ?? ((await bringMissing(demand.key)) && make());
-        });
+    if (demand.isOriginal) return null;
+    const body = await once(name, () => queue(() => makeAndKeep(name, demand)));
     return body && { body, bytes: body.length };
   }
 

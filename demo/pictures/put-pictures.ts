@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formatPictureKey, type ReadPicture } from '@orendi/server/platform/media/index';
+import type { Services } from '@orendi/server/services';
+import colours from './colours.json' with { type: 'json' };
+
+/** In pixels. */
+const sizes = {
+  covers: { width: 1920, height: 1080 },
+  logos: { width: 512, height: 512 },
+  products: { width: 960, height: 1200 },
+};
+
+/** A picture beside this file. What its key needs beside its bytes is known, so that nothing has to be decoded. */
+export interface PictureFile {
+  /** Such as `covers/mobileria-valbona` or `products/sofa-1-2`. */
+  name: string;
+  width: number;
+  height: number;
+  /** Mean colour, six hex digits. */
+  colour: string;
+}
+
+/** A picture in the shop's store, by the name of its file. @throws when there is none */
+export type PictureCalled = (name: string) => { key: string; bytes: number };
+
+/** The names of a product's pictures, the one of its card first. @param pictured such as `sofa-1` */
+export function productPictures(pictured: string): string[] {
+  const own: string[] | undefined = colours.products[pictured as keyof typeof colours.products];
+  if (!own) throw new Error(`There are no pictures of ${pictured}.`);
+  return own.map((_, i) => `products/${pictured}-${i + 1}`);
+}
+
+export function listPictureFiles(): PictureFile[] {
+  const files: PictureFile[] = [];
+  for (const kind of ['covers', 'logos'] as const) {
+    for (const [slug, colour] of Object.entries(colours[kind])) {
+      files.push({ name: `${kind}/${slug}`, ...sizes[kind], colour });
+    }
+  }
+  for (const [pictured, own] of Object.entries(colours.products)) {
+    productPictures(pictured).forEach((name, i) =>
+      files.push({ name, ...sizes.products, colour: own[i] ?? '' }),
+    );
+  }
+  return files;
+}
+
+export const pathOfPicture = (name: string) => join(import.meta.dirname, `${name}.webp`);
+
+/** The picture in the form in which the shop stores it: its bytes as they are, under the key that an upload would get. */
+export async function readPictureFile({ name, ...facts }: PictureFile): Promise<ReadPicture> {
+  const webp = await readFile(pathOfPicture(name));
+  const hash = createHash('sha256').update(webp).digest('hex').slice(0, 32);
+  const { width, height } = facts;
+  return { key: formatPictureKey({ hash, ...facts }), width, height, webp };
+}
+
+/** Files written at the same time: most of a write is waiting for the disk or the bucket. */
+const lanes = 32;
+
+/** Works on all of them, some at a time. */
+export async function forEachFile(
+  files: readonly PictureFile[],
+  work: (file: PictureFile) => Promise<void>,
+): Promise<void> {
+  const left = files.values();
+  const lane = async () => {
+    for (const file of left) await work(file);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** Puts all pictures of the demo into the store; those that are there stay. */
+export async function putPictures(media: Pick<Services['media'], 'keep'>): Promise<PictureCalled> {
+  const put = new Map<string, ReturnType<PictureCalled>>();
+  await forEachFile(listPictureFiles(), async (file) => {
+    const { key, bytes } = await media.keep(await readPictureFile(file));
+    put.set(file.name, { key, bytes });
+  });
+  return (name) => {
+    const picture = put.get(name);
+    if (!picture) throw new Error(`There is no picture ${name}.`);
+    return picture;
+  };
+}

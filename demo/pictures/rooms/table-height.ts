@@ -1,2 +1,0 @@
-/** Height in cm of the console on which small pieces stand. */
-export const tableHeight = 74;

@@ -1,0 +1,63 @@
+import { loadBuiltPages } from './platform/http/built-pages.ts';
+import type { Web } from './platform/http/pages.ts';
+import { staticFiles } from './platform/http/static-files.ts';
+import { createLog } from './platform/log/log.ts';
+import { readSettings } from './platform/settings.ts';
+import { StartError } from './platform/start-error.ts';
+import { type Fill, type Running, startServer, webFolder } from './start-server.ts';
+
+/** What a program takes from its command line. */
+interface Start {
+  /** Serves the pages from their sources. */
+  isDev: boolean;
+  fill?: Fill;
+}
+
+/**
+ * Runs the product in this process: starts it, prints its address, and stops it on a signal. What a person can mend is
+ * printed as one sentence, with exit code 1.
+ * @param read may throw StartError
+ */
+export async function runProduct(read: () => Start): Promise<void> {
+  try {
+    const { isDev, fill } = read();
+    const settings = readSettings(process.env);
+    const web = await (isDev ? devWeb() : builtWeb());
+    const starting = startServer(settings, createLog(settings.logLevel), web, fill);
+    stopOnSignal(starting);
+    const { address } = await starting;
+    console.log(`\n  Orendi is at ${address}\n`);
+  } catch (error) {
+    console.error(error instanceof StartError ? `\n  ${error.message}\n` : error);
+    process.exit(1);
+  }
+}
+
+async function builtWeb(): Promise<Web> {
+  const host = await loadBuiltPages(webFolder);
+  return { files: staticFiles(webFolder), pages: async () => host, cached: true, connectsTo: [] };
+}
+
+async function devWeb(): Promise<Web> {
+  const { serveFromSource } = await import('./platform/http/dev-pages.ts');
+  return serveFromSource(webFolder);
+}
+
+/** A terminal and npm may both forward the same Ctrl-C, so only a later signal counts as a second one. */
+const SAME_SIGNAL_MS = 1_000;
+
+/** Stops cleanly on the first signal, even while still starting, and immediately on the second. */
+function stopOnSignal(starting: Promise<Running>): void {
+  let firstAt: number | null = null;
+  const stop = async () => {
+    if (firstAt !== null) {
+      if (performance.now() - firstAt > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    firstAt = performance.now();
+    await starting.then((running) => running.stop()).catch(() => {});
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
