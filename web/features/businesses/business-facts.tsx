@@ -4,7 +4,7 @@ import { countText } from '../discovery/count-text.ts';
 import { BusinessIcon } from './business-icon.tsx';
 import type { ShownBusiness } from './load-business.ts';
 
-/** Where a business is, with the way to it, and how much it has. */
+/** A business's address with directions, and how many listings it has. */
 export function BusinessFacts({
   business,
   listings,

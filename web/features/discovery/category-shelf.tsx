@@ -58,7 +58,7 @@ export function CategoryShelf({
   );
 }
 
-/** A category's name as far as its button has room. */
+/** A category's name, cut to what fits its button. */
 export function shortLabel(name: string): string {
   return cutText(name, preview.categoryLabel);
 }

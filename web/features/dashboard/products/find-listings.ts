@@ -6,7 +6,7 @@ import type { ListingOrder } from '../products-parameters.ts';
 /** Ignores case and accents and sorts 2 before 10. One collator for both languages, so server and browser agree. */
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Sorted; what has no value stands at the end in both directions, and equals keep their order. */
+/** Sorted stably; listings without a value come last in both directions. */
 export function sortListings(
   listings: readonly OwnListing[],
   { by, direction }: ListingOrder,
@@ -23,7 +23,7 @@ export function sortListings(
     .map(({ listing }) => listing);
 }
 
-/** Those whose name begins with the text, whatever the case and the accents; a blank text finds all. */
+/** Listings whose name starts with the text, ignoring case and accents; a blank text matches all. */
 export function searchListings(
   listings: readonly OwnListing[],
   search = '',

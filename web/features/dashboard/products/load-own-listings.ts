@@ -4,16 +4,16 @@ import { searchListings, sortListings } from './find-listings.ts';
 import { listingOfPackage, listingOfProduct, type OwnListing } from './own-listing.ts';
 import { listingOrder, type ProductsSearch } from '../products-parameters.ts';
 
-/** As many as the page shows before its script: a screen of them, and some more. */
+/** Rows rendered before the script runs: a screenful and some more. */
 export const firstListings = 25;
 
 export interface OwnListings {
   listings: OwnListing[];
-  /** Where these are only the first: how many the address finds, of how many. Absent where they are all. */
+  /** Set when these are only the first rows: how many match the address, out of how many. Absent when complete. */
   firstOf?: { found: number; total: number };
 }
 
-/** All products and packages of the own business, the newest first. */
+/** All products and packages of the business, newest first. */
 export async function loadOwnListings(api: Api, language: Language): Promise<OwnListings> {
   const [products, packages] = await Promise.all([
     api('GET /private/product-creation/get'),
@@ -23,11 +23,11 @@ export async function loadOwnListings(api: Api, language: Language): Promise<Own
     ...products.map((row) => listingOfProduct(row, language)),
     ...packages.map((pack) => listingOfPackage(pack, language)),
   ];
-  // They share one sequence of ids.
+  // Products and packages share one id sequence.
   return { listings: listings.sort((one, other) => other.id - one.id) };
 }
 
-/** What the page shows at first: thousands of rows would make it heavy, and the browser loads them as soon as it is alive. */
+/** The rows of the initial page: thousands would make it heavy, so the browser loads the rest after hydration. */
 export async function loadFirstListings(
   api: Api,
   language: Language,

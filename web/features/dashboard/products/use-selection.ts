@@ -15,7 +15,7 @@ export interface Selection {
   clear: () => void;
 }
 
-/** Which rows are chosen: they stay so while other ones are searched and while the order changes. */
+/** The selected rows. The selection survives changes of search and order. */
 export function useSelection(
   listings: readonly OwnListing[],
   found: readonly OwnListing[],

@@ -1,7 +1,7 @@
 import { foldText } from '@orendi/contract/fold-name';
 import type { OwnListing } from '../own-listing.ts';
 
-/** A product of the table for tests; its key follows from the rest. */
+/** A product row for tests; its key follows from the other fields. */
 export function sampleListing(
   fields: Partial<Omit<OwnListing, 'key' | 'folded'>> = {},
 ): OwnListing {
