@@ -1,7 +1,7 @@
 import { escapeIdentifier, type ClientConfig } from 'pg';
 import { withClient } from './connection.ts';
 
-/** Creates the database that the connection names when it is not there yet. */
+/** Creates the database named by the connection unless it exists. */
 export async function createDatabase(connection: ClientConfig): Promise<void> {
   const name = connection.database ?? '';
   await withClient({ ...connection, database: 'postgres' }, async (client) => {

@@ -9,16 +9,15 @@ import { supervisePostmaster } from './supervise-postmaster.ts';
 import { isSystemError } from './system-reason.ts';
 
 export interface EmbeddedPostgres {
-  /** For a client or a pool; stays the same when the server is started again. */
+  /** For a client or a pool; stays valid when the server restarts. */
   connection: ClientConfig;
-  /** Shuts the server down in order and waits for it. */
+  /** Shuts the server down cleanly and waits for it. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL of the data folder, making it at the first start, and keeps it running until
- * `stop()`. It listens on a unix socket only.
- *
+ * Starts the data folder's PostgreSQL, creating the cluster at the first start, and keeps it running until `stop()`. It
+ * listens on a Unix socket only.
  * @throws StartError
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -54,6 +53,6 @@ function removeIfEmpty(path: string): void {
   try {
     rmdirSync(path);
   } catch {
-    // Only tidiness: it is used again or made anew by the next start.
+    // Cosmetic: the next start reuses or recreates it.
   }
 }
