@@ -21,7 +21,7 @@ export type { ReadPicture } from './read-picture.ts';
 interface Parts {
   storage: PicturePlace;
   log: Pick<Log, 'warn'>;
-  /** Asked for pictures that are not stored; without it there are only the stored ones. */
+  /** Makes known pictures that are not stored; without it only stored pictures are served. */
   missing?: MissingPicture;
 }
 
@@ -30,7 +30,7 @@ interface Parts {
  * @throws StartError when the storage cannot be used
  */
 export async function createMedia({ storage, log, missing }: Parts): Promise<Media> {
-  // Every picture is worked on once, and the queues decide how many at a time.
+  // Every picture is processed only once, and the queues decide how many at a time.
   sharp.cache(false);
   sharp.concurrency(1);
   return mediaOver(

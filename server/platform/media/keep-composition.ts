@@ -6,13 +6,13 @@ import type { ServedPicture } from './serve-picture.ts';
 import { createSingleFlight } from './single-flight.ts';
 import type { PictureStorage } from './storage.ts';
 
-/** A JPEG that is drawn from stored pictures. */
+/** A JPEG composed of stored pictures. */
 export interface Composition {
-  /** What it shows, such as `product-12-en`: only the newest of each subject is kept. */
+  /** What it shows, such as `product-12-en`: only the newest composition of a subject is kept. */
   subject: string;
-  /** Changes with everything that is drawn. */
+  /** Changes with everything that affects the drawing. */
   version: string;
-  /** Keys of the pictures it is drawn from. It is kept beside the first of them, and removed with it. */
+  /** Keys of the pictures it is drawn from. It is stored beside the first of them, and removed with it. */
   pictures: string[];
 }
 
@@ -20,15 +20,18 @@ export interface Composition {
 export type OpenPicture = (key: string) => Promise<Buffer | null>;
 type Draw = (open: OpenPicture) => Promise<Buffer>;
 
-/** Draws it unless it is kept, once for all concurrent callers. @throws QueueFull when too many others are waiting */
+/**
+ * Draws the composition unless it is stored, once for all concurrent callers.
+ * @throws QueueFull when too many others are waiting
+ */
 export type Compose = (composition: Composition, draw: Draw) => Promise<ServedPicture>;
 
-/** About as many as are drawn before a caller loses patience. */
+/** Roughly how many are drawn before a caller loses patience. */
 const longestQueue = 60;
 
 interface Parts {
   storage: PictureStorage;
-  /** Of the sizes for visitors. One composition at a time takes its turn in it, so that no more threads are taken. */
+  /** The queue of the sizes for visitors. Compositions enter it one at a time, so that they take no further threads. */
   sizes: Queue;
   bringMissing: BringMissing;
   log: Pick<Log, 'warn'>;
@@ -46,7 +49,7 @@ export function createCompose({ storage, sizes, bringMissing, log }: Parts): Com
     const kept = place && (await storage.open(place.name));
     if (kept) return { ...kept, ...served };
     const body = await once(served.etag, async () => {
-      // Outside the queue, so that a slow missing picture does not hold up the others.
+      // Outside the queue, so that a slow missing picture does not delay the others.
       await bringAll(pictures);
       return oneAtATime(() => sizes(() => (place ? drawAndKeep(place, draw) : draw(open))));
     });
@@ -60,7 +63,7 @@ export function createCompose({ storage, sizes, bringMissing, log }: Parts): Com
   }
 
   async function drawAndKeep(place: Place, draw: Draw): Promise<Buffer> {
-    // Another flight, or another process, may have landed since the caller looked.
+    // Another call, or another process, may have finished since the caller looked.
     const landed = await storage.read(place.name);
     if (landed) return landed;
     const body = await draw(open);
@@ -80,12 +83,12 @@ export function createCompose({ storage, sizes, bringMissing, log }: Parts): Com
 
 interface Place {
   beside: string;
-  /** Holds the versions of one subject: in general one. */
+  /** Holds the versions of one subject, usually one. */
   folder: string;
   name: string;
 }
 
-/** Null for a composition without pictures: nothing would ever remove it, so it is not kept. */
+/** Null for a composition without pictures: nothing would ever remove it, so it is not stored. */
 function placeOf({ subject, version, pictures: [beside] }: Composition): Place | null {
   if (beside === undefined) return null;
   const folder = `${picturePrefix(beside)}${subject}/`;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The mean colour of a stored picture over white, as six hex digits: what a page shows until the picture has loaded. */
+/** The mean color of a stored picture on white, as six hex digits: shown until the picture has loaded. */
 export async function meanColour(webp: Buffer): Promise<string> {
   const pixel = await sharp(webp)
     .flatten({ background: '#ffffff' })

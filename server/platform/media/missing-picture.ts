@@ -7,7 +7,7 @@ export type MissingPicture = (key: string) => Promise<Buffer | null>;
 
 export type BringMissing = MissingPicture;
 
-/** Stores what is missing, once for all who ask meanwhile. How many are made at a time is for the maker to bound. */
+/** Stores missing pictures, once for all concurrent callers. The maker limits how many it makes at a time. */
 export function createBringMissing(storage: PictureStorage, missing: MissingPicture): BringMissing {
   const once = createSingleFlight<Buffer | null>();
   return (key) =>

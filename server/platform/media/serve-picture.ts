@@ -17,15 +17,15 @@ const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 interface Parts {
   storage: PictureStorage;
-  /** Bounds how many sizes are encoded at once. */
+  /** Limits how many sizes are encoded at once. */
   queue: Queue;
   bringMissing: BringMissing;
   log: Pick<Log, 'warn'>;
 }
 
 /**
- * Answers addresses below MEDIA_URL. A size is made when it is first requested, once for all concurrent callers, and
- * kept beside its picture. Null for any other address and for pictures that are not stored.
+ * Answers URLs below MEDIA_URL. A size is made when it is first requested, once for all concurrent callers, and stored
+ * beside its picture. Null for any other URL and for pictures that are not stored.
  */
 export function createServe({ storage, queue, bringMissing, log }: Parts) {
   const once = createSingleFlight<Buffer | null>();
@@ -43,7 +43,7 @@ export function createServe({ storage, queue, bringMissing, log }: Parts) {
       ? await bringMissing(demand.key)
       : await once(name, async () => {
           const make = () => queue(() => makeAndKeep(name, demand));
-          // Only what is not there is waited for, and not within the queue: others' sizes go on meanwhile.
+          // Waits only for missing pictures, and outside the queue, so that other sizes go on meanwhile.
           return (await make()) ?? ((await bringMissing(demand.key)) && make());
         });
     return body && { body, bytes: body.length };
@@ -69,7 +69,7 @@ export function createServe({ storage, queue, bringMissing, log }: Parts) {
   }
 }
 
-/** A stored picture at most `width` wide. In JPEG, which mails and link previews get, transparent parts become white. */
+/** A stored picture at most `width` wide. In JPEG, used by mails and link previews, transparent parts become white. */
 function makeSize(original: Buffer, width: number, format: SizeFormat): Promise<Buffer> {
   const sized = sharp(original).resize({ width, withoutEnlargement: true });
   if (format === 'webp') return sized.webp({ quality: 80, effort: 4 }).toBuffer();
