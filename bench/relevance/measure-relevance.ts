@@ -3,17 +3,17 @@ import { type CatalogueProduct, isWanted } from './judge.ts';
 import type { RelevanceQuery } from './relevance-query.ts';
 
 export interface Outcome extends RelevanceQuery {
-  /** Products in the catalogue that are what the buyer means. */
+  /** Products in the catalog that are what the buyer means. */
   wanted: number;
   /** How many of the first ten are. */
   hits: number;
-  /** Of the ten places, or of all that are wanted where they are fewer: 0 to 1. Null where nothing is wanted. */
+  /** The share of the ten places, or of all wanted products if there are fewer: 0 to 1. Null if nothing is wanted. */
   recall: number | null;
-  /** Names of those among the first ten that are not what was meant. */
+  /** Names of those among the first ten that were not meant. */
   others: string[];
 }
 
-/** Asks every query and judges what comes first. */
+/** Sends every query and judges the first results. */
 export async function measureRelevance(
   shop: Shop,
   queries: readonly RelevanceQuery[],
