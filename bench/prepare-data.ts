@@ -14,7 +14,7 @@ export interface FilledData {
 }
 
 /**
- * A data folder with the catalog: the kept one if it is filled as requested, otherwise a new one.
+ * A data folder with the catalogue: the kept one if it is filled as requested, otherwise a new one.
  * @throws Error when the kept folder holds something else
  */
 export async function prepareData(

@@ -4,7 +4,7 @@ export interface Options {
   listings: number;
   /** Names of rows; all when empty. */
   only: string[];
-  /** A folder in which the filled catalog is kept for later runs. Null: a temporary one. */
+  /** A folder in which the filled catalogue is kept for later runs. Null: a temporary one. */
   keep: string | null;
   /** A data folder to view in a browser. Null: the demo. */
   data: string | null;

@@ -6,7 +6,7 @@ import { makeSeller } from './make-seller.ts';
 import { makeStock } from './make-stock.ts';
 import { splitByZipf } from './zipf.ts';
 
-/** The same catalog in every run; queries are drawn anew. */
+/** The same catalogue in every run; queries are drawn anew. */
 const catalogueSeed = 1;
 /** Businesses filled concurrently: while the database writes for one, another's products are generated. */
 const lanes = 2;

@@ -13,7 +13,7 @@ interface Described {
 const most = 500;
 
 /**
- * A description in both languages, mostly as short as in a real catalog (`Bar table, outdoor, 51x51 cm`), sometimes a
+ * A description in both languages, mostly as short as in a real catalogue (`Bar table, outdoor, 51x51 cm`), sometimes a
  * few sentences. Every one contains `mobilje` and `furniture`.
  */
 export function makeDescription(stock: Stock, random: Random, { al, en, size }: Described) {

@@ -1,4 +1,4 @@
-/* The vocabulary of the generated catalog, Albanian beside English, the most frequent words first. */
+/* The vocabulary of the generated catalogue, Albanian beside English, the most frequent words first. */
 
 type Pair = readonly [al: string, en: string];
 

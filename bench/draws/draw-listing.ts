@@ -35,8 +35,8 @@ export interface Draws {
 const prepared = new WeakMap<Random, Promise<Draws>>();
 
 /**
- * Prepares drawing listings of the catalog uniformly. They are drawn by their position in time, which is the same
- * whenever a catalog is filled; ids are not. With a million listings this takes seconds, so a run does it once.
+ * Prepares drawing listings of the catalogue uniformly. They are drawn by their position in time, which is the same
+ * whenever a catalogue is filled; ids are not. With a million listings this takes seconds, so a run does it once.
  */
 export function prepareDraws(database: OpenDatabase, random: Random): Promise<Draws> {
   const draws = prepared.get(random) ?? sampleListings(database, random);

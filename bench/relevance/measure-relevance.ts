@@ -3,7 +3,7 @@ import { type CatalogueProduct, isWanted } from './judge.ts';
 import type { RelevanceQuery } from './relevance-query.ts';
 
 export interface Outcome extends RelevanceQuery {
-  /** Products in the catalog that are what the buyer means. */
+  /** Products in the catalogue that are what the buyer means. */
   wanted: number;
   /** How many of the first ten are. */
   hits: number;

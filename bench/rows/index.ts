@@ -38,5 +38,5 @@ export const rows: Record<string, (ground: Ground) => Promise<Line[]>> = {
   lighthouse: measureLighthouse,
 };
 
-/** Rows that need no generated catalog. */
+/** Rows that need no generated catalogue. */
 export const rowsWithoutCatalogue = new Set(['lighthouse']);
