@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { picture } from '@orendi/contract/limits';
 import sharp, { type SharpOptions } from 'sharp';
-import { meanColour } from './mean-colour.ts';
 import { PictureError } from './picture-error.ts';
 import { formatPictureKey } from './picture-key.ts';
 import { sniffFormat } from './sniff-format.ts';
@@ -45,6 +44,16 @@ export async function readPicture(upload: Buffer): Promise<ReadPicture> {
   const hash = createHash('sha256').update(webp).digest('hex').slice(0, 32);
   const colour = await meanColour(webp);
   return { key: formatPictureKey({ hash, width, height, colour }), width, height, webp };
+}
+
+/** The mean color of a stored picture on white, as six hex digits: shown until the picture has loaded. */
+async function meanColour(webp: Buffer): Promise<string> {
+  const pixel = await sharp(webp)
+    .flatten({ background: '#ffffff' })
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  return pixel.toString('hex', 0, 3);
 }
 
 /** Reads only the header: a decompression bomb is refused by its declared size, before a pixel is decoded. */

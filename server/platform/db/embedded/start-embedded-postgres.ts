@@ -1,7 +1,6 @@
 import { rmdirSync } from 'node:fs';
-import type { ClientConfig } from 'pg';
-import { connectionSettings } from './connection.ts';
-import { createDatabase } from './create-database.ts';
+import { escapeIdentifier, type ClientConfig } from 'pg';
+import { connectionSettings, withClient } from './connection.ts';
 import type { EmbeddedOptions } from './embedded-options.ts';
 import { prepareCluster } from './prepare-cluster.ts';
 import { StartError } from '../../start-error.ts';
@@ -47,6 +46,15 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
     throw error;
   }
   return { connection, stop };
+}
+
+/** Creates the database named by the connection unless it exists. */
+async function createDatabase(connection: ClientConfig): Promise<void> {
+  const name = connection.database ?? '';
+  await withClient({ ...connection, database: 'postgres' }, async (client) => {
+    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (known.rowCount === 0) await client.query(`create database ${escapeIdentifier(name)}`);
+  });
 }
 
 function removeIfEmpty(path: string): void {
