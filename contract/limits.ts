@@ -42,7 +42,7 @@ export const password = { min: 8, max: 128 } as const;
 
 export const price = { min: 0.01, max: 99_999_999.99 } as const;
 export const percentage = { max: 100 } as const;
-/** Length, width and height, in centimetres. */
+/** Length, width and height, in centimeters. */
 export const dimension = { min: 0, max: 10_000 } as const;
 /** In kilograms. */
 export const weight = { min: 0, max: 100_000 } as const;

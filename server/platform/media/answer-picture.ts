@@ -27,7 +27,6 @@ export function answerPicture(c: Context, served: ServedPicture, cacheControl: s
   return c.body(toBody(served));
 }
 
-/** The answer where there is no such picture. */
 export function answerNoPicture(c: Context): Response {
   return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
 }

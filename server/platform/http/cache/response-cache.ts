@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** An answer as the cache stores it. */
 export interface KeptAnswer {
   tags: string[];
   storedAt: number;

@@ -21,7 +21,6 @@ export interface UploadedForm<Form> {
   pictures: Map<string, ReadPicture>;
 }
 
-/** Who sends a form. */
 interface Sender {
   account: string;
   /** See `addressGroup`. */
