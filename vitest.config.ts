@@ -5,10 +5,10 @@ import { findDebianPostgres } from './server/testing/find-debian-postgres.ts';
 const apiTests = ['server', 'operator', 'demo'].map((folder) => `${folder}/**/*.api.test.ts`);
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
-/** No module keeps what a test did, so that a worker loads each of them once and not once for every file. */
+/** No module keeps state between tests, so a worker loads each of them once rather than once per file. */
 const isolate = false;
 
-/** A run of API tests against one PostgreSQL. */
+/** A project that runs API tests against one PostgreSQL. */
 const apiProject = (name: string, globalSetup: string, include = apiTests) => ({
   test: {
     name,
@@ -25,11 +25,11 @@ const debian = 'server/testing/debian-postgres.ts';
 
 /**
  * The gate runs `unit`, `api` (all API tests, on the embedded PostgreSQL) and `debian` (migrations and connections on
- * the oldest PostgreSQL that Debian ships, where it is installed). `npm run test:debian` runs all API tests on that one.
+ * the oldest PostgreSQL that Debian ships, if installed). `npm run test:debian` runs all API tests on that one.
  */
 export default defineConfig({
   test: {
-    // More than there are processors: many tests wait for a clock, a database or a process of their own.
+    // More than there are processors: many tests wait for a clock, a database or a separate process.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {

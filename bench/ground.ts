@@ -2,20 +2,20 @@ import { openShop, type Shop } from './open-shop.ts';
 import type { Random } from './random.ts';
 import type { Undo } from './undo.ts';
 
-/** What every measurement stands on. */
+/** What every measurement needs. */
 export interface Ground {
-  /** Filled. */
+  /** The filled data folder. */
   dataDir: string;
-  /** A data folder to look at in a browser in place of the demo. */
+  /** A data folder to view in a browser instead of the demo. */
   shownData: string | null;
   listings: number;
-  /** How often contenders take turns. */
+  /** How many times contenders take turns. */
   rounds: number;
   random: Random;
   undo: Undo;
 }
 
-/** Starts the product freshly for one measurement. */
+/** Starts the product afresh for one measurement. */
 export async function withShop<Result>(
   { dataDir, undo }: Ground,
   work: (shop: Shop) => Promise<Result>,

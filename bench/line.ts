@@ -1,11 +1,11 @@
 /** One line of the table. */
 export interface Line {
   work: string;
-  /** What came out: in words, or figures under their titles. */
+  /** The result: in words, or figures under their titles. */
   measured: string | Record<string, string>;
-  /** Beside the bare server, or the bare query, of the same run. */
+  /** The bare server or bare query in the same run, for comparison. */
   bare?: string;
   reach?: string;
-  /** Null: not measured here, or there is no line for this size. Undefined: there is nothing to reach. */
+  /** Null: not measured here, or no target for this size. Undefined: there is no target. */
   met?: boolean | null;
 }

@@ -1,4 +1,4 @@
-/* Measures the product against bare servers of the same run and prints one table. See docs/operations/bench.md. */
+/* Measures the product against bare servers in the same run and prints one table. See docs/operations/bench.md. */
 import { availableParallelism, loadavg } from 'node:os';
 import type { Ground } from './ground.ts';
 import type { Line } from './line.ts';
@@ -61,7 +61,7 @@ ${printTable(lines)}
 try {
   await measure(readOptions(process.argv.slice(2), Object.keys(rows)));
 } catch (error) {
-  // Of an interrupted run, every measurement under way fails; it has been told to end already.
+  // On an interrupt, every running measurement fails; the run has already been told to end.
   if (!isInterrupted) {
     console.error(error instanceof Error ? `\n  ${error.message}\n\n${usage}` : error);
     process.exitCode = 1;

@@ -6,8 +6,7 @@ import { migrationsFolder } from '@orendi/server/open-services';
 import type { Undo } from './undo.ts';
 
 /**
- * The migrated database of a data folder, without the product beside it: what is written there no process has to take
- * in one by one.
+ * The migrated database of a data folder, without the running product: no process has to take in what is written here.
  */
 export async function openData(dataDir: string, undo: Undo): Promise<OpenDatabase> {
   const lock = lockDataFolder(dataDir);

@@ -5,11 +5,11 @@ import { parentOf } from './measure/process-cpu.ts';
 import { type Product, startProduct } from './start-product.ts';
 import type { Undo } from './undo.ts';
 
-/** The product at work, and a way into its database past it. */
+/** The running product, and direct access to its database. */
 export interface Shop extends Product {
   database: OpenDatabase;
   connection: Parameters<typeof openDatabase>[0];
-  /** The process that starts PostgreSQL's other ones. */
+  /** PostgreSQL's main process. */
   postmaster: number;
 }
 
@@ -18,7 +18,7 @@ export async function openShop(dataDir: string, undo: Undo): Promise<Shop> {
   const connection = await findRunningPostgres(dataDir);
   if (!connection) throw new Error('The database of the product does not answer.');
   const database = openDatabase({ ...connection, statement_timeout: 0 }, silentLog);
-  // A connection lost in the middle of a transaction, as by Ctrl-C, also fails the query at hand.
+  // If a connection is lost during a transaction, as on Ctrl-C, the running query fails too.
   database.pool.on('connect', (client) => client.on('error', () => {}));
   const closeDatabase = undo.add(database.close);
   const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');

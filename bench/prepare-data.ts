@@ -9,12 +9,12 @@ import type { Undo } from './undo.ts';
 
 export interface FilledData {
   dataDir: string;
-  /** How it came about, for the head of the table. */
+  /** How it was made, for the head of the table. */
   story: string;
 }
 
 /**
- * A data folder with the catalogue: the kept one if it is filled as asked for, else one filled now.
+ * A data folder with the catalogue: the kept one if it is filled as requested, otherwise a new one.
  * @throws Error when the kept folder holds something else
  */
 export async function prepareData(
@@ -42,7 +42,7 @@ export async function prepareData(
   return { dataDir, story: `filled in ${seconds()} s` };
 }
 
-/** One line that tells each further tenth. */
+/** Prints one line that reports each further tenth. */
 function showProgress(listings: number, seconds: () => number): (done: number) => void {
   let tenths = 0;
   process.stderr.write(`filling with ${listings.toLocaleString('en')} listings`);

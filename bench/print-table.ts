@@ -1,6 +1,6 @@
 import type { Line } from './line.ts';
 
-/** The lines as text in columns, a table of its own wherever other figures begin. */
+/** The lines as text in columns; a new table begins wherever the figures' titles change. */
 export function printTable(lines: Line[]): string {
   const tables: Line[][] = [];
   for (const line of lines) {

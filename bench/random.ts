@@ -1,12 +1,12 @@
-/** Numbers that look drawn but are the same for the same seed, so that a run can be repeated. */
+/** Pseudo-random numbers that are the same for the same seed, so that a run can be repeated. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number;
-  /** A whole number from 0 to below `end`. */
+  /** An integer from 0 to below `end`. */
   below(end: number): number;
   /** @throws RangeError when there is nothing to pick from */
   pick<Value>(values: readonly Value[]): Value;
-  /** True in this share of the cases. */
+  /** True with this probability. */
   chance(share: number): boolean;
 }
 

@@ -4,9 +4,9 @@ export interface Options {
   listings: number;
   /** Names of rows; all when empty. */
   only: string[];
-  /** A folder for the filled catalogue, to be found there again. Null: a temporary one. */
+  /** A folder in which the filled catalogue is kept for later runs. Null: a temporary one. */
   keep: string | null;
-  /** A data folder for what is looked at in a browser. Null: the demo. */
+  /** A data folder to view in a browser. Null: the demo. */
   data: string | null;
   rounds: number;
   seed: number;

@@ -5,13 +5,13 @@ import { stopChild } from './stop-child.ts';
 import type { Undo } from './undo.ts';
 
 const root = join(import.meta.dirname, '..');
-/** A folder that was filled before a migration is migrated now, and there may be a million listings in it. */
+/** A folder filled before a migration is migrated now, possibly with a million listings. */
 const patienceMs = 900_000;
 
-/** As scripts/hand-over.mjs gives them. */
+/** The same as in scripts/hand-over.mjs. */
 const flags = ['--max-semi-space-size=8'];
 
-/** The bench makes captchas that the product takes for its own. */
+/** Lets the bench make captchas that the product accepts as its own. */
 export const authSecret = randomBytes(32).toString('hex');
 
 export interface Product {
@@ -23,7 +23,7 @@ export interface Product {
 }
 
 /**
- * Starts the product on a data folder as `npm start` does after install and build, but with limits that nobody reaches.
+ * Starts the product on a data folder as `npm start` does after install and build, but with unreachable rate limits.
  * @param content what a new folder is filled with
  */
 export async function startProduct(
@@ -52,7 +52,10 @@ export async function startProduct(
   return { port, pid: child.pid ?? 0, startMs: performance.now() - started, stop };
 }
 
-/** The port in the line that the product prints when it listens. Goes on reading, so that its output never blocks it. */
+/**
+ * The port in the line that the product prints when it listens. Keeps reading, so that the product's output never
+ * blocks it.
+ */
 function readPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let output = '';

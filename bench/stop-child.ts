@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 const patienceMs = 20_000;
 
-/** Asks a process to end, and waits until it has. One that does not within 20 seconds is killed. */
+/** Asks a process to end, and waits for it. Kills it after 20 seconds. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = once(child, 'exit');

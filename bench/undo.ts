@@ -1,8 +1,8 @@
-/** What has to be undone at the end, however the end comes: processes stopped, folders removed. */
+/** What has to be undone at the end, however the run ends: stopping processes, removing folders. */
 export interface Undo {
-  /** @returns does it now, and once only */
+  /** @returns does the work now, and only once */
   add(work: () => Promise<void>): () => Promise<void>;
-  /** Undoes all that is left, the newest first; a step that fails does not keep the others from running. */
+  /** Undoes all that is left, the newest first; a failing step does not prevent the others. */
   run(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export function createUndo(): Undo {
   return {
     add(work) {
       let done: Promise<void> | undefined;
-      // It stays in the list until it is done: a folder must not go before the process that uses it.
+      // It stays in the list until it is done: a folder must not be removed before the process that uses it has ended.
       const step = () => (done ??= work().finally(() => steps.splice(steps.indexOf(step), 1)));
       steps.push(step);
       return step;

@@ -1,13 +1,13 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
 
-/** A JSON body that must be there. */
+/** A required JSON body. */
 export function json<Form extends z.ZodType>(form: Form) {
   return { required: true as const, content: { 'application/json': { schema: form } } };
 }
 
 /**
- * A multipart body for a route definition. It is described, not validated, by the route: a validator there would
- * take the whole upload into memory. The handler streams the form and checks its fields with the same schema.
+ * A multipart body for a route definition. The route only describes it: validating there would load the whole upload
+ * into memory. The handler streams the form and checks its fields with the same schema.
  */
 export function multipart(form: z.ZodType) {
   return {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What the web may load at run time; the rest of the contract reaches the browser as types only. */
+/** What the web may load at run time; the rest of the contract reaches the browser only as types. */
 const browserFiles = [
   'birth-date.ts',
   'error-codes.ts',

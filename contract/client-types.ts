@@ -2,8 +2,8 @@ import type { z } from '@hono/zod-openapi';
 import type { apiRoutes } from './routes/index.ts';
 
 /*
- * The calls of the API as types, for clients: `'GET /public/products/{id}'` leads to what the call takes and
- * gives. Types only, so that no schema reaches the browser.
+ * The API's calls as types, for clients: `'GET /public/products/{id}'` leads to the call's input and data. Types only,
+ * so that no schema reaches the browser.
  */
 
 type Routes = typeof apiRoutes;
@@ -14,7 +14,7 @@ type Json<Content> = Content extends { 'application/json': { schema: infer Schem
   ? Schema
   : never;
 
-/** The parts of a request that the route names; a part whose fields are all optional may be left out. */
+/** The parts of a request that the route defines; a part whose fields are all optional may be omitted. */
 type Part<Name extends string, Fields> = [Fields] extends [never]
   ? { [name in Name]?: undefined }
   : Record<never, never> extends Fields
@@ -65,10 +65,10 @@ type NameOf<R> = R extends { method: infer Method extends string; path: infer Pa
 export type ApiCalls = { [R in Route as NameOf<R>]: Call<R> };
 export type ApiCall = keyof ApiCalls;
 export type ApiInput<Name extends ApiCall> = ApiCalls[Name]['input'];
-/** The `data` of a success: null if the answer has none, a Blob if it is a file. */
+/** The `data` of a success: null if the answer has none, a Blob for a file. */
 export type ApiData<Name extends ApiCall> = ApiCalls[Name]['data'];
 
-/** The arguments of a call after its name; none are needed where no part of the request is required. */
+/** The arguments of a call after its name; optional if no part of the request is required. */
 export type ApiArguments<Name extends ApiCall> =
   Record<never, never> extends ApiInput<Name> ? [input?: ApiInput<Name>] : [input: ApiInput<Name>];
 

@@ -1,17 +1,17 @@
 /*
- * The colours that furniture is sold in. A seller picks one from the list or any other; the hex value is stored, and the
- * nearest name is what people and the search see.
+ * The colors that furniture is sold in. A seller picks one of these or any other; the hex value is stored, and people
+ * and the search see the nearest name.
  */
 
 export interface NamedColor {
   /** `#rrggbb`, lower case. */
   hex: string;
   en: string;
-  /** As an adjective of `ngjyra`, hence feminine. */
+  /** Agrees with `ngjyra`, hence feminine. */
   al: string;
 }
 
-/** Light before dark within a family. Every shade but a well-known one is called by its family too: `Navy blue`. */
+/** Light before dark within a family. Every shade but a well-known one also includes its family's name: `Navy blue`. */
 export const namedColors: readonly NamedColor[] = [
   { hex: '#ffffff', en: 'White', al: 'E bardhë' },
   { hex: '#f3ead7', en: 'Cream', al: 'Krem' },
@@ -45,7 +45,10 @@ export const namedColors: readonly NamedColor[] = [
   { hex: '#1e4737', en: 'Dark green', al: 'Jeshile e errët' },
 ];
 
-/** The named colour closest to it. @param hex `#rrggbb` */
+/**
+ * The closest named color.
+ * @param hex `#rrggbb`
+ */
 export function nearestNamedColor(hex: string): NamedColor {
   const place = placeOf(hex);
   const distances = places.map((other) => squaredDistance(place, other));
@@ -57,9 +60,9 @@ export function nearestNamedColor(hex: string): NamedColor {
 type Place = readonly [lightness: number, a: number, b: number];
 
 /**
- * Where a colour lies for naming it: OKLab (https://bottosson.github.io/posts/oklab/), where equal distances look equally
- * different, bent a little. Hue decides about a name more than lightness does, and any strong green is green: so
- * lightness counts a quarter, and what is more vivid than furniture is drawn in towards it.
+ * The position of a color for naming it, in a modified OKLab (https://bottosson.github.io/posts/oklab/), where equal
+ * distances look equally different. Hue determines a name more than lightness does, so lightness counts a quarter; any
+ * strong green is green, so colors more vivid than furniture are drawn inward.
  */
 function placeOf(hex: string): Place {
   const [r, g, b] = [toLinear(hex, 1), toLinear(hex, 3), toLinear(hex, 5)];
@@ -73,7 +76,7 @@ function placeOf(hex: string): Place {
   return [lightness / 4, greenRed / vividness, blueYellow / vividness];
 }
 
-/** One channel of a colour without the sRGB curve, 0 to 1. */
+/** One sRGB channel of a color, linearized, 0 to 1. */
 function toLinear(hex: string, start: number): number {
   const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

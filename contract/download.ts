@@ -4,7 +4,7 @@ const mediaTypes = {
 } as const;
 type WorkbookType = keyof typeof mediaTypes;
 
-/** A workbook as a download, header row in the caller's language. `.xls` is Excel 97, `.xlsx` Office Open XML. */
+/** A downloaded workbook, with the header row in the caller's language. `.xls` is Excel 97, `.xlsx` Office Open XML. */
 export function workbook<Type extends WorkbookType>(file: `${string}.${Type}`) {
   const mediaType = mediaTypes[file.slice(file.lastIndexOf('.') + 1) as Type];
   const schema = { type: 'string' as const, format: 'binary' };

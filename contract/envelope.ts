@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { errorCodes } from './error-codes.ts';
 
-/** One broken field: where it is, and a sentence in the caller's language. */
+/** One broken field: its path, and a sentence in the caller's language. */
 export const FieldError = z.object({ path: z.string(), msg: z.string() }).openapi('FieldError', {
   example: { path: 'contactEmail', msg: 'Enter a valid e-mail address.' },
 });
@@ -30,7 +30,7 @@ export function success<Data extends z.ZodType>(description: string, data: Data)
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** A JSON answer with at most a sentence for a person: `{data: null, message?}`. */
+/** A JSON answer without data, with at most a sentence for a person: `{data: null, message?}`. */
 export function done(description: string) {
   return success(description, z.null());
 }
@@ -57,7 +57,7 @@ const retryAfter = {
   },
 };
 
-/** The failures that a call can return, apart from 429, 500 and 503, which every call can. */
+/** The failures that a call can return, besides 429, 500 and 503, which every call can. */
 export function failures<Status extends FailureStatus = never>(...statuses: Status[]) {
   const content = { 'application/json': { schema: Failure } };
   const responses = [...statuses, 429, 500, 503].map((status) => {

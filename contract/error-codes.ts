@@ -1,6 +1,6 @@
 /**
- * The stable word in every failure and the HTTP status it goes with. Clients may switch on the word; the
- * message beside it is for people and changes with their language.
+ * The stable code in every failure, with its HTTP status. Clients may switch on the code; the message beside it is for
+ * people and depends on their language.
  */
 export const errorStatuses = {
   BAD_REQUEST: 400,

@@ -1,7 +1,7 @@
 /**
- * A text without case and accents, for finding what people type: `Këndorë` becomes `kendore`. Spaces and punctuation
- * stay. The search folds further (`foldWords`): it cuts the text into words and writes letters such as ß and ø plainly,
- * which here would let a match be longer or shorter than what is marked of the original.
+ * A text without case and accents, for matching what people type: `Këndorë` becomes `kendore`. Spaces and punctuation
+ * stay. The search folds further (`foldWords`): it splits the text into words and replaces letters such as ß and ø,
+ * which here would make the match's length differ from the marked part of the original.
  */
 export function foldText(text: string): string {
   return text

@@ -1,6 +1,6 @@
 /**
- * The text fields of a form as one object for a schema: `name[]` counts as `name`, a repeated field becomes a
- * list, and a blank one is left out.
+ * The text fields of a form as one object for a schema: `name[]` counts as `name`, a repeated field becomes a list, and
+ * blank ones are omitted.
  */
 export function collectFormFields(
   entries: Iterable<readonly [name: string, text: string]>,

@@ -1,4 +1,4 @@
-/** The languages as the API, the cookie, `?lang=` and the accounts name them; the first is the default. */
+/** The language codes of the API, the cookie, `?lang=` and the accounts; the first is the default. */
 export const languages = ['al', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'al';

@@ -1,6 +1,6 @@
 /*
- * Every number that the API enforces and that the pages show or obey. No I/O and no dependency: the browser
- * loads this file as it is.
+ * Every number that the API enforces and that the pages show or obey. No I/O and no dependencies: the browser loads
+ * this file as it is.
  */
 
 /** The largest id: ids are PostgreSQL integers. */
@@ -13,8 +13,8 @@ export const paging = {
 } as const;
 
 /**
- * Longest texts in characters (code points), as the schemas and PostgreSQL's `char_length` count. The `maxlength` of a
- * form field counts UTF-16 units, so it never lets through more.
+ * Maximum text lengths in characters (code points), as counted by the schemas and PostgreSQL's `char_length`. The
+ * `maxlength` of a form field counts UTF-16 units, so it is never more permissive.
  */
 export const textLimits = {
   query: 50,
@@ -33,7 +33,7 @@ export const textLimits = {
   url: 500,
   captchaToken: 8_192,
   idempotencyKey: 200,
-  /** Where a browser takes messages. */
+  /** The URL of a browser's push subscription. */
   endpoint: 1_000,
 } as const;
 
@@ -42,7 +42,7 @@ export const password = { min: 8, max: 128 } as const;
 
 export const price = { min: 0.01, max: 99_999_999.99 } as const;
 export const percentage = { max: 100 } as const;
-/** Length, width and height, in centimetres. */
+/** Length, width and height, in centimeters. */
 export const dimension = { min: 0, max: 10_000 } as const;
 /** In kilograms. */
 export const weight = { min: 0, max: 100_000 } as const;
@@ -63,40 +63,43 @@ export const imports = {
   maxRows: 2_000,
   maxPhotos: 2_000,
   sheetBytes: 5 * 1024 * 1024,
-  /** About four hundred photographs from a phone. */
+  /** About four hundred phone photos. */
   zipBytes: 1536 * 1024 * 1024,
-  /** Of a photo in the zip: no browser makes it smaller on the way, and the server keeps a smaller form of it. */
+  /** Per photo in the zip: no browser downscales it first; the server stores a smaller version. */
   photoBytes: 15 * 1024 * 1024,
   previewHours: 24,
   undoDays: 30,
 } as const;
 
-/** Values of one facet (brands, colours, materials) in one answer. */
+/** Values of one facet (brands, colors, materials) in one answer. */
 export const facetValues = { max: 200 } as const;
-/** Ids of one bulk call, industries of a business, products of a package. */
+/** Ids per bulk call, industries per business, products per package. */
 export const listLengths = { bulkIds: 1_000, industries: 50, packageProducts: 100 } as const;
 export const trendingItems = { max: 12 } as const;
-/** Logos, where not all are wanted; home shows two screens of them on wide ones, which few look through. */
+/**
+ * Logos in an answer that does not need them all; home shows two screenfuls on wide screens, and few visitors look
+ * further.
+ */
 export const logosInTurn = { max: 100, onHome: 24 } as const;
 /** While a visitor types. */
 export const suggestions = { max: 8, maxCategories: 2, maxBusinesses: 2 } as const;
-/** Of the same maker, and alike, beside one product or package. */
+/** Listings from the same maker or similar, shown beside a listing. */
 export const relatedItems = { max: 8 } as const;
 export const newCollectionDays = 90;
 export const trendingDays = 30;
 export const statsDays = 30;
-/** Rows of the report of requests: three sheets and more; beyond that the oldest are left out. */
+/** Rows of the requests report, which fill over three sheets; beyond that the oldest are left out. */
 export const reports = { maxRequests: 200_000 } as const;
-/** Live streams of one account that are open in one process. */
+/** Open live streams per account and process. */
 export const liveStreams = { ofAccount: 10 } as const;
 export const topViewed = { max: 3 } as const;
-/** A total is exact at least up to here. */
+/** A total is exact at least up to this number. */
 export const exactTotal = 1_000;
 
-/** Dates of birth: the earliest one taken, and the youngest age. */
+/** The earliest accepted date of birth, and the minimum age. */
 export const birth = { earliest: '1924-01-01', minimumAge: 18 } as const;
 
-/** Lengths of the descriptions' and labels' previews on the pages. */
+/** Lengths of truncated descriptions and labels on the pages. */
 export const preview = { categoryLabel: 10, tableDescription: 30 } as const;
 
 export const lifetimes = {

@@ -3,9 +3,9 @@ import { maxId, textLimits } from './limits.ts';
 import { filterByValues, sortDirections } from './listings.ts';
 
 interface Common {
-  /** Choosing one of these lets this one go. */
+  /** Choosing one of these resets this filter. */
   resetBy?: readonly string[];
-  /** What it means, for the description of the API where the name does not tell. */
+  /** For the API's description, where the name is not self-explanatory. */
   description?: string;
 }
 interface IdFilter extends Common {
@@ -24,13 +24,13 @@ interface ChoiceFilter extends Common {
 interface FlagFilter extends Common {
   kind: 'flag';
 }
-/** An exact value of a listing's field of the same name, out of those that the results offer. */
+/** An exact value of a listing's field of the same name, one of those that the results offer. */
 interface FacetFilter extends Common {
   kind: 'facet';
   max: number;
-  /** What its values stand under in the answer. */
+  /** The key of its values in the answer. */
   offeredAs: string;
-  /** What a visitor chooses: several filters that say it in a language each are one facet. */
+  /** What a visitor chooses: filters that hold the same value in different languages form one facet. */
   facet: string;
   language?: Language;
 }
@@ -40,9 +40,9 @@ const quickFilterResets = { resetBy: ['industryId', 'categoryId'] } as const;
 const fineFilterResets = { resetBy: ['industryId', 'categoryId', 'filterBy'] } as const;
 
 /**
- * What listings are searched, narrowed and ordered by, each declared once and in the order of the address. From it follow the
- * parameters of the API and of the pages that browse listings, the facets of the answer, what the engine is asked for, and what a
- * control of the filter bar leaves as it is.
+ * What listings are searched, filtered and sorted by, each declared once, in the order of the URL. The API's and the
+ * pages' parameters, the facets of the answer, the engine's query, and what a control of the filter bar preserves all
+ * derive from it.
  */
 export const listingFilters = {
   query: { kind: 'text', max: textLimits.query },
@@ -93,7 +93,7 @@ export type ListingFilters = typeof listingFilters;
 export type FilterName = keyof ListingFilters;
 export const filterNames = Object.keys(listingFilters) as FilterName[];
 
-/** A declaration without its name. */
+/** The declaration of a filter by its name. */
 export function filterOf(name: FilterName): ListingFilter {
   return listingFilters[name];
 }
@@ -113,11 +113,11 @@ export const flagNames = namesOfKind('flag');
 export type FacetName = NameOfKind<'facet'>;
 export const facetNames = namesOfKind('facet');
 
-/** What a visitor chooses a value of; it may stand in a field of each language. */
+/** What a visitor chooses a value of; it may have a field per language. */
 export type Facet = ListingFilters[FacetName]['facet'];
 export const facets = [...new Set(facetNames.map((name) => listingFilters[name].facet))];
 
-/** The field with a facet's values in a language. */
+/** The field that holds a facet's values in a language. */
 export function facetField(facet: Facet, language: Language): FacetName {
   const fields = facetFields(facet);
   const isOfLanguage = (name: FacetName) => {
@@ -129,12 +129,12 @@ export function facetField(facet: Facet, language: Language): FacetName {
   return field;
 }
 
-/** All fields with values of a facet. */
+/** All fields that hold values of a facet. */
 export function facetFields(facet: Facet): FacetName[] {
   return facetNames.filter((name) => listingFilters[name].facet === facet);
 }
 
-/** What a filter is set to. */
+/** The value that a filter can have. */
 export type FilterValue<Name extends FilterName> = ListingFilters[Name] extends IdFilter
   ? number
   : ListingFilters[Name] extends { values: readonly (infer Word)[] }

@@ -7,7 +7,7 @@ import { effectivePrice, formatNumber, formatPrice, fromMinor, toMinor } from '.
 const cents = fc.integer({ min: 1, max: limits.max * 100 });
 const prices = cents.map(fromMinor);
 
-/** The rule of the sale, worked out in whole numbers of any size. */
+/** The sale rule, computed with integers of any size. */
 function exactPercentage(priceCents: number, saleHundredths: number): bigint {
   const kept = 10_000n - BigInt(Math.min(saleHundredths, 10_000));
   return (BigInt(priceCents) * kept * 2n + 10_000n) / 20_000n;

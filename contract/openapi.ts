@@ -43,7 +43,7 @@ const securitySchemes = {
   },
 } as const;
 
-/** The OpenAPI 3.1 document of the given routes, as `/v1/openapi.json` serves it, with only the schemas they use. */
+/** The OpenAPI 3.1 document of the given routes, served at `/v1/openapi.json`, with only the schemas they use. */
 export function buildOpenApiDocument(routes: readonly RouteConfig[], version: string) {
   const app = new OpenAPIHono();
   const schemes = new Set(routes.flatMap(({ security = [] }) => security.flatMap(Object.keys)));

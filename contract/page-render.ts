@@ -1,22 +1,22 @@
 /*
- * The seam between the server and the web's server build: what the server hands over for each page, and what it
- * gets back. Types only.
+ * The interface between the server and the web's server build: what the server passes for each page, and what it gets
+ * back. Types only.
  */
 import type { Language } from './language.ts';
 import type { User } from './schemas/user.ts';
 
-/** Addresses of the built files a page needs, all from the root of the site. */
+/** URLs of the built files that a page needs, all relative to the site's root. */
 export interface PageAssets {
   /** The small script that loads the others. */
   start: string;
-  /** The entry script of the browser. */
+  /** The browser's entry script. */
   script: string;
   styles: string[];
   /** Loaded in addition on pages for sellers. */
   sellersStyles: string;
-  /** Fonts to fetch at once. */
+  /** Fonts to preload. */
   fonts: string[];
-  /** The scripts behind the named routes, to be fetched before the entry script asks for them. */
+  /** The scripts of the given routes, to be preloaded before the entry script asks for them. */
   preloads: (routeIds: string[]) => string[];
 }
 
@@ -31,33 +31,33 @@ export type PreviewSubject =
   | { type: 'home' }
   | { type: 'product' | 'package' | 'business'; id: number };
 
-/** The parts of an API answer that pages read. Its data may be shared by many pages and must not be modified. */
+/** The parts of an API answer that pages read. Many pages may share its data, so it must not be modified. */
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'>;
 
-/** What one page needs from the request it answers. */
+/** What a page needs from the request it answers. */
 export interface PageContext {
   language: Language;
-  /** Absolute address of the product, without a slash at the end: canonical links and previews build on it. */
+  /** Absolute URL of the product, without a trailing slash; the base of canonical links and previews. */
   publicUrl: string;
   operator: OperatorContact;
-  /** Who is signed in; null is a visitor. */
+  /** The signed-in user; null for a visitor. */
   user: User | null;
   assets: PageAssets;
-  /** A call of the API in the same process, with the visitor's cookies. `path` begins with `/v1`. */
+  /** Calls the API in this process, with the visitor's cookies. `path` begins with `/v1`. */
   callApi: (path: string) => Promise<ApiAnswer>;
-  /** The path of the picture for previews of a link, in the page's language; null for what is not there. */
+  /** The path of the link preview's picture in the page's language; null if the subject does not exist. */
   findPreview: (subject: PreviewSubject) => Promise<string | null>;
 }
 
 export interface RenderedPage {
   status: number;
-  /** In a few pieces, to be sent one after another. */
+  /** In a few chunks, to be sent one after another. */
   html: string[];
-  /** Only the caller may cache it. */
+  /** True if only the caller may cache it. */
   isPrivate: boolean;
 }
 
-/** Renders the page for a request, or redirects. Throws only for a bug. */
+/** Renders the page for a request, or redirects. Throws only because of a bug. */
 export type RenderPage = (
   request: Request,
   context: PageContext,

@@ -1,4 +1,4 @@
-/** An exact decimal number of 0 or more: `digits / 10 ** scale`. */
+/** An exact non-negative decimal number: `digits / 10 ** scale`. */
 export interface Amount {
   digits: bigint;
   scale: number;
@@ -7,15 +7,15 @@ export interface Amount {
 export const decimalMarks = ['auto', 'point', 'comma'] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
 
-/** Text may stand before and after the number (`SR 1,395`, `1.395,50 Lekë`), as long as it holds no other number or sign. */
+/** Text may surround the number (`SR 1,395`, `1.395,50 Lekë`) unless it contains another number or sign. */
 const around = /^(?:[\p{L}\p{Sc}]+\.?\s*)*(\d(?:[\d.,'’\s]*\d)?)\s*(?:[\p{L}\p{Sc}]+\.?\s*)*$/u;
 
 /**
- * Reads a number as spreadsheets and price lists write it; null when it is ambiguous.
+ * Parses a number as spreadsheets and price lists write it; null if it is ambiguous.
  *
- * Spaces and apostrophes only group digits. Where `mark` is `auto`: of a comma and a point, the later one is the
- * decimal mark; one of them more than once groups thousands; a single one with exactly three digits after it and
- * one to three before it, not beginning with 0, groups thousands too; any other single one is the decimal mark.
+ * Spaces and apostrophes only group digits. If `mark` is `auto`: of a comma and a point, the later one is the decimal
+ * mark; one that occurs more than once groups thousands; so does a single one with exactly three digits after it and
+ * one to three before it, not beginning with 0; any other single one is the decimal mark.
  */
 export function parseAmount(text: string, mark: DecimalMark = 'auto'): Amount | null {
   const number = around.exec(text.trim())?.[1]?.replace(/['’\s](?=\d{3}(?!\d))/g, '');

@@ -1,13 +1,13 @@
 import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { phoneDigits, textLimits } from './limits.ts';
 
-/** The countries whose numbers a business may have; the first is the default for numbers without a prefix. */
+/** The countries whose phone numbers a business may have; the first is the default for numbers without a prefix. */
 export const businessPhoneCountries = ['AL', 'XK', 'ME', 'MK', 'GR', 'RS', 'IT'] as const;
 const defaultCountry = businessPhoneCountries[0];
 
 /**
- * A visitor's phone number, of any country: as E.164 where it can be read, else as typed when it has six digits
- * or more (a lead is worth more than a format), else null. Numbers without a prefix are Albanian.
+ * A visitor's phone number, from any country: as E.164 if it can be parsed, otherwise as typed if it has six digits or
+ * more (a lead is worth more than a format), otherwise null. Numbers without a prefix are Albanian.
  */
 export function normalizePhone(text: string): { phone: string } | null {
   const typed = text.trim();
@@ -23,8 +23,8 @@ const servedCodes = new Set(
 );
 
 /**
- * A business's phone number as E.164; null when it is none, or of another country than the seven. The code decides, as
- * in the form: the Vatican's numbers are Rome's to whoever types them.
+ * A business's phone number as E.164; null if it is invalid or not from one of the seven countries. The calling code
+ * decides, as in the form: to whoever types them, the Vatican's numbers are Rome's.
  */
 export function normalizeBusinessPhone(text: string): { phone: string } | null {
   const parsed = parsePhoneNumberFromString(text.trim(), defaultCountry);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenFields } from './broken-fields.ts';
+import { brokenFields } from './testing/broken-fields.ts';
 import {
   detailNames,
   noDetails,
@@ -23,11 +23,11 @@ const good = {
   category_id: 2,
   images: [{ key: 'k-10x10-ffffff' }],
 };
-/** Rules over several fields may find more. */
+/** Other fields' rules may report more. */
 const isBroken = (name: string, value: unknown) =>
   brokenFields(NewProductForm, { ...good, [name]: value })[name] !== undefined;
 
-/** Values within and beyond what a field takes. */
+/** Values that a field accepts, and values that it refuses. */
 function examplesOf(field: ProductField): { taken: unknown[]; refused: unknown[] } {
   switch (field.kind) {
     case 'line':

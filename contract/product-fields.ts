@@ -2,11 +2,11 @@ import { dimension, price, quantity, textLimits, weight } from './limits.ts';
 import { currencies, saleTypes } from './money.ts';
 
 /*
- * Each field of a product, described once: schemas, form, queries, reports and spreadsheets are made from this, or
+ * Each field of a product, described once: schemas, form, queries, reports and spreadsheets derive from this or are
  * tested against it. Plain data without dependencies, which the browser loads only on the seller's pages.
  */
 
-/** What numbers are measured in: the names people write after one, and its code in UN/CEFACT's list. */
+/** Units of measurement: the names people write after a number, and the UN/CEFACT code. */
 export const units = {
   cm: { names: ['cm'], code: 'CMT' },
   kg: { names: ['kg'], code: 'KGM' },
@@ -14,14 +14,14 @@ export const units = {
 } as const;
 export type Unit = keyof typeof units;
 
-/** What a field takes. `max` counts the characters of a text; `whole` has no decimals, `decimal` at most two. */
+/** What a field accepts. `max` counts a text's characters; `whole` has no decimals, `decimal` at most two. */
 type Kind =
   | { kind: 'line' | 'lines'; max: number }
   | { kind: 'decimal' | 'whole'; min: number; max: number; unit?: Unit }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'color' | 'id' };
 
-/** The form from top to bottom. The groups from `sale` on are folded away on a phone. */
+/** The form from top to bottom. On a phone, the groups from `sale` on are collapsed. */
 export const formGroups = [
   'name',
   'price',
@@ -40,22 +40,22 @@ export const moreGroups = formGroups.slice(formGroups.indexOf('sale'));
 export type ProductField = Kind & {
   isRequired?: true;
   group: FormGroup;
-  /** Of a text in Albanian: the field that says the same in English. */
+  /** For an Albanian text: the field with the same text in English. */
   albanianOf?: string;
-  /** The column of a spreadsheet, where it is not named like the field. */
+  /** The spreadsheet column, if its name differs from the field's. */
   column?: 'industry' | 'category';
-  /** What sellers call the column in their own lists, beside its label in both languages. */
+  /** What sellers call the column in their own lists, besides its label in both languages. */
   alsoCalled?: readonly string[];
   /**
-   * Keys of messages. A field is shown where it has a word: `fact` on its detail page, `table` in the dashboard's table of
-   * products, `report` in the report of products.
+   * Message keys. A field is shown wherever it has one: `fact` on the detail page, `table` in the dashboard's table of
+   * products, `report` in the products report.
    */
   words: { label: string; help: string; fact?: string; table?: string; report?: string };
   /** The property of the product, or of its offer, in the structured data. */
   schemaOrg?: string;
 };
 
-/** What every product has, and what goes by rules of its own: price, sale and place. */
+/** Required fields, and those with rules of their own: price, sale and place. */
 const mainFields = {
   product_name: {
     kind: 'line',
@@ -183,7 +183,7 @@ const mainFields = {
   },
 } as const satisfies Record<string, ProductField>;
 
-/** What a product can do without: null where it is not given. Each is treated by its kind alone. */
+/** Optional fields, null where not given. Each is handled by its kind alone. */
 export const details = {
   brand: {
     kind: 'line',
@@ -329,18 +329,18 @@ export const details = {
   },
 } as const satisfies Record<string, ProductField>;
 
-/** All of them, in the order of a spreadsheet's columns. */
+/** All fields, in the order of a spreadsheet's columns. */
 export const productFields = { ...mainFields, ...details };
 
 export type DetailName = keyof typeof details;
 export type ProductFieldName = keyof typeof productFields;
 
-/** The names of these fields that are of one of the kinds. */
+/** The names of the fields of the given kinds. */
 export type OfKind<Fields, Wanted extends ProductField['kind']> = {
   [Name in keyof Fields]: Fields[Name] extends { kind: Wanted } ? Name : never;
 }[keyof Fields];
 
-/** The names of fields that another one says in Albanian. */
+/** The names of the fields that have an Albanian counterpart. */
 type AlbanianOf<Fields> = Extract<Fields[keyof Fields], { albanianOf: string }>['albanianOf'];
 
 /** The details of a product as they are stored and answered. */
@@ -353,7 +353,7 @@ export type ProductDetails = {
 export const detailNames = Object.keys(details) as DetailName[];
 export const productFieldNames = Object.keys(productFields) as ProductFieldName[];
 
-/** The details that are texts in Albanian, each with the detail that says the same in English. */
+/** The details that are Albanian texts, each with its English counterpart. */
 export const albanianDetails = detailNames.flatMap((albanian) => {
   const english = (details[albanian] as ProductField).albanianOf;
   return isDetail(english) ? [{ albanian, english }] : [];
@@ -375,7 +375,7 @@ export function inBoth<English extends AlbanianOf<typeof details>>(
   >;
 }
 
-/** No details, for a product that has been given none of them. */
+/** The details of a product that has none. */
 export function noDetails(): ProductDetails {
   return Object.fromEntries(detailNames.map((name) => [name, null])) as ProductDetails;
 }

@@ -2,8 +2,8 @@ import type { Language } from './language.ts';
 import { formatNumber } from './money.ts';
 
 /**
- * The sentences a broken field can have: keys of the `api` messages. A schema names one as its error message,
- * and the server says it in the caller's language.
+ * The sentences a broken field can have, as keys of the `api` messages. A schema names one as its error message, and
+ * the server renders it in the caller's language.
  */
 export const validationKeys = [
   'api_required',
@@ -57,7 +57,7 @@ export const validationKeys = [
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
 
-/** The parameters of the sentences; always all of them, so that any key can be rendered. */
+/** The parameters of the sentences; always complete, so that any key can be rendered. */
 export interface ValidationValues {
   min: string;
   max: string;
@@ -75,8 +75,8 @@ export interface Issue {
 }
 
 /**
- * The sentence for an issue: the key its schema names, or else the general one for its kind, with the numbers
- * written as the language does.
+ * The sentence for an issue: the key named by its schema, otherwise the general one for its kind, with numbers
+ * formatted for the language.
  */
 export function issueKey(
   issue: Issue,

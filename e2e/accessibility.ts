@@ -4,8 +4,8 @@ import axe from 'axe-core';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds wrong on the page, or only in the `parts` of it that these selectors name. Axe runs within the page
- * and only its violations leave it: handing over all that it looked at took ten times as long as the looking.
+ * The violations that axe finds on the page, or only in the `parts` that these selectors name. Axe runs in the page and
+ * only its violations leave it: transferring everything it examined took ten times as long as the examination.
  */
 export async function accessibilityFaults(page: Page, ...parts: string[]): Promise<string[]> {
   await motionIsOver(page);
@@ -39,8 +39,8 @@ export async function accessibilityFaults(page: Page, ...parts: string[]): Promi
 }
 
 /**
- * Until nothing fades or slides in any more: half a fade has half the contrast. Spinners turn for ever, and what
- * follows the scrolling has no end of its own.
+ * Waits until nothing fades or slides in any more: half a fade has half the contrast. Spinners turn forever, and
+ * scroll-driven animations never end by themselves.
  */
 async function motionIsOver(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -55,7 +55,10 @@ async function motionIsOver(page: Page): Promise<void> {
   );
 }
 
-/** Whether nobody can see these meet: axe takes what a slider's window cuts off for something to be pressed. */
+/**
+ * Whether these elements cannot be seen overlapping: axe takes slides outside a slider's window for something
+ * pressable.
+ */
 function areApart(page: Page, target: string, covering: string[]): Promise<boolean> {
   return page.evaluate(
     ([one, others]) => {

@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { dataDir } from './product.ts';
 
-/** Somebody who sells, and whose browser the page is. */
+/** A seller, signed in to the page's browser. */
 export interface Seller {
   id: number;
   email: string;
@@ -16,15 +16,15 @@ export interface Seller {
 
 interface SellerWishes {
   language?: Language;
-  /** Whether the address is verified; only then there can be a business. */
+  /** Whether the address is verified; only then can there be a business. */
   active?: boolean;
-  /** What the profile of the business says beside what is usual; null for none. */
+  /** Fields of the business's profile that differ from the defaults; null for no business. */
   business?: Record<string, string> | null;
 }
 
 let sellers = 0;
 
-/** Makes a seller by the calls of the API, and signs the page's browser in: an active one with a business, unless told. */
+/** Creates a seller through the API and signs the page's browser in; by default active and with a business. */
 export async function signUpSeller(
   page: Page,
   { language = 'en', active = true, business = {} }: SellerWishes = {},
@@ -45,7 +45,10 @@ export async function signUpSeller(
   return { id: data.id, email, password };
 }
 
-/** Creates the business of whoever is signed in. @returns its id */
+/**
+ * Creates the business of the signed-in user.
+ * @returns its id
+ */
 export async function createBusiness(page: Page, fields: Record<string, string>): Promise<number> {
   const logo = sharp({ create: { width: 240, height: 240, channels: 3, background: '#40605a' } });
   const response = await page.request.post('/v1/private/business-profile/create', {
@@ -67,7 +70,11 @@ export async function createBusiness(page: Page, fields: Record<string, string>)
   return data.id;
 }
 
-/** Sends a form past the pages, as whoever is signed in. @param path below `/v1/private` @returns what the answer holds */
+/**
+ * Sends a form directly to the API as the signed-in user.
+ * @param path below `/v1/private`
+ * @returns the answer's data
+ */
 export async function sendPrivately(
   page: Page,
   method: 'post' | 'put',
@@ -81,14 +88,14 @@ export async function sendPrivately(
   return data;
 }
 
-/** The link of the mail, made with the secret of the running product. */
+/** The token in the mail's link, made with the secret of the running product. */
 function tokenFor({ id: accountId, email }: User): string {
   const secret = readFileSync(join(dataDir, 'auth-secret'), 'utf8').trim();
   const expiresAt = Math.floor(Date.now() / 1000) + 3600;
   return writeToken(secret, 'verify-email', { accountId, expiresAt }, email);
 }
 
-/** The XSRF cookie, repeated. */
+/** The header that repeats the XSRF cookie. */
 async function xsrfHeaders(page: Page): Promise<Record<string, string>> {
   await page.request.get('/v1/auth/user');
   const cookies = await page.context().cookies();

@@ -7,7 +7,7 @@ import { expect, test, type Shop } from './shop.ts';
 const goodPassword = 'kolltuk i gjelbër 7';
 const freshEmail = (name: string) => `${name}.${process.pid}.${Date.now()}@example.com`;
 
-/** The password field of the page, and not the button in it. */
+/** The page's password field, not the button inside it. */
 const password = (page: Page, name = 'Password') => page.getByLabel(name, { exact: true });
 const htmlOf = (page: Page) => page.locator('html');
 
@@ -152,7 +152,7 @@ test('a forgotten password, from the mail to the sign-in', async ({ shop, page }
   const { email } = await signUpSeller(page);
   await page.request.get('/v1/auth/logout');
   await shop.open('/login');
-  // Its script has kept the language for the next page.
+  // The page's script has stored the language for the next page.
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten password');
@@ -205,7 +205,7 @@ test('another address takes the place of the old one once its link is opened', a
   await expect(page.getByText(`You sign in with ${newEmail}.`)).toBeVisible();
 });
 
-/** Where somebody ends who asks for each page: by its address, and by a link within the pages. */
+/** Expects where a visitor to each page ends up: by its address, and by a link within the site. */
 async function expectWays(page: Page, shop: Shop, ways: Record<string, RegExp>): Promise<void> {
   for (const [path, end] of Object.entries(ways)) {
     const answer = await page.request.get(path, { maxRedirects: 0 });
@@ -215,7 +215,7 @@ async function expectWays(page: Page, shop: Shop, ways: Record<string, RegExp>):
     }
     await page.goto(path);
     await expect(page, path).toHaveURL(end);
-    // A page for everybody, whose script has come once its button can be pressed.
+    // A page for everybody; its script has loaded once its button is enabled.
     await shop.open('/reset-password/x');
     await expect(page.getByRole('button', { name: 'Save password' })).toBeEnabled();
     await page.evaluate((to) => {

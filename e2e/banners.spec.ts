@@ -4,14 +4,17 @@ import { drawPicture } from './catalogue/draw-picture.ts';
 import { openShop } from './catalogue/open-shop.ts';
 import { expect, test } from './shop.ts';
 
-// They change what all of home shows, so one goes after the other.
+// The tests change what home shows everyone, so they run one after another.
 test.describe.configure({ mode: 'serial' });
 
 const altTexts = { en: 'Banner announcement', al: 'Baneri i njoftimit' };
 const bannersOf = (page: Page, language: 'en' | 'al' = 'en') =>
   page.getByRole('img', { name: altTexts[language], exact: true });
 
-/** Sets a banner as the operator does, from another process than the product. @returns the picture's key */
+/**
+ * Sets a banner as the operator does, from another process than the product.
+ * @returns the picture's key
+ */
 async function set(place: BannerPlace, color: string | null): Promise<string> {
   const { services, close } = await openShop();
   const picture = color === null ? null : await services.media.store(await drawPicture(color));

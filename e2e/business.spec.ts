@@ -4,7 +4,7 @@ import { accessibilityFaults } from './accessibility.ts';
 import { openShop } from './catalogue/open-shop.ts';
 import { expect, test, type Shop } from './shop.ts';
 
-/** Its page's path. */
+/** The path of the page of the business with this name. */
 async function pathOf(name: string): Promise<string> {
   const { services, close } = await openShop();
   const { id } = await services.db
@@ -16,7 +16,7 @@ async function pathOf(name: string): Promise<string> {
   return `/business/${id}`;
 }
 
-/** Opens a page and waits for its script, which keeps the language and takes it out of the address. */
+/** Opens a page and waits for its script, which stores the language and removes it from the address. */
 async function openWithScript(shop: Shop, path: string): Promise<void> {
   await shop.open(path);
   await expect(shop.page).not.toHaveURL(/lang=/);
@@ -29,7 +29,7 @@ test('a logo leads to the business, whose view is recorded', async ({ shop, page
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openWithScript(shop, '/');
   const recorded = page.waitForRequest(`**/v1/public/businesses/*/views`);
-  // Whichever stands first: they take turns.
+  // Whichever comes first: they take turns.
   const logo = shop.section('Businesses on Orendi').getByRole('link').first();
   const path = (await logo.getAttribute('href')) ?? '';
   await logo.press('Enter');
@@ -45,7 +45,7 @@ test('a business shows its own sections', async ({ shop, page }) => {
   }
   await expect(shop.section('New collection')).toHaveCount(0);
   await expect(page.getByText('33 items')).toBeVisible();
-  // All that is loaded stands open.
+  // Everything loaded is also shown.
   await expect(shownCards(shop.section('All products'))).toHaveCount(12);
 });
 
@@ -166,7 +166,7 @@ test('what changes in a business is on its page with the next request', async ({
     .select('logo')
     .executeTakeFirstOrThrow();
   const id = await createBusiness({ services }, { business_name: 'Salloni i Ri', logo });
-  // This is another process than the product's: word of a change gets there within a second.
+  // This is a different process from the product: it learns of a change within a second.
   const expectHeading = (text: string) =>
     expect(async () => {
       await shop.open(`/business/${id}`);

@@ -12,7 +12,10 @@ const totals = (page: Page) => panel(page).getByRole('definition');
 const slider = (page: Page) => panel(page).getByRole('slider');
 const inToast = (page: Page, text: string) => page.locator('[data-toast]').getByText(text);
 
-/** Views of a product, by how many days ago they were. @returns today */
+/**
+ * Stores views of a product, by how many days ago they were.
+ * @returns today
+ */
 async function storeVisits(productId: number, visits: Record<number, number>): Promise<string> {
   const { services, close } = await openShop();
   const today = tiraneDay(new Date());
@@ -27,9 +30,9 @@ async function storeVisits(productId: number, visits: Record<number, number>): P
   return today;
 }
 
-/** Chooses a report, and reads the rows of its first sheet back. */
+/** Downloads a report and reads the rows of its first sheet. */
 async function download(page: Page, menu: string, report: string) {
-  // A toast that the mouse rests on stays, and may lie over the button.
+  // A toast under the mouse stays, and may cover the button.
   await page.mouse.move(0, 600);
   await expect(page.locator('[data-toast]')).toHaveCount(0);
   await panel(page).getByRole('button', { name: menu }).click();

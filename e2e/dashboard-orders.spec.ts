@@ -149,7 +149,7 @@ test('everything about an order, and the answer to it, on a phone', async ({ sho
   expect(addresses[1]).toMatch(/^https:\/\/wa\.me\/38344123456\?text=Hello Besa Krasniqi/);
   expect(addresses[3]).toMatch(/^mailto:besa@example\.com\?subject=/);
 
-  // A tap on a number leaves the page for the telephone; here it only has to be noticed.
+  // A tap on a number opens the phone app; here it only has to be recorded.
   await replies.first().evaluate((link) => link.setAttribute('href', '#orders'));
   await replies.first().click();
   await dialog.getByRole('button', { name: 'Shënoje si të përgjigjur' }).click();

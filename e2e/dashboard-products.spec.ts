@@ -5,7 +5,7 @@ import { stockBusiness } from './catalogue/stock-business.ts';
 import { stockPackage } from './catalogue/stock-package.ts';
 import { expect, test } from './shop.ts';
 
-/** Of the table, the newest first: the package Treva, Kolltuk, Çekmexhe, Divan 10, Divan 2. */
+/** The table, newest first: the package Treva, Kolltuk, Çekmexhe, Divan 10, Divan 2. */
 async function stock(seller: Seller) {
   const ids = await stockBusiness(seller, [
     { product_name: 'Divan 2', price: 1990, brand: 'Drini', photos: 3 },

@@ -3,7 +3,7 @@ import { accessibilityFaults } from './accessibility.ts';
 import { sofaPath } from './catalogue/sofa-path.ts';
 import { expect, test } from './shop.ts';
 
-/** A photo of the strip, and the small one that leads to it. */
+/** A large photo, and the thumbnail that leads to it. */
 const photo = (page: Page, number: number) =>
   page.getByRole('link', { name: `Divan Drini, lëkurë natyrale, photo ${number}` });
 const thumb = (page: Page, number: number) =>

@@ -159,7 +159,7 @@ for (const language of languages) {
   });
 }
 
-/** Waits until a panel has come in. */
+/** Waits until a panel has finished sliding in. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const animations = document.querySelector('dialog')?.getAnimations() ?? [];
@@ -168,7 +168,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  // Colours of what is still sliding in are none.
+  // Colors are not final while something is still sliding in.
   await settled(page);
   expect(await accessibilityFaults(page, 'main nav', '#filters')).toEqual([]);
 }
@@ -274,14 +274,14 @@ for (const { width, height, at } of [
     } else {
       expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(height);
       expect(box?.x).toBe(0);
-      // As wide as the page, beside which a screen with a mouse keeps room for its scroll bar.
+      // As wide as the page, which excludes the scroll bar on screens with a mouse.
       const widthOfPage = (await page.locator('html').boundingBox())?.width ?? 0;
       expect(box?.width).toBe(widthOfPage);
       expect(widthOfPage).toBeGreaterThanOrEqual(width - 20);
     }
     await page.keyboard.type('zzz');
     expect((await panel(page).locator('.panel-list').boundingBox())?.height).toBe(140);
-    // A press beside it closes it.
+    // A click beside it closes it.
     await page.mouse.click(width - 20, 20);
     await expect(panel(page)).toHaveCount(0);
   });
@@ -310,7 +310,7 @@ test('on a phone the list comes first, and the field with one more tap', async (
   await expect(options(page).first()).toBeVisible();
   await page.touchscreen.tap(180, 40);
   await expect(panel(page)).toHaveCount(0);
-  // What lies behind was not pressed.
+  // What lies behind it was not clicked.
   expect(state(page)).toEqual({ filterBy: 'all', brand: 'Valë' });
   await context.close();
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
-/* The filters as the browser tests speak of them. */
+/* The filters, in the terms of the browser tests. */
 
 export const words = {
   en: {
@@ -57,7 +57,7 @@ export type Language = (typeof languages)[number];
 
 export const bar = (page: Page, language: Language = 'en') =>
   page.getByRole('region', { name: words[language].filters });
-/** A facet's button; it is one when the script has taken over the page. */
+/** A facet's control; it has the role of a button once the script has taken over the page. */
 export const facet = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) });
 export const panel = (page: Page) => page.getByRole('dialog');
@@ -69,20 +69,20 @@ export async function openFacet(page: Page, name: string): Promise<void> {
   await expect(options(page).first()).toBeVisible();
 }
 
-/** What the address says, but for the language. */
+/** The parameters in the address, without the language. */
 export function state(page: Page): Record<string, string> {
   const { lang: _, ...rest } = Object.fromEntries(new URL(page.url()).searchParams);
   return rest;
 }
 
-/** Presses a control once the results of the page before are there, and waits for its own. */
+/** Presses a control once the previous page's results are there, and waits for its own results. */
 export async function press(page: Page, control: Locator, expected: Record<string, string>) {
   await control.click();
   await expect.poll(() => state(page)).toEqual(expected);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Lets the next results offer these brands, as a large shop would. */
+/** Makes the next results offer these brands, as a large shop would. */
 export async function offerBrands(page: Page, brands: string[]): Promise<void> {
   await page.route('**/v1/public/results/search?*', async (route) => {
     const response = await route.fetch();

@@ -100,7 +100,7 @@ for (const width of [375, 1440]) {
     const link = (name: RegExp) => bar(page).getByRole('link', { name });
     await pressFarDown(link(/^Price/));
     await pressFarDown(link(/^Sale/));
-    // Back to the shop window, which has more above.
+    // Back to the home view, which has more content above.
     await pressFarDown(link(/^Sale/));
     await expect(shop.section('All products')).toBeAttached();
   });

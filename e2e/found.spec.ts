@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openShop } from './catalogue/open-shop.ts';
 import { expect, test } from './shop.ts';
 
-/* What search engines and link previews find, in the order in which they come: robots.txt, sitemap, page, picture. */
+/* What search engines and link previews read, in order: robots.txt, sitemap, page, picture. */
 
 const languages = [
   { language: 'al', html: 'sq', locale: 'sq_AL', other: 'en_US' },
@@ -38,7 +38,7 @@ const contentOf = (page: Page, name: string) =>
 const canonicalOf = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
 const originOf = (page: Page) => new URL(page.url()).origin;
 
-/** `192x192`, as its header says. */
+/** The size in a PNG's header, such as `192x192`. */
 const sizeOfPng = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 interface Thing {
@@ -112,7 +112,7 @@ test.describe('a crawler, which runs no script,', () => {
         expect(picture.headers()['cache-control']).toContain('immutable');
         expect((await picture.body()).length).toBeLessThan(300_000);
       }
-      // Pages without a subject share the shop's own.
+      // Pages without a subject share the shop's own preview.
       expect(addresses.size).toBe(4);
     });
 

@@ -22,7 +22,7 @@ const headings = [
   'Shelf number',
 ];
 
-/** Rows of armchairs with a photo each, every one found by `mark`. */
+/** Rows of armchairs with a photo each, all containing `mark`. */
 async function drawSheet(count: number, mark: string) {
   const lines: (string | number | null)[][] = [headings];
   const photos: Record<string, Buffer> = {};
@@ -77,7 +77,7 @@ test('two hundred products come from a sheet with their photos, and go again', a
   await expect(apply).toHaveAttribute('aria-disabled', 'false', { timeout: 60_000 });
   await filter(page, /^New 198$/).click();
   await expect(rows(page)).toHaveCount(100);
-  // By key: on the way down to it lines take their true heights, and a pointer may miss it.
+  // By keyboard: while scrolling down, rows get their real heights, and a pointer may miss the button.
   await page.getByRole('button', { name: 'Show more rows' }).press('Enter');
   await expect(rows(page)).toHaveCount(198);
   await expect(rows(page).first()).toContainText('1 photo');
@@ -120,7 +120,7 @@ test('on a phone, by keys, a sheet is checked again until it is right', async ({
   const check = page.getByRole('button', { name: 'Kontrollo tabelën' });
   await page.getByLabel('Tabela').setInputFiles(file('a.ods', sheetOf(lines, 'ods')));
   await check.press('Enter');
-  // Without its photos no product is whole.
+  // Without its photos no product is complete.
   await expect(page.getByText('Nuk ka çfarë të importohet')).toBeVisible();
   await expect(stage(page, 'Çfarë do të ndodhë')).toBeFocused();
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -4,11 +4,11 @@ import { sofaPath } from './catalogue/sofa-path.ts';
 import { mailsWith } from './mails.ts';
 import { expect, test } from './shop.ts';
 
-/* The way that most visitors come: from a link that somebody sent them, on a phone, far from a good network. */
+/* How most visitors come: from a link that somebody sent them, on a phone, with a poor connection. */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** 400 kbit/s and 400 ms for every answer, on a phone four times as slow as this machine. */
+/** 400 kbit/s and 400 ms latency, on a phone four times slower than this machine. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const bytesPerSecond = (400 * 1000) / 8;
@@ -27,7 +27,7 @@ test('from a shared link to a request, on a phone with a slow network', async ({
   const sofa = await sofaPath();
   await slowDown(page);
 
-  // What messengers add to a link must not matter.
+  // Parameters that messengers add to a link must not matter.
   await page.goto(`${sofa}?lang=al&utm_source=viber`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Divan Drini, lëkurë natyrale');
   await expect(page.getByText('€1.492,50').first()).toBeVisible();

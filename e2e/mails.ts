@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { dataDir } from './product.ts';
 
-/** The mails in the data folder that mention a text, as they were written. */
+/** The mails in the data folder that mention a text, in their raw form. */
 export function mailsWith(text: string): string[] {
   const folder = join(dataDir, 'mail');
   return readdirSync(folder)
@@ -12,7 +12,10 @@ export function mailsWith(text: string): string[] {
     .filter((mail) => mail.includes(text));
 }
 
-/** The path of a page that a mail to this address links to; waits for the mail. @param page `verify-email`, for example */
+/**
+ * The path of the page linked in a mail to this address; waits for the mail.
+ * @param page `verify-email`, for example
+ */
 export async function mailedLink(email: string, page: string): Promise<string> {
   const find = () =>
     mailsWith(email)

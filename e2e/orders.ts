@@ -9,12 +9,12 @@ import { expect } from './shop.ts';
 
 type Fields = Omit<Parameters<typeof storeOrder>[1], 'business_id'>;
 
-/** A seller at the dashboard, and those who write to them. */
+/** A seller at the dashboard, and the visitors who write to them. */
 export interface Counter {
   productId: number;
   /** Stores requests, the first one as the newest. */
   store: (...orders: Fields[]) => Promise<void>;
-  /** Somebody sends the form of the product, from elsewhere. */
+  /** Sends the product's form as a visitor, from another browser. */
   ask: (name: string) => Promise<void>;
 }
 

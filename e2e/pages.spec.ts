@@ -90,7 +90,7 @@ test('scripts wait for the first picture, but not for somebody who acts', async 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  // Time stands still, so that nothing comes only because it has become late.
+  // Time stands still, so that nothing appears just because time has passed.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(3_600_000);
   await page.route('**/media/**', () => {});

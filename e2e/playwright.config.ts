@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, port } from './product.ts';
 
-/** Tests that publish: what they put into the shop would stand among what the others reckon with. */
+/** Tests that publish: their listings would disturb the tests that count on the others. */
 const publishing = /(dashboard-|publish-|import)[\w-]*\.spec\.ts$/;
 
-/** Where the gate reads how many passed. */
+/** Where the gate reads the number of passed tests. */
 const report = process.env.E2E_REPORT;
 
 /** The whole product, started as a person would start it, in a real Chromium. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { drawPicture } from './catalogue/draw-picture.ts';
 import { expect } from './shop.ts';
 
-/** A photograph as a telephone takes it, of 3000 by 2000 pixels, of one colour and with its grain. */
+/** A phone photo of 3000 by 2000 pixels, of one color with noise. */
 export async function takePhotograph(name: string, color: string) {
   const noise = { type: 'gaussian', mean: 200, sigma: 40 } as const;
   const grain = { width: 250, height: 250, channels: 3, background: '#808080', noise } as const;
@@ -16,7 +16,7 @@ export async function takePhotograph(name: string, color: string) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A small picture of one colour, quick to send and to keep. */
+/** A small picture of one color, quick to send and store. */
 export async function smallPhoto(name: string, color: string) {
   return { name, mimeType: 'image/jpeg', buffer: await drawPicture(color) };
 }
@@ -33,7 +33,7 @@ export class ProductForm {
     return this.page.getByRole('button', { name: 'Publish', exact: true });
   }
 
-  /** The pictures themselves, by which they are dragged, in their order. */
+  /** The pictures, which are also the drag handles, in their order. */
   get photos() {
     return this.page.getByRole('button', { name: /^Photo \d/ });
   }
@@ -45,7 +45,7 @@ export class ProductForm {
     await expect(this.page.getByText('Getting ready…')).toHaveCount(0, { timeout: 30_000 });
   }
 
-  /** What a product needs besides photos. */
+  /** Fills in what a product needs besides photos. */
   async fill(name: string, price: string): Promise<void> {
     const { page } = this;
     await page.getByLabel('Product name').fill(name);
@@ -56,7 +56,7 @@ export class ProductForm {
     await page.getByLabel('Description (English)').fill('An armchair made by hand.');
   }
 
-  /** The colours of the photos' pictures, by which they are told apart in any order and size. */
+  /** The colors of the photos' pictures, which identify them in any order and size. */
   async colors(): Promise<string[]> {
     return this.page.locator('.photo-handle img').evaluateAll((images) =>
       images.map((image) => {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the tests find the product that global-setup.ts started. */
+/** The port of the product that global-setup.ts started. */
 export const port = Number(process.env.E2E_PORT ?? 4317);
 export const dataDir = join(tmpdir(), `orendi-e2e-${port}`);
 

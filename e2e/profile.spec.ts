@@ -11,7 +11,7 @@ import { expect, test } from './shop.ts';
 const megabyte = 1024 * 1024;
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
-/** As large as a photograph of a telephone: noise does not compress. */
+/** As large as a phone photo: noise does not compress. */
 async function drawNoise(width: number, height: number): Promise<Buffer> {
   const pixels = randomFillSync(Buffer.alloc(width * height * 3));
   return sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -61,7 +61,7 @@ test('a new seller presents the business with a large photograph, on a phone', a
   await page.getByText('Living room', { exact: true }).click();
   await page.getByText('Bedroom', { exact: true }).click();
   await create.click();
-  // The photograph goes along, and is looked at first.
+  // The photo is sent along, and checked first.
   await expect(page.getByLabel('Phone')).toBeFocused({ timeout: 30_000 });
   await expect(page.getByLabel('Facebook')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Website')).not.toHaveAttribute('aria-invalid', 'true');

@@ -8,7 +8,7 @@ const red = () => smallPhoto('red.jpg', redHex);
 const green = () => smallPhoto('green.jpg', greenHex);
 const blue = () => smallPhoto('blue.jpg', blueHex);
 
-/** The first form with photos arrives, and its answer does not. */
+/** The first form with photos arrives, but its answer is lost. */
 function loseFirstAnswer(): void {
   const listen = XMLHttpRequest.prototype.addEventListener;
   let isLost = false;
@@ -29,7 +29,7 @@ test('a product with three photographs is in the shop at once, in both languages
   page,
   browser,
 }) => {
-  // Three large photographs are made, sent and kept.
+  // Three large photos are generated, sent and stored.
   test.setTimeout(180_000);
   const name = `Kolltuk Butrinti ${Date.now()}`;
   await signUpSeller(page, { business: { business_name: 'Punishtja Butrinti' } });
@@ -114,7 +114,7 @@ test('photos are put in order, and a product changed and deleted, on a phone', a
   await page.keyboard.press('Space');
   await expect(page.getByText('Photo 3 is at place 3 of 3.')).toBeAttached();
   const isFirst = page.getByText('Photo 3 is at place 1 of 3.');
-  // A press while the page still scrolls to the photo goes nowhere.
+  // A click while the page still scrolls to the photo is lost.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
     await expect(isFirst).toBeAttached({ timeout: 1_000 });
@@ -294,7 +294,7 @@ test("another seller's product is not found", async ({ shop, page }) => {
 
 for (const width of [390, 1440]) {
   test(`the form of a product is accessible at ${width}`, async ({ shop, page }) => {
-    // So high that the bar at the lower edge of a phone covers none of the fields.
+    // Tall enough that a phone's bottom bar covers none of the fields.
     await page.setViewportSize({ width, height: 2600 });
     const language = width === 390 ? 'al' : 'en';
     await signUpSeller(page, { language });

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, type Shop } from './shop.ts';
 
-/* The request form and what it says, for tests of what happens when it is refused. */
+/* The request form and its messages, for tests of refused requests. */
 
 export const words = {
   en: {
@@ -42,7 +42,7 @@ export async function openForm(shop: Shop, language: Language = 'en'): Promise<v
   await expect(shop.page.getByRole('button', { name: words[language].send })).toBeEnabled();
 }
 
-/** A captcha that is solved in no time: the work for a real one takes long on a busy machine. */
+/** Makes the captcha trivial: a real one takes long on a busy machine. */
 export async function easeCaptcha(page: Page): Promise<void> {
   await page.route('**/v1/public/captcha', async (route) => {
     const response = await route.fetch();
@@ -59,7 +59,7 @@ export function isLazy(url: string): boolean {
   return /\/(toaster|start-tooltips)-[\w-]+\.js$/.test(url);
 }
 
-/** Answers the form in the server's place. */
+/** Answers the form in place of the server. */
 export async function answer(page: Page, respond: (route: Route) => Promise<void>): Promise<void> {
   await page.route('**/v1/public/requests', respond);
 }

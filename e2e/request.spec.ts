@@ -3,7 +3,7 @@ import { openShop } from './catalogue/open-shop.ts';
 import { mailsWith } from './mails.ts';
 import { expect, test, type Shop } from './shop.ts';
 
-/** The captcha is work, which takes its time on a busy machine. */
+/** Solving the captcha takes its time on a busy machine. */
 const onceSolved = { timeout: 25_000 };
 
 async function openForm(shop: Shop): Promise<void> {
@@ -120,7 +120,7 @@ test('a captcha that fails is said, and the next attempt brings a new one', asyn
   await page.route('**/v1/public/requests', async (route) => {
     const { token } = route.request().postDataJSON() as { token: string };
     tokens.push(token);
-    // The first attempt brings one that the server cannot accept.
+    // The first attempt sends a token that the server cannot accept.
     const body = { ...route.request().postDataJSON(), token: tokens.length === 1 ? 'x' : token };
     await route.continue({ postData: JSON.stringify(body) });
   });
@@ -145,7 +145,7 @@ test.describe('when the network is gone', () => {
   }) => {
     const email = `lost.${Date.now()}@example.com`;
     await openForm(shop);
-    // A press before the script has come loads the page anew: then its script has to come before the network goes.
+    // A click before hydration reloads the page: its script must have loaded before the network is cut.
     await expect(page.getByRole('button', { name: 'Send request' })).toBeEnabled();
     await page.getByLabel('Name').fill('Dritan');
     await page.getByLabel('E-mail').fill(email);

@@ -7,11 +7,11 @@ const results = '**/v1/public/results**';
 const wide = { width: 1440, height: 900 };
 const phone = { width: 375, height: 667 };
 
-/** The cards of a list that are shown. */
+/** The visible cards of a list. */
 const cards = (section: Locator) => section.getByRole('listitem');
 const more = (section: Locator) => section.getByRole('link', { name: 'Show more' });
 
-/** Opens a list by one step, and waits until it stands. */
+/** Expands a list by one step, and waits until it is complete. */
 async function step(section: Locator): Promise<void> {
   const before = await cards(section).count();
   await more(section).click();
@@ -19,7 +19,10 @@ async function step(section: Locator): Promise<void> {
   await expect(section.locator('ul')).toHaveAttribute('aria-busy', 'false');
 }
 
-/** Lets calls wait until they are let go. */
+/**
+ * Holds calls back.
+ * @returns lets them go
+ */
 async function hold(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
@@ -34,13 +37,16 @@ async function hold(page: Page): Promise<() => Promise<void>> {
 }
 
 const region = (page: Page) => page.locator('.results-region');
-/** What is read out of the results as a whole. */
+/** What screen readers announce about the results as a whole. */
 const said = (page: Page) => region(page).locator(':scope > output');
 const failure = (page: Page) =>
   region(page).getByRole('paragraph').filter({ hasText: 'The results could not be loaded' });
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls to a card, and says how far. */
+/**
+ * Scrolls to a card.
+ * @returns the scroll position
+ */
 async function scrollTo(page: Page, card: Locator): Promise<number> {
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   return scrollTop(page);
@@ -89,7 +95,7 @@ test('a row has its columns at every width, and lists open by two rows', async (
       await step(all);
       await expect(cards(all)).toHaveCount(4 * columns);
       expect(await overhang(page)).toBe(0);
-      // Back to row one, without loading anew.
+      // Back to the first row, without a reload.
       await page.getByRole('banner').getByRole('link', { name: /home/i }).first().click();
       await expect(page).toHaveURL('/');
     });
@@ -271,7 +277,7 @@ test('a search that finds nothing echoes the words and leads on', async ({ shop,
   await expect(page).toHaveURL('/');
 });
 
-/** Opens two sections to several rows each, one of them beyond its first page. */
+/** Expands two sections by several rows each, one of them beyond its first page. */
 async function openRows(shop: Shop, steps: number): Promise<{ fresh: number; all: number }> {
   const [fresh, all] = [shop.section('New collection'), shop.section('All products')];
   for (let taken = 0; taken < steps; taken += 1) await step(fresh);
@@ -317,7 +323,7 @@ for (const [viewport, steps] of [
       page,
     }) => {
       await shop.open();
-      // On a phone, more rows than the server's page can know of.
+      // On a phone, more rows than the server-rendered page can know of.
       const opened = await openRows(shop, Math.min(3, steps));
       const last = cards(shop.section('All products')).last();
       const top = await scrollTo(page, last);
@@ -356,7 +362,7 @@ test('back from results finds the sections as they were', async ({ shop, page })
   await seeAll.click();
   await expect(shop.found(/Divan Drini/)).toBeVisible();
   expect(await scrollTop(page)).toBe(0);
-  // From row one, and with the keyboard where the results are.
+  // From the first row, with the keyboard focus on the results.
   await expect(cards(shop.section('Search results'))).toHaveCount(8);
   await expect(region(page)).toBeFocused();
   await page.goBack();
@@ -422,7 +428,7 @@ test('pictures of the first view are fetched first, all others when they come ne
   }
 });
 
-/** Until every picture on the screen has come. */
+/** Waits until every picture on the screen has loaded. */
 const pictured = (page: Page) =>
   page.waitForFunction(() =>
     [...document.images].every((picture) => {
@@ -456,7 +462,7 @@ for (const viewport of [phone, wide]) {
       shop,
       page,
     }) => {
-      // Five pages are looked through.
+      // Five pages are checked.
       test.slow();
       await page.setViewportSize(viewport);
       const check = async (state: string) =>

@@ -158,7 +158,7 @@ test('on narrow screens the search lies over the bar', async ({ shop, page }) =>
   await expect(field).toBeFocused();
   await page.keyboard.type('camer');
   await expect(page.getByRole('option', { name: /Kolltuk Çamëria/ })).toBeVisible();
-  // The list, the text, the sheet.
+  // Escape closes the suggestions, then clears the text, then closes the sheet.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(field).toHaveValue('');
@@ -251,7 +251,7 @@ for (const language of ['al', 'en'] as const) {
       page,
     }) => {
       const faults = () => accessibilityFaults(page, 'header', 'footer');
-      // What fades in has its own colours only at the end.
+      // Fading elements have their final colors only at the end.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(viewport);
       await shop.open('/contact-us', language);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What has moved on a page so far, right after a press left out, and what is too little for Chrome's own reports: before
- * the font is there, the letters of its stand-in are not to the pixel as wide.
+ * The layout shifts of a page so far, except right after a click and those below Chrome's reporting threshold: until
+ * the font has loaded, the fallback font's letters differ by fractions of a pixel.
  */
 export const shifts = (page: Page) =>
   page.evaluate(
@@ -20,7 +20,7 @@ export const shifts = (page: Page) =>
             moved.push(`${value} ${sources.map(({ node }) => node?.textContent).join(' | ')}`);
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries come before the next frame is over.
+        // Buffered entries arrive before the next frame is over.
         requestAnimationFrame(() => setTimeout(() => resolve(moved)));
       }),
   );

@@ -1,6 +1,6 @@
 import { type Page, test as base, expect } from '@playwright/test';
 
-/** The shop as a visitor speaks of it. */
+/** The shop, in a visitor's terms. */
 export class Shop {
   readonly page: Page;
   readonly #hasScript: boolean;
@@ -16,14 +16,14 @@ export class Shop {
     if (this.#hasScript) await this.isAlive();
   }
 
-  /** Until React has taken the page over. */
+  /** Waits until React has taken over the page. */
   async isAlive(): Promise<void> {
     await this.page.waitForFunction(() =>
       Object.keys(document).some((key) => key.startsWith('__reactContainer')),
     );
   }
 
-  /** Until it is loaded and has nothing urgent to do any more: what waits for an idle moment has then begun. */
+  /** Waits until the page is loaded and idle: whatever waits for an idle moment has then started. */
   async isIdle(): Promise<void> {
     await this.page.waitForLoadState('load');
     await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -34,7 +34,7 @@ export class Shop {
     await this.searchField.press('Enter');
   }
 
-  /** A search box, and a combobox from its first use on. */
+  /** A search box, which becomes a combobox on its first use. */
   get searchField() {
     return this.page.getByRole('search').locator('input[name="query"]');
   }
@@ -43,7 +43,7 @@ export class Shop {
     return this.page.getByRole('link', { name });
   }
 
-  /** A card of the list of results; waits for it, while the sections of home may still be there. */
+  /** A card in the list of results; waits for that list, since home's sections may still be shown. */
   found(name: string | RegExp) {
     return this.page.locator('#search').getByRole('link', { name });
   }
@@ -53,12 +53,12 @@ export class Shop {
   }
 }
 
-/** Console noise of a page that is not there: the browser itself reports the status of its own navigation. */
+/** Console output for a missing page: the browser itself reports the status of its own navigation. */
 const expectedNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 /**
- * Every test gets a shop, and fails on an uncaught error, an error in the console or an answer of 500 and above.
- * `expectFailures` is for tests that bring one about.
+ * Every test gets a shop, and fails on an uncaught error, a console error or a 5xx answer. `expectFailures` is for
+ * tests that cause one.
  */
 export const test = base.extend<{ shop: Shop; expectFailures: boolean }>({
   expectFailures: [false, { option: true }],
@@ -73,7 +73,7 @@ export const test = base.extend<{ shop: Shop; expectFailures: boolean }>({
       if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
     });
     await use(new Shop(page, javaScriptEnabled ?? true));
-    // An answer that is still being changed when the test is done is no fault of the shop.
+    // An answer still being rewritten when the test ends is not the shop's fault.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (!expectFailures) expect(faults).toEqual([]);
   },

@@ -16,7 +16,7 @@ export class Slider {
     return this.region.getByRole('button', { name });
   }
 
-  /** What stands whole within the window, from left to right: the numbers of the slides. */
+  /** The numbers of the slides that are entirely visible, from left to right. */
   shown(): Promise<number[]> {
     return this.region.evaluate((region) => {
       const slides = [...region.querySelectorAll('[role=group]')];
@@ -29,12 +29,12 @@ export class Slider {
     });
   }
 
-  /** The number of the slide that stands first. */
+  /** The number of the first visible slide. */
   async first(): Promise<number | undefined> {
     return (await this.shown())[0];
   }
 
-  /** Brings it on the screen and waits for the script that moves it. */
+  /** Scrolls it into view and waits for the script that moves it. */
   async start(): Promise<void> {
     await this.region.scrollIntoViewIfNeeded();
     await this.button(/next/i).or(this.button(/pause/i)).first().waitFor();

@@ -1,7 +1,7 @@
 import { accessibilityFaults } from './accessibility.ts';
 import { expect, test } from './shop.ts';
 
-/** Address, heading in both languages, and the addresses that the page itself must lead on to. */
+/** Address, heading in both languages, and the addresses that the page must link to. */
 const pages = [
   {
     path: '/terms-of-service',
@@ -103,7 +103,7 @@ test('the list of sections leads to them, by keyboard too', async ({ shop, page 
   await expect(page).toHaveURL(/#cookies$/);
   const heading = page.getByRole('heading', { name: 'Cookies' });
   await expect(heading).toBeInViewport();
-  // Below the bar that stays at the upper edge.
+  // Below the bar fixed to the top.
   const bar = await page.getByRole('banner').boundingBox();
   const box = await heading.boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));

@@ -4,7 +4,7 @@ import { expect, test, type Shop } from './shop.ts';
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-/** Types as a person does, and waits for what comes of it. */
+/** Types as a person does, and waits for the suggestions. */
 async function type(shop: Shop, words: string): Promise<void> {
   await shop.searchField.pressSequentially(words, { delay: 30 });
   await expect(options(shop.page).first()).toBeVisible();

@@ -15,7 +15,10 @@ import { expect, test, type Shop } from './shop.ts';
 
 type Add = { kind: string; text: string; id?: string; duration?: number };
 
-/** Loads the product's own toaster by a first toast, and gives a way to show others by it. */
+/**
+ * Loads the product's own toaster by showing a toast.
+ * @returns shows further ones
+ */
 async function openToaster(shop: Shop, language: Language = 'en') {
   const { page } = shop;
   const loaded = page.waitForResponse((response) => isLazy(response.url()));
@@ -44,7 +47,7 @@ async function openToaster(shop: Shop, language: Language = 'en') {
   };
 }
 
-/** The same while time stands still, until the page's clock is told to run. */
+/** The same with a stopped clock, until the test runs it. */
 async function openStillToaster(shop: Shop) {
   await shop.page.clock.install();
   const toaster = await openToaster(shop);
@@ -117,7 +120,7 @@ test.describe('toasts', () => {
     await inTheWay(page).hover();
     await page.clock.runFor(60_000);
     await expect(inTheWay(page)).toHaveText('First');
-    // Comes while time stands still: has its own four seconds afterwards, and no minute more.
+    // Appears while the clock is stopped: then gets its own four seconds, and no extra minute.
     await toaster.add({ kind: 'error', text: 'Second' });
     await page.mouse.move(5, 5);
     await page.clock.runFor(3_000);
@@ -219,7 +222,7 @@ test.describe('toasts', () => {
         });
         await page.getByRole('button', { name: words[language].send }).hover();
         await expect(page.getByRole('tooltip')).toHaveText('More about it');
-        // Until all have faded in: colours in between have less contrast.
+        // Until all have faded in: the colors in between have less contrast.
         await page.evaluate(() =>
           Promise.all(
             document
@@ -229,7 +232,7 @@ test.describe('toasts', () => {
           ),
         );
         const faults = await accessibilityFaults(page);
-        // A tooltip stands in no landmark: it is read with what it describes.
+        // A tooltip is outside all landmarks: it is read with the element it describes.
         expect(faults.filter((fault) => !fault.startsWith('region: <div id="tooltip"'))).toEqual(
           [],
         );

@@ -6,7 +6,7 @@ import { expect, test } from './shop.ts';
 const longText =
   'A long sentence about a piece of furniture that does not fit into one line of a tooltip';
 
-/** Puts a button with a tooltip on the page, in a place of the screen. */
+/** Puts a button with a tooltip at a position of the screen. */
 async function place(page: Page, style: string, text = longText): Promise<Locator> {
   await page.evaluate(
     ([css, tooltip]) => {
@@ -89,7 +89,7 @@ test.describe('tooltips', () => {
     await expect(tooltip).toBeVisible();
     const tip = await boxOf(tooltip);
     const at = await boxOf(anchor);
-    // However long the pointer takes here, it is on its way for a moment only.
+    // However slowly the pointer moves here, on the page's clock it takes no time.
     await page.clock.pauseAt(Date.now() + 600_000);
     await page.mouse.move(tip.x - 4, at.y + at.height / 2);
     await page.mouse.move(tip.x + 40, tip.y + 10);

@@ -4,7 +4,7 @@ import { Slider } from './slider.ts';
 import { shifts } from './shifts.ts';
 import { expect, test, type Shop } from './shop.ts';
 
-// Much of it waits for things that move.
+// Many of these tests wait for movement.
 test.describe.configure({ timeout: 90_000 });
 
 const logosOf = (page: Page) => new Slider(page, 'Businesses on Orendi');
@@ -37,7 +37,7 @@ test('logos are 120 px wide, 16 px apart, and lead to their businesses', async (
   const [one, two] = await Promise.all([0, 1].map((n) => logos.slides.nth(n).boundingBox()));
   expect(one?.width).toBe(120);
   expect((two?.x ?? 0) - (one?.x ?? 0)).toBe(136);
-  // Which of them stand here depends on how many there are: businesses take turns.
+  // Which of them are shown depends on how many there are: businesses take turns.
   const first = logos.region.getByRole('link').first();
   const name = (await first.getByRole('img').getAttribute('alt')) ?? '';
   expect(name).not.toBe('');
@@ -52,7 +52,7 @@ test('logos go on by one every 1200 ms', async ({ shop, page }) => {
   const logos = logosOf(page);
   await logos.start();
   await page.clock.pauseAt(Date.now() + 600_000);
-  // Right after a step, so that the next ones are whole.
+  // Right after a step, so that the next ones are complete.
   await goesOn(logos, 300);
   const before = (await logos.first()) ?? 0;
   const count = await logos.slides.count();
@@ -72,7 +72,7 @@ test('trending pieces move by themselves, from the last to the first', async ({ 
 });
 
 test('the buttons go round in both directions', async ({ shop, page }) => {
-  // Each step is there at once.
+  // Each step completes at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.open();
   const pieces = piecesOf(page);
@@ -125,7 +125,7 @@ for (const name of ['Businesses on Orendi', 'Trending now']) {
       await page.mouse.move(5, 5);
       await standsStill(slider);
       await slider.button(/Play/).click();
-      // Pointing at the button, or having the focus on it, must not hold what it has just set off.
+      // Hovering over the button, or focusing it, must not stop the movement it has just started.
       await goesOn(slider);
       await slider.button(/Pause/).press('Enter');
       await standsStill(slider);
@@ -133,7 +133,7 @@ for (const name of ['Businesses on Orendi', 'Trending now']) {
   });
 }
 
-/** Points at a slider that has been told of it: on a busy machine the page hears of the pointer a little later. */
+/** Points at a slider until the page has noticed, which takes longer on a busy machine. */
 async function pointAt({ region }: Slider): Promise<void> {
   await expect(async () => {
     await region.hover();
@@ -141,7 +141,7 @@ async function pointAt({ region }: Slider): Promise<void> {
   }).toPass();
 }
 
-/** Lets time go by until another slide stands first. */
+/** Advances the clock until another slide is first. */
 async function goesOn(slider: Slider, step = 1000): Promise<void> {
   const stood = await slider.first();
   await expect
@@ -155,7 +155,7 @@ async function goesOn(slider: Slider, step = 1000): Promise<void> {
     .not.toBe(stood);
 }
 
-/** Lets time go by in which it would have moved several times. */
+/** Advances the clock by several steps, without any movement. */
 async function standsStill(slider: Slider): Promise<void> {
   await slider.page.clock.runFor(5000);
   const stood = await slider.shown();

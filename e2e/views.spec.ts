@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openShop } from './catalogue/open-shop.ts';
 import { expect, test } from './shop.ts';
 
-/* The other tests are a headless browser by their own words, and so count for nothing. */
+/* Counted views need a normal browser: the other tests identify as a headless one, whose views do not count. */
 test.use({
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36',
@@ -27,7 +27,7 @@ async function viewsOf(id: number): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** The paths of the views that the page says it has had. */
+/** The paths of the views that the page has reported. */
 function recordedViews(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

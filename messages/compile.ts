@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
 
 /*
- * Compiles the message files into typed functions. The compiler itself is lenient (a plugin that fails to load
- * leaves it "successful" with no messages), so this script fails where a language lacks a key or a placeholder.
+ * Compiles the message files into typed functions. The compiler itself is lenient (a plugin that fails to load leaves
+ * it "successful" with no messages), so this script fails if a language lacks a key or a placeholder.
  */
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const areas = ['api', 'mail', 'pages'];

@@ -31,7 +31,7 @@ import {
   synonymRemoveCommand,
 } from './synonyms/synonym-commands.ts';
 
-/** Every command by the words it is called with. */
+/** Every command by the words that call it. */
 export const commands: Record<string, Command> = {
   import: importCommand,
   'business list': businessListCommand,

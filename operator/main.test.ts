@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** The program as npm starts it: in the project's folder, told where the operator is. */
+/** Runs the program as npm starts it: in the project's folder, told where the operator is. */
 async function run(line: string) {
   const child = spawn(
     process.execPath,

@@ -15,9 +15,9 @@ const clearProgress = () => {
   isShowingProgress = false;
 };
 
-// Not process.exit, which could cut off output that is still on its way through a pipe.
+// Not process.exit, which could truncate output still on its way through a pipe.
 process.exitCode = await runCommand(process.argv.slice(2), commands, {
-  // npm runs scripts in the folder of the project, and says where it was called.
+  // npm runs scripts in the project's folder, and tells where it was called.
   folder: process.env.INIT_CWD ?? process.cwd(),
   openShop: () => openShop(readSettings(process.env), silentLog),
   print(text) {

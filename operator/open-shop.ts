@@ -12,9 +12,9 @@ export interface Shop {
 }
 
 /**
- * Opens the shop beside a running product, through its database, or alone: then the database is started, migrated,
- * and stopped again by `close`. With DATABASE_URL it is that server.
- * @throws StartError for what a person can mend
+ * Opens the shop beside a running product, through its database, or alone: then the database is started, migrated, and
+ * stopped again by `close`. With DATABASE_URL, it is that server.
+ * @throws StartError for what a person can fix
  */
 export async function openShop(settings: Settings, log: Log): Promise<Shop> {
   if (settings.databaseUrl) return openServices(settings, log);
@@ -23,7 +23,7 @@ export async function openShop(settings: Settings, log: Log): Promise<Shop> {
   return running ? openServicesOn(running, settings, log) : openServices(settings, log);
 }
 
-/** What root writes into another user's data folder, that user's product cannot write beside. */
+/** If root wrote into another user's data folder, that user's product could not write beside it. */
 function refuseForeignFolder(dataDir: string): void {
   const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid;
   if (owner === undefined || process.getuid?.() !== 0 || owner === 0) return;

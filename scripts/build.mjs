@@ -7,7 +7,7 @@ import { fail, root } from './root.mjs';
 
 const madeFolders = new Set(['node_modules', 'dist', 'compiled']);
 
-/** A fingerprint of all files below the folders, made ones left out. */
+/** A fingerprint of all files below the folders, except generated ones. */
 function fingerprint(folders) {
   const hash = createHash('sha256');
   const visit = (path) => {
@@ -34,16 +34,16 @@ function buildOnce(what, folders, result, args, cwd = root) {
     console.error(stdout, stderr);
     fail(`Building ${what} failed.`);
   }
-  // Taken anew: a tool may have left something of its own beside the sources.
+  // Computed again: a tool may have left files of its own beside the sources.
   writeFileSync(stamp, fingerprint(folders));
 }
 
-/** The words of both languages, as typed functions. */
+/** The messages of both languages, as typed functions. */
 export function buildMessages() {
   buildOnce('the messages', ['messages'], 'messages/compiled', ['messages/compile.ts']);
 }
 
-/** The scripts and styles of the pages, and what renders them on the server. */
+/** The pages' scripts and styles, and their server renderer. */
 export function buildWeb() {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   buildOnce(

@@ -22,7 +22,7 @@ function onPath(names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
-/** Installs Debian's package of the shell where this user may; an installed Chromium keeps its version. */
+/** Installs Debian's package of the shell if this user may; an already installed Chromium keeps its version. */
 function installShell() {
   if (spawnSync('apt-get', ['--version']).status !== 0 || process.getuid?.() !== 0) return;
   console.log('Installing Chromium …');
@@ -39,7 +39,10 @@ function installShell() {
   if (!install() && aptGet('update')) install();
 }
 
-/** The path of a Chromium for tests: its shell without a window, also from Debian's packages, else any other. */
+/**
+ * The path of a Chromium for tests: preferably its headless shell, installed from Debian if possible, otherwise any
+ * other.
+ */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && isProgram(named)) return named;

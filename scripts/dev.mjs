@@ -1,4 +1,4 @@
-/* The product while one works on it: pages reload as they are typed, the server restarts when its files change. */
+/* Runs the product for development: pages update as they are edited, the server restarts when its files change. */
 import { spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';

@@ -7,10 +7,10 @@ import { fail, root } from './root.mjs';
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.installed-from');
 
-/** The Node.js that the product runs on: an npm package, so that it is the same everywhere. */
+/** The product's Node.js, installed as an npm package, so that it is the same version everywhere. */
 export const node = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 
-/** Installs what the lockfile names, unless that is what is installed already. Runs on Node.js 20 and newer. */
+/** Installs what the lockfile names, unless it is already installed. Runs on Node.js 20 and newer. */
 export function installDependencies() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     fail(`Node.js 20 or newer is needed; this is ${process.version}.`);
@@ -31,7 +31,7 @@ export function installDependencies() {
   }
 }
 
-/** Where npm was told to run no install scripts, the runtime's own one has to be made up for. */
+/** If npm was told not to run install scripts, the runtime package's own script is run here. */
 function ensureRuntime() {
   if (runtimeVersion()?.startsWith('v24.')) return;
   spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(modules, 'node') });

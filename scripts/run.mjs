@@ -1,6 +1,8 @@
 /*
- * Runs one of the product's programs on a fresh clone as on an old one: installs and builds what is missing, then
- * hands over to it on the product's own Node.js.  node scripts/run.mjs demo/main.ts [arguments]
+ * Runs one of the product's programs, on a fresh clone or an existing one: installs and builds what is missing, then
+ * hands over to the program on the product's own Node.js.
+ *
+ *   node scripts/run.mjs demo/main.ts [arguments]
  */
 import { buildMessages, buildWeb } from './build.mjs';
 import { handOver } from './hand-over.mjs';

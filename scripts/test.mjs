@@ -12,7 +12,10 @@ const bin = join(root, 'node_modules/.bin');
 const reports = mkdtempSync(join(tmpdir(), 'orendi-gate-'));
 const report = (name) => join(reports, `${name}.json`);
 
-/** Runs a program. @returns whether it succeeded, how many seconds it took, and what it said unless that was shown */
+/**
+ * Runs a program.
+ * @returns whether it succeeded, how many seconds it took, and its output unless that was shown
+ */
 async function run(program, args, { env = {}, isShown = true } = {}) {
   const started = Date.now();
   const child = spawn(program, args, {
@@ -29,7 +32,7 @@ async function run(program, args, { env = {}, isShown = true } = {}) {
   return { isGood: status === 0, said, seconds: ((Date.now() - started) / 1000).toFixed(1) };
 }
 
-/** Checks that do not depend on each other, at the same time; each shows what it has to say when it is done. */
+/** Runs independent checks in parallel; each prints its output when it is done. */
 async function check(checks) {
   const results = await Promise.all(
     checks.map(async ([name, program, ...args]) => {
@@ -49,7 +52,7 @@ async function test(name, program, args, env) {
   if (!isGood) finish(false);
 }
 
-/** How the tests of a report went. */
+/** The counts of passed and failed tests in a report. */
 function read(name, tally) {
   try {
     return tally(JSON.parse(readFileSync(report(name), 'utf8')));
@@ -58,7 +61,7 @@ function read(name, tally) {
   }
 }
 
-/** Ends the gate with one line on all tests. */
+/** Ends the gate with one line about all tests. */
 function finish(isGood) {
   const tallies = [
     read('vitest', (all) => ({ passed: all.numPassedTests, failed: all.numFailedTests })),

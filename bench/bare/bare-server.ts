@@ -1,5 +1,5 @@
 /*
- * What everything is compared with: node:http and nothing else. Answers every path with the same bytes, a POST after
+ * The baseline of all comparisons: node:http and nothing else. Answers every path with the same bytes, a POST after
  * reading its body, and /query/ID with a product read by one prepared statement. Run by startBareServer.
  */
 import { createServer } from 'node:http';

@@ -6,14 +6,14 @@ import type { openDatabase } from '@orendi/server/platform/db/open-database';
 import { stopChild } from '../stop-child.ts';
 import type { Undo } from '../undo.ts';
 
-/** An answer as it goes over the wire. */
+/** An answer's status, headers and body as sent. */
 export interface Answer {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
-/** What the bare server is told to do. */
+/** The bare server's instructions. */
 export interface BareOrder {
   answer: Answer;
   connection: Parameters<typeof openDatabase>[0];

@@ -12,16 +12,16 @@ import { lighthouseFolder } from './install-lighthouse.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What Lighthouse found on a page: a mid-range phone on slow 4G, simulated. */
+/** Lighthouse's findings on a page, for a simulated mid-range phone on slow 4G. */
 export interface Audit {
-  /** Of a hundred, in the order of the categories. */
+  /** 0 to 100, in the order of the categories. */
   scores: number[];
   lcpMs: number;
   cls: number;
   tbtMs: number;
-  /** The same of processor time, which a busy machine does not make longer. */
+  /** The same in processor time, which a busy machine does not lengthen. */
   cpuTbtMs: number;
-  /** The audits that found something to mend. */
+  /** The audits that found something to improve. */
   complaints: string[];
 }
 

@@ -1,4 +1,4 @@
-/** What a trace of Chromium's notes of one thing that happened, in microseconds; `tdur` is the thread's processor time. */
+/** One event of a Chromium trace, in microseconds; `tdur` is the thread's processor time. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -10,14 +10,14 @@ export interface TraceEvent {
   args: { name?: string; data?: { documentLoaderURL?: string } };
 }
 
-/** Lighthouse's simulated phone is this many times slower. */
+/** How many times slower Lighthouse's simulated phone is. */
 const slowdown = 4;
-/** A finger that waits less notices nothing. */
+/** A shorter delay of a tap goes unnoticed. */
 const unnoticedMs = 50;
 
 /**
- * The time for which a simulated phone would not answer a finger after its first view, in milliseconds, as Lighthouse's
- * Total Blocking Time, but of the main thread's processor time: what other processes took meanwhile does not count.
+ * How long a simulated phone would not respond to taps after its first paint, in milliseconds: Lighthouse's Total
+ * Blocking Time, but of the main thread's processor time, so that other processes' work does not count.
  * @throws Error when the trace shows no page of `origin`
  */
 export function blockedMs(events: TraceEvent[], origin: string): number {

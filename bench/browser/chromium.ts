@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 
-/** Without what a browser does for itself: it would take part in what is measured. */
+/** Disables the browser's background work, which would distort the measurements. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,7 +11,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The program of a Chromium that is here already, or null. */
+/** The executable of an already installed Chromium, or null. */
 export function findChromium(): string | null {
   const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
   return places.find((place) => place !== undefined && isProgram(place)) ?? null;

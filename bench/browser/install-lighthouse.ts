@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Apart from the workspaces: Lighthouse is as large as all that a newcomer has to install. */
+/** Separate from the workspaces: Lighthouse is as large as everything else a newcomer has to install. */
 export const lighthouseFolder = join(import.meta.dirname, '../lighthouse');
 
-/** Installs what the folder's own lockfile names, the first time. */
+/** Installs, the first time, what the folder's own lockfile names. */
 export function installLighthouse(): void {
   if (existsSync(join(lighthouseFolder, 'node_modules/.package-lock.json'))) return;
   process.stderr.write('installing Lighthouse … ');

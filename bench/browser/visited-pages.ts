@@ -13,7 +13,7 @@ export const visitedPages: VisitedPage[] = [
   { name: 'business', find: (caller) => findLink(caller, /href="(\/business\/\d+)"/) },
 ];
 
-/** The first link on home of that form. */
+/** The first link on home that matches. */
 async function findLink(caller: Caller, link: RegExp): Promise<string> {
   const home = (await askWell(caller, { path: '/' })).body.toString();
   const path = link.exec(home)?.[1];

@@ -1,9 +1,9 @@
 import { chromium } from 'playwright-core';
 import { chromiumFlags } from './chromium.ts';
 
-/** Paths of the scripts that a page loads while nobody touches it. */
+/** Paths of the scripts that a page loads without interaction. */
 export interface LoadedScripts {
-  /** Until React has taken the page over. */
+  /** Until React has taken over the page. */
   first: string[];
   all: string[];
 }
@@ -11,7 +11,7 @@ export interface LoadedScripts {
 const watchMs = 5_000;
 const patienceMs = 120_000;
 
-/** Runs in the page: notes when React begins to take over the document, by the mark that it leaves there. */
+/** Runs in the page: notes when React begins to hydrate the document, by the marker that it leaves there. */
 const noteTakeover = `
   const watch = () => {
     if (Object.keys(document).some((key) => key.startsWith('__reactContainer'))) {
@@ -35,7 +35,7 @@ interface Readings {
   scripts: { path: string; startTime: number }[];
 }
 
-/** Opens a page as on a first visit with a phone, and leaves it alone while what comes by itself comes. */
+/** Opens a page as on a first visit with a phone, and does nothing while it loads scripts by itself. */
 export async function watchScripts(executablePath: string, url: string): Promise<LoadedScripts> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {

@@ -16,7 +16,7 @@ function makeProducts(listings: number, seed: number, seller: number, count: num
   return Array.from({ length: count }, () => makeProduct(stock, maker));
 }
 
-/** The words of so many products of each of many sellers. */
+/** The distinct words of a sample of products from many sellers, in a catalogue of that size. */
 function wordsOf(listings: number): Set<string> {
   const words = new Set<string>();
   for (let seller = 0; seller < 40; seller += 1) {

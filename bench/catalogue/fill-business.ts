@@ -7,11 +7,11 @@ import { makeProduct } from './make-product.ts';
 import type { Seller } from './make-seller.ts';
 import type { Stock } from './make-stock.ts';
 
-/** Products of one transaction: a big seller's do not have to be in memory all at once. */
+/** Products per transaction, so that a large seller's products need not be in memory all at once. */
 const batchSize = 1_000;
 const packageShare = 0.02;
 
-/** Adds one business with so many listings, as the product itself writes them. */
+/** Adds one business with this many listings, through the product's own writers. */
 export async function fillBusiness(
   changes: Changes,
   stock: Stock,
@@ -44,7 +44,7 @@ async function addBusiness(changes: Changes, { random, name, place }: Seller): P
 }
 
 interface Batch {
-  /** Of the business. */
+  /** The id of the business. */
   id: number;
   products: number;
   packages: number;

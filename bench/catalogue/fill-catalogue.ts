@@ -6,9 +6,9 @@ import { makeSeller } from './make-seller.ts';
 import { makeStock } from './make-stock.ts';
 import { splitByZipf } from './zipf.ts';
 
-/** The same catalogue at every run; what is asked of it is drawn anew. */
+/** The same catalogue in every run; queries are drawn anew. */
 const catalogueSeed = 1;
-/** Shops filled at once: while the database writes for one, products of another are made. */
+/** Businesses filled concurrently: while the database writes for one, another's products are generated. */
 const lanes = 2;
 const listingsPerBusiness = 250;
 const dayMs = 86_400_000;
@@ -38,7 +38,7 @@ export async function fillCatalogue(
     }
   };
   await Promise.all(Array.from({ length: lanes }, fillNext));
-  // What autovacuum would do within minutes, now, so that it does not do it during the measurements.
+  // Autovacuum would do this within minutes; doing it now keeps it out of the measurements.
   await pool.query('vacuum (analyze)');
   await pool.query('checkpoint');
 }

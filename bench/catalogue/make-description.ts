@@ -13,8 +13,8 @@ interface Described {
 const most = 500;
 
 /**
- * A description in both languages, mostly as short as those of a real catalogue (`Bar table, outdoor, 51x51 cm`), at
- * times a few sentences. `mobilje` and `furniture` stand in every one.
+ * A description in both languages, mostly as short as in a real catalogue (`Bar table, outdoor, 51x51 cm`), sometimes a
+ * few sentences. Every one contains `mobilje` and `furniture`.
  */
 export function makeDescription(stock: Stock, random: Random, { al, en, size }: Described) {
   const [mannerAl, mannerEn] = manners[stock.drawManner(random)] ?? ['', ''];

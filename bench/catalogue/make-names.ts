@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/* Names that no dictionary has: as many different ones as are asked for, and none of them kept in memory. */
+/* Names that no dictionary has: as many distinct ones as needed, without keeping them in memory. */
 
 const syllables = {
   first:
@@ -12,13 +12,13 @@ const firsts = syllables.first.split(' ');
 const middles = syllables.middle.split(' ');
 const lasts = syllables.last.split(' ');
 
-/** How many different names there are. */
+/** The number of distinct names. */
 export const nameCount = firsts.length * middles.length * lasts.length * (1 + middles.length);
 
-/** Has no divisor in common with `nameCount`, so that stepping by it meets every name once. */
+/** Coprime with `nameCount`, so that stepping by it visits every name once. */
 const step = 99_991;
 
-/** The name with this number: `Dristalis`. Neighbours are nothing alike. */
+/** The name with this number: `Dristalis`. Neighboring numbers give dissimilar names. */
 export function nameOf(number: number): string {
   let left = (number * step) % nameCount;
   const take = (parts: readonly string[]): string => {
@@ -31,7 +31,7 @@ export function nameOf(number: number): string {
 
 const letters = 'ABCDEFGHKLMNPRSTVXZ';
 
-/** A model number as makers write them: `KX-482`, `B4712R`, an article number of eight digits. Few occur twice. */
+/** A model number as makers write them: `KX-482`, `B4712R`, an eight-digit article number. Few occur twice. */
 export function makeModel(random: Random): string {
   const letter = () => letters.charAt(random.below(letters.length));
   const form = random.below(4);

@@ -1,7 +1,7 @@
 import type { ProductPicture } from '@orendi/server/features/catalogue/index';
 import type { Random } from '../random.ts';
 
-/** The key of a picture that no store has: pages only write its address. */
+/** The key of a picture that is not stored: pages only write its URL. */
 export function makePicture(random: Random): ProductPicture {
   const hex = (digits: number) =>
     random

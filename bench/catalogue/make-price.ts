@@ -8,7 +8,7 @@ interface Price {
   sale_type: SaleType | null;
 }
 
-/* As the prices of a real furniture house lie: half below 130 euro, a quarter below 45, a tenth above 700. */
+/* Distributed like the prices of a real furniture shop: half below 130 euros, a quarter below 45, a tenth above 700. */
 const medianEuro = 130;
 const spread = 1.45;
 const bounds = { least: 3, most: 15_000 };
@@ -20,7 +20,7 @@ const currencies: Currency[] = [
 ];
 const saleShare = 0.18;
 
-/** In euro, lek or dollars, rounded as shops do; some on sale. */
+/** In euros, lek or dollars, rounded as shops do; some on sale. */
 export function makePrice(random: Random): Price {
   const currency = random.pick(currencies);
   const euro = medianEuro * Math.exp(spread * makeNormal(random));
@@ -37,7 +37,7 @@ function roundOff(amount: number, random: Random): number {
   return random.chance(0.5) ? Math.ceil(amount) - 0.01 : Math.ceil(amount / 10) * 10 - 0.1;
 }
 
-/** Box and Muller's way from even numbers to normal ones. */
+/** A normally distributed number, by the Box-Muller transform. */
 function makeNormal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }

@@ -44,7 +44,7 @@ export function makeProduct(stock: Stock, seller: Seller): ProductInput {
       height: random.chance(0.7) ? height : null,
       weight: random.chance(0.5) ? 1 + random.below(90) : null,
       quantity: random.below(40),
-      // More was published lately than long ago.
+      // More was published recently than long ago.
       created_at: new Date(stock.now.getTime() - random.next() ** 1.5 * years * yearMs),
     },
     pictures: Array.from({ length: 1 + Math.floor(random.next() ** 3 * 3) }, () =>
@@ -53,7 +53,7 @@ export function makeProduct(stock: Stock, seller: Seller): ProductInput {
   };
 }
 
-/** The name of a series, alone as in `BESTÅ`, or beside what it is. */
+/** The name of a series, alone as in `BESTÅ`, or together with what the product is. */
 function makeName(stock: Stock, random: Random, language: 0 | 1, pieces: [Piece, Piece]): string {
   const series = stock.drawSeries(random);
   const { one } = pieces[language];
@@ -68,13 +68,13 @@ function makeName(stock: Stock, random: Random, language: 0 | 1, pieces: [Piece,
   return random.pick(forms);
 }
 
-/** Like 45, 60 or 120: most are whole tens. */
+/** A size such as 45, 60 or 120: most are multiples of ten. */
 function sizeCm(random: Random, least: number): number {
   const cm = least + Math.floor(random.next() ** 2 * 180);
   return random.chance(0.6) ? Math.round(cm / 10) * 10 : cm;
 }
 
-/** Null where the seller names none; at times two. */
+/** Null if the seller names none; sometimes two. */
 function pickMaterial(stock: Stock, random: Random) {
   if (random.chance(0.15)) return inBoth('material', null, null);
   const first = materials[stock.drawMaterial(random)] ?? ['', ''];
@@ -88,7 +88,7 @@ function pickMaterial(stock: Stock, random: Random) {
   );
 }
 
-/** A name in either language, or a value: of the list of colours, or picked freely. */
+/** A name in either language, or a hex value: a listed color or an arbitrary one. */
 function pickColor(stock: Stock, random: Random): string {
   const { en, al, hex } = namedColors[stock.drawColor(random)] ?? { en: '', al: '', hex: '' };
   if (random.chance(0.5)) return random.chance(0.6) ? en : al;

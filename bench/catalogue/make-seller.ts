@@ -4,16 +4,16 @@ import type { Category, Stock } from './make-stock.ts';
 import { typeCarelessly, withoutAccents } from './misspell.ts';
 import { firstNames, lastNames, places } from './vocabulary.ts';
 
-/** A business, and how it goes about its products. */
+/** A business, with its habits in describing products. */
 export interface Seller {
   random: Random;
   name: string;
   place: string;
-  /** Mostly of the seller's own trade. */
+  /** Mostly from the seller's own trade. */
   drawCategory(): Category;
-  /** Mostly of the few brands it stocks. */
+  /** Mostly from the few brands it stocks. */
   drawBrand(): string;
-  /** An Albanian text as this seller types it: some leave out ë and ç, and make mistakes. */
+  /** An Albanian text as this seller types it: some omit ë and ç, and make mistakes. */
   write(text: string): string;
 }
 
@@ -21,7 +21,7 @@ const ownBrands = 6;
 const carelessShare = 0.3;
 const typoShare = 0.04;
 
-/** The seller with this number: the same whoever came before. */
+/** The seller with this number: the same regardless of which sellers were made before. */
 export function makeSeller(stock: Stock, seed: number, number: number): Seller {
   const random = createRandom(seed ^ Math.imul(number + 1, 0x9e3779b1));
   const trade = stock.drawCategory(random).industry_id;

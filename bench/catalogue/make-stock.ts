@@ -6,14 +6,14 @@ import { createZipf } from './zipf.ts';
 
 type Draw<Value> = (random: Random) => Value;
 
-/** What all products of one catalogue draw from. Everything few sell and few say is there, the more the larger it is. */
+/** What all products of a catalogue draw from. The larger the catalogue, the more rare values it contains. */
 export interface Stock {
   /** A category with its industry. */
   drawCategory: Draw<Category>;
   categories: readonly Category[];
   drawBrand: Draw<string>;
   drawSeries: Draw<string>;
-  /** A word that most catalogues do not have: the name of a line, a fabric, a place. */
+  /** A word that most catalogues lack: the name of a line, a fabric, a place. */
   drawRareWord: Draw<string>;
   drawManner: Draw<number>;
   drawRemark: Draw<number>;
@@ -27,10 +27,10 @@ export interface Category {
   industry_id: number;
 }
 
-/** The categories that shops have most in, in their order; all others come after them. */
+/** The categories with the most products, in that order; all others follow. */
 const popular = [20, 8, 21, 1, 10, 15, 28, 13, 7, 16, 24, 4, 6, 17, 41, 2];
 
-/* How the counts of different names grow with the catalogue: a real one of 3,694 articles has 607 names. */
+/* How the numbers of distinct names grow with the catalogue: a real one of 3,694 articles has 607 names. */
 const seriesOf = (listings: number) => Math.ceil(607 * (listings / 3_694) ** 0.75);
 const brandsOf = (listings: number) => Math.ceil(300 * (listings / 100_000) ** 0.824);
 const rareWordsOf = (listings: number) => Math.ceil(8 * listings ** 0.6);

@@ -1,11 +1,11 @@
 import type { Random } from '../random.ts';
 
-/** As people write who have no ë and ç on their keyboard. */
+/** As typed on a keyboard without ë and ç. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** The word with one slip of a finger: a letter left out, doubled, changed, or two swapped; never the first one. */
+/** The word with one typo: a letter omitted, doubled, replaced, or two swapped; never the first letter. */
 export function withTypo(word: string, random: Random): string {
   const at = 1 + random.below(word.length - 1);
   const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];

@@ -1,10 +1,10 @@
-/** One way to call a piece of furniture. */
+/** One name of a kind of furniture. */
 export interface Piece {
-  /** As it stands in a name: `divan`. */
+  /** As used in a product's name: `divan`. */
   one: string;
-  /** With its ending for the one (`divani`), in English the same as `one`. */
+  /** With the definite ending (`divani`); in English the same as `one`. */
   definite: string;
-  /** Of many: `divanë`, `sofas`. */
+  /** The plural: `divanë`, `sofas`. */
   many: string;
 }
 
@@ -15,7 +15,8 @@ export interface PieceNames {
 
 /*
  * What is sold in each category of the base data, in the order of the categories' ids: the Albanian names before the
- * slash, the English ones after it, and of each its forms. Sellers call the same thing by different names.
+ * slash, the English ones after it, each with its forms. Different sellers use different names for the same kind of
+ * furniture.
  */
 const lines = `
 divan|divani|divanë; kanape|kanapeja|kanape; minder|minderi|minderë / sofa|sofas; couch|couches; settee|settees

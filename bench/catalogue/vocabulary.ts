@@ -1,8 +1,8 @@
-/* The words of the made-up catalogue, Albanian beside English, those used most often first. */
+/* The vocabulary of the generated catalogue, Albanian beside English, the most frequent words first. */
 
 type Pair = readonly [al: string, en: string];
 
-/** `modern = modern` a line. */
+/** Parses lines such as `modern = modern`. */
 const readPairs = (text: string): readonly Pair[] =>
   text
     .trim()
@@ -74,7 +74,7 @@ Lesh = Wool
 Tik = Teak
 `);
 
-/** Parts of descriptions; each listing has some of them, so the small words between stand in nearly every one. */
+/** Phrases of descriptions; each listing has several of them, so their function words occur in nearly every listing. */
 export const remarks = readPairs(`
 Transporti dhe montimi janë falas në Tiranë. = Delivery and assembly are free in Tirana.
 E përshtatshme për dhoma të vogla dhe të mëdha. = Suitable for small rooms and for large ones.
@@ -124,7 +124,7 @@ export const places = ['Tiranë', 'Durrës', 'Shkodër', 'Vlorë', 'Elbasan', 'K
 
 const words = (text: string): readonly string[] => text.split(/\s+/);
 
-/** Of designers, and of shops that are called like their owners. */
+/** First names of designers, and of shops named after their owners. */
 export const firstNames =
   words(`Arta Besnik Ilir Drita Agron Elira Gentian Mirela Arben Blerta Erion Valbona Luan
 Teuta Fatos Anila Dritan Majlinda Petrit Ornela Andi Klea Nora Edon Francis Ola Carina Jon Ehlén Nike Eva Henrik Monika

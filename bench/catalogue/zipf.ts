@@ -1,8 +1,9 @@
 import type { Random } from '../random.ts';
 
 /**
- * Draws ranks as words, brands and shops are met: rank `r`, counted from 0, as often as 1 / (r + 1) ** exponent.
- * @returns draws a whole number from 0 to below `count`
+ * Draws ranks with the frequencies of words, brands and shops: rank `r`, counted from 0, with weight 1 / (r + 1) **
+ * exponent.
+ * @returns draws an integer from 0 to below `count`
  */
 export function createZipf(count: number, exponent: number): (random: Random) => number {
   const sums = new Float64Array(count);
@@ -21,7 +22,7 @@ function firstAbove(sums: Float64Array, value: number): number {
   return low;
 }
 
-/** Splits a whole into `count` parts that are as unequal, the largest first. They add up to the whole. */
+/** Splits a whole into `count` parts with the same inequality, the largest first. They add up to the whole. */
 export function splitByZipf(whole: number, count: number, exponent: number): number[] {
   const shares = Array.from({ length: count }, (_, rank) => (rank + 1) ** -exponent);
   const sum = shares.reduce((all, share) => all + share, 0);

@@ -5,19 +5,19 @@ import type { Shop } from '../open-shop.ts';
 import type { Undo } from '../undo.ts';
 import type { Draws } from '../draws/draw-listing.ts';
 
-/** Writes listings as sellers' changes do, from another process than the one that is measured. */
+/** Changes listings as sellers do, from another process than the measured one. */
 export interface ListingChanges {
-  /** Another price for one of a few drawn products. */
+  /** Changes the price of one of a few drawn products. */
   changePrice(): Promise<void>;
-  /** One colour for all of these products, which must be among those that can be put back. */
+  /** Sets one color for all of these products, which must be among those that can be restored. */
   setColor(productIds: number[], color: string): Promise<void>;
-  /** Makes all products what they were, so that a kept folder is left as it was found. */
+  /** Restores all products, so that a kept folder is left unchanged. */
   putBack(): Promise<void>;
 }
 
 const steps = 5;
 
-/** @param productIds what is going to be changed */
+/** @param productIds the products that will be changed */
 export async function prepareChanges(
   { database: { db } }: Pick<Shop, 'database'>,
   { random }: Pick<Draws, 'random'>,

@@ -6,27 +6,29 @@ import type { Shop } from '../open-shop.ts';
 import { sessionCookie } from '../load/session-cookie.ts';
 import { waitUntilFound } from './wait-until-found.ts';
 
-/** What one change took, in milliseconds. */
+/** The cost of one change, in milliseconds. */
 export interface Intake {
   /** Until it was written. */
   writing: number;
-  /** Of the writer and its connection. */
+  /** Processor time of the writer and its connection. */
   writer: Cpu;
-  /** Of the process that is measured: until it answers with the change, less what the same answer takes again. */
+  /**
+   * Processor time of the measured process until it answers with the change, less the cost of repeating that answer.
+   */
   taking: Cpu;
   /** From the end of the write until that process answers with the change. */
   seen: number;
 }
 
-/** Until word of a change has come, and what was left to do after an answer is done. */
+/** Until the notification of a change has arrived, and work left after an answer is done. */
 const settleMs = 20;
 
 let markers = 0;
 
-/** A colour that no product has had. */
+/** A color that no product has had. */
 export const nextMarker = () => `bench ${process.pid} ${(markers += 1)}`;
 
-/** @param write gives something that colour, from this process */
+/** @param write sets something's color to the given one, from this process */
 export async function measureIntake(
   shop: Shop,
   write: (color: string) => Promise<void>,

@@ -1,5 +1,5 @@
 /*
- * A second process of the product, but without a network: it writes listings and asks itself when they show. Run by
+ * A second process of the product, without a network: it writes listings and asks itself when they appear. Run by
  * startSecondProcess.
  */
 import { buildApp } from '@orendi/server/app';

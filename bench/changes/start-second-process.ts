@@ -7,18 +7,18 @@ import type { Undo } from '../undo.ts';
 
 export interface SecondOrder {
   connection: Parameters<typeof openServicesOn>[0];
-  /** As in an environment. */
+  /** Environment variables. */
   settings: Record<string, string>;
 }
 
-/** Give this product this colour, and look when a search by it shows the product. */
+/** Set this product's color, and wait until a search by it shows the product. */
 export interface SecondTask {
   id: number;
   color: string;
 }
 
 export interface SecondProcess {
-  /** @returns milliseconds from the end of the write until the process that wrote answers with it */
+  /** @returns milliseconds from the end of the write until the writing process answers with it */
   change(task: SecondTask): Promise<number>;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function startSecondProcess(order: SecondOrder, undo: Undo): Promis
   const ended = once(child, 'exit').then(() => {
     throw new Error('The second process has ended.');
   });
-  // It also ends when it is told to.
+  // It also ends when told to.
   ended.catch(() => {});
   child.send(order);
   await Promise.race([once(child, 'message'), ended]);

@@ -1,7 +1,7 @@
 const mostMs = 20_000;
 
 /**
- * Asks for the listings of a colour again and again until there is one.
+ * Polls for the listings of a color until there is one.
  * @returns milliseconds
  * @throws Error when there is none within twenty seconds
  */

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
 import type { Random } from '../random.ts';
 import { countWords, type WordCounts } from './word-counts.ts';
 
-/** What queries are made of. */
+/** The data that queries are made from. */
 export interface DrawnListing {
   id: number;
   name: string;
@@ -21,22 +21,22 @@ const sampleSize = 2_000;
 
 export interface Draws {
   random: Random;
-  /** Of all listings, packages among them. */
+  /** All listings, including packages. */
   listings: number;
-  /** Listings of each category. */
+  /** Number of listings per category. */
   sizes: Map<number, number>;
-  /** In how many of the drawn products each word stands. */
+  /** How many of the drawn products contain each word. */
   words: WordCounts;
   product(): DrawnListing;
-  /** The id of a package. */
+  /** The id of a random package. */
   packageId(): number;
 }
 
 const prepared = new WeakMap<Random, Promise<Draws>>();
 
 /**
- * Prepares to draw listings of the catalogue, each as likely as any other. They are drawn by their place in time, which
- * is the same whenever a catalogue is filled; ids are not. Of a million that takes seconds, so a run does it once.
+ * Prepares drawing listings of the catalogue uniformly. They are drawn by their position in time, which is the same
+ * whenever a catalogue is filled; ids are not. With a million listings this takes seconds, so a run does it once.
  */
 export function prepareDraws(database: OpenDatabase, random: Random): Promise<Draws> {
   const draws = prepared.get(random) ?? sampleListings(database, random);
@@ -82,7 +82,7 @@ async function sampleListings({ pool }: OpenDatabase, random: Random): Promise<D
   };
 }
 
-/** Different words of two letters or more, as they stand in a listing. */
+/** The distinct words of a listing with two letters or more. */
 export function wordsOfListing(product: DrawnListing): string[] {
   const { name, brand, model, material, description_al, description_en } = product;
   return splitWords([name, brand, model, material, description_al, description_en].join(' '));

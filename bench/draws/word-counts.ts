@@ -1,14 +1,14 @@
 /** How often words occur in a sample of listings. */
 export interface WordCounts {
-  /** The share of listings a word stands in, 0 to 1. */
+  /** The share of listings that contain a word, 0 to 1. */
   shareOf(word: string): number;
-  /** Words that stand in all listings, or all but a few that are mistyped. */
+  /** Words in all listings, or in all but a few mistyped ones. */
   everywhere: string[];
 }
 
 const nearlyAll = 0.97;
 
-/** @param listings the different words of each */
+/** @param listings the distinct words of each */
 export function countWords(listings: string[][]): WordCounts {
   const counts = new Map<string, number>();
   for (const words of listings) {

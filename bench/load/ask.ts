@@ -18,7 +18,9 @@ export interface Caller {
   close(): void;
 }
 
-/** Calls one server over at most so many connections, which stay open. Bodies come as they are on the wire. */
+/**
+ * Calls one server over a limited number of persistent connections. Bodies are returned as received, still compressed.
+ */
 export function openCaller(port: number, connections = 1): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = ({ path, headers, json }: Ask) =>

@@ -17,9 +17,9 @@ export interface Hammered {
 const statusLine = 'HTTP/1.1 200 ';
 
 /**
- * Asks for the same thing over and over, each connection as soon as it has its answer. All answers must have the same
- * length, so that hardly more has to be done than count bytes: the load must cost less than the server it loads.
- * @throws Error when an answer is not 200 or has another length than the first
+ * Sends the same request over and over, on each connection as soon as its answer is complete. All answers must have the
+ * same length, so that little more than counting bytes is needed: the load must cost less than the server it loads.
+ * @throws Error when an answer is not 200 or its length differs from the first
  */
 export async function hammer({
   port,
@@ -74,7 +74,7 @@ function askAgain(socket: Socket, request: Buffer, isOver: () => boolean): Promi
   });
 }
 
-/** The length of an answer with its head, as soon as that can be known. */
+/** The length of an answer including its head; null until known. */
 function lengthOfAnswer(bytes: Buffer): number | null {
   const head = bytes.indexOf('\r\n\r\n');
   if (head < 0) return null;

@@ -1,2 +1,2 @@
-/** The product takes who has it for signed in, and so does not answer from its cache. */
+/** The product treats its sender as signed in, and so does not answer from its cache. */
 export const sessionCookie = 'session=bench';

@@ -1,11 +1,11 @@
 import { processCpu } from './process-cpu.ts';
 import { readProc } from './read-proc.ts';
 
-/** Processor milliseconds of PostgreSQL's processes by now. */
+/** Cumulative processor milliseconds of PostgreSQL's processes. */
 interface Reading {
-  /** Of each process, all but the postmaster. */
+  /** Each live process except the postmaster. */
   living: Map<number, { cpu: number; isClients: boolean }>;
-  /** Of all that have ended, together. */
+  /** All ended processes together. */
   ended: number;
 }
 
@@ -26,8 +26,8 @@ export function readDatabaseCpu(postmaster: number): Reading {
 }
 
 /**
- * What was done for clients between two readings: by their backends, and by parallel workers, which are gone before
- * anybody can look at them. Those are told only in steps of 10 ms; over many calls that evens out.
+ * Work done for clients between two readings: by their backends, and by parallel workers, which end before anybody can
+ * read their time. The kernel reports those only in steps of 10 ms; over many calls that averages out.
  */
 export function databaseCpuBetween(before: Reading, after: Reading): number {
   let backends = 0;

@@ -6,29 +6,35 @@ import { takeTurns } from './take-turns.ts';
 export interface Work {
   /** The process that answers. */
   node: number;
-  /** Makes ready for one turn, unmeasured. @returns its calls, one after the other */
+  /**
+   * Prepares a turn, unmeasured.
+   * @returns its calls, to be made one after another
+   */
   prepare(): Promise<Call[]>;
 }
 
-/** One call. @returns its answer */
+/**
+ * One call.
+ * @returns its answer
+ */
 export type Call = () => Promise<Buffer>;
 
-/** What a call took. */
+/** The cost of a call. */
 export interface Taken extends Cpu {
   /** Milliseconds until it was answered. */
   wall: number;
-  /** Whether there was anything in the answer. */
+  /** Whether the answer contained results. */
   found: boolean;
 }
 
 const turnsPerRound = 6;
 const warmUpTurns = 12;
-/** Until what was left to do after an answer, or a notification, is done. */
+/** Lets work left after an answer or a notification finish. */
 const settleMs = 3;
 
 /**
  * Measures works in turns, each call alone.
- * @returns for each work, by round, by turn, what each of its calls took
+ * @returns for each work, by round, by turn, the cost of each of its calls
  */
 export async function measureCalls(
   works: readonly Work[],

@@ -1,4 +1,4 @@
-/** The value below which this share of the values lies (nearest rank); NaN of none. */
+/** The value below which this share of the values lies (nearest rank); NaN if there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
@@ -15,8 +15,8 @@ export function mean(values: readonly number[]): number {
 }
 
 /**
- * How many times the others' values these are: the median over the rounds, each of which saw both at the same time on
- * the same machine, so that what else the machine did falls out.
+ * The ratio of these values to the others: the median over the rounds. Each round measured both under the same
+ * conditions, so other load on the machine cancels out.
  */
 export function pairedRatio(values: readonly number[], others: readonly number[]): number {
   return median(values.map((value, round) => value / (others[round] ?? NaN)));

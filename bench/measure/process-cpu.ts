@@ -1,13 +1,13 @@
 import { listProc, readProc } from './read-proc.ts';
 
-/** Milliseconds that a process, with all its threads, has been on a processor by now; 0 once it is gone. */
+/** Processor milliseconds of a process with all its threads so far; 0 once it is gone. */
 export function processCpu(pid: number): number {
   return [...threadCpu(pid).values()].reduce((sum, cpu) => sum + cpu, 0);
 }
 
 /**
- * Begins to measure a process. A thread that ends takes its time with it, so each is counted by itself.
- * @returns reads the milliseconds on a processor since
+ * Starts measuring a process. A thread that ends takes its time with it, so each thread is counted separately.
+ * @returns reads the processor milliseconds since
  */
 export function startProcessMeter(pid: number): () => number {
   const before = threadCpu(pid);
@@ -31,7 +31,7 @@ export function parentOf(pid: number): number {
   return Number(/^PPid:\s*(\d+)/m.exec(readProc(`${pid}/status`))?.[1]);
 }
 
-/** Megabytes in memory now, and the most there ever were. */
+/** Current and peak memory, in megabytes. */
 export function processMemory(pid: number): { now: number; most: number } {
   const status = readProc(`${pid}/status`);
   const megabytes = (name: string) =>

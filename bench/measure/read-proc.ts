@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Whether this system tells how long each process was on a processor, and its memory: Linux does. */
+/** Whether this system reports each process's processor time and memory: Linux does. */
 export const hasProc = existsSync('/proc/self/schedstat');
 export const noProc = 'not measured: this system has no /proc';
 

@@ -7,7 +7,10 @@ export interface Cpu {
   database: number;
 }
 
-/** Begins to measure a server and the database behind it. @returns reads what they have used since */
+/**
+ * Starts measuring a server and the database behind it.
+ * @returns reads what they have used since
+ */
 export function startMeter(server: { pid: number; postmaster: number }): () => Cpu {
   const database = readDatabaseCpu(server.postmaster);
   const readNode = startProcessMeter(server.pid);

@@ -1,5 +1,5 @@
 /**
- * Lets contenders take turns, every round beginning with another one.
+ * Lets contenders take turns, starting each round with a different one.
  * @returns each contender's results, by round
  */
 export async function takeTurns<Contender, Result>(

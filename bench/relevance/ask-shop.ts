@@ -11,7 +11,10 @@ export interface Shop {
   search(query: string): Promise<number[]>;
 }
 
-/** A running shop as any client sees it. @param address such as `http://127.0.0.1:3000` */
+/**
+ * A running shop as any client sees it.
+ * @param address such as `http://127.0.0.1:3000`
+ */
 export function askShop(address: string): Shop {
   const ask = async <T>(path: string): Promise<T> => {
     const answer = await fetch(new URL(`/v1/public/${path}`, address));

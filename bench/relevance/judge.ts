@@ -17,25 +17,25 @@ export interface CatalogueProduct {
   category_id: number;
 }
 
-/** What a buyer means. Everything that is given must be true. */
+/** What a buyer means. Every given condition must hold. */
 export interface Want {
   /** Any of them. */
   things?: readonly ThingName[];
-  /** An industry of the base data, or a text that says it, folded. */
+  /** An industry of the base data, or a folded text that mentions it. */
   room?: { industry: number; says: RegExp };
-  /** Of material and name, folded. */
+  /** Matches the folded material and name. */
   material?: RegExp;
-  /** Of the colour's names in both languages and the product's name, folded. */
+  /** Matches the folded names of the color in both languages, and the product's name. */
   color?: RegExp;
-  /** Of the name, folded. */
+  /** Matches the folded name. */
   name?: RegExp;
-  /** Of all texts, folded. */
+  /** Matches all texts, folded. */
   says?: RegExp;
-  /** Of brand, model and name, folded. */
+  /** Matches the folded brand, model and name. */
   brand?: RegExp;
 }
 
-/** Whether it is what the buyer means: read slowly, field by field, without any of the search's code. */
+/** Whether the product is what the buyer means: judged field by field, without any of the search's code. */
 export function isWanted(product: CatalogueProduct, want: Want): boolean {
   const { product_name: name, brand, model, material, material_al, color } = product;
   const { description_en, description_al } = product;
@@ -58,8 +58,8 @@ export function isWanted(product: CatalogueProduct, want: Want): boolean {
 }
 
 /**
- * What a product is: what its name says, and what its category says unless the name says something else. A name that
- * says something wider (`Dollap` among wardrobes) does not contradict its category.
+ * What a product is: what its name says, and what its category says unless the name says otherwise. A name with a wider
+ * meaning (`Dollap` among wardrobes) does not contradict its category.
  */
 export function thingsOf({ product_name, category_id }: CatalogueProduct): Set<ThingName> {
   const head = fold(product_name.split(/,| (?:with|w|for|me) /i)[0] ?? '');
@@ -89,7 +89,7 @@ function colorNames(color: string | null): string {
   return `${en} ${al}`;
 }
 
-/** Lower case without accents, words apart by one space. */
+/** Lower case without accents, words separated by single spaces. */
 export function fold(text: string): string {
   return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

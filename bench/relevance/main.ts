@@ -1,6 +1,6 @@
 /*
- * Judges what the search shows first: asks a running shop what buyers ask, and counts how much of what they mean is among
- * the first ten. See docs/operations/relevance.md.
+ * Judges the first results of the search: sends buyers' queries to a running shop, and counts how many of the first ten
+ * products are what they mean. See docs/operations/relevance.md.
  */
 import { parseArgs } from 'node:util';
 import { makeTempFolder } from '../make-temp-folder.ts';
@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** The shop that is named, or the one in a data folder; without either, the demo in a temporary one. */
+/** The given shop, or one started on a data folder; without either, the demo in a temporary one. */
 async function findShop(): Promise<string> {
   const { values } = parseArgs({ options: { url: { type: 'string' }, data: { type: 'string' } } });
   if (values.url) return values.url;

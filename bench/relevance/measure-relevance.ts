@@ -7,13 +7,13 @@ export interface Outcome extends RelevanceQuery {
   wanted: number;
   /** How many of the first ten are. */
   hits: number;
-  /** Of the ten places, or of all that are wanted where they are fewer: 0 to 1. Null where nothing is wanted. */
+  /** The share of the ten places, or of all wanted products if there are fewer: 0 to 1. Null if nothing is wanted. */
   recall: number | null;
-  /** Names of those among the first ten that are not what was meant. */
+  /** Names of those among the first ten that were not meant. */
   others: string[];
 }
 
-/** Asks every query and judges what comes first. */
+/** Sends every query and judges the first results. */
 export async function measureRelevance(
   shop: Shop,
   queries: readonly RelevanceQuery[],

@@ -9,7 +9,7 @@ export interface RelevanceQuery {
 
 type Line = readonly [query: string, things: ThingName | readonly ThingName[], more?: Want];
 
-/** Queries for things, each any of those it names, with what else must be true. */
+/** Queries for furniture of any of the given kinds, with further conditions. */
 export function queriesFor(group: string, lines: readonly Line[]): RelevanceQuery[] {
   return lines.map(([query, thing, more]) => ({
     group,

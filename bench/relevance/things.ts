@@ -1,11 +1,11 @@
-/* What furniture is, to a person who reads its name: kept apart from what the shop's search knows. */
+/* What furniture is, to a person who reads its name; independent of what the shop's search knows. */
 
 interface ThingRule {
-  /** Of the base data. */
+  /** Ids of the base data. */
   categories: readonly number[];
-  /** What the name says, folded, up to the first comma or `with`. */
+  /** Matches the folded name up to the first comma or `with`. */
   names: RegExp;
-  /** Wider things that it is as well. */
+  /** Wider kinds that it also belongs to. */
   isAlso?: readonly ThingName[];
 }
 
@@ -236,6 +236,6 @@ export const things: Record<ThingName, ThingRule> = {
   vase: { categories: [45], names: /\bvazo|\bvase/ },
 };
 
-/** What is sold for a piece of furniture is none. */
+/** Accessories sold for furniture are not furniture. */
 export const parts =
   /\b(cover|pad|legs?|handle|knob|hinge|underframe|top|panel|front|runner|(?<!bed )frame|fittings?|tray|tent|canopy|headboard|rail|bracket|insert|plinth|lid|section|module|armrests?|door|shell)$/;

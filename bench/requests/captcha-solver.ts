@@ -1,6 +1,6 @@
 /*
- * Challenges as the product makes them, signed with its secret, but so cheap that thousands can be solved. To judge a
- * token takes the product as long as ever: it compares signatures and hashes nothing anew. Run by solveCaptchas.
+ * Captcha challenges signed with the product's secret, but so cheap that thousands can be solved. Verifying a token
+ * costs the product the same as ever: it compares signatures and does not repeat the hashes. Run by solveCaptchas.
  */
 import { createCaptcha } from '@orendi/server/platform/captcha/index';
 import { solveToken } from '@orendi/server/platform/captcha/testing/solve-token';

@@ -1,7 +1,7 @@
 import type { Caller } from '../load/ask.ts';
 import type { Draws } from '../draws/draw-listing.ts';
 
-/** What every request repeats to show that it comes from the product's own pages. */
+/** The cookie and header that every request repeats to show that it comes from the product's own pages. */
 export async function getXsrf(caller: Caller): Promise<Record<string, string>> {
   const { headers } = await caller.ask({ path: '/v1/public/captcha' });
   const token = /XSRF-TOKEN=([^;]+)/.exec(headers['set-cookie']?.join() ?? '')?.[1];
@@ -9,7 +9,7 @@ export async function getXsrf(caller: Caller): Promise<Record<string, string>> {
   return { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
 }
 
-/** Sends a request for a drawn product, each time with another captcha token and key. */
+/** Sends a request for a random product, each time with a new captcha token and key. */
 export function makeSender(
   caller: Caller,
   headers: Record<string, string>,

@@ -4,7 +4,7 @@ import { median } from '../measure/paired-ratio.ts';
 
 const times = 100;
 
-/** Milliseconds this disk takes to make 8 kB written at the end of a file safe: no stored request can be faster. */
+/** Milliseconds this disk takes to flush 8 kB appended to a file: no stored request can be faster. */
 export async function measureFsync(besides: string): Promise<number> {
   const folder = await mkdtemp(join(besides, 'fsync-'));
   try {

@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 type Send = () => Promise<void>;
 
-/** Sends so many, each of the clients the next one as soon as it has its answer. @returns the seconds it took */
+/**
+ * Sends this many, each client the next one as soon as it has its answer.
+ * @returns the seconds it took
+ */
 export async function sendAtOnce(send: Send, count: number, clients: number): Promise<number> {
   const started = performance.now();
   let left = count;
@@ -17,7 +20,7 @@ export async function sendAtOnce(send: Send, count: number, clients: number): Pr
 }
 
 /**
- * Sends so many at an even pace, whether or not the ones before are answered.
+ * Sends this many at an even pace, whether or not earlier ones are answered.
  * @returns milliseconds from the moment each was due to its answer
  */
 export async function sendAtPace(send: Send, count: number, perSecond: number): Promise<number[]> {

@@ -10,7 +10,7 @@ export interface SolveOrder {
   count: number;
 }
 
-/** So many good captcha tokens, made on all processors. They live ten minutes. */
+/** This many valid captcha tokens, made on all processors. They expire after ten minutes. */
 export async function solveCaptchas(secret: string, count: number, undo: Undo): Promise<string[]> {
   const solvers = availableParallelism();
   const order: SolveOrder = { secret, count: Math.ceil(count / solvers) };

@@ -18,7 +18,10 @@ const works = [
   ['public GET from cache, page', '/'],
 ] as const;
 
-/** Requests a second from the cache, and the processor time of each, beside the bare server sending the same bytes. */
+/**
+ * Requests per second from the cache, and the processor time of each, compared with the bare server sending the same
+ * bytes.
+ */
 export function measureCached(ground: Ground): Promise<Line[]> {
   return withShop(ground, async (shop) => {
     const lines: Line[] = [];
@@ -51,7 +54,7 @@ async function measurePath(ground: Ground, shop: Shop, work: string, path: strin
     }`,
     bare: `${ratio.toFixed(2)} of its rate${hasProc ? `, ${cpu.toFixed(2)} × its CPU` : ''}`,
     reach: `≥ ${leastRatio} of its rate`,
-    // A server that is not kept busy shows its limit by its CPU only.
+    // The rate of a server that is not saturated does not show its limit; its processor time does.
     met: ratio >= leastRatio && !(1 / cpu < leastRatio),
   };
 }
@@ -60,7 +63,7 @@ interface Batch {
   rate: number;
   /** Processor milliseconds of one answer. */
   cost: number;
-  /** Processors kept busy; well below 1 the load, not the server, was the limit. */
+  /** Processors in use; well below 1 means the load generator, not the server, was the limit. */
   load: number;
 }
 
@@ -80,14 +83,14 @@ const costs = (batches: Batch[]) => batches.map(({ cost }) => cost);
 
 async function askOnce(port: number, path: string, headers: Record<string, string>) {
   const caller = openCaller(port);
-  // Twice, as the first one fills the cache.
+  // Twice, because the first one fills the cache.
   await askWell(caller, { path, headers });
   const asked = await askWell(caller, { path, headers });
   caller.close();
   return asked;
 }
 
-/** Else the comparison would be worth nothing. */
+/** Otherwise the comparison would be meaningless. */
 function assertSame(answer: Asked, echo: Asked): void {
   const bytes = ({ headers: { date: _date, ...headers }, body }: Asked) => [headers, body];
   if (!isDeepStrictEqual(bytes(answer), bytes(echo))) {

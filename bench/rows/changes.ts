@@ -9,13 +9,15 @@ import { authSecret } from '../start-product.ts';
 import { prepareChanges } from '../changes/change-listings.ts';
 import { prepareDraws } from '../draws/draw-listing.ts';
 
-/** The first ones, in which statements are planned and code is compiled, do not count. */
+/** The first calls do not count: statements are planned and code is compiled in them. */
 const times = { warmUp: 5, single: 30, many: 8 };
-/** A business with about so many products changes them all at once, as by an import. */
+/** A business with about this many products changes them all at once, as an import does. */
 const many = 250;
 const mostMs = 1_000;
 
-/** What it takes to write listings, and to take that in elsewhere; and how long it is until a search shows it. */
+/**
+ * The cost of writing listings and of taking in the change in another process, and the time until a search shows it.
+ */
 export async function measureChanges(ground: Ground): Promise<Line[]> {
   if (!hasProc) return [{ work: 'a change', measured: noProc, met: null }];
   return withShop(ground, async (shop) => {
@@ -60,7 +62,7 @@ function present(what: string, taken: Intake[]): Line {
   };
 }
 
-/** How long it is until the process that wrote shows it. */
+/** The time until the writing process shows the change. */
 async function measureOwnProcess(ground: Ground, shop: Shop, ids: number[]): Promise<Line> {
   const settings = {
     DATA_DIR: ground.dataDir,

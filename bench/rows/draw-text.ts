@@ -7,13 +7,13 @@ import {
   wordsOfListing,
 } from '../draws/draw-listing.ts';
 
-/** What a visitor types who has this product in mind; null where the product has nothing to make it from. */
+/** What a visitor who has this product in mind types; null if the product lacks what it needs. */
 export type DrawText = (product: DrawnListing, draws: Draws) => string | null;
 
-/** A contract's limit. */
+/** The contract's limit. */
 const mostLetters = 50;
 
-/** So many different words of a listing, in any order. */
+/** This many distinct words of a listing, in any order. */
 export const someWords =
   (count: number): DrawText =>
   (product, { random }) => {
@@ -32,7 +32,7 @@ export const beginning =
     return words.length > 0 ? draws.random.pick(words).slice(0, letters) : null;
   };
 
-/** So many words, one of them with a slip of a finger. */
+/** This many words, one of them with a typo. */
 export const mistyped =
   (count: number): DrawText =>
   (product, draws) => {
@@ -42,7 +42,7 @@ export const mistyped =
     return word === undefined ? null : words.with(at, withTypo(word, draws.random)).join(' ');
   };
 
-/** A word that stands in every listing. */
+/** A word that is in every listing. */
 export const everywhere =
   (count: number): DrawText =>
   (_, { random, words }) => {
@@ -55,7 +55,7 @@ export const everywhere =
 const frequentShare = 0.05;
 const rareShare = 0.001;
 
-/** A word that many listings share, and none but few. */
+/** A word that many listings share. */
 export const frequentWord: DrawText = (product, { random, words }) => {
   const frequent = wordsOfListing(product).filter(
     (word) => word.length > 2 && words.shareOf(word) >= frequentShare,
@@ -73,21 +73,21 @@ export const frequentAndRare: DrawText = (product, draws) => {
   return frequent && rare ? fitting(`${frequent} ${rare}`) : null;
 };
 
-/** What it is, with another ending than in its name: `divani`, `divanët`, `sofas`. */
+/** The kind of furniture, with a different ending than in its name: `divani`, `divanët`, `sofas`. */
 export const inflected: DrawText = ({ category_id, name }, { random }) => {
   const { al, en } = piecesOf(category_id);
   const piece = [...al, ...en].find(({ one }) => name.toLowerCase().includes(one));
   return piece ? random.pick([piece.definite, piece.many]) : null;
 };
 
-/** What it is by another name: of the other language, or as another seller calls it. */
+/** Another name of the kind of furniture: in the other language, or used by another seller. */
 export const otherName: DrawText = ({ category_id, name }, { random }) => {
   const { al, en } = piecesOf(category_id);
   const others = [...al, ...en].filter(({ one }) => !name.toLowerCase().includes(one));
   return others.length > 0 ? random.pick(others).one : null;
 };
 
-/** So many words with ë or ç, typed without. */
+/** This many words with ë or ç, typed without. */
 export const plainLetters =
   (count: number): DrawText =>
   (product, { random }) => {

@@ -14,7 +14,7 @@ const connections = 8;
 const batchMs = 1_500;
 const mostTimes = 45;
 
-/** Node's processor time for a home page that no cache answers, beside the bare server sending the same page. */
+/** Node's processor time for a home page that is not cached, compared with the bare server sending the same page. */
 export async function measureHomeRendering(ground: Ground): Promise<Line[]> {
   if (!hasProc) return [{ work, measured: noProc, met: null }];
   return withShop(ground, async (shop) => {

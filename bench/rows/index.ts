@@ -14,11 +14,11 @@ import { measureSuggestions } from './suggestions.ts';
 import { textByPriceKinds, textKinds } from './text-kinds.ts';
 import { measureUncached } from './uncached.ts';
 
-/** What has to be reached up to 100,000 listings, and from there up to a million. */
+/** The target for up to 100,000 listings, and above that up to a million. */
 const upTo = (hundredThousand: number, million: number | null) => (listings: number) =>
   listings <= 100_000 ? hundredThousand : listings <= 1_000_000 ? million : null;
 
-/** What can be measured, by the names that `--only` takes. */
+/** What can be measured, by the names that `--only` accepts. */
 export const rows: Record<string, (ground: Ground) => Promise<Line[]>> = {
   cached: measureCached,
   lists: (ground) =>
@@ -38,5 +38,5 @@ export const rows: Record<string, (ground: Ground) => Promise<Line[]>> = {
   lighthouse: measureLighthouse,
 };
 
-/** Rows that need no catalogue of the bench's own. */
+/** Rows that need no generated catalogue. */
 export const rowsWithoutCatalogue = new Set(['lighthouse']);

@@ -11,7 +11,7 @@ import { startProduct } from '../start-product.ts';
 
 const most = { lcpMs: 1_500, cls: 0, tbtMs: 50 };
 
-/** Lighthouse's scores for a phone, of pages that the product serves from the demo or from the data it is told. */
+/** Lighthouse's scores on a phone, for pages served from the demo or the given data folder. */
 export async function measureLighthouse({ shownData, rounds, undo }: Ground): Promise<Line[]> {
   const chromium = findChromium();
   if (!chromium) return [{ work: 'Lighthouse, mobile', measured: noChromium, met: null }];
@@ -22,7 +22,7 @@ export async function measureLighthouse({ shownData, rounds, undo }: Ground): Pr
   const lines: Line[] = [];
   for (const { name, find } of visitedPages) {
     const url = `http://localhost:${product.port}${await find(caller)}`;
-    // The first visitor of all waits for pictures to be made in the widths that a phone asks for.
+    // The very first visitor waits for pictures to be made in the widths that a phone requests.
     await auditPage(chromium, url, undo);
     const audits: Audit[] = [];
     for (let round = 0; round < rounds; round += 1) {

@@ -13,7 +13,7 @@ const byCategory = ({ category_id: categoryId }: DrawnListing): Values => ({ cat
 const byBusiness = ({ business_id: businessId }: DrawnListing): Values => ({ businessId });
 const lastPage = (size = 0) => Math.max(1, Math.ceil(size / perPage));
 
-/** With the price order in either direction. */
+/** Adds the price order, in either direction. */
 const byPrice =
   (valuesOf: (product: DrawnListing, draws: Draws) => Values) =>
   (product: DrawnListing, draws: Draws): Values => ({

@@ -17,13 +17,13 @@ interface Loaded {
   /** Seconds since the start of the process. */
   listening: number;
   answered: number;
-  /** Seconds on a processor until then. */
+  /** Processor seconds until then. */
   node: number;
   database: number;
   megabytes: number;
 }
 
-/** From the start of the process until a search is answered, beside a shop without a listing. */
+/** From the start of the process until a search is answered, compared with a shop without listings. */
 export async function measureLoading(ground: Ground): Promise<Line[]> {
   if (!hasProc) return [{ work, measured: noProc, met: null }];
   const empty = await makeTempFolder(ground.undo);

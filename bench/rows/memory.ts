@@ -16,10 +16,10 @@ const restMs = 8_000;
 const loadMs = 20_000;
 const connections = 16;
 const most = { demo: 200, load: 400 };
-/** The line for the load is for so many. */
+/** The target for memory under load applies up to this many. */
 const mostListings = 100_000;
 
-/** Memory of the product's Node process at rest, and in the worst moment of a load of everything. */
+/** Memory of the product's Node process when idle, and its peak under a mixed load. */
 export async function measureMemory(ground: Ground): Promise<Line[]> {
   if (!hasProc) return [{ work: 'memory of Node', measured: noProc, met: null }];
   const demo = await measureDemo(ground);
@@ -48,7 +48,7 @@ export async function measureMemory(ground: Ground): Promise<Line[]> {
 
 const megabytes = (value: number) => `${Math.round(value)} MB`;
 
-/** Of a shop with the demo that was not filled just now. */
+/** For a shop with the demo that was not filled just now. */
 async function measureDemo({ undo }: Ground): Promise<number> {
   const dataDir = await makeTempFolder(undo);
   await (await startProduct(dataDir, undo, 'demo')).stop();
@@ -64,14 +64,14 @@ async function measureRest(product: Pick<Shop, 'port' | 'pid'>): Promise<number>
   return processMemory(product.pid).now;
 }
 
-/** So that all is in memory that answers are made from. */
+/** Loads into memory everything that answers are made from. */
 async function askOnce({ port }: Pick<Shop, 'port'>): Promise<void> {
   const caller = openCaller(port);
   await askWell(caller, { path: '/v1/public/results/search?query=divan' });
   caller.close();
 }
 
-/** Pages and calls of all kinds, from the cache and past it, as many at once as there are connections. */
+/** Pages and calls of all kinds, cached and uncached, as many at once as there are connections. */
 async function load({ random }: Ground, shop: Shop): Promise<void> {
   const draws = await prepareDraws(shop.database, random);
   const kinds = [...listKinds, ...textKinds, ...textByPriceKinds];

@@ -17,7 +17,7 @@ interface MeasuredCalls {
 const cpu = ({ node, database }: Taken) => node + database;
 const wall = (taken: Taken) => taken.wall;
 
-/** Met where the first call, after a change, is within the limit at its 95th percentile. */
+/** Met if the 95th percentile of the first calls, each after a change, is within the limit. */
 export function presentCalls({ work, calls, query, server, mostMs }: MeasuredCalls): Line {
   const times = (step: number) =>
     [query, server].map((bare) => ratio(calls, step, bare).toFixed(1)).join(' · ');
@@ -47,7 +47,7 @@ export function presentCalls({ work, calls, query, server, mostMs }: MeasuredCal
   };
 }
 
-/** What the ratios of the lines above are taken to. */
+/** The baselines of the ratios in the lines above. */
 export function presentBare(title: string, bare: { query: Calls; server: Calls }): Line[] {
   return Object.entries(bare).map(([name, calls]) => ({
     work: `${title}: bare ${name}`,

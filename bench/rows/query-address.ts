@@ -1,6 +1,6 @@
 import type { DrawnListing, Draws } from '../draws/draw-listing.ts';
 
-/** One kind of call; every call of it is drawn anew. */
+/** One kind of call; each call is drawn anew. */
 export interface QueryKind {
   work: string;
   draw(draws: Draws): string;
@@ -17,7 +17,7 @@ export function address(path: string, values: Values = {}): string {
   return parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
 }
 
-/** Draws something of a product until one has all of it. */
+/** Draws products until one has all the needed values. */
 export function drawValues(
   draws: Draws,
   valuesOf: (product: DrawnListing, draws: Draws) => Values,
@@ -29,14 +29,14 @@ export function drawValues(
   throw new Error('No listing of the catalogue has what such a query is made of.');
 }
 
-/** A search by something of a product. */
+/** A search by some values of a product. */
 export function searchBy(valuesOf: (product: DrawnListing, draws: Draws) => Values) {
   return (draws: Draws): string => address(`${results}/search`, drawValues(draws, valuesOf));
 }
 
 export const drawDirection = ({ random }: Draws) => random.pick(['asc', 'desc']);
 
-/** One of the pages that so many matches fill, the first ones left out. */
+/** A random page of this many matches, except the first ones. */
 export function drawDeepPage({ random }: Draws, matches: number): number {
   const pages = Math.floor(matches / perPage);
   return pages < 2 ? 1 : 2 + Math.floor((0.2 + 0.8 * random.next()) * (pages - 2));

@@ -23,7 +23,7 @@ const perRound = 240;
 const paced = { rounds: 3, count: 400 };
 const reach = { perSecond: 500, p99: 100 };
 
-/** Requests with captcha, snapshot and mail: how many a second, and how long one takes at a tenth of that rate. */
+/** Requests with captcha, snapshot and mail: how many per second, and how long one takes at a tenth of that rate. */
 export function measureRequests(ground: Ground): Promise<Line[]> {
   return withShop(ground, async (shop) => {
     const count = warmUp + ground.rounds * perRound + paced.rounds * paced.count;
@@ -100,7 +100,7 @@ async function mailsSent({ database: { pool } }: Shop): Promise<void> {
   }
 }
 
-/** A folder that is kept for the next run is left as it was found. */
+/** A folder that is kept for the next run is left unchanged. */
 async function removeRequests({ database }: Shop, dataDir: string): Promise<void> {
   await database.pool.query('truncate request, mail, idempotency_key, spent_captcha');
   await rm(join(dataDir, 'mail'), { recursive: true, force: true });

@@ -11,7 +11,7 @@ const mostBytes = 120_000;
 const scriptElement = /<script type="module"[^>]*>/;
 const scriptPath = /[^\s"]+\.js/g;
 
-/** The script that pages load at first view, as the product sends it compressed with gzip. */
+/** The scripts that pages load at first view, as the product sends them compressed with gzip. */
 export function measureScriptSize(ground: Ground): Promise<Line[]> {
   return withShop(ground, async ({ port }) => {
     const caller = openCaller(port);

@@ -6,7 +6,7 @@ import { measureUncached } from './uncached.ts';
 
 const title = 'suggestions';
 
-/** What a keystroke in the search field takes. */
+/** The cost of a keystroke in the search field. */
 export async function measureSuggestions(ground: Ground): Promise<Line[]> {
   const isThere = await withShop(ground, async (shop) => {
     const caller = openCaller(shop.port);

@@ -27,10 +27,10 @@ const query =
   (draw: DrawText) =>
   (product: DrawnListing, draws: Draws): Values => ({ query: draw(product, draws) });
 
-/** A later page of what a frequent word finds. */
+/** A later page of a frequent word's results. */
 function deepPage(product: DrawnListing, draws: Draws): Values {
   const text = frequentWord(product, draws);
-  // Not all that the sample promises: a page past the end would cost nothing.
+  // Fewer than the sample suggests: a page past the end would cost nothing.
   const matches = text === null ? 0 : 0.8 * draws.words.shareOf(text) * draws.listings;
   return { query: text, page: drawDeepPage(draws, matches) };
 }

@@ -16,14 +16,14 @@ const changingProducts = 20;
 interface Uncached {
   title: string;
   kinds: QueryKind[];
-  /** The 95th percentile to reach with so many listings; null: there is no line. */
+  /** The target for the 95th percentile with this many listings; null: there is none. */
   mostMs(listings: number): number | null;
 }
 
 /**
- * What single calls past the cache take, database and Node together, beside a bare prepared query and the bare server.
- * Each call is made twice: first after a listing was changed, so that the change has to be taken in and nothing counted
- * before is true any more; then again.
+ * The cost of single uncached calls, database and Node together, compared with a bare prepared query and the bare
+ * server. Each call is made twice: first after a listing was changed, so that the change has to be taken in and earlier
+ * counts are invalid; then again.
  */
 export function measureUncached(ground: Ground, uncached: Uncached): Promise<Line[]> {
   const { title, kinds, mostMs } = uncached;

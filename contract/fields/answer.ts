@@ -4,8 +4,8 @@ import { currencies, saleTypes } from '../money.ts';
 import { listingTypes } from '../listings.ts';
 
 /*
- * The values that answers are made of. Inputs have factories of their own, which are lenient in form and strict
- * in content; these describe what the server itself writes.
+ * The values in answers, which the server itself writes. Inputs have factories of their own, which are lenient in form
+ * and strict in content.
  */
 
 export const Id = z.int().min(1).max(maxId);

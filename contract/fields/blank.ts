@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** Makes a field optional, and a blank text (or null) in it the same as its absence. */
+/** Makes a field optional, and treats blank text (or null) as absent. */
 export function blankAsAbsent<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value: z.input<Schema> | null | undefined) => (isBlank(value) ? undefined : value),
@@ -8,7 +8,7 @@ export function blankAsAbsent<Schema extends z.ZodType>(schema: Schema) {
   );
 }
 
-/** Makes a field optional; what is not given, or blank, comes out as null. */
+/** Makes a field optional; absent or blank comes out as null. */
 export function blankAsNull<Schema extends z.ZodType>(schema: Schema) {
   return blankAsAbsent(schema).transform((value) => value ?? null);
 }

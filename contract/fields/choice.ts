@@ -6,7 +6,7 @@ export function choice<const Words extends readonly [string, ...string[]]>(words
   return z.enum(words, missingOr('api_choice'));
 }
 
-/** Yes or no: a boolean, or its word as forms send it. */
+/** Yes or no: a boolean, or the text of one as forms send it. */
 export function flag() {
   return z.preprocess(
     (value: boolean | 'true' | 'false') =>

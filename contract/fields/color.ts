@@ -2,7 +2,7 @@ import { textLimits } from '../limits.ts';
 import { fault } from './fault.ts';
 import { line } from './text.ts';
 
-/** A colour: `#rrggbb` (`#rgb` is widened to it), or the name of one. */
+/** A color: `#rrggbb` (`#rgb` is expanded to it), or a color's name. */
 export function color() {
   return line(textLimits.color)
     .overwrite(widen)

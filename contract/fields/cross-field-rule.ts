@@ -1,13 +1,12 @@
 import type { z } from '@hono/zod-openapi';
 import type { ValidationKey } from '../validation-keys.ts';
 
-/** Says which field a rule over several fields finds broken; limits go into the sentence. */
+/** Reports the field that a cross-field rule finds broken; limits go into the sentence. */
 export type ReportField = (field: string, key: ValidationKey) => void;
 
 /**
- * A rule over several fields of an object, for `superRefine`. It runs beside the fields' own errors, so that
- * all broken fields are reported at once; hence it may meet fields of any type. One that waits for something needs
- * `parseAsync`.
+ * A rule over several fields of an object, for `superRefine`. It runs alongside the fields' own errors, so that all
+ * broken fields are reported at once; hence it may see fields of any type. An asynchronous rule needs `parseAsync`.
  */
 export function crossFieldRule<Form extends object>(
   rule: (form: { [Field in keyof Form]?: unknown }, report: ReportField) => void | Promise<void>,

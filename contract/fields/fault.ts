@@ -1,6 +1,6 @@
 import type { ValidationKey } from '../validation-keys.ts';
 
-/** Names the sentence of a schema's error. */
+/** The error option of a schema, as the key of its sentence. */
 export function fault(key: ValidationKey): { error: ValidationKey } {
   return { error: key };
 }
@@ -11,8 +11,8 @@ interface RawIssue {
 }
 
 /**
- * One sentence for a value that is missing, and one for a value of the wrong kind. Limits (too short, too big)
- * keep their general sentences.
+ * Different sentences for a missing value and for one of the wrong type. Limits (too short, too big) keep their general
+ * sentences.
  */
 export function missingOr(key: ValidationKey) {
   return {

@@ -2,7 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { textLimits } from '../limits.ts';
 import { line } from './text.ts';
 
-/** The header of calls that make something once, however often they are sent. @param description what a second one does */
+/**
+ * The header of calls that create once, however often they are sent.
+ * @param description what a repeated call does
+ */
 export function idempotencyKey(description: string) {
   return z.object({
     'Idempotency-Key': line(textLimits.idempotencyKey).optional().openapi({ description }),

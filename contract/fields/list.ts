@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { missingOr } from './fault.ts';
 
 /**
- * A list as forms and query strings send it: a JSON array, one text that holds a JSON array, a repeated field,
- * or a single value. Blank entries do not count.
+ * A list as forms and query strings send it: a JSON array, a text that holds a JSON array, a repeated field, or a
+ * single value. Blank entries are dropped.
  */
 export function list<Entry extends z.ZodType>(entry: Entry, length: { min: number; max: number }) {
   return z.preprocess(

@@ -7,7 +7,7 @@ export interface MergedId {
   id: number;
 }
 
-/** An id of the merged table of products and packages: `12`, `"13"`, or `"pkg-7"` for a package. */
+/** An id in the merged table of products and packages: `12`, `"13"`, or `"pkg-7"` for a package. */
 export function mergedId() {
   return z
     .union([z.number(), z.string()], missingOr('api_whole_number'))

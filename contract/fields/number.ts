@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { maxId } from '../limits.ts';
 import { fault, missingOr } from './fault.ts';
 
-/** A whole number, as such or as a digit string. */
+/** A whole number, given as a number or a string of digits. */
 export function wholeNumber(min: number, max: number) {
   return z.preprocess(
     (value: number | string) => (isText(value, /^\d{1,15}$/) ? Number(value) : value),
@@ -10,12 +10,11 @@ export function wholeNumber(min: number, max: number) {
   );
 }
 
-/** The id of anything. */
 export function id() {
   return wholeNumber(1, maxId);
 }
 
-/** A number with at most two decimals, as such or as digits with one decimal point. */
+/** A number with at most two decimals, given as a number or as digits with an optional decimal point. */
 export function decimal(min: number, max: number) {
   return z.preprocess(
     (value: number | string) => (isText(value, /^\d{1,15}(\.\d{0,15})?$/) ? Number(value) : value),

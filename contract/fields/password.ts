@@ -11,7 +11,7 @@ export function newPassword() {
     .max(limits.max);
 }
 
-/** A password to compare, not to set; its length is not checked, so that changed rules lock nobody out. */
+/** A password to verify, not to set; its length is not checked, so that changed rules lock nobody out. */
 export function givenPassword() {
   return z.string(missingOr('api_not_text')).min(1, fault('api_required')).max(1_000);
 }

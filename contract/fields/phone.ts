@@ -3,12 +3,12 @@ import { normalizeBusinessPhone, normalizePhone } from '../phone.ts';
 import type { ValidationKey } from '../validation-keys.ts';
 import { line } from './text.ts';
 
-/** A visitor's phone number, see `normalizePhone`. */
+/** A visitor's phone number; see `normalizePhone`. */
 export function visitorPhone() {
   return phone(normalizePhone, 'api_phone');
 }
 
-/** A business's phone number, of one of the seven countries. */
+/** A business's phone number, from one of the seven countries. */
 export function businessPhone() {
   return phone(normalizeBusinessPhone, 'api_phone_country');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brokenFields } from '../broken-fields.ts';
+import { brokenFields } from '../testing/broken-fields.ts';
 import { email, line, lines, optionalLine } from './text.ts';
 
 describe('line', () => {

@@ -17,7 +17,10 @@ export function line(max: number) {
     .refine((text) => text.isWellFormed() && !control.test(text), fault('api_control_characters'));
 }
 
-/** Text of several lines that may be empty; line ends become `\n`, so that they count as one character. */
+/**
+ * Text of several lines that may be empty; line breaks become `
+ * `, so that each counts as one character.
+ */
 export function lines(max: number) {
   return z
     .string(missingOr('api_not_text'))
@@ -44,7 +47,7 @@ export function optionalLines(max: number) {
   return blankAsAbsent(lines(max));
 }
 
-/** An e-mail address as people use them; its host is compared without case by those who store it. */
+/** An e-mail address in its usual form; whoever stores it compares the host case-insensitively. */
 export function email() {
   return line(textLimits.email).pipe(z.email(fault('api_email')));
 }

@@ -9,7 +9,7 @@ function schemesOf(route: (typeof apiRoutes)[keyof typeof apiRoutes]): string[] 
   return 'security' in route ? route.security.flatMap(Object.keys) : [];
 }
 
-/** The calls of the public contract, by hand: a call that is lost or renamed breaks its clients. */
+/** The calls of the public contract, listed by hand: losing or renaming one breaks its clients. */
 const contract = `
 POST /auth/register
 POST /auth/login

@@ -8,8 +8,8 @@ import { session, sessionAndXsrf } from '../security.ts';
 
 /*
  * Products by spreadsheet, beyond the spec. A preview checks everything and writes nothing; only what it showed can be
- * applied. Hundreds of photos take minutes to read, longer than proxies let a call last: so the preview is answered as
- * soon as the rows are checked, and asked for again until its `state` is `ready`.
+ * applied. Hundreds of photos take minutes to read, longer than proxies allow a call to take: so the preview is
+ * returned as soon as the rows are checked, and fetched again until its `state` is `ready`.
  */
 
 const tags = ['Imports'];

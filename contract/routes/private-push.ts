@@ -4,7 +4,7 @@ import { done, failures, success } from '../envelope.ts';
 import { PushKey, PushSubscriptionEnd, PushSubscriptionForm } from '../schemas/push.ts';
 import { session, sessionAndXsrf } from '../security.ts';
 
-/* Messages to the seller's phone or computer about new requests (web push), beyond the spec. */
+/* Messages about new requests to the seller's phone or computer (web push), beyond the spec. */
 
 const tags = ['Orders'];
 

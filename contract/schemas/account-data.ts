@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { Id, Time } from '../fields/answer.ts';
 import { User } from './user.ts';
 
-/** One place where a user is signed in. */
+/** One device on which a user is signed in. */
 export const SignIn = z
   .object({
     id: Id,
@@ -15,10 +15,10 @@ export const SignIn = z
   .openapi('SignIn');
 export type SignIn = z.infer<typeof SignIn>;
 
-/** A row as it is stored, with every column: the file must be whole whatever is added to the tables. */
+/** A row as stored, with every column: the file must be complete whatever is added to the tables. */
 const Row = z.record(z.string(), z.unknown());
 
-/** All that is kept of a user and their business, for themselves. */
+/** Everything stored about a user and their business, for themselves. */
 export const AccountData = z
   .object({
     user: User.extend({ new_email: z.string().nullable(), created_at: Time }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { brokenFields } from '../broken-fields.ts';
+import { brokenFields } from '../testing/broken-fields.ts';
 import { LoginForm, RegisterForm, ResetPasswordForm } from './account-forms.ts';
 
 const good = {

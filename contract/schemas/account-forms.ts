@@ -50,7 +50,7 @@ export const ChangePasswordForm = z
   .openapi('ChangePasswordForm');
 export type ChangePasswordForm = z.output<typeof ChangePasswordForm>;
 
-/** A new address, and the password: an open session alone must not be enough to take an account away. */
+/** A new address, and the password: an open session alone must not be enough to take over an account. */
 export const ChangeEmailForm = z
   .object({ email: email(), currentPassword: givenPassword() })
   .openapi('ChangeEmailForm');

@@ -17,7 +17,7 @@ const sale = z.object({
   saleType: choice(saleTypes),
 });
 
-/** One sale for several products; `sale` 0 ends theirs. */
+/** One sale for several products; `sale` 0 ends their sales. */
 export const SaleForm = sale
   .superRefine(...crossFieldRule<z.output<typeof sale>>(checkSale))
   .openapi('SaleForm');
@@ -37,7 +37,7 @@ function idsOf(type: 'product' | 'package', ids: { type: string; id: number }[])
   return [...new Set(ids.filter((entry) => entry.type === type).map((entry) => entry.id))];
 }
 
-/** What a deletion took along: packages that were left without a product. */
+/** What a deletion also removed: packages left without a product. */
 export const Deletion = z
   .object({ deletedPackages: z.array(z.object({ id: Id, package_name: z.string() })) })
   .openapi('Deletion');

@@ -30,11 +30,11 @@ const someLogo = crossFieldRule<z.output<typeof fields>>((form, report) => {
   if (form.logo === undefined && form.existingLogoUrl === null) report('logo', 'api_logo_required');
 });
 
-/** The profile of a business: a new logo, or the address of the one it has. */
+/** The profile of a business: a new logo, or the URL of the present one. */
 export const BusinessForm = fields.superRefine(...someLogo);
 export type BusinessForm = z.output<typeof BusinessForm>;
 
-/** A new cover photo, or the address of the present one; neither takes it away. */
+/** A new cover photo, or the URL of the present one; with neither, the cover photo is removed. */
 export const CoverPhotoForm = z.object({
   cover_photo: pictureFile().optional(),
   existingCoverPhotoUrl: blankAsNull(pictureAddress()),

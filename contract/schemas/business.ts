@@ -27,7 +27,7 @@ export const Business = z
   .openapi('Business');
 export type Business = z.infer<typeof Business>;
 
-/** Since when the operator keeps a business out of the shop, and why. */
+/** Since when the operator has kept a business out of the shop, and why. */
 export const Suspension = z.object({ since: Time, reason: z.string() }).openapi('Suspension');
 export type Suspension = z.infer<typeof Suspension>;
 
@@ -37,7 +37,7 @@ export const OwnBusiness = Business.extend({ suspension: Suspension.nullable() }
 );
 export type OwnBusiness = z.infer<typeof OwnBusiness>;
 
-/** How much a business has, products and packages together, and the categories of its products. */
+/** How many products and packages a business has in total, and its products' categories. */
 export const Assortment = z
   .object({ total: Count, category_ids: z.array(Id) })
   .openapi('Assortment');

@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { Count, Id, Time } from '../fields/answer.ts';
 import { fault } from '../fields/fault.ts';
 
-/** A file of a multipart form that is no picture. The server streams it; the schema only describes it. */
+/** A file of a multipart form that is not a picture. The server streams it; the schema only describes it. */
 const file = () =>
   z.custom(() => true, fault('api_required')).openapi({ type: 'string', format: 'binary' });
 
-/** A spreadsheet of products and, where it names photo files, a zip that holds them. */
+/** A spreadsheet of products and, if it names photo files, a zip that contains them. */
 export const ImportForm = z
   .object({
     sheet: file().openapi({ description: '.xlsx, .xls, .ods or .csv, told by its content' }),
@@ -42,8 +42,8 @@ const ImportCounts = z
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
 /**
- * What an import would do. `reading`: the rows are checked, the photos are still being looked at one by one. `ready`: it
- * can be applied. `broken`: the reading was broken off (a restart of the server); upload the files again.
+ * What an import would do. `reading`: the rows are checked, the photos are still being read. `ready`: it can be
+ * applied. `broken`: the reading was interrupted (a restart of the server); upload the files again.
  */
 export const ImportPreview = z
   .object({
@@ -67,7 +67,7 @@ export type ImportPreview = z.infer<typeof ImportPreview>;
 
 const KeptProduct = z.object({ product_id: Id, product_name: z.string() });
 
-/** An import that has been written. Its rows with faults were left out. */
+/** An import that has been written. Its faulty rows were left out. */
 export const AppliedImport = z
   .object({
     id: Id,
@@ -86,7 +86,7 @@ export const AppliedImport = z
   .openapi('AppliedImport');
 export type AppliedImport = z.infer<typeof AppliedImport>;
 
-/** What an undo did, and which products it left as they are, because they were worked on since. */
+/** What an undo did, and which products it left alone because they were edited since. */
 export const UndoneImport = z
   .object({
     id: Id,

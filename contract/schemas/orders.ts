@@ -32,7 +32,7 @@ export const OrderStatusForm = z
   .openapi('OrderStatusForm');
 export type OrderStatusForm = z.output<typeof OrderStatusForm>;
 
-/** What the live events of the dashboard carry: how the orders stand now. */
+/** What the dashboard's live events carry: the current state of the orders. */
 export const OrdersState = z
   .object({
     total: Count,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenFields } from '../broken-fields.ts';
+import { brokenFields } from '../testing/broken-fields.ts';
 import { NewPackageForm, PackageChangeForm } from './package-forms.ts';
 
 const good = {

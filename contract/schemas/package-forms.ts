@@ -34,7 +34,7 @@ interface Lists {
   quantity?: unknown;
 }
 
-/** The two lists belong together, no product comes twice, and something is left in the package. */
+/** The two lists must match, no product may occur twice, and the package must not be empty. */
 function checkContents({ product_ids: ids, quantity: counts }: Lists, report: ReportField): void {
   if (!Array.isArray(ids) || !Array.isArray(counts) || ids.length === 0) return;
   if (ids.length !== counts.length) report('quantity', 'api_lists_differ');
@@ -47,7 +47,7 @@ interface Contents {
   quantity: number[];
 }
 
-/** The two lists become one of products with their counts; those of count 0 are left out. */
+/** The two lists become one list of products with counts; those with count 0 are dropped. */
 function joinLists<Form extends Contents>({ product_ids, quantity: counts, ...form }: Form) {
   const products = product_ids
     .map((productId, index) => ({ productId, quantity: counts[index] ?? 0 }))

@@ -6,7 +6,7 @@ import { decimal, wholeNumber } from '../fields/number.ts';
 import { line } from '../fields/text.ts';
 import { detailNames, details, type DetailName } from '../product-fields.ts';
 
-/** A schema for each kind of detail; `limits` has those of the kind. */
+/** A schema for each kind of detail; `limits` are those of the kind. */
 type Schemas = Record<Kind, (limits: { min: number; max: number }) => z.ZodType>;
 type Kind = (typeof details)[DetailName]['kind'];
 
@@ -24,10 +24,10 @@ const answers = {
   color: () => z.string().nullable(),
 } satisfies Schemas;
 
-/** The details as fields of a form: a blank one comes out as null. */
+/** The details as form fields: a blank one comes out as null. */
 export const detailInputs = shapeOf(inputs);
 
-/** The details as fields of an answer. */
+/** The details as answer fields. */
 export const detailAnswers = shapeOf(answers);
 
 function shapeOf<Made extends Schemas>(schemas: Made) {

@@ -37,7 +37,7 @@ const change = z.object({ ...fields, id: id(), version: blankAsAbsent(wholeNumbe
 
 type Fields = { [Field in keyof z.output<typeof creation>]?: unknown };
 
-/** The rules that a new product and a changed one share. */
+/** The rules shared by new and changed products. */
 function checkProduct(form: Fields, report: ReportField): void {
   for (const { albanian, english } of albanianDetails) {
     if (form[english] === null && form[albanian] !== null) report(english, 'api_material_pair');
@@ -57,7 +57,7 @@ const newProductRules = crossFieldRule<z.output<typeof creation>>((form, report)
 export const NewProductForm = creation.superRefine(...newProductRules);
 export type NewProductForm = z.output<typeof NewProductForm>;
 
-/** How many photos are left is known only beside the stored ones, so the operation checks that. */
+/** The number of remaining photos depends on the stored ones, so the operation checks it. */
 export const ProductChangeForm = change.superRefine(
   ...crossFieldRule<z.output<typeof change>>(checkProduct),
 );

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { Count, CurrencyCode, Id, PictureUrl, Price, SaleKind } from '../fields/answer.ts';
 import { detailAnswers } from './product-details.ts';
 
-/** The row has its sides in one text, `dimensions`. */
+/** The row has its dimensions in one text, `dimensions`. */
 const { length: _length, width: _width, height: _height, ...ownDetails } = detailAnswers;
 
 /** A product in the seller's table. */

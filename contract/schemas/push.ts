@@ -5,14 +5,14 @@ import { textLimits } from '../limits.ts';
 
 const endpoint = () => line(textLimits.endpoint);
 
-/** Bytes in base64 for addresses, as browsers give their keys. */
+/** Bytes in base64url, the encoding of browsers' keys. */
 const base64url = (bytes: number) =>
   line(textLimits.url).refine(
     (text) => text.length === Math.ceil((bytes * 4) / 3) && /^[\w-]+$/.test(text),
     fault('api_wrong_type'),
   );
 
-/** What `PushSubscription.toJSON()` of a browser gives. */
+/** What a browser's `PushSubscription.toJSON()` returns. */
 export const PushSubscriptionForm = z
   .object({
     endpoint: endpoint(),

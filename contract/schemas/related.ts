@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { relatedItems } from '../limits.ts';
 import { Card } from './card.ts';
 
-/** Where to go on from one product or package; never itself, and nothing in both lists. */
+/** Where to go on from one listing; never the listing itself, and nothing in both lists. */
 export const Related = z
   .object({
     ofMaker: z.array(Card).max(relatedItems.max),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenFields } from '../broken-fields.ts';
+import { brokenFields } from '../testing/broken-fields.ts';
 import { RequestForm } from './request-form.ts';
 
 const good = {

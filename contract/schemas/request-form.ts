@@ -11,7 +11,7 @@ import { listingTypes } from '../listings.ts';
 export const contactMethods = ['email', 'phone'] as const;
 export type ContactMethod = (typeof contactMethods)[number];
 
-/** In the order of the form: the first broken one is what its toast says. */
+/** In the order of the form: its toast shows the first broken one. */
 const fields = z.object({
   name: line(textLimits.requestName),
   phoneNumber: blankAsNull(visitorPhone()),
@@ -40,7 +40,7 @@ export const RequestForm = fields
   .openapi('RequestForm');
 export type RequestForm = z.output<typeof RequestForm>;
 
-/** The preferred method, or the other one when only that can be used. */
+/** The preferred method, or the other one if only that can be used. */
 function givenMethod(form: z.output<typeof fields>): ContactMethod {
   if (form.contactEmail === null) return 'phone';
   if (form.phoneNumber === null) return 'email';

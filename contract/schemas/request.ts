@@ -6,7 +6,7 @@ const ItemImage = z.object({ image: PictureUrl.nullable(), name: z.string() });
 
 export const mailStates = ['queued', 'sent', 'failed'] as const;
 
-/** Of several mails the one that needs care most: a failed one, then one that waits. */
+/** The state of the mail that needs most attention: a failed one, then a waiting one. */
 const MailState = z
   .object({
     state: z.enum(mailStates).openapi({
@@ -26,7 +26,7 @@ export const replyKinds = ['email', 'call', 'whatsapp', 'viber'] as const;
 const ReplyLink = z.object({ kind: z.enum(replyKinds), href: z.string() }).openapi('ReplyLink');
 export type ReplyLink = z.infer<typeof ReplyLink>;
 
-/** A request as its seller reads it; name and images are those of the moment it was made. */
+/** A request as its seller sees it; name and images are those of the moment it was made. */
 export const Request = z
   .object({
     id: Id,

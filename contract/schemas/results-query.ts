@@ -30,7 +30,7 @@ export const ResultsQuery = z.object({
 });
 export type ResultsQuery = z.output<typeof ResultsQuery>;
 
-/** Unset ones are absent, and so are blank texts. */
+/** Unset filters and blank texts are absent. */
 type FilterSchemas = {
   [Name in FilterName]: z.ZodOptional<z.ZodType<ReadValue<Name>, GivenValue<Name>>>;
 };
@@ -62,6 +62,6 @@ export const SearchQuery = z.object({
 });
 export type SearchQuery = z.output<typeof SearchQuery>;
 
-/** Parameters of the suggestions: what has been typed so far; nothing is suggested for nothing. */
+/** Parameters of the suggestions: the text typed so far. An empty query suggests nothing. */
 export const SuggestionsQuery = z.object({ query: optionalLine(textLimits.query) });
 export type SuggestionsQuery = z.output<typeof SuggestionsQuery>;

@@ -11,7 +11,7 @@ import { Card } from './card.ts';
 
 const FacetValues = z.array(z.string()).max(facetValues.max);
 
-/** A list for each facet of the listing filters. */
+/** A list of values for each facet of the listing filters. */
 type FacetSchemas = {
   [Name in FacetName as ListingFilters[Name]['offeredAs']]: typeof FacetValues;
 };
@@ -27,7 +27,7 @@ export const CardPage = z
   .openapi('CardPage');
 export type CardPage = z.infer<typeof CardPage>;
 
-/** With `sections` only the named ones are in `categories`. */
+/** With `sections`, only those are in `categories`. */
 export const Results = z
   .object({
     categories: z.object({

@@ -5,7 +5,7 @@ import { BusinessLogo } from './business.ts';
 import { Card } from './card.ts';
 import { Category } from './industry.ts';
 
-/** What a visitor who is typing may mean: at most `suggestions.max` in all, each list the most used first. */
+/** What a visitor who is typing may mean: at most `suggestions.max` in all, the most used first in each list. */
 export const Suggestions = z
   .object({
     categories: z.array(Category.extend({ industry_id: Id })).max(suggestions.maxCategories),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A plain photograph-like picture: a piece in one colour before a light wall. */
+/** A plain picture resembling a photo: furniture of one color in front of a light wall. */
 export function drawPicture(color: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">
     <rect width="1200" height="900" fill="#efe9e1"/>

@@ -8,7 +8,7 @@ const SOFAS = 1;
 const ARMCHAIRS = 4;
 const TABLES = 6;
 
-/** What the browser tests find in the shop: some pieces they name, and enough others to page through. */
+/** Fills the shop for the browser tests: some listings that they name, and enough others for several pages. */
 export async function fillCatalogue(): Promise<void> {
   const { services, close } = await openShop();
   const picture = (color: string) => storePicture(services, color);
@@ -28,7 +28,7 @@ export async function fillCatalogue(): Promise<void> {
       instagram: 'https://instagram.com/drini',
     },
   );
-  // Enough to run all the way round on any screen; they sell nothing.
+  // Enough logos to fill a whole turn of the slider on any screen; these businesses have no listings.
   for (let number = 1; number <= 20; number += 1) {
     const { key } = [brown, grey, green][number % 3] ?? brown;
     await createBusiness({ services }, { business_name: `Salloni ${number}`, logo: key });
@@ -50,7 +50,7 @@ export async function fillCatalogue(): Promise<void> {
   const save = (inputs: Parameters<typeof saveProducts>[3]) =>
     services.changes.transaction((trx, touch) => saveProducts(trx, touch, business, inputs));
 
-  // Enough for several pages, all cheaper than what the tests name.
+  // Enough for several pages, all cheaper than the listings that tests name.
   await save(
     Array.from({ length: 30 }, (_, index) =>
       product(`Tavolinë Ulqini ${index + 1}`, TABLES, { price: 20 + index }),

@@ -4,7 +4,7 @@ import { openServicesOn } from '@orendi/server/open-services';
 import { readSettings } from '@orendi/server/platform/settings';
 import { dataDir } from '../product.ts';
 
-/** The parts of the running product, to put things in and to look at what came of a test. */
+/** The services of the running product, to add data and inspect results. */
 export async function openShop() {
   const connection = await findRunningPostgres(dataDir);
   if (!connection) throw new Error('the database of the product does not answer');

@@ -1,6 +1,6 @@
 import { openShop } from './open-shop.ts';
 
-/** The path of the piece that has everything: photographs, measures, a sale, words in both languages. */
+/** The path of the listing that has everything: photos, dimensions, a sale, texts in both languages. */
 export async function sofaPath(): Promise<string> {
   const { services, close } = await openShop();
   const { id } = await services.db

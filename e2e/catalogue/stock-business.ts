@@ -7,13 +7,16 @@ type Fields = Parameters<typeof saveProducts>[3][number]['fields'];
 
 type Piece = Pick<Fields, 'product_name' | 'price'> &
   Partial<Fields> & {
-    /** How many photos it has; one, unless told. */
+    /** Number of photos; one by default. */
     photos?: number;
   };
 
 const colors = ['#a5672f', '#4f7a5a', '#8d8d8d'];
 
-/** Publishes products of a seller's business, past the form. @returns their ids, in the same order */
+/**
+ * Publishes a seller's products without the form.
+ * @returns their ids, in the same order
+ */
 export async function stockBusiness({ id }: Seller, pieces: Piece[]): Promise<number[]> {
   const { services, close } = await openShop();
   const { business_id: businessId } = await services.db

@@ -2,7 +2,10 @@ import { createPackage } from '@orendi/server/testing/factories';
 import type { Seller } from '../account.ts';
 import { openShop } from './open-shop.ts';
 
-/** Publishes a package of a seller's products, one of each, past the form. @returns its id */
+/**
+ * Publishes a package with one each of a seller's products, without the form.
+ * @returns its id
+ */
 export async function stockPackage({ id }: Seller, name: string, ids: number[]): Promise<number> {
   const { services, close } = await openShop();
   const { business_id: businessId } = await services.db

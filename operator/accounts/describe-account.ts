@@ -2,7 +2,7 @@ import { type Account, listOpenSessions } from '@orendi/server/features/accounts
 import type { Services } from '@orendi/server/services';
 import { listBusinesses } from '../business/list-businesses.ts';
 
-/** What the shop knows about an account, in the order in which it is printed. */
+/** What the shop knows about an account, in the order of printing. */
 export async function describeAccount(
   db: Services['db'],
   { user, newEmail }: Account,

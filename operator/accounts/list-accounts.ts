@@ -9,7 +9,7 @@ export interface AccountSummary {
   business_name: string | null;
 }
 
-/** The accounts whose address or name contains a text, in any case; all of them for an empty text. */
+/** The accounts whose address or name contains a text, case-insensitively; all accounts for an empty text. */
 export async function listAccounts(db: Services['db'], text: string): Promise<AccountSummary[]> {
   const accounts = await db
     .selectFrom('account')
@@ -17,7 +17,7 @@ export async function listAccounts(db: Services['db'], text: string): Promise<Ac
     .select(['account.id', 'account.email', 'name', 'surname', 'isactive', 'business_name'])
     .orderBy('account.id')
     .execute();
-  // Not in SQL: what lower() makes of Ë depends on the locale of the database.
+  // Not in SQL: what lower() makes of Ë depends on the database's locale.
   const wanted = text.toLowerCase();
   return accounts.filter(({ email, name, surname }) =>
     `${email} ${name} ${surname}`.toLowerCase().includes(wanted),

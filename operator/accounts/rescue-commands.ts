@@ -8,7 +8,7 @@ import type { Command } from '../command-line/command.ts';
 import { readOptions } from '../command-line/read-options.ts';
 import { withAccount } from './with-account.ts';
 
-/* For sellers who cannot help themselves. Whoever calls may be anybody: make sure that it is they. */
+/* For sellers who cannot help themselves. A caller may be anybody: verify their identity first. */
 
 export const accountVerifyCommand: Command = {
   summary: 'take the e-mail address of an account as verified',

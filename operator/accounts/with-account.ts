@@ -11,7 +11,7 @@ import { UsageError } from '../command-line/usage-error.ts';
 import { withShop } from '../command-line/with-shop.ts';
 
 /**
- * Works on the one account that the command line names, by its e-mail address or its id.
+ * Works on the account named on the command line by its e-mail address or id.
  * @throws UsageError when there is none
  */
 export function withAccount<T>(

@@ -69,7 +69,7 @@ export const bannerClearCommand: Command = {
   },
 };
 
-/** @throws UsageError for anything that is not a banner's place */
+/** @throws UsageError if it is not a banner's place */
 function readPlace(name: string | undefined): BannerPlace {
   const place = bannerPlaces.find((known) => known === name);
   if (place === undefined) throw new UsageError(`Name a banner: ${bannerPlaces.join(' or ')}.`);

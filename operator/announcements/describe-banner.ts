@@ -1,7 +1,7 @@
 import type { BannerPlace } from '@orendi/server/features/announcements/index';
 import { parsePictureKey } from '@orendi/server/platform/media/index';
 
-/** What a banner's place shows, in a few words. */
+/** A short description of what a banner's place shows. */
 export function describeBanner(
   place: BannerPlace,
   key: string | null,

@@ -5,13 +5,15 @@ interface Size {
   height: number;
 }
 
-/** The sizes that fill their place sharply on wide screens, and the ratios (width by height) that lose little. */
+/**
+ * The sizes that fill their place sharply on wide screens, and the aspect ratios (width by height) that crop little.
+ */
 export const bannerSizes = {
   main: { width: 1920, height: 1200, ratios: [4 / 3, 16 / 9] },
   secondary: { width: 1920, height: 640, ratios: [2, 3.2] },
 } as const;
 
-/** What the operator should know about a photo that is too small for its place or of another shape; null when it fits. */
+/** Advice about a photo that is too small for its place or has another aspect ratio; null if it fits. */
 export function sizeAdvice(place: BannerPlace, { width, height }: Size): string | null {
   const best = bannerSizes[place];
   const [narrowest, widest] = best.ratios;

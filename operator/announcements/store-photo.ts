@@ -6,8 +6,8 @@ import { fileFault } from '../csv/file-fault.ts';
 import { pictureFault } from '../photos/picture-fault.ts';
 
 /**
- * Puts a photo from a file into the picture store.
- * @throws UsageError when the shop does not take it as a picture; StartError when the file cannot be read
+ * Stores a photo from a file in the picture store.
+ * @throws UsageError when the picture store refuses it; StartError when the file cannot be read
  */
 export async function storePhoto(media: Media, path: string): Promise<StoredPicture> {
   try {

@@ -2,7 +2,10 @@ import { createBusiness } from '@orendi/server/features/businesses/index';
 import type { Touch, Transaction } from '../transaction.ts';
 import type { NewBusiness } from './read-new-business.ts';
 
-/** Adds a business; the caller puts its logo into the picture store. @returns its id */
+/**
+ * Adds a business; the caller stores its logo.
+ * @returns its id
+ */
 export async function addBusiness(
   trx: Transaction,
   touch: Touch,

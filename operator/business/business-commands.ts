@@ -78,7 +78,10 @@ export const businessRestoreCommand: Command = {
   },
 };
 
-/** Works on the one business that the command line names. @throws UsageError when there is none */
+/**
+ * Works on the business named on the command line.
+ * @throws UsageError when there is none
+ */
 function withNamed<T>(
   [name, ...rest]: string[],
   context: CommandContext,

@@ -1,6 +1,6 @@
 import type { OptionSpec } from '../command-line/read-options.ts';
 
-/** Describes a business that is not in the shop yet. */
+/** Options that describe a business that is not in the shop yet. */
 export const businessOptions = {
   email: { kind: 'text', value: 'ADDRESS', help: 'where the requests of a new business go' },
   phone: { kind: 'text', value: 'NUMBER', help: 'its phone number' },

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawLogo } from './draw-logo.ts';
 
-/** How many different colours are in the picture: one is an empty square. */
+/** How many different colors are in the picture: one would be an empty square. */
 async function coloursOf(name: string): Promise<number> {
   const { data, info } = await sharp(await drawLogo(name))
     .raw()

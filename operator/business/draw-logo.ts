@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { foldName } from '@orendi/contract/fold-name';
 
 const side = 512;
-/** Warm neutrals of the shop's palette: ground and pen. Red is kept for what matters on the pages. */
+/** Warm neutrals of the shop's palette: background and letters. Red is reserved for what matters on the pages. */
 const palettes = [
   ['#f3eee7', '#1e1a17'],
   ['#e8e2da', '#1e1a17'],
@@ -13,7 +13,7 @@ const palettes = [
   ['#1e1a17', '#fbf9f6'],
 ] as const;
 
-/** A calm square with the initials of the name, as PNG: the logo of a business that has none. */
+/** A plain square with the name's initials, as PNG: the logo of a business that has none. */
 export function drawLogo(name: string): Promise<Buffer> {
   return sharp(Buffer.from(logoSvg(name)))
     .png()
@@ -38,7 +38,7 @@ function logoSvg(name: string): string {
 </svg>`;
 }
 
-/** At most two; an O, as in the shop's own name, where the name has no Latin letter or digit. */
+/** At most two; an O, as in the shop's own name, if the name has no Latin letter or digit. */
 function initialsOf(name: string): string[] {
   const words = foldName(name)
     .toUpperCase()

@@ -21,7 +21,7 @@ export async function findBusiness(
     .orderBy('id')
     .execute();
   if (/^\d+$/.test(text)) return businesses.find(({ id }) => String(id) === text) ?? null;
-  // Not in SQL: what lower() makes of Ë depends on the locale of the database.
+  // Not in SQL: what lower() makes of Ë depends on the database's locale.
   const found = businesses.filter((business) => fold(business.business_name) === fold(text));
   if (found.length > 1) {
     const ids = found.map(({ id }) => id).join(', ');

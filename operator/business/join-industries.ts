@@ -1,6 +1,6 @@
 import type { Touch, Transaction } from '../transaction.ts';
 
-/** Adds a business to industries; those it is in already stay. */
+/** Adds a business to industries; keeps those it is already in. */
 export async function joinIndustries(
   trx: Transaction,
   touch: Touch,

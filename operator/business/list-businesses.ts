@@ -15,7 +15,7 @@ export interface BusinessSummary {
   requests: number;
 }
 
-/** All businesses, or the one with that id, with the number of things they have. */
+/** All businesses, or the one with that id, with how many listings and requests they have. */
 export async function listBusinesses(db: Services['db'], id?: number): Promise<BusinessSummary[]> {
   const all = db
     .selectFrom('business')

@@ -14,20 +14,20 @@ import { pictureFault } from '../photos/picture-fault.ts';
 import type { businessOptions } from './business-options.ts';
 import { drawLogo } from './draw-logo.ts';
 
-/** A business as the command line describes it. */
+/** A business as described on the command line. */
 export interface NewBusiness {
   business_name: string;
   email: string;
   phone_no: string;
   address: string;
   language: Language;
-  /** Checked, and not in the picture store yet. */
+  /** Validated, but not in the picture store yet. */
   logo: ReadPicture;
 }
 
 /**
- * Reads what a business that is not in the shop yet needs.
- * @throws UsageError for the first thing that is missing or wrong
+ * Reads the description of a business that is not in the shop yet.
+ * @throws UsageError for the first missing or invalid option
  */
 export async function readNewBusiness(
   name: string,

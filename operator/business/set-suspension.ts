@@ -2,7 +2,7 @@ import { holdBusinesses, writeListings } from '@orendi/server/features/discovery
 import type { Services } from '@orendi/server/services';
 
 /**
- * Takes all that a business shows out of the shop, with the reason that its seller reads, or puts it back.
+ * Takes everything a business shows out of the shop, with a reason for its seller to read, or restores it.
  * @param reason null restores
  * @returns false when nothing changes
  */

@@ -5,7 +5,7 @@ import {
 
 export type FindCategory = (text: string) => Category | { fault: string };
 
-/** Finds one category as the sellers' spreadsheets do, or says why there is none. */
+/** Finds a category as the sellers' spreadsheets do, or says why there is none. */
 export function categoryFinder(categories: Category[]): FindCategory {
   const find = finder(categories);
   return (text) => {

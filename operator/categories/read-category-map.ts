@@ -10,7 +10,7 @@ export type ChooseCategory = (text: string) => Category | { fault: string };
 interface CategoryOptions {
   /** Values of `--categories`: `theirs=ours,theirs=ours` or `@file.json`. */
   maps: string[];
-  /** The category of every row that has no other. */
+  /** The category of every row without one. */
   fallback: string | undefined;
   folder: string;
 }
@@ -43,7 +43,7 @@ function known(name: string, find: FindCategory): Category {
   );
 }
 
-/** A piece between commas without `=` belongs to the name after it: `Sideboards, buffets=Bufe`. */
+/** Text between commas without `=` belongs to the name after it: `Sideboards, buffets=Bufe`. */
 function splitPairs(map: string): [string, string][] {
   const pairs: [string, string][] = [];
   let name = '';

@@ -4,11 +4,11 @@ import type { Target } from '@orendi/server/features/spreadsheets/index';
 import type { ColumnMap } from './read-column-map.ts';
 import { fillTemplate } from './template.ts';
 
-/** The text of a target in a record; undefined where the target is not mapped. */
+/** The text of a target in a record; undefined if the target is not mapped. */
 export type ReadTarget = (cells: string[], target: Target) => string | undefined;
 
 /**
- * Finds the columns of a map in the header, ignoring case and accents.
+ * Finds a map's columns in the header, ignoring case and accents.
  * @throws UsageError for a column that is missing from the header, or in it twice
  */
 export function bindColumns(map: ColumnMap, header: string[]): ReadTarget {

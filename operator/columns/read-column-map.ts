@@ -3,16 +3,16 @@ import { UsageError } from '../command-line/usage-error.ts';
 import { readJsonMap } from './read-json-map.ts';
 import { parseTemplate, type Template } from './template.ts';
 
-/** Given by options or found by the article number. */
+/** Set by options, or found by the article number. */
 const notMapped = new Set<Target>(['id', 'currency', 'sale', 'sale_type', 'industry']);
 
-/** What a column can be mapped to. `key` is the article number, `photos` names of files. */
+/** What a column can be mapped to. `key` is the article number, `photos` are file names. */
 export const mappable = targets.filter((target) => !notMapped.has(target));
 
 export type ColumnMap = Map<Target, Template>;
 
 /**
- * Reads the values of `--map`, each `target=column,target={column} text {column}` or `@file.json`, and of `--key`.
+ * Parses the values of `--map`, each `target=column,target={column} text {column}` or `@file.json`, and of `--key`.
  * @throws UsageError for an unknown target and one that is mapped twice
  */
 export async function readColumnMap(

@@ -4,8 +4,8 @@ import { UsageError } from '../command-line/usage-error.ts';
 import { fileFault } from '../csv/file-fault.ts';
 
 /**
- * The pairs in a JSON file, which an option names as `@file.json`.
- * @throws UsageError when it is not an object of texts
+ * The pairs in a JSON file, named by an option as `@file.json`.
+ * @throws UsageError if it is not an object of strings
  */
 export async function readJsonMap(option: string, file: string, folder: string) {
   const path = resolve(folder, file);

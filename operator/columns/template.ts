@@ -2,11 +2,11 @@ import { UsageError } from '../command-line/usage-error.ts';
 
 type Part = { column: string } | { text: string };
 
-/** What a target is made of: cells, and literal text between them. */
+/** What a target is composed of: cells, and literal text between them. */
 export type Template = Part[];
 
 /**
- * Reads the name of a column, or text with columns in braces, such as `{name} {size} cm`.
+ * Parses a column name, or text with columns in braces, such as `{name} {size} cm`.
  * @throws UsageError for unbalanced braces
  */
 export function parseTemplate(source: string): Template {
@@ -22,12 +22,12 @@ export function parseTemplate(source: string): Template {
     .map((part) => (part.startsWith('{') ? { column: part.slice(1, -1).trim() } : { text: part }));
 }
 
-/** Punctuation that only makes sense between two things. */
+/** Punctuation that only makes sense between two parts. */
 const dangling = /^[\s,;:|/–-]+|[\s,;:|/–-]+$/gu;
 
 /**
- * The text for one record. Where a column is empty, punctuation left over at the ends of the text is removed; where all of
- * them are, nothing is left.
+ * The text for one record. If a column is empty, punctuation left over at either end is removed; if all are, nothing is
+ * left.
  */
 export function fillTemplate(template: Template, cellOf: (column: string) => string): string {
   const columns = template.filter((part) => 'column' in part).map(({ column }) => cellOf(column));

@@ -1,6 +1,6 @@
 import type { Shop } from '../open-shop.ts';
 
-/** Everything a command uses of the outside world. */
+/** A command's interface to the outside world. */
 export interface CommandContext {
   /** The folder that relative paths start from. */
   folder: string;

@@ -2,7 +2,7 @@ import type { OptionSpec } from './read-options.ts';
 
 const width = 100;
 
-/** Lists the options with what they mean, wrapped to a terminal's width. */
+/** Lists the options and their meanings, wrapped to a terminal's width. */
 export function optionHelp(specs: Record<string, OptionSpec>): string {
   const rows = Object.entries(specs).map(([name, { value, help }]) => ({
     left: `  --${name}${value ? ` ${value}` : ''}`,

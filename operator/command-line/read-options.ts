@@ -21,13 +21,13 @@ export type Options<Specs extends Record<string, OptionSpec>> = {
 
 interface CommandLine<Specs extends Record<string, OptionSpec>> {
   options: Options<Specs>;
-  /** The words that are not options, in order. */
+  /** The arguments that are not options, in order. */
   operands: string[];
 }
 
 /**
- * Reads `--name value`, `--name=value` and `--flag`; everything after `--` is an operand.
- * @throws UsageError for an unknown option, a missing value and one that is given twice
+ * Parses `--name value`, `--name=value` and `--flag`; everything after `--` is an operand.
+ * @throws UsageError for an unknown option, a missing value and a repeated option
  */
 export function readOptions<Specs extends Record<string, OptionSpec>>(
   args: string[],
@@ -38,7 +38,7 @@ export function readOptions<Specs extends Record<string, OptionSpec>>(
     return [name, { type }] as const;
   });
   const options = Object.fromEntries(types);
-  // Not strict: that would refuse values that begin with a dash, and give sentences less helpful than these.
+  // Not strict: that would refuse values that begin with a dash, and its error messages are less helpful than these.
   const { tokens, positionals } = parseArgs({ args, options, strict: false, tokens: true });
   const given = new Map<string, string[]>();
   for (const token of tokens) {

@@ -5,7 +5,7 @@ import { UsageError } from './usage-error.ts';
 
 /**
  * Runs the command named by the first one or two words.
- * @returns the exit code: 0 done, 1 failed, 2 the command line is wrong
+ * @returns the exit code: 0 success, 1 failure, 2 invalid command line
  */
 export async function runCommand(
   args: string[],

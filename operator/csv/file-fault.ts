@@ -8,7 +8,7 @@ const reasons: Record<string, string> = {
   EISDIR: 'is a folder, not a file',
 };
 
-/** Turns a failed file operation that a person can mend into a sentence; any other error is returned as it is. */
+/** Turns a failed file operation that a person can fix into a sentence; returns any other error unchanged. */
 export function fileFault(path: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = reasons[code];

@@ -4,13 +4,13 @@ import { type CsvFault, readCsv, seenEncoding } from '@orendi/server/features/sp
 import { StartError } from '@orendi/server/platform/start-error';
 import { fileFault } from './file-fault.ts';
 
-/** A record with the line it begins on: its cells, or why it cannot be read and its first line unchanged. */
+/** A record with the line it begins on: its cells, or why it cannot be parsed and its first line verbatim. */
 export type CsvRow =
   | { line: number; cells: string[] }
   | { line: number; fault: string; text: string };
 
 export interface Csv {
-  /** The names of the columns as written. */
+  /** The column names as written. */
   header: string[];
   /** The records after the header, each with as many cells as the header. */
   records: Iterable<CsvRow>;
@@ -23,7 +23,7 @@ interface CsvOptions {
 
 /**
  * Opens a CSV file with a header row.
- * @throws StartError when it cannot be read, is empty, or is not of the encoding
+ * @throws StartError when it cannot be read, is empty, or is not in the encoding
  */
 export async function openCsv(path: string, { encoding, delimiter }: CsvOptions): Promise<Csv> {
   const bytes = await readBytes(path).catch((error: unknown) => {
@@ -81,9 +81,9 @@ function decode(path: string, bytes: Buffer, encoding: string): string {
   return text;
 }
 
-/** The number of the first line that is not UTF-8, for the person who has to mend it. */
+/** The number of the first line that is not UTF-8, for the person who has to fix it. */
 function findWrongLine(bytes: Buffer): number {
-  // latin1 keeps every byte as it is.
+  // latin1 maps every byte to one character.
   const lines = bytes.toString('latin1').split(/\r\n?|\n/);
   return lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1;
 }

@@ -9,7 +9,7 @@ import { printResult } from './print-result.ts';
 import { readImport } from './read-import.ts';
 import { runImport } from './run-import.ts';
 
-/** `import FILE.csv`: exits with 0 when something went in or was there already, else with 1. */
+/** `import FILE.csv`: exits with 0 if anything was imported or was there already, otherwise with 1. */
 export const importCommand: Command = {
   summary: 'bring in the products of a CSV file',
   help: `${importHelp}\n\nFields: ${mappable.join(', ')}\n\n${optionHelp(importOptions)}`,

@@ -8,15 +8,15 @@ import {
 } from '@orendi/server/features/spreadsheets/index';
 import type { ReadTarget } from '../columns/bind-columns.ts';
 
-/** A row of the file, and which product it is about. */
+/** A row of the file, and the product it is about. */
 export interface IdentifiedRow {
   line: number;
   cells: string[];
   cellOf: CellOf;
   name: string;
-  /** A later import finds the product again by it. */
+  /** Identifies the product in later imports. */
   key: string;
-  /** What the row is called in lists: its article number, else its name. */
+  /** What the row is called in lists: its article number, otherwise its name. */
   label: string;
   /** What is wrong with its article number. */
   faults: RowFault[];
@@ -25,7 +25,7 @@ export interface IdentifiedRow {
 /** In characters, as in the database. */
 const longestKey = 200;
 
-/** @param hasCategory false where no category is mapped or given for all rows: products keep the one they have */
+/** @param hasCategory false if no category is mapped or given for all rows: products keep theirs */
 export function identifyRow(
   { line, cells }: { line: number; cells: string[] },
   { read, hasCategory }: { read: ReadTarget; hasCategory: boolean },
@@ -40,7 +40,7 @@ export function identifyRow(
   if (given !== undefined) {
     return { ...row, key: given, label: given || row.name, faults: faultsInKey(given) };
   }
-  // Without an article number, a product is known by its name and category.
+  // Without an article number, a product is identified by its name and category.
   const category = hasCategory ? chooseCategory(read(cells, 'category') ?? '', '') : null;
   const categoryId = category && 'id' in category ? category.id : undefined;
   const identity = createHash('sha256').update(`${foldName(row.name)}\n${categoryId}`);

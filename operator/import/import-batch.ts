@@ -20,18 +20,18 @@ import type { Touch, Transaction } from '../transaction.ts';
 import type { IdentifiedRow } from './identify-row.ts';
 import type { ImportResult } from './import-result.ts';
 
-/** Everything an import works with, and its result so far. */
+/** What an import works with, and its result so far. */
 export interface ImportJob {
   services: Pick<Services, 'changes' | 'db' | 'media'>;
   rules: PlanRules;
-  /** A new one is made together with its first products, or not at all. */
+  /** A new business is created together with its first products, or not at all. */
   business: FoundBusiness | NewBusiness;
   shelf: PhotoShelf;
-  /** Gives a photo of the folder to products that have none of their own. */
+  /** Gives a photo from the folder to products that have none of their own. */
   sharePhotos: boolean;
   /** Plans everything and writes nothing. */
   dryRun: boolean;
-  /** The line that brought each article number. */
+  /** The line on which each article number occurred. */
   lines: Map<string, number>;
   result: ImportResult;
 }
@@ -42,8 +42,8 @@ interface PlannedLine extends ReadyRow {
 }
 
 /**
- * Plans rows, brings the photos of those that can go in into the store, and writes them in one transaction; what becomes
- * of each goes into the result. A refused row leaves no picture behind.
+ * Plans rows, stores the photos of those that can be imported, writes them in one transaction, and adds each row's
+ * outcome to the result. A refused row leaves no picture behind.
  */
 export async function importBatch(lines: IdentifiedRow[], job: ImportJob): Promise<void> {
   const sound = await sortOut(lines, job);
@@ -55,7 +55,7 @@ export async function importBatch(lines: IdentifiedRow[], job: ImportJob): Promi
   }
 }
 
-/** Returns the rows that can go in; repeats and refused rows go into the result. */
+/** Returns the rows that can be imported; repeated and refused rows go into the result. */
 async function sortOut(lines: IdentifiedRow[], job: ImportJob): Promise<PlannedLine[]> {
   const { services, business, shelf, result } = job;
   const known = await listKnown(services.db, 'id' in business ? business.id : null, lines);
@@ -98,7 +98,7 @@ async function writeAll(trx: Transaction, touch: Touch, sound: PlannedLine[], jo
   const { business, shelf } = job;
   const businessId = 'id' in business ? business.id : await addBusiness(trx, touch, business);
   await holdBusinesses(trx, { businessId });
-  // Planned once more: the seller may have changed a product since.
+  // Planned again: the seller may have changed a product since.
   const lines = sound.map(({ line }) => line);
   const known = await listKnown(trx, businessId, lines);
   const planned = lines.map((line) => {
@@ -113,7 +113,7 @@ async function writeAll(trx: Transaction, touch: Touch, sound: PlannedLine[], jo
   return { businessId, planned };
 }
 
-/** What a business has of these rows, by article number; a new one has nothing. */
+/** A business's existing products among these rows, by article number; a new business has none. */
 async function listKnown(
   db: Services['db'],
   businessId: number | null,

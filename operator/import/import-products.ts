@@ -3,7 +3,7 @@ import type { IdentifiedRow } from './identify-row.ts';
 import { importBatch, type ImportJob } from './import-batch.ts';
 import type { ImportResult } from './import-result.ts';
 
-/** Rows in one transaction. A kill loses at most one batch, which the next run brings. */
+/** Rows per transaction. A kill loses at most one batch, which the next run imports. */
 const batchSize = 200;
 
 interface Watch {

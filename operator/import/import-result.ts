@@ -1,17 +1,17 @@
-/** A row that did not go in. */
+/** A row that was not imported. */
 export interface RefusedRow {
   line: number;
-  /** Its article number or name, where it could be read. */
+  /** Its article number or name, if it could be read. */
   label: string;
   faults: string[];
-  /** Empty where the row could not be read. */
+  /** Empty if the row could not be parsed. */
   cells: string[];
 }
 
 export interface RepeatedRow {
   line: number;
   label: string;
-  /** The line that has brought its product already. */
+  /** The line that has already brought its product. */
   firstLine: number;
 }
 

@@ -5,7 +5,7 @@ import type { RefusedRow } from './import-result.ts';
 import { sayFaults } from './print-result.ts';
 
 /**
- * Opens a CSV for refused rows: line and reason, then the original columns, so that it can be mended and imported.
+ * Opens a CSV for refused rows: line and reason, then the original columns, so that it can be corrected and imported.
  * @throws StartError when the file cannot be written, before anything else is done
  */
 export async function openReport(path: string) {
@@ -16,7 +16,7 @@ export async function openReport(path: string) {
   return {
     async write(header: string[], rows: RefusedRow[]): Promise<void> {
       const lines = [['line', 'reason', ...header], ...rows.map((row) => cellsOf(row, header))];
-      // The mark at the beginning tells Excel that it is UTF-8.
+      // The byte order mark tells Excel that the file is UTF-8.
       await file.writeFile(`\uFEFF${lines.map(toLine).join('')}`);
     },
     close: () => file.close(),
@@ -24,7 +24,7 @@ export async function openReport(path: string) {
 }
 
 function cellsOf({ line, label, faults, cells }: RefusedRow, header: string[]): string[] {
-  // A row that could not be read has no cells: its beginning goes into the first column.
+  // A row that could not be parsed has no cells: its beginning goes into the first column.
   const shown = cells.length > 0 ? cells : header.map((_, i) => (i === 0 ? label : ''));
   return [String(line), sayFaults(faults), ...shown];
 }

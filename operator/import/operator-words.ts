@@ -1,7 +1,7 @@
 import { photos } from '@orendi/contract/limits';
 import type { Words } from '@orendi/server/features/spreadsheets/index';
 
-/** What is wrong with a row, as the operator is told. */
+/** A row's faults in the operator's words. */
 export const operatorWords: Words = {
   notANumber: (text, unit) => () => `"${text}" is not a number${unit ? ` in ${unit}` : ''}`,
   photoMissing: (name) => () => `there is no file "${name}" in the folder`,

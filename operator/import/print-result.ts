@@ -1,7 +1,7 @@
 import { formatNumber } from '@orendi/contract/money';
 import type { ImportResult } from './import-result.ts';
 
-/** The rows that did not go in, and what became of the others. */
+/** Prints the rows that were not imported, and a summary of the others. */
 export function printResult(
   { business, repeated, refused, seconds, ...result }: ImportResult,
   { dryRun, file }: { dryRun: boolean; file: string },

@@ -23,7 +23,7 @@ export interface ReadImport {
 }
 
 /**
- * Everything that can be checked without the shop, so that a mistake shows before the database is started.
+ * Checks everything that does not need the shop, so that a mistake shows before the database is started.
  * @throws UsageError, StartError
  */
 export async function readImport(args: string[], folder: string): Promise<ReadImport> {
@@ -59,7 +59,7 @@ const noPhotos: PhotoSource = {
   read: (name) => Promise.reject(new Error(`there is no ${name} without a folder`)),
 };
 
-/** How the file is to be read, where that is said. */
+/** The file's encoding and delimiter, if given. */
 function readCsvOptions(options: ImportOptions) {
   const delimiter = options.delimiter === 'tab' ? '\t' : options.delimiter;
   if (delimiter !== undefined && !/^[^\s\w"]$|^\t$/u.test(delimiter)) {

@@ -15,7 +15,10 @@ import { UsageError } from '../command-line/usage-error.ts';
 import type { ImportOptions } from './import-options.ts';
 import { operatorWords } from './operator-words.ts';
 
-/** The rules that need no database. @throws UsageError */
+/**
+ * The rules that need no database.
+ * @throws UsageError
+ */
 export function readNumberRules(options: ImportOptions) {
   const currency = currencies.find((code) => code === (options.currency ?? 'EUR').toUpperCase());
   if (!currency) throw new UsageError(`--currency is one of ${currencies.join(', ')}.`);
@@ -39,7 +42,7 @@ function readFactor(text: string): Amount {
   return factor;
 }
 
-/** What a row must give, unless an option or a folder of photos does. */
+/** What a row must provide, unless an option or a folder of photos does. */
 const given = new Set<Target>(['category', 'photos']);
 const requiredTargets = mappable.filter(
   (target) =>
@@ -47,8 +50,8 @@ const requiredTargets = mappable.filter(
 );
 
 /**
- * Checks that the map gives what a product needs. With an article number a file may bring only some fields, for products
- * that are there.
+ * Checks that the map provides what a product needs. With an article number, a file may have only some fields, for
+ * existing products.
  * @throws UsageError
  */
 export function checkMap(map: ColumnMap, options: ImportOptions): void {
@@ -75,8 +78,8 @@ export function checkMap(map: ColumnMap, options: ImportOptions): void {
 }
 
 /**
- * How rows are read and planned.
- * @param photoNames the files of the folder of photos
+ * The rules for reading and planning rows.
+ * @param photoNames the files in the folder of photos
  * @throws UsageError for a category that does not exist
  */
 export async function readRules(

@@ -13,8 +13,8 @@ import type { ReadImport } from './read-import.ts';
 import { readRules } from './read-rules.ts';
 
 /**
- * Carries out an import.
- * @throws UsageError for a category or a business that is not there, StartError when another import is running
+ * Runs an import.
+ * @throws UsageError for a category or business that does not exist, StartError when another import is running
  */
 export async function runImport(
   services: Services,
@@ -51,7 +51,7 @@ export async function runImport(
   }
 }
 
-/** Looks for it again: another import may have added it before this one had its turn. */
+/** Looks for the business again: another import may have added it before this one got the lock. */
 async function openBusiness(
   { db, media }: Services,
   { business: name, options }: ReadImport,

@@ -7,7 +7,7 @@ import { StartError } from '@orendi/server/platform/start-error';
 import { fileFault } from '../csv/file-fault.ts';
 
 /**
- * The files of a folder, not of those below it.
+ * The files directly in a folder.
  * @throws StartError when there is no such folder, or no picture in it
  */
 export async function openPhotoFolder(folder: string): Promise<PhotoSource> {

@@ -5,20 +5,20 @@ import { StartError } from '@orendi/server/platform/start-error';
 import { fileFault } from '../csv/file-fault.ts';
 import { pictureFault } from './picture-fault.ts';
 
-/** The photos of a folder on their way into the picture store; each is read once. */
+/** A folder's photos on their way into the picture store; each is read once. */
 export interface PhotoShelf {
-  /** What the files that were looked at have come to: pictures by their keys, or sentences that say why not. */
+  /** The outcome for each file read: the picture's key, or a sentence that says why it is refused. */
   read: ReadonlyMap<string, ReadPhoto<string>>;
-  /** Lengths of these pictures by their keys. */
+  /** These pictures' sizes in bytes, by their keys. */
   bytes: ReadonlyMap<string, number>;
   look(files: string[]): Promise<void>;
-  /** Stores pictures that were looked at. */
+  /** Stores pictures of files already read. */
   keep(files: string[]): Promise<void>;
-  /** How many pictures came that the store did not have. */
+  /** How many pictures were new to the store. */
   added(): number;
 }
 
-/** @param dryRun only looks at the files */
+/** @param dryRun reads the files without storing them */
 export function createPhotoShelf(
   media: Services['media'],
   source: PhotoSource,

@@ -58,7 +58,10 @@ has it by mail too, which is not in our hands: tell them.
   },
 };
 
-/** Works on the one request that the command line names. @throws UsageError when there is none */
+/**
+ * Works on the request named on the command line.
+ * @throws UsageError when there is none
+ */
 function withRequest<T>(
   args: string[],
   context: CommandContext,

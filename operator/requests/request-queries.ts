@@ -20,7 +20,7 @@ function requests(db: Services['db']) {
     .select(['client_name', 'client_email', 'client_phone', 'client_message']);
 }
 
-/** The requests of whoever has this e-mail address, telephone number (in any of its forms) or name. */
+/** The requests sent with this e-mail address, phone number (in any format) or name. */
 export function listRequestsOf(db: Services['db'], who: string): Promise<StoredRequest[]> {
   const phones = [who, normalizePhone(who)?.phone ?? who];
   const lower = who.toLowerCase();
@@ -40,7 +40,7 @@ export function findRequest(db: Services['db'], id: number): Promise<StoredReque
   return requests(db).where('request.id', '=', id).executeTakeFirst();
 }
 
-/** Deletes a request, with the mail that told the seller of it as far as it is kept here. */
+/** Deletes a request, and the mail that told the seller of it if it is still stored here. */
 export async function deleteRequest(db: Services['db'], id: number): Promise<void> {
   await db.deleteFrom('request').where('id', '=', id).execute();
 }

@@ -5,7 +5,7 @@ import {
 } from '@orendi/server/features/discovery/index';
 import type { Services } from '@orendi/server/services';
 
-/** @returns the new group, or the one that says the same already */
+/** @returns the new group, or an equivalent one that exists already */
 export function addGroup(
   { changes }: Pick<Services, 'changes'>,
   words: string[],

@@ -5,7 +5,7 @@ const maxPhrases = 20;
 const maxWordsInPhrase = 4;
 
 /**
- * The words and phrases of a group as the operator writes them, separated by commas; each once.
+ * The words and phrases of a group as typed by the operator, separated by commas; each once.
  * @throws UsageError when they make no group
  */
 export function readGroup(text: string): string[] {

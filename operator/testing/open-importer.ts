@@ -21,14 +21,14 @@ interface ProductState {
 }
 
 export interface TestImporter extends TestOperator {
-  /** Writes the rows under the header as `products.csv`, and imports it. */
+  /** Writes the rows below the header as `products.csv`, and imports it. */
   importRows(rows: string[], more?: string): ReturnType<TestOperator['run']>;
   listProducts(): Promise<ProductState[]>;
   /** The product as the shop shows it. */
   getProduct(id: number | undefined): Promise<Product>;
 }
 
-/** An operator with some photos: `100.jpg` and two more of that number, one twice, and one that is none. */
+/** An operator with some photos: `100.jpg` and two more of that number, a duplicate, and a file that is no picture. */
 export async function openImporter(): Promise<TestImporter> {
   const operator = await openTestOperator();
   await operator.write('photos/100.jpg', await drawPhoto('#101010'));

@@ -11,14 +11,14 @@ interface Outcome {
   errors: string;
 }
 
-/** The operator at a terminal in an empty folder, with a shop of its own. */
+/** The operator at a terminal in an empty folder, with a separate shop. */
 export interface TestOperator {
   shop: TestShop;
   folder: string;
   write(name: string, content: string | Buffer): Promise<string>;
-  /** @param line as it is typed: words, and `"several words"` */
+  /** @param line as typed: words, and `"several words"` */
   run(line: string): Promise<Outcome>;
-  /** The same, told to stop as soon as a first batch is in. */
+  /** Like `run`, but told to stop as soon as the first batch is written. */
   runAndStop(line: string): Promise<Outcome>;
   close(): Promise<void>;
 }

@@ -1,14 +1,14 @@
 import { isForTests, type Import } from './read-imports.ts';
 
 /**
- * The folders of a workspace that has a `platform/`, from the lowest up. What lies beside them, such as the files at the
- * top of the workspace, puts them together: up to the platform nothing imports it, while features and routes may, as far
- * as no circle comes of it.
+ * The folders of a workspace that has a `platform/`, from the lowest layer up. What lies beside them, such as the files
+ * at the top of the workspace, assembles them: nothing up to the platform imports it; features and routes may, as long
+ * as no circle results.
  */
 const order = ['ui', 'api', 'platform', 'features', 'routes'];
 const platform = order.indexOf('platform');
 
-/** Checks the imports of one workspace: what is wrong with the given one, or null. */
+/** Returns a check for the imports of one workspace: what is wrong with an import, or null. */
 export function checkLayers(all: readonly Import[]): (found: Import) => string | null {
   const folders = new Set(all.map(({ file }) => file.slice(0, file.indexOf('/') + 1)));
   const hasIndexes = all.some(({ file }) => /^features\/[^/]+\/index\.ts$/.test(file));
@@ -40,7 +40,7 @@ function passesIndex(file: string, target: string): boolean {
   if (aim !== 'features') return false;
   const source = file.split('/');
   const isOwn = source[0] === 'features' && source[1] === feature;
-  // The files at the top of the workspace may also take a feature's routes.
+  // The files at the top of the workspace may also import a feature's routes.
   const isPublic = entry === 'index.ts' || (source.length === 1 && entry === 'routes.ts');
   return !isOwn && !isPublic && source[0] !== 'testing';
 }

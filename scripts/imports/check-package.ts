@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module';
 import type { Import } from './read-imports.ts';
 
-/** What is wrong with an import of a package, or with a path out of the workspace; null when nothing is. */
+/** What is wrong with an import of a package, or with a path out of the workspace; null if nothing. */
 export function checkPackage(
   { specifier, target }: Import,
   declared: ReadonlySet<string>,

@@ -1,12 +1,12 @@
 import { isForTests, type Import } from './read-imports.ts';
 
-/** For each entry of a folder, which other entries it imports, with one import that shows it. */
+/** For each entry of a folder, the other entries it imports, each with one import as evidence. */
 type Graph = Map<string, Map<string, Import>>;
 
 /**
- * The circles in a workspace, in sentences: one for each group of entries of a folder that import one another, if there
- * is a folder among them. Within a folder, files alone may depend on each other. Whether an import leads deep into
- * another folder or to its top makes no difference.
+ * The circles in a workspace, as sentences: one for each group of entries of a folder that import one another, if a
+ * folder is among them. Files in the same folder may depend on each other. It makes no difference whether an import
+ * leads deep into another folder or to its top.
  */
 export function findCircles(workspace: string, imports: readonly Import[]): string[] {
   return [...graphsByFolder(imports)].flatMap(([folder, graph]) =>
@@ -35,12 +35,12 @@ function graphsByFolder(imports: readonly Import[]): Map<string[], Graph> {
   return new Map([...graphs.values()].map(({ folder, graph }) => [folder, graph]));
 }
 
-/** A folder ends with a slash. */
+/** The entry's name; a folder's ends with a slash. */
 function entryAt(path: string[], depth: number): string {
   return `${path[depth]}${depth < path.length - 1 ? '/' : ''}`;
 }
 
-/** One circle for each group of entries that import one another: the shortest with a folder in it. */
+/** For each group of entries that import one another, the shortest circle with a folder in it. */
 function shortestCircles(graph: Graph): Import[][] {
   const circles = new Map<string, Import[]>();
   const byLength = [...graph.keys()]
@@ -57,11 +57,11 @@ function shortestCircles(graph: Graph): Import[][] {
   return [...circles.values()];
 }
 
-/** The shortest way from an entry back to itself, import by import; empty when there is none. */
+/** The shortest path from an entry back to itself, import by import; empty if there is none. */
 function wayBack(graph: Graph, entry: string): Import[] {
   const ways: { end: string; steps: Import[] }[] = [{ end: entry, steps: [] }];
   const seen = new Set<string>();
-  // The list grows while it is read: shorter ways come first.
+  // A breadth-first search: the list grows while it is read, so shorter paths come first.
   for (const { end, steps } of ways) {
     for (const [aim, found] of graph.get(end) ?? []) {
       if (aim === entry) return [...steps, found];

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** The faults of one workspace with these files. */
+/** The faults of a workspace with only these files. */
 function faultsIn(files: Record<string, string>): string[] {
   const all = {
     'package.json': JSON.stringify({ workspaces: ['shop'], devDependencies: { vitest: '1' } }),

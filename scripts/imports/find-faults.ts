@@ -12,7 +12,10 @@ interface Package {
   optionalDependencies?: object;
 }
 
-/** What is wrong with the imports of all workspaces, in sentences; none when all is well. @param root of the repository */
+/**
+ * What is wrong with the imports of all workspaces, as sentences; empty if nothing.
+ * @param root of the repository
+ */
 export function findFaults(root: string): string[] {
   const readPackage = (folder: string): Package =>
     JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));

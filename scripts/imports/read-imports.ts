@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** One import of a workspace's source. */
+/** One import in a workspace's source. */
 export interface Import {
-  /** The file, from the root of the workspace. */
+  /** Path relative to the workspace's root. */
   file: string;
-  /** As it is written: a path or a package. */
+  /** As written: a path or a package. */
   specifier: string;
-  /** The file that a path leads to, from the root of the workspace; null for a package. */
+  /** The imported file, relative to the workspace's root; null for a package. */
   target: string | null;
 }
 
-/** Statements at the start of a line, also those of types, and `import()`. */
+/** Statements at the start of a line, type imports included, and `import()`. */
 const specifiers = new RegExp(
   [
     /^(?:import|export)\b[^'"`;=()]*?\bfrom\s*['"]([^'"]+)['"]/,
@@ -24,7 +24,10 @@ const specifiers = new RegExp(
 );
 const made = new Set(['node_modules', 'dist', 'compiled']);
 
-/** All imports of a workspace. @param folder its root */
+/**
+ * All imports of a workspace.
+ * @param folder its root
+ */
 export function readImports(folder: string): Import[] {
   if (!existsSync(folder)) return [];
   return [...sourceFiles(folder)].flatMap((path) =>

@@ -110,7 +110,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
-    /** Null: taken from each request, where its host is loopback or private. */
+    /** Null: taken from each request whose host is loopback or private. */
     publicUrl: data.PUBLIC_URL ?? null,
     databaseUrl: data.DATABASE_URL ?? null,
     s3Url: data.S3_URL ?? null,
@@ -121,7 +121,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     webOrigins: data.WEB_ORIGIN,
     trustedProxies: (data.TRUST_PROXY ?? 'loopback').split(',').map((text) => text.trim()),
     cookieDomain: data.COOKIE_DOMAIN ?? null,
-    /** Null: made once and kept in the data folder. */
+    /** Null: generated once and kept in the data folder. */
     authSecret: data.AUTH_SECRET ?? null,
     rateLimitScale: data.RATE_LIMIT_SCALE,
     operatorEmail: data.OPERATOR_EMAIL ?? null,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * A signature over some facts that only this shop can make, in characters safe for addresses and cookies.
+ * A signature over some facts that only this shop can make, safe for URLs and cookies.
  * @param purpose what the signature allows, so that one made for another purpose is never accepted
  */
 export function signatureOf(secret: string, purpose: string, facts: readonly unknown[]): string {

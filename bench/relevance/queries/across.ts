@@ -31,7 +31,7 @@ const english = queriesFor('English', [
   ['room divider', 'room divider'],
 ]);
 
-/** Both languages mixed, and words of one for what sellers here mostly write in the other. */
+/** Both languages mixed, and words in one language for what sellers here mostly write in the other. */
 const mixed = queriesFor('Across languages', [
   ['kolltuk armchair', 'armchair'],
   ['divan sofa', 'sofa'],

@@ -40,7 +40,7 @@ const plain = queriesFor('Albanian', [
   ['vazo', 'vase'],
 ]);
 
-/** As people write on a keyboard without ë and ç. */
+/** As typed on a keyboard without ë and ç. */
 const withoutAccents = plain
   .filter(({ query }) => /[ëç]/i.test(query))
   .map(({ query, want }) => ({

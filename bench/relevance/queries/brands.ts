@@ -1,7 +1,7 @@
 import type { Want } from '../judge.ts';
 import type { RelevanceQuery } from '../relevance-query.ts';
 
-/** Makers, series and models: of the demo, and of the real articles. */
+/** Makers, series and models, from the demo and from real articles. */
 const lines: readonly [query: string, want: Want][] = [
   ['Arvelo', { brand: /\barvelo/ }],
   ['drinova', { brand: /\bdrinova/ }],

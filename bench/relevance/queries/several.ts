@@ -1,6 +1,6 @@
 import { queriesFor, type RelevanceQuery } from '../relevance-query.ts';
 
-/** By the ids of the base data. */
+/** The ids of the base data. */
 const [living, bedroom, kitchen, office, outdoor, lighting, children] = [
   1, 2, 3, 4, 5, 6, 7,
 ] as const;

@@ -36,7 +36,7 @@ const typos = queriesFor('Typos', [
   ['ofice chair', 'office chair'],
 ]);
 
-/** What stands in the field before the word is finished. */
+/** The content of the search field before the word is complete. */
 const beginnings = queriesFor('Beginnings', [
   ['diva', 'sofa'],
   ['koll', 'armchair'],

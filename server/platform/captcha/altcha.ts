@@ -7,15 +7,15 @@ import { z } from 'zod';
 import type { Captcha, CaptchaOptions } from './captcha.ts';
 
 /**
- * SHA-256, so that script can solve it where a browser has no crypto.subtle: pages over plain http in a home network.
- * A visitor makes 1,000 guesses of 100 hashes on average. The page's solver does that in 0.2 s in Chromium, and in 1.1 s
- * at a sixth of the speed, which is about a cheap phone's. Making a challenge costs the server 100 hashes, 0.3 ms.
+ * SHA-256, so that a script can solve it where a browser has no crypto.subtle: pages over plain HTTP on a home network.
+ * A visitor needs 1,000 guesses of 100 hashes on average: 0.2 s in Chromium, 1.1 s at a sixth of that speed, roughly a
+ * cheap phone. Making a challenge costs the server 100 hashes, 0.3 ms.
  */
 const ALGORITHM = 'SHA-256';
 const COST = 100;
 const guesses = { least: 600, most: 1_400 };
 
-/** The payload of altcha-lib 2, as its widget makes it. */
+/** The payload of altcha-lib 2, as its widget produces it. */
 const Payload = z.object({
   challenge: AltchaChallenge,
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
@@ -23,7 +23,7 @@ const Payload = z.object({
 
 type AltchaOptions = Pick<CaptchaOptions, 'secret' | 'cost' | 'clock'>;
 
-/** A proof of work without any third party: the visitor's browser guesses a number that the server has drawn. */
+/** A proof of work without a third party: the visitor's browser guesses a number drawn by the server. */
 export function createAltcha({
   secret,
   cost = COST,
@@ -51,7 +51,7 @@ export function createAltcha({
       const expiresAt = payload?.challenge.parameters.expiresAt;
       if (!payload || expiresAt === undefined) return { ok: false };
       const { verified } = await verifySolution({ ...payload, ...secrets, deriveKey });
-      // The nonce is signed and has one spelling, so one challenge cannot be spent under two names.
+      // The nonce is signed and has only one spelling, so a challenge cannot be spent twice under different keys.
       const spendKey = payload.challenge.parameters.nonce;
       return verified
         ? { ok: true, spendKey, expiresAt: new Date(expiresAt * 1000) }
@@ -69,7 +69,7 @@ function readPayload(token: string): z.infer<typeof Payload> | null {
   }
 }
 
-/** One secret for each purpose, so that none can stand in for another. */
+/** A separate secret per purpose, so that none can stand in for another. */
 function derive(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('hex');
 }

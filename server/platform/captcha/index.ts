@@ -4,7 +4,7 @@ import { createRecaptcha } from './recaptcha.ts';
 
 export type { Captcha, Verdict } from './captcha.ts';
 
-/** Google's captcha if the settings have its keys, otherwise the self-hosted one. */
+/** Google's captcha if its keys are set, otherwise the self-hosted one. */
 export function createCaptcha({ recaptcha, ...options }: CaptchaOptions): Captcha {
   return recaptcha ? createRecaptcha({ ...options, ...recaptcha }) : createAltcha(options);
 }

@@ -5,7 +5,7 @@ import type { Captcha, CaptchaOptions, Verdict } from './captcha.ts';
 
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
 const TIMEOUT_MS = 5_000;
-/** How long a token of Google is good for. */
+/** How long a Google token is valid. */
 const TOKEN_MS = 120_000;
 
 const Answer = z.object({ success: z.boolean() });
@@ -16,8 +16,9 @@ interface RecaptchaOptions extends Pick<CaptchaOptions, 'clock' | 'fetch' | 'log
 }
 
 /**
- * Google's invisible reCAPTCHA. Google takes a token once only, so its verdict is kept while the token lives: a form
- * that could not be stored may come again with it, and whether it was spent is decided where the form is stored.
+ * Google's invisible reCAPTCHA. Google accepts a token only once, so its verdict is kept for the token's lifetime: a
+ * form that could not be stored may be sent again with the same token. Whether a token is spent is decided where the
+ * form is stored.
  */
 export function createRecaptcha({
   siteKey,

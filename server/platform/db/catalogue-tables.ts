@@ -1,4 +1,4 @@
-/* The tables of businesses and of what they sell. A test compares them with the migrations, see tables.ts. */
+/* The tables of businesses and what they sell. A test compares them with the migrations; see tables.ts. */
 import type { Currency, SaleType } from '@orendi/contract/money';
 import type { ProductDetails } from '@orendi/contract/product-fields';
 import type { ColumnType, Generated } from 'kysely';
@@ -23,7 +23,7 @@ export interface CategoryTable {
 export interface PictureTable {
   key: string;
   bytes: number;
-  /** When it was uploaded last. */
+  /** Time of the latest upload. */
   created_at: UpdatedAt;
 }
 
@@ -121,9 +121,9 @@ export interface ListingTable {
   material_al: string | null;
   in_stock: boolean;
   published_at: Date;
-  /** Folded words, in five lines: see `listingWords`. */
+  /** Folded words on five lines; see `listingWords`. */
   words: string;
-  /** The transaction that wrote it last; a trigger says so. */
+  /** The transaction that last wrote the row; set by a trigger. */
   changed_in: ColumnType<string, never, never>;
 }
 

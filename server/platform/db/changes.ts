@@ -6,10 +6,10 @@ import type { Database } from './tables.ts';
 
 const CHANNEL = 'orendi_touched';
 const ORDERS_CHANNEL = 'orendi_orders';
-/** Announcements within this time are sent together, because NOTIFY makes commits wait for one another. */
+/** Announcements within this time are sent together, because commits with a NOTIFY wait for one another. */
 const GATHER_MS = 50;
 
-/** What public answers are made from: all lists, or one page's subject, such as `product:12`. */
+/** What a public answer depends on: all lists, or the subject of one page, such as `product:12`. */
 export type Tag =
   | 'listings'
   | 'industries'
@@ -19,20 +19,23 @@ export type Tag =
 export type Touch = (...tags: Tag[]) => void;
 
 /**
- * The one way to write what the public sees. Tags touched in the transaction are announced when it commits: at once in
- * this process, and through the database to all others.
+ * The only way to write what the public sees. Tags touched in the transaction are announced when it commits: at once in
+ * this process, through the database to all others.
  */
 export interface Changes {
   transaction<T>(work: (trx: Transaction<Database>, touch: Touch) => Promise<T>): Promise<T>;
-  /** Calls back with the touched tags, from this process or another. */
+  /** Calls back with the touched tags, whichever process touched them. */
   onTouched(listener: (tags: Tag[]) => void): void;
-  /** Announces, after the commit, that a business's orders have changed: at once here, soon in all other processes. */
+  /**
+   * Announces, after the commit, that a business's orders have changed: at once in this process, shortly after in
+   * others.
+   */
   announceOrders(businessId: number): void;
-  /** Calls back with a business whose orders have changed, in this process or another; null when it may be any. */
+  /** Calls back with the business whose orders have changed, in any process; null when it may be any business. */
   onOrders(listener: (businessId: number | null) => void): void;
-  /** Calls back when notice from other processes stops arriving (false) and when it arrives again (true). */
+  /** Calls back with false when notifications from other processes stop arriving, and with true when they resume. */
   onConnection(listener: (connected: boolean) => void): void;
-  /** Listens for other processes' changes, reconnecting until `stop`. */
+  /** Listens for changes in other processes, reconnecting until `stop`. */
   listen(connection: pg.ClientConfig): Promise<{ stop(): Promise<void> }>;
 }
 
@@ -68,13 +71,13 @@ export function createChanges(db: Kysely<Database>, log: Log): Changes {
   };
 }
 
-/** PostgreSQL accepts at most 8000 bytes; beyond that, everything counts as touched. */
+/** A NOTIFY payload holds less than 8000 bytes; beyond that, everything counts as touched. */
 function announcement(tags: Set<Tag | number>): string {
   const text = [...tags].join(',');
   return text.length < 7500 ? text : '*';
 }
 
-/** @returns takes businesses, and announces those of the last moment in one go */
+/** @returns a function that collects businesses and announces them together after a moment */
 function gatherOrders(announce: (text: string) => void): (businessId: number) => void {
   const gathered = new Set<number>();
   const flush = () => {

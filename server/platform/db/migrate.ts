@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 
-/** Any constant will do, as long as every migrating process uses the same one. */
+/** Arbitrary, but the same in every migrating process. */
 const MIGRATION_LOCK = 7_360_001;
 
 interface Migration {
@@ -24,9 +24,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Brings the database up to the newest migration, each in a transaction of its own, under a lock so that several
- * processes can start at once.
- * @returns the names of the migrations that were applied
+ * Applies all pending migrations, each in its own transaction, under a lock so that several processes can start at
+ * once.
+ * @returns the names of the applied migrations
  * @throws StartError when an applied migration has changed since, or the database is newer than the code
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {

@@ -7,8 +7,8 @@ import type { Database } from './tables.ts';
 const { builtins } = pg.types;
 
 /*
- * numeric and bigint as JavaScript numbers: every numeric here has at most ten digits before the point and eight
- * after it, and every count fits in 53 bits, so nothing is lost.
+ * Parses numeric and bigint into JavaScript numbers without loss: every numeric here has at most ten digits before the
+ * point and eight after it, and every count fits in 53 bits.
  */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
@@ -19,26 +19,29 @@ const types: pg.CustomTypesConfig = {
 
 export interface OpenDatabase {
   db: Kysely<Database>;
-  /** The pool under `db`, for statements that are prepared by name. */
+  /** The pool behind `db`, for statements prepared by name. */
   pool: pg.Pool;
   close(): Promise<void>;
 }
 
-/** Opens a pool. Nothing is connected until the first query; a lost connection is only logged, the next one is new. */
+/**
+ * Opens a pool. Nothing connects before the first query; a lost connection is only logged, and replaced by the next
+ * one.
+ */
 export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase {
   const pool = new pg.Pool({
     max: 12,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
-    // A client that goes silent in an open transaction loses it, and its locks.
+    // A client that falls silent inside a transaction loses it, along with its locks.
     idle_in_transaction_session_timeout: 120_000,
     application_name: 'orendi',
     ...connection,
     types,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  // A connection may be lost in the middle of a transaction: its next statement fails and reports it.
+  // If a connection is lost during a transaction, its next statement fails and reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', prepareMarkedStatements());
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

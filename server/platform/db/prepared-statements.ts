@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 
 /**
- * Stands in a statement that runs often and has few forms: each connection then parses and plans it once, under a
- * name. Not for searches by words, whose best plan depends on the words.
+ * Marks a statement that runs often in few variants: each connection parses and plans it once, under a name. Not for
+ * text searches, whose best plan depends on the words.
  */
 export const prepared = sql`/* prepared */`;
 
 const mark = '/* prepared */';
 
-/** Beyond this many forms, a statement runs unprepared like any other. */
+/** Beyond this many variants, statements run unprepared. */
 const MAX_NAMES = 200;
 
-/** Makes connections of a pool run marked statements by name. The names are the same on all of them. */
+/** Makes a pool's connections run marked statements by name. The names are the same on all connections. */
 export function prepareMarkedStatements(): (client: pg.ClientBase) => void {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {

@@ -6,18 +6,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 
-/* Reads the interfaces of tables.ts as text, since types are gone at run time, and compares them with the database. */
+/* Parses the interfaces of tables.ts as text, since types are gone at run time, and compares them with the database. */
 
 interface Column {
   type: string;
   isNullable: boolean;
-  /** An insert may leave it out although it is not nullable. */
+  /** An insert may omit it although it is not nullable. */
   hasDefault: boolean;
 }
 type Tables = Record<string, Record<string, Column>>;
 
 const literals = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ');
-/** What the names stand for that are declared elsewhere or hold JSON. */
+/** What type names stand for that are declared elsewhere or hold JSON. */
 const aliases: Record<string, string> = {
   CreatedAt: 'ColumnType<Date, Date | undefined, never>',
   UpdatedAt: 'ColumnType<Date, Date | undefined, Date>',
@@ -33,7 +33,7 @@ const source = ['catalogue-tables.ts', 'tables.ts']
   .join('\n')
   .replaceAll(/\/\*[^]*?\*\//g, '');
 
-/** The members of an interface and of those that it extends; details of a product come from their description. */
+/** The members of an interface and of those it extends; a product's details come from their description. */
 function membersOf(name: string): [member: string, type: string][] {
   if (name === 'ProductDetails') {
     return Object.entries(details).map(([detail, { kind }]) => [
@@ -56,7 +56,7 @@ function membersOf(name: string): [member: string, type: string][] {
 const resolve = (type: string) =>
   type.replaceAll(/\b[A-Z]\w+\b/g, (name) => aliases[name] ?? name).trim();
 
-/** Splits `Name<A, B>` into its name and its arguments; a type without any is its own first argument. */
+/** Splits `Name<A, B>` into its name and arguments; a type without arguments is its own first argument. */
 function argumentsOf(type: string): [name: string, first: string, second?: string] {
   const [, name = '', inner] = /^(ColumnType|JSONColumnType|Generated)<(.*)>$/.exec(type) ?? [];
   if (inner === undefined) return ['', type];
@@ -66,7 +66,7 @@ function argumentsOf(type: string): [name: string, first: string, second?: strin
 
 function declaredColumn(declared: string): Column {
   const [name, first, second] = argumentsOf(resolve(declared));
-  // A column that is never read has no type to read it by: what may be written says what it is.
+  // A column that is never read has no select type, so its insert type is used.
   const type = first === 'never' ? (second ?? '') : first;
   const members = type.split(' | ');
   return {
@@ -106,7 +106,7 @@ const types: Record<string, string> = {
 
 let shop: TestShop;
 let stored: Tables;
-/** What a check allows in a column, in the order in which it names them. */
+/** The values that a column's check allows, in the order the check lists them. */
 let allowed: Map<string, string[]>;
 
 beforeAll(async () => {
@@ -155,7 +155,7 @@ test.each(Object.keys(declared))('%s has the columns that its migrations gave it
         type,
         // `unknown` may be null too.
         isNullable: type === 'unknown' ? known?.isNullable : column.isNullable,
-        // An insert may be asked for more than the database asks for, never for less.
+        // The type may require more of an insert than the database does, never less.
         hasDefault: (column.hasDefault && !known?.isNullable) || known?.hasDefault,
       },
     ];

@@ -1,4 +1,4 @@
-/* The tables as Kysely sees them. The migrations are the truth: a test compares the two, column by column. */
+/* The tables as Kysely sees them. The migrations are authoritative: a test compares the two, column by column. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Currency } from '@orendi/contract/money';
 import type {
@@ -26,7 +26,7 @@ interface AnnouncementTable {
   default_banner: string | null;
 }
 
-/** A picture key for a product, or one picture key and name for each part of a package. */
+/** A product's picture key; for a package, one picture key and name per product in it. */
 export type ItemImages = string | { image: string | null; name: string }[] | null;
 
 interface RequestTable {
@@ -39,7 +39,7 @@ interface RequestTable {
   item_price: Decimal;
   item_currency: Currency;
   client_name: string;
-  /** For sorting: derived by the database. */
+  /** For sorting; computed by the database. */
   client_sort_name: ColumnType<string | null, never, never>;
   client_message: string;
   client_phone: string | null;
@@ -69,7 +69,7 @@ interface JobTable {
   id: Generated<number>;
   queue: string;
   data: JSONColumnType<object, string | undefined, never>;
-  /** With `at`: by the clock, once an hour or a day. */
+  /** Set together with `at` for scheduled jobs: hourly or daily. */
   every: 'hour' | 'day' | null;
   at: ColumnType<never, string | null, string | null>;
   attempts: Generated<number>;
@@ -84,7 +84,7 @@ interface AccountTable {
   new_email: string | null;
   name: string;
   surname: string;
-  /** Arrives as a `Date` at midnight of the server's own time: select it as text. */
+  /** Parsed as a `Date` at midnight in the server's time zone: select it as text instead. */
   birth_date: ColumnType<never, string | null, string | null>;
   language: 'al' | 'en';
   isactive: Generated<boolean>;
@@ -117,14 +117,14 @@ interface SessionTable {
 interface ProductImportTable {
   id: Generated<number>;
   business_id: number;
-  /** An `ImportPlan` of the spreadsheets, as JSON. */
+  /** An `ImportPlan` of the spreadsheets feature, as JSON. */
   plan: ColumnType<unknown, string, never>;
   photo_count: number;
   is_read: boolean;
   progress_at: UpdatedAt;
   created_at: CreatedAt;
   applied_at: ColumnType<Date | null, undefined, Date>;
-  /** An `ImportResult` of theirs. */
+  /** An `ImportResult` of the spreadsheets feature. */
   result: ColumnType<unknown, undefined, string>;
   undone_at: ColumnType<Date | null, undefined, Date>;
 }
@@ -151,7 +151,7 @@ interface IdempotencyKeyTable {
   request_id: number | null;
   product_id: number | null;
   package_id: number | null;
-  /** Of a seller's key; null for a visitor's. */
+  /** Set for a seller's key, null for a visitor's. */
   business_id: number | null;
   created_at: UpdatedAt;
 }

@@ -15,7 +15,7 @@ const messages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|the connection is closed|server closed the connection/i;
 
 /**
- * Whether an error says that the database is not there for the moment, rather than that a statement was wrong. Such a
+ * Whether an error means that the database is temporarily unreachable, rather than that a statement was wrong. Such a
  * request may be repeated.
  */
 export function isDatabaseUnreachable(error: unknown): boolean {

@@ -38,8 +38,8 @@ interface ErrorDetails {
 }
 
 /**
- * A failure that the contract provides for. Thrown by operations; turned into the failure envelope, in
- * the caller's language, in one place (failure-response.ts). Anything else that is thrown is a bug or a broken part.
+ * A failure that the contract provides for. Operations throw it; failure-response.ts turns it into the failure envelope
+ * in the caller's language. Anything else that is thrown is a bug or an outage.
  */
 export class ApiError extends Error {
   override name = 'ApiError';

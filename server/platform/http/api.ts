@@ -4,14 +4,14 @@ import type { Language } from '@orendi/messages';
 import type { Session } from './session.ts';
 import { refuseInvalid } from './validation.ts';
 
-/** What every handler can read from its request, apart from the validated input. */
+/** What every handler can read from its request besides the validated input. */
 export interface ApiEnv {
   Variables: {
     requestId: string;
     language: Language;
-    /** Absolute address of the product as this caller reaches it. */
+    /** Absolute URL of the product as this caller reaches it. */
     publicUrl: string;
-    /** The caller's network address, behind trusted proxies too. */
+    /** The caller's network address, also behind trusted proxies. */
     clientAddress: string;
     /** Null for a visitor. */
     session: Session | null;
@@ -21,7 +21,7 @@ export interface ApiEnv {
 
 export type Api = OpenAPIHono<ApiEnv>;
 
-/** An empty API that reports validation failures as the contract says. Features add their routes to it. */
+/** An API without routes that reports validation failures as the contract requires. Features add their routes. */
 export function createApi(): Api {
   return new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid, strict: false });
 }

@@ -1,7 +1,7 @@
 import { htmlLanguages, type Language } from '@orendi/contract/language';
 import { m } from '@orendi/messages';
 
-/** What a visitor sees when rendering itself fails: no scripts or pictures, nothing else that could break. */
+/** The page that a visitor gets when rendering fails: no scripts, no pictures, nothing else that could break. */
 export function brokenPage(language: Language): string {
   const options = { locale: language };
   return `<!doctype html>

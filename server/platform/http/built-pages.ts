@@ -17,7 +17,7 @@ const START = 'entry-start.ts';
 const ENTRY = 'entry-client.tsx';
 const SELLERS_STYLES = 'styles/sellers.css';
 
-/** Loads the web's build: its renderer, and which files each page needs in each language. */
+/** Loads the web's build: its renderer, and the files that each page needs in each language. */
 export async function loadBuiltPages(webFolder: string): Promise<PageHost> {
   const assetsIn = (language: Language) =>
     assetsOf(
@@ -51,7 +51,9 @@ function assetsOf(manifest: Manifest): PageAssets {
   };
 }
 
-/** The font file with the letters of Albanian and English; the others are fetched only when a text needs them. */
+/**
+ * Whether a font file holds the letters of Albanian and English; the others are fetched only when a text needs them.
+ */
 function isFirstFont(file: string): boolean {
   return file.includes('instrument-sans-core');
 }

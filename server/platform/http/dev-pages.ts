@@ -8,7 +8,7 @@ import type { PageAssets, RenderPage } from '@orendi/contract/page-render';
 import { createMiddleware } from 'hono/factory';
 import type { Web } from './pages.ts';
 
-/** The port on which Vite tells open browsers about changes. */
+/** The port on which Vite notifies open browsers of changes. */
 const RELOAD_PORT = 24_678;
 
 /** Source files hold both languages, and browsers discover what a page needs as they load it. */
@@ -32,7 +32,7 @@ export async function serveFromSource(webFolder: string): Promise<Web> {
   const { createServer } = await import(pathToFileURL(require.resolve('vite')).href);
   const vite: ViteServer = await createServer({
     root: webFolder,
-    // Loaded without bundling: a bundled copy next to it would look like a change to the server.
+    // Not bundled: a bundled copy next to it would look like a change to the server's watcher.
     configLoader: 'native',
     server: { middlewareMode: true, ws: { port: RELOAD_PORT } },
     appType: 'custom',

@@ -40,7 +40,7 @@ const openScript = `SwaggerUIBundle({
 });
 `;
 
-/** `/v1/openapi.json` and, for people, `/v1/docs`, of exactly the calls that this API answers. */
+/** `/v1/openapi.json` and, for people, `/v1/docs`, covering exactly the calls that this API answers. */
 export function docsRoutes(api: Api): void {
   const document = buildOpenApiDocument(
     api.openAPIRegistry.definitions.flatMap((item) => (item.type === 'route' ? [item.route] : [])),

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from './api.ts';
 
-/** The contract: an empty query parameter counts as absent. Repeated ones keep their filled values. */
+/** By contract an empty query parameter counts as absent. Repeated parameters keep their non-empty values. */
 export const dropEmptyParameters = createMiddleware<ApiEnv>(async (c, next) => {
   const start = c.req.url.indexOf('?');
   if (start >= 0) {

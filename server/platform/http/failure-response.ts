@@ -22,7 +22,7 @@ export function failureResponse(c: Context<ApiEnv>, error: ApiError): Response {
   );
 }
 
-/** Classifies what was thrown: expected, a service that is down, or a bug, which alone is logged with its stack. */
+/** Classifies what was thrown: an expected failure, an outage, or a bug; only a bug is logged with its stack. */
 export function toApiError(thrown: unknown, log: Log, requestId: string): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof HTTPException) {

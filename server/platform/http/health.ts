@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import { createApi } from './api.ts';
 
-/** A database that hangs counts as none, and the caller is not kept waiting to learn that. */
+/** A database that hangs counts as unreachable, and the caller is not kept waiting for it. */
 const PATIENCE_MS = 2_000;
 
-/** `/healthz`: the process answers. `/readyz`: it also reaches its database, so traffic may be sent to it. */
+/** `/healthz`: the process answers. `/readyz`: it also reaches its database, so it may receive traffic. */
 export function healthRoutes({ db }: { db: Kysely<Database> }) {
   const app = createApi();
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));

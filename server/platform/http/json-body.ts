@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 
-/** Largest JSON body: the longest request, all of its characters escaped, is well below. */
+/** Largest JSON body: the longest request, even with every character escaped, is well below. */
 const MAX_JSON_BYTES = 64 * 1024;
 
 const limit = bodyLimit({
@@ -14,14 +14,14 @@ const limit = bodyLimit({
   },
 });
 
-/** Accepts only JSON: 415 for another type, 413 if it is too large, 400 if it does not parse. */
+/** Accepts only JSON: 415 for another type, 413 if too large, 400 if it does not parse. */
 export const requireJson = createMiddleware<ApiEnv>(async (c, next) => {
   checkType(c);
   await read(c, () => c.req.json());
   await next();
 });
 
-/** The same for calls whose body is optional: an empty one counts as none, whatever its type. */
+/** Like `requireJson` for calls whose body is optional: an empty body counts as none, whatever its type. */
 export const takeJson = createMiddleware<ApiEnv>(async (c, next) => {
   const text = await read(c, () => c.req.text());
   if (text === '') {

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import type { ApiEnv } from './api.ts';
 import { sessionCookie, type Sessions } from './session.ts';
 
-/** Finds out who calls. Visitors cost no query; a signed-in user is answered in the language of the account. */
+/** Finds the caller's session. Visitors cost no query; a signed-in user is answered in the account's language. */
 export async function identify(c: Context<ApiEnv>, sessions: Pick<Sessions, 'find'>) {
   const cookie = getCookie(c, sessionCookie);
   const session = cookie ? await sessions.find(cookie) : null;
@@ -22,8 +22,8 @@ export function identifyCaller(sessions: Sessions) {
 }
 
 /**
- * Extends the lifetime of a session in use, and removes a cookie that belongs to no session, so that its sender becomes
- * an ordinary visitor. Only for answers that are not cached.
+ * Extends the lifetime of a session in use, and clears a cookie without a session, so that its sender becomes an
+ * ordinary visitor. Only for answers that are not cached.
  */
 export function keepSession(sessions: Sessions, settings: Pick<Settings, 'cookieDomain'>) {
   return createMiddleware<ApiEnv>(async (c, next) => {

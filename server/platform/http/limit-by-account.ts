@@ -10,5 +10,5 @@ export function limitByAccount(countCall: CountCall, limit: RateLimit) {
   });
 }
 
-/** Changes by a seller that come without pictures: a sale on a thousand products, or one deletion. */
+/** For a seller's changes without pictures; a sale on a thousand products counts once, like a single deletion. */
 export const changeLimit: RateLimit = { name: 'change', calls: 300, seconds: 600 };

@@ -4,16 +4,16 @@ import { StartError } from '../start-error.ts';
 
 export interface Listening {
   port: number;
-  /** Accepts no new connections, gives running requests a few seconds to finish, then cuts the rest. */
+  /** Refuses new connections, gives running requests a few seconds to finish, then cuts the rest off. */
   stop(): Promise<void>;
 }
 
-/** How long a request may take to arrive: ten photographs over a slow line. Uploads must also keep a minimum pace. */
+/** How long a request may take to arrive: ten photos over a slow line. Uploads must also keep a minimum pace. */
 const REQUEST_MS = 15 * 60_000;
 /** How long stopping waits for answers in progress. */
 const PATIENCE_MS = 5_000;
 
-/** @throws StartError when the port is taken or may not be used */
+/** @throws StartError when the port is taken or not permitted */
 export async function listen(
   listener: (req: IncomingMessage, res: ServerResponse) => void,
   { host, port }: { host: string; port: number },

@@ -23,14 +23,14 @@ export interface PageHost {
   assets: Record<Language, PageAssets>;
 }
 
-/** Where the pages come from: the built files, or Vite during development. */
+/** Where pages come from: the built files, or Vite during development. */
 export interface Web {
   /** Serves the pages' scripts, styles and other files. */
   files: MiddlewareHandler;
   pages: () => Promise<PageHost>;
-  /** False while developing, so that every page is rendered anew. */
+  /** False during development, so that every page is rendered anew. */
   cached: boolean;
-  /** Where the pages' scripts connect to besides the product itself. */
+  /** Origins, besides our own, that the pages' scripts connect to. */
   connectsTo: string[];
 }
 
@@ -46,11 +46,11 @@ export type CallApi = (path: string, caller: PageCaller) => Promise<ApiAnswer>;
 
 type FindPreview = (subject: PreviewSubject, language: Language) => Promise<string | null>;
 
-/** How long a page may be shared; a write that touches it drops it sooner. */
+/** How long shared caches may keep a page; a write that touches it drops it sooner. */
 const SHARED_SECONDS = 30;
 const type = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Answers with a page every path that nothing else has answered. */
+/** Answers every path that nothing else has answered with a page. */
 export function renderPages(
   pageHost: () => Promise<PageHost>,
   callApi: CallApi,

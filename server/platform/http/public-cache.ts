@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from './api.ts';
 
-/** Lists the tags of an answer: a write that touches one of them drops the answer from every cache. */
+/** Lists an answer's tags: a write that touches one of them drops the answer from every cache. */
 export const cacheTagHeader = 'Cache-Tag';
 
 /**
- * Marks a public answer as cacheable by shared caches for some seconds, never by the browser (a seller must not see
- * yesterday's page), and gives it an ETag.
+ * Lets shared caches, but not the browser, keep a public answer for some seconds (a seller must not see yesterday's
+ * page), and gives it an ETag.
  */
 export function publicCache(seconds: number, tags: string[]) {
   return createMiddleware<ApiEnv>(async (c, next) => {

@@ -1,13 +1,13 @@
 import { isPrivateHost } from '../private-host.ts';
 
-/** Where the product listens, and its configured address. */
+/** Where the product listens, and its configured URL. */
 export interface AddressSettings {
   publicUrl: string | null;
   host: string;
   port: number;
 }
 
-/** The address for links that leave the product, such as those in mails: never taken from a request. */
+/** The base of links that leave the product, such as those in mails; never taken from a request. */
 export function ownUrl({ publicUrl, host, port }: AddressSettings): string {
   if (publicUrl) return publicUrl;
   const name = host.includes(':') ? `[${host}]` : host;
@@ -15,8 +15,8 @@ export function ownUrl({ publicUrl, host, port }: AddressSettings): string {
 }
 
 /**
- * The absolute address of the product as this visitor reaches it, without a slash at the end. Without PUBLIC_URL the
- * Host header is trusted only if it names this machine or a private network, so that a stranger's name cannot get into
+ * The absolute URL of the product as this visitor reaches it, without a trailing slash. Without PUBLIC_URL, the Host
+ * header is trusted only if it names this machine or a private network, so that a stranger's host name cannot get into
  * links or into the cache.
  */
 export function publicUrlOf(request: Request, settings: AddressSettings): string {

@@ -10,20 +10,23 @@ import { addressGroup } from './address-group.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 
-/** How often one caller may do one thing. */
+/** How often one caller may make a kind of call. */
 export interface RateLimit {
   name: string;
-  /** Calls in `seconds`, before the scale of the settings. */
+  /** Calls per `seconds`, before the scale from the settings is applied. */
   calls: number;
   seconds: number;
 }
 
-/** Counts a call. @throws ApiError RATE_LIMITED with Retry-After once there were too many */
+/**
+ * Counts a call.
+ * @throws ApiError RATE_LIMITED with Retry-After once the limit is exceeded
+ */
 export type CountCall = (limit: RateLimit, key: string) => Promise<void>;
 
 /**
- * Limits kept in this process, or, with a pool, in the database so that several processes count together. When the
- * database cannot be asked, each process counts for itself: a limit is never a reason to lose a request.
+ * Counts in this process or, with a pool, in the database, so that several processes count together. If the database
+ * cannot be reached, each process counts for itself: a limit must never cost us a request.
  */
 export function createRateLimiter(scale: number, pool: pg.Pool | null): CountCall {
   const limiters = new Map<string, RateLimiterAbstract>();
@@ -59,7 +62,7 @@ export function createRateLimiter(scale: number, pool: pg.Pool | null): CountCal
   };
 }
 
-/** Limits a route by the caller's address; IPv6 callers by their /64, since one household has all of it. */
+/** Limits a route by the caller's address; IPv6 callers by their /64, since a household is assigned all of it. */
 export function limitByAddress(countCall: CountCall, limit: RateLimit) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     await countCall(limit, addressGroup(c.get('clientAddress')));

@@ -6,7 +6,7 @@ import type { ApiEnv } from './api.ts';
 import { publicUrlOf } from './public-url.ts';
 import { requestLanguage } from './request-language.ts';
 
-/** Works out, once per request, who is calling, in which language, and by which address they reach us. */
+/** Determines, once per request, who is calling, in which language, and at which URL they reach us. */
 export function requestContext(settings: Settings) {
   const trusted = proxyAddr.compile(settings.trustedProxies);
   return createMiddleware<ApiEnv>(async (c, next) => {

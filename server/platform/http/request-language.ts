@@ -7,7 +7,7 @@ import {
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`);
 
-/** The language of an anonymous caller: `?lang=`, else the cookie, else Albanian. Unknown values are ignored. */
+/** An anonymous caller's language: `?lang=`, else the cookie, else Albanian. Unknown values are ignored. */
 export function requestLanguage(url: string, cookies: string | null | undefined): Language {
   const query = url.indexOf('?');
   const asked = query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang');

@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 import { ApiError } from './api-error.ts';
 
 /**
- * An id that a call takes in its query or in its body.
+ * An id that a call accepts in its query or its body.
  * @throws ApiError VALIDATION when it is in neither
  */
 export function requiredId<Name extends string>(

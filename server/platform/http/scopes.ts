@@ -5,8 +5,8 @@ import type { ApiEnv } from './api.ts';
 import type { Session } from './session.ts';
 
 /*
- * Who may call. Each scope is a middleware of the routes that are in it, and gives their handlers what it has found:
- * a handler that asks for the session or the business of its caller cannot be outside of its scope.
+ * Who may call. Each scope is a middleware on the routes in it and provides their handlers with what it found, so a
+ * handler that reads its caller's session or business cannot be outside that scope.
  */
 
 interface SignedInEnv extends ApiEnv {

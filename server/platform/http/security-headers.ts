@@ -2,9 +2,10 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Settings } from '../settings.ts';
 
 /**
- * The security headers of every answer. The policy has no nonces, so that a cached page is the same bytes for all:
- * scripts come from our own files only. Style attributes may be inline: they carry colours and ratios of pictures.
- * @param connectsTo further addresses that the pages' scripts may connect to
+ * The security headers of every answer. The policy has no nonces, so that a cached page has the same bytes for
+ * everyone: scripts come only from our own files. Style attributes may be inline: they carry pictures' colors and
+ * ratios.
+ * @param connectsTo further origins that the pages' scripts may connect to
  */
 export function securityHeaders(
   { mediaUrl, publicUrl, recaptcha }: Settings,
@@ -29,7 +30,7 @@ export function securityHeaders(
     },
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
-    // Previews in messengers and a shop on another origin load our pictures.
+    // Link previews in messengers and shops on other origins load our pictures.
     crossOriginResourcePolicy: 'cross-origin',
     strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
     xXssProtection: false,

@@ -1,19 +1,19 @@
 import type { User } from '@orendi/contract/schemas/user';
 
-/** The cookie of a signed-in user. Whoever sends it gets pages that are never shared. */
+/** The cookie of a signed-in user. A request with it gets pages that are never shared. */
 export const sessionCookie = 'session';
 
-/** An open session, and whose it is. */
+/** An open session and its user. */
 export interface Session {
   id: number;
   user: User;
-  /** First use today: its lifetime is to be extended. */
+  /** Used for the first time today: its lifetime should be extended. */
   isDue: boolean;
 }
 
-/** The sessions of all processes. */
+/** All sessions, whichever process opened them. */
 export interface Sessions {
-  /** @param cookie the value of `sessionCookie` as a caller sent it, so it may be anything */
+  /** @param cookie the value of `sessionCookie` as sent by a caller, so it may be anything */
   find(cookie: string): Promise<Session | null>;
   prolong(session: Session): Promise<void>;
 }

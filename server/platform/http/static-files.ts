@@ -2,12 +2,12 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { createMiddleware } from 'hono/factory';
 import { join } from 'node:path';
 
-/** Files have an extension, pages have none. Names that begin with a dot are internal to the build. */
+/** Files have an extension, pages have none. Names beginning with a dot are internal to the build. */
 const givenOut = /^(?!.*\/\.).*\.\w+$/;
 
 /**
- * The files of the web's build. Those under /assets carry a hash in their names and never change. Compressed forms lie
- * beside them (see the web's build).
+ * The files of the web's build. Those under /assets have a hash in their names and never change. Compressed variants
+ * lie beside them (see the web's build).
  */
 export function staticFiles(webFolder: string) {
   const serve = serveStatic({

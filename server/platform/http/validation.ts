@@ -27,8 +27,8 @@ interface Validated {
 }
 
 /**
- * The hook behind every validated route. An id in the path that cannot exist is unknown (404), anything else that
- * does not fit the schema is a 422 naming all broken fields.
+ * The hook behind every validated route. An impossible id in the path is 404; anything else that does not fit the
+ * schema is a 422 listing all broken fields.
  */
 export function refuseInvalid(result: Validated): void {
   if (result.success) return;

@@ -16,7 +16,7 @@ const forged = () =>
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Gives the caller an XSRF cookie unless it has one. Only for answers that are not cached. */
+/** Sets an XSRF cookie unless the caller has one. Only for answers that are not cached. */
 export function giveXsrfCookie(c: Context<ApiEnv>, cookieDomain: string | null): void {
   c.header('Cache-Control', 'no-store');
   if (getCookie(c, xsrfCookie)) return;
@@ -28,7 +28,7 @@ export function giveXsrfCookie(c: Context<ApiEnv>, cookieDomain: string | null):
   });
 }
 
-/** Every call that changes something must repeat the cookie in a header, as another site's page cannot read it. */
+/** Every call with side effects must repeat the cookie in a header, because another site's page cannot read it. */
 export const requireXsrf = createMiddleware<ApiEnv>(async (c, next) => {
   if (!safeMethods.has(c.req.method)) {
     const cookie = Buffer.from(getCookie(c, xsrfCookie) ?? '');

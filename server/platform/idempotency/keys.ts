@@ -6,21 +6,24 @@ import type { Database } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /*
- * The one mechanism against things that are sent twice: the sender draws a key (the header `Idempotency-Key`), and what was
- * made under it is kept for a day. A visitor's key stands for a request; a seller's, which is only theirs, for a product or
- * package.
+ * The only mechanism against sending twice: the sender draws a key (the header `Idempotency-Key`), and what was made
+ * under it is remembered for a day. A visitor's key stands for a request; a seller's, valid only for their business,
+ * for a product or package.
  */
 
 export const keyLife = sql.lit(`${lifetimes.idempotencyHours} hours`);
 
-/** The key came before with something else. */
+/** The key was used before with different content. */
 export function keyConflict(): ApiError {
   return new ApiError('CONFLICT', {
     sentence: (language) => m.api_idempotency_conflict({}, { locale: language }),
   });
 }
 
-/** What was made under a key, while the key lives. @param businessId null for a visitor's */
+/**
+ * What was made under a key that has not expired.
+ * @param businessId null for a visitor's key
+ */
 export function findKey(db: Kysely<Database>, businessId: number | null, key: string) {
   return db
     .selectFrom('idempotency_key')
@@ -33,11 +36,12 @@ export function findKey(db: Kysely<Database>, businessId: number | null, key: st
 }
 
 /**
- * Does for a seller's key what makes a product or package, once; under a key that has made one before, what writes it over.
- * @param trx holds the business, so that of two sendings at once the second finds what the first has made
- * @param key undefined where the sender does not care about sending twice
- * @param save gets the id of what the key has made, and gives the id of what it has made or written over
- * @throws ApiError CONFLICT when the key has made something of the other kind
+ * Runs `save`, under a seller's key if there is one: the first time it creates a product or package, later it
+ * overwrites what that key created.
+ * @param trx holds the business's lock, so that of two simultaneous calls the second finds what the first created
+ * @param key undefined if the caller does not guard against sending twice
+ * @param save gets the id of what the key created, and returns the id of what it created or overwrote
+ * @throws ApiError CONFLICT when the key has created something of the other kind
  */
 export async function saveUnderKey(
   trx: Transaction<Database>,
@@ -55,7 +59,7 @@ export async function saveUnderKey(
     await trx
       .insertInto('idempotency_key')
       .values(row)
-      // One whose day is over.
+      // An expired key may be reused.
       .onConflict((conflict) =>
         conflict.columns(['business_id', 'key']).doUpdateSet({ ...made, created_at: sql`now()` }),
       )

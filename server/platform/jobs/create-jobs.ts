@@ -14,43 +14,46 @@ import {
 import { createFaultReporter } from './report-fault.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 
-/** A kind of work. `Data` is JSON: what the sender hands to the worker, perhaps in another process. */
+/** A kind of job. `Data` is JSON that the sender passes to the worker, possibly in another process. */
 export interface Queue<Data extends object = object> {
   name: string;
   /** Never set: carries the type of the data. */
   data?: Data;
 }
 
-/** What a job is done on. */
+/** What a handler gets for one job. */
 export interface JobTurn {
-  /** Ends the job when it commits: what is written on it happens exactly once. */
+  /** The job ends when this commits, so what is written on it happens exactly once. */
   trx: Transaction<Database>;
   /** Wakes a queue after that commit. */
   wake(queue: Queue): void;
 }
 
-/** @throws to be tried again, later each time */
+/** @throws to be retried, with growing delays */
 type Handler<Data> = (data: Data, turn: JobTurn) => Promise<void>;
 
 export interface Jobs {
-  /** Adds a job on the transaction that causes it: the job exists exactly if that commits. */
+  /** Adds a job in the transaction that causes it: the job exists only if that commits. */
   send<Data extends object>(
     trx: Transaction<Database>,
     queue: Queue<Data>,
     data: Data,
   ): Promise<void>;
   /**
-   * Says after a commit that there is work in a queue, so that this process does not wait for its next look. NOTIFY would
-   * tell all processes, but it makes commits wait for one another: half as many requests a second.
+   * Called after a commit that added work, so that this process does not wait for its next poll. NOTIFY would reach all
+   * processes, but it makes commits wait for one another: half as many requests per second.
    */
   wake(queue: Queue): void;
-  /** Calls back when a queue is woken, for work that is kept in rows of its own. */
+  /** Calls back when a queue is woken, for work stored in rows of its own. */
   onWake(queue: Queue, look: () => void): void;
-  /** Does the jobs of a queue in this process, from now until `stop`. */
+  /** Does a queue's jobs in this process until `stop`. */
   work<Data extends object>(queue: Queue<Data>, handler: Handler<Data>): void;
-  /** The same by the clock, in one process at a time. What was missed while no process ran is done at the next start. */
+  /**
+   * Like `work`, on a schedule and in one process at a time. A run missed while no process was up happens at the next
+   * start.
+   */
   schedule(queue: Queue, schedule: Schedule, handler: Handler<object>): Promise<void>;
-  /** Lets running jobs end for some seconds; those that do not are done again by others. */
+  /** Gives running jobs some seconds to finish; unfinished ones are done again by other processes. */
   stop(): Promise<void>;
 }
 
@@ -60,12 +63,12 @@ interface JobsOptions {
   sweepMs?: number;
 }
 
-/** A job without a word for it is found after this time at the latest, and so is that of a killed process. */
+/** The longest wait for a job nobody has announced, such as one sent or left by another process. */
 export const SWEEP_MS = 5_000;
-/** So that one long job holds up no other. */
+/** Two, so that one long job does not hold up the others. */
 const LANES = 2;
 
-/** Jobs as rows of the table `job`. */
+/** Jobs stored as rows of the table `job`. */
 export function createJobs({ db, log, sweepMs = SWEEP_MS }: JobsOptions): Jobs {
   const reportFault = createFaultReporter(log, 'the jobs have trouble');
   const handlers = new Map<string, Handler<object>>();

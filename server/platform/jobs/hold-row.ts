@@ -4,9 +4,9 @@ import type { Database } from '../db/tables.ts';
 const HEARTBEAT_MS = 10_000;
 
 /**
- * Keeps the lock that a transaction has taken while some work goes on outside the database, however long that takes. The
- * transaction says every ten seconds that it lives; one whose machine has vanished is ended after thirty, so that another
- * process takes the work up.
+ * Keeps a transaction's row lock while work goes on outside the database, however long that takes. A heartbeat
+ * statement every ten seconds keeps the transaction alive; if the machine vanishes, the database ends it after thirty,
+ * and another process takes over.
  */
 export async function holdRow<T>(
   trx: Transaction<Database>,

@@ -8,13 +8,13 @@ export interface ClaimedJob {
   data: object;
 }
 
-/** Work by the clock: once an hour or a day, at a time of it (UTC), written `00:17` or `02:23`. */
+/** Hourly or daily, at a UTC time written `00:17` (past the hour) or `02:23`. */
 export interface Schedule {
   every: 'hour' | 'day';
   at: string;
 }
 
-/** The next moment of a schedule whose columns are named. */
+/** The next moment of a schedule, from the columns `every` and `at`. */
 const nextTime = sql<Date>`date_trunc(every, now() - at, 'UTC') + at + ('1 ' || every)::interval`;
 
 export async function insertJob(
@@ -29,7 +29,7 @@ export async function insertJob(
     .execute();
 }
 
-/** Sets when a queue has work by the clock, for all processes. One that is set already keeps its next time. */
+/** Schedules a queue, for all processes. An unchanged schedule keeps its next time. */
 export async function upsertSchedule(
   db: Kysely<Database>,
   queue: string,
@@ -43,7 +43,7 @@ export async function upsertSchedule(
       where (job.every, job.at) is distinct from (excluded.every, excluded.at)`.execute(db);
 }
 
-/** Takes the lock of a job that is due and that nobody else is doing. */
+/** Locks a job that is due and not being done by anyone else. */
 export async function claimDueJob(
   trx: Transaction<Database>,
   queues: string[],
@@ -54,7 +54,7 @@ export async function claimDueJob(
   return rows[0];
 }
 
-/** A job that is done goes; one by the clock is due again at its next time. */
+/** Removes a finished job; a scheduled one gets its next time instead. */
 export async function finishJob(trx: Transaction<Database>, id: number): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('job')
@@ -69,7 +69,7 @@ export async function finishJob(trx: Transaction<Database>, id: number): Promise
     .execute();
 }
 
-/** A job that failed waits for one second, then for two, four and so on up to a quarter of an hour. */
+/** Delays a failed job by one second, then two, four and so on up to a quarter of an hour. */
 export async function putJobOff(db: Kysely<Database>, id: number, reason: string): Promise<void> {
   await db
     .updateTable('job')

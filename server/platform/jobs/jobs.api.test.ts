@@ -133,7 +133,7 @@ test('a job of a process that was killed is taken up by another', async () => {
   const queue: Queue<{ word: string }> = { name: 'killed' };
   const jobs = openJobs();
   await send(jobs, queue, { word: 'orphan' });
-  // A worker of that process has its lock, and then there is nobody.
+  // A worker in that process holds the job's lock, then the process is gone.
   const killed = new pg.Client(shop.connection);
   await killed.connect();
   await killed.query('begin');
@@ -153,7 +153,7 @@ test('a job may take longer than a transaction may be silent', async () => {
   const handler = vi.fn<(data: object, turn: JobTurn) => Promise<void>>(async (_, { trx }) => {
     const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(trx);
     expect(rows).toEqual([{ idle_in_transaction_session_timeout: '30s' }]);
-    // It would be ended after a third of a second of silence, and says that it lives each tenth of one.
+    // It would be ended after 300 ms of silence, and sends a heartbeat every 100 ms.
     await sql`set local idle_in_transaction_session_timeout = '300ms'`.execute(trx);
     await pause(1_000);
   });
@@ -195,7 +195,7 @@ test('work by the clock is due once for all processes, and again at its next tim
     (await shop.pool.query(`select ${isNext}, attempts from job where queue = 'hourly'`)).rows;
   expect(await times()).toEqual([{ next: true, attempts: 0 }]);
   expect(handler).not.toHaveBeenCalled();
-  // As after a night in which no process ran.
+  // As after a night without a running process.
   await shop.pool.query(
     `update job set due_at = now() - interval '9 hours' where queue = 'hourly'`,
   );

@@ -3,8 +3,8 @@ import type { Log } from '../log/log.ts';
 const QUIET_MS = 60_000;
 
 /**
- * Reports faults of work that repeats by itself: the first at once, then at most one a minute, with the number left
- * out in between. A database that is away for an hour makes sixty lines, not thousands.
+ * Reports faults of work that repeats by itself: the first at once, then at most one per minute, with the number
+ * skipped in between. A database that is away for an hour makes sixty lines, not thousands.
  */
 export function createFaultReporter(log: Pick<Log, 'warn'>, what: string, now = Date.now) {
   let quietUntil = 0;

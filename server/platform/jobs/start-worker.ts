@@ -3,29 +3,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 const STOP_MS = 5_000;
 
 export interface WorkerOptions {
-  /** How many things are done at the same time in this process; each holds a database connection meanwhile. */
+  /** How many units of work run at once in this process; each holds a database connection meanwhile. */
   lanes: number;
-  /** How often to look for what nobody has announced: put off, left by a killed process, or sent by another one. */
+  /** How often to look for unannounced work: postponed, left by a killed process, or sent by another one. */
   sweepMs: number;
   /**
-   * Does one thing that is due.
-   * @param onClaimed to be called when there is one, before it is done
-   * @param stop gives it back undone
-   * @returns whether to look for another
+   * Does one unit of work that is due.
+   * @param onClaimed must be called once the work is claimed, before it is done
+   * @param stop returns the work undone when aborted
+   * @returns whether to look for more
    */
   doNext(onClaimed: () => void, stop: AbortSignal): Promise<boolean>;
-  /** Is told when `doNext` throws. */
+  /** Called when `doNext` throws. */
   onFault(error: unknown): void;
 }
 
 export interface Worker {
-  /** Looks at once, as something was committed just now. */
+  /** Looks at once, because something was just committed. */
   look(): void;
-  /** Begins nothing more, and lets what is under way end for five seconds; what does not end is given back. */
+  /** Starts nothing more and gives running work five seconds to finish; after that it is returned undone. */
   stop(): Promise<void>;
 }
 
-/** Does what is due in rows of the database: now, whenever `look` is called, and every `sweepMs`. */
+/** Does the work that is due in rows of the database: at the start, on `look`, and every `sweepMs`. */
 export function startWorker({ lanes, sweepMs, doNext, onFault }: WorkerOptions): Worker {
   const stopping = new AbortController();
   const ending = new AbortController();
@@ -33,7 +33,7 @@ export function startWorker({ lanes, sweepMs, doNext, onFault }: WorkerOptions):
   let lookAgain = false;
   let running: Promise<void> | null = null;
 
-  /** Does one thing after another until none is due. Each one found opens another lane, up to the limit. */
+  /** Works until nothing is due. Each unit found starts another lane, up to the limit. */
   const runLane = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       if (!(await doNext(openLane, ending.signal))) return;
@@ -58,7 +58,8 @@ export function startWorker({ lanes, sweepMs, doNext, onFault }: WorkerOptions):
   };
   const look = () => {
     if (stopping.signal.aborted) return;
-    // A lane that looked a moment ago may have missed it: the run looks once more, or another lane does right now.
+    // A lane that looked a moment ago may have missed the work: look again at the end of the run, or now in another
+    // lane.
     lookAgain = true;
     if (running) openLane();
     else running = run();

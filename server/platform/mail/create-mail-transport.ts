@@ -4,7 +4,7 @@ import { openFolderTransport } from './folder-transport.ts';
 import { LANES, type MailTransport } from './mail-transport.ts';
 import { openSmtpTransport } from './smtp-transport.ts';
 
-/** SMTP where the settings name a server, else files in the data folder. */
+/** SMTP if the settings name a server, otherwise files in the data folder. */
 export function createMailTransport(
   { smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'dataDir'>,
   print: (line: string) => void,

@@ -72,7 +72,7 @@ const isSent = async () => {
   return mails.length > 0 && mails.every(({ sent_at }) => sent_at !== null);
 };
 
-/** Brings mails that were put off to their time. */
+/** Makes postponed mails due. */
 const waitNoLonger = () =>
   shop.db
     .updateTable('mail')

@@ -12,20 +12,21 @@ export interface DeliveryServices {
   mailFrom: string;
 }
 
-/** `away`: no mail can be sent for now. `none`: no mail is due that nobody else is sending. */
+/** `away`: no mail can be sent for now. `none`: no unclaimed mail is due. */
 export type Delivery =
   | { outcome: 'none' | 'sent' }
   | { outcome: 'refused' | 'away'; mail: number; reason: string };
 
-/** Longest time for one mail, all in all: below the silence after which its transaction is ended. */
+/** Total time limit for one mail: below the silence after which its transaction is ended. */
 const SEND_MS = 60_000;
 
 /**
- * Sends one mail that is due. Its row is locked meanwhile, so no other process sends it too; a process that is killed
- * leaves the row as it was. Killed between the server's yes and the commit, it is sent again with the same Message-ID.
+ * Sends one mail that is due. Its row is locked meanwhile, so no other process sends it too, and a process that is
+ * killed leaves the row unchanged. If it is killed between the server's acceptance and the commit, the mail is sent
+ * again with the same Message-ID.
  * @param onClaimed called when there is a mail, before it is sent
- * @param stop gives the mail back unsent
- * @throws when the database fails, or at `stop`
+ * @param stop returns the mail unsent when aborted
+ * @throws when the database fails, or on `stop`
  */
 export function deliverNextMail(
   { db, transport, templates, mailFrom }: DeliveryServices,
@@ -78,8 +79,8 @@ async function recordSent(trx: Transaction<Database>, id: number): Promise<void>
 }
 
 /**
- * A server that is away is tried again soon. A mail that was refused waits a quarter of its age, from 15 seconds to
- * an hour, and is never given up: somebody may mend the address or the mailbox.
+ * An unreachable server is retried soon. A refused mail waits a quarter of its age, between 15 seconds and an hour, and
+ * is never given up: somebody may fix the address or the mailbox.
  */
 async function recordFailure(
   trx: Transaction<Database>,
@@ -94,7 +95,7 @@ async function recordFailure(
     .updateTable('mail')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
-      // PostgreSQL takes no NUL, and what a server says may hold anything.
+      // PostgreSQL accepts no NUL, and a server's reply may contain anything.
       last_error: reason.replaceAll('\0', '').toWellFormed().slice(0, 1_000),
       due_at: sql`clock_timestamp() + ${delay}`,
     }))

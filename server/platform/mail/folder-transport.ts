@@ -6,9 +6,9 @@ import { composeMessage } from './mail-message.ts';
 import { type MailTransport, ServerAwayError } from './mail-transport.ts';
 
 /**
- * Writes each mail as an .eml file that any mail program opens. The name comes from the Message-ID, so a mail that is
- * delivered twice is there once.
- * @param print told of each mail, for a person at the console
+ * Writes each mail as an .eml file, which any mail program opens. The name comes from the Message-ID, so a mail
+ * delivered twice is there only once.
+ * @param print reports each mail to a person at the console
  */
 export function openFolderTransport(folder: string, print: (line: string) => void): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -32,7 +32,7 @@ function fileName(messageId: string): string {
   return `${messageId.replace(/[^\w.@-]/g, '')}.eml`;
 }
 
-/** All of it or nothing, and on the disk before the mail counts as sent. */
+/** All or nothing, and flushed to disk before the mail counts as sent. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   const handle = await open(unfinished, 'w');

@@ -3,10 +3,10 @@ import type { Language } from '@orendi/messages';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
-/** Markup that is put into other markup as it is; texts are escaped. */
+/** Markup that is inserted into other markup unescaped; plain strings are escaped. */
 export type Html = ReturnType<typeof html>;
 
-/** Mail programs know neither style sheets nor variables well: the tokens stand here once more, as plain values. */
+/** The design tokens as plain values: mail programs support neither style sheets nor variables well. */
 export const tokens = {
   paper: '#fbf9f6',
   surface: '#ffffff',
@@ -20,14 +20,14 @@ export const tokens = {
 interface Layout {
   language: Language;
   title: string;
-  /** What a list of mails shows after the subject. */
+  /** Shown after the subject in a list of mails. */
   preview: string;
-  /** Rows (`tr`) of one column. */
+  /** Table rows (`tr`) of one column. */
   rows: readonly Html[];
   footer: string;
 }
 
-/** A whole mail: one column on paper, 600 pixels wide at most. */
+/** A whole mail: one column, at most 600 pixels wide. */
 export function mailLayout({ language, title, preview, rows, footer }: Layout): string {
   const page = html`<!doctype html>
     <html lang="${htmlLanguages[language]}">
@@ -92,7 +92,8 @@ export function mailLayout({ language, title, preview, rows, footer }: Layout): 
         </table>
       </body>
     </html> ` as HtmlEscapedString;
-  // As no part of it is a promise. It is a String object so far, which a transport would take for a stream.
+  // No part of the markup is a promise, so this is a string, though a String object: a transport would take that for a
+  // stream.
   return page.toString();
 }
 
@@ -103,12 +104,12 @@ export function mailRow(content: Html, { top = 24, bottom = 0 } = {}): Html {
   </tr>`;
 }
 
-/** A small quiet label over what it names. */
+/** A small, muted label above what it names. */
 export function mailLabel(text: string): Html {
   return html`<div style="font-size:13px;line-height:20px;color:${tokens.quiet};">${text}</div>`;
 }
 
-/** A link that looks like a button, at least 44 pixels high. One of them is the main one. */
+/** A link styled as a button, at least 44 pixels high. Only one per mail should be the main one. */
 export function mailButton(href: string, label: string, isMain: boolean): Html {
   const colours = isMain
     ? html`background:${tokens.accent};color:#ffffff;border:1px solid ${tokens.accent}`

@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
 import type { Database } from '../db/tables.ts';
 
-/** What a mail says; who sends and who receives it stands outside. */
+/** What a mail says, without sender and recipient. */
 export interface MailContent {
   subject: string;
   text: string;
   html: string;
-  /** Where an answer goes. Without it, to the sender. */
+  /** Where replies go; to the sender if absent. */
   replyTo?: { name: string; address: string };
 }
 
-/** A mail with all that its transport needs. */
+/** A mail with everything its transport needs. */
 export interface MailMessage extends MailContent {
   messageId: string;
   from: string;
@@ -19,15 +19,15 @@ export interface MailMessage extends MailContent {
 }
 
 /**
- * Puts a stored mail into words when it is sent.
+ * Renders a stored mail when it is sent.
  * @param payload the JSON that was stored with the mail
- * @throws what makes the mail impossible for now; it is kept and tried again
+ * @throws if the mail cannot be rendered for now; it is kept and retried
  */
 export type MailTemplate = (payload: unknown, db: Kysely<Database>) => Promise<MailContent>;
 
 /**
- * The message in nodemailer's terms. Addresses go in as objects and header texts as one line, so that no text of a
- * visitor or seller can add a recipient or a header.
+ * The message in nodemailer's terms. Addresses are passed as objects and header texts as single lines, so that no
+ * visitor's or seller's text can add a recipient or a header.
  */
 export function composeMessage(message: MailMessage): SendMailOptions {
   const { from, to, replyTo, messageId, subject, text, html } = message;
@@ -39,7 +39,7 @@ export function composeMessage(message: MailMessage): SendMailOptions {
     subject: oneLine(subject),
     text,
     html,
-    // So that nobody's holiday answer goes to the buyer.
+    // Keeps out-of-office replies from going to the buyer.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,16 +1,18 @@
 import type { MailMessage } from './mail-message.ts';
 
-/** Mails on their way at the same time from one process; each holds a database connection meanwhile. */
+/** Mails that one process sends at the same time; each holds a database connection meanwhile. */
 export const LANES = 3;
 
-/** The way out for mails. */
+/** Sends mails. */
 export interface MailTransport {
-  /** Resolves once the other side has taken the mail for good. Rejects with `ServerAwayError` or what it said. */
+  /**
+   * Resolves once the receiving side has accepted the mail. Rejects with `ServerAwayError`, or with the server's reply.
+   */
   send(message: MailMessage): Promise<void>;
   close(): void;
 }
 
-/** No mail can be taken for now: worth trying again soon, and no fault of this mail. */
+/** No mail can be accepted for now: worth retrying soon, and not the fault of this mail. */
 export class ServerAwayError extends Error {
   override name = 'ServerAwayError';
 }

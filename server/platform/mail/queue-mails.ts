@@ -4,23 +4,23 @@ import { prepared } from '../db/prepared-statements.ts';
 import type { Database } from '../db/tables.ts';
 import type { Queue } from '../jobs/index.ts';
 
-/** Woken after the commit that queued a mail. Its work is the rows of `mail` themselves. */
+/** Woken after a commit that queued a mail. Its work is the rows of `mail` themselves. */
 export const mailQueue: Queue = { name: 'mail' };
 
-/** A mail as it is stored: what it is about, not what it says. */
+/** A mail as it is stored: the data it is rendered from, not its text. */
 interface NewMail {
-  /** What the mail is about, for its Message-ID: `request-12`. */
+  /** The subject of the mail, for its Message-ID: `request-12`. */
   subjectId: string;
   template: string;
   payload: Record<string, unknown>;
   recipients: string[];
-  /** What takes the mail along when it is deleted. */
+  /** The request whose deletion also deletes the mail. */
   requestId?: number;
   accountId?: number;
 }
 
 /**
- * Stores one mail for each recipient. After the commit `jobs.wake(mailQueue)` sends them at once.
+ * Stores one mail for each recipient. After the commit, `jobs.wake(mailQueue)` sends them at once.
  * @param trx the transaction that causes them
  * @param host the right side of the Message-ID
  */
@@ -41,8 +41,8 @@ export async function queueMails(
 }
 
 /**
- * Drawn once and stored, so that every attempt has the same. The random part keeps a shop that starts anew from
- * repeating old ids: mail programs would hide its mails as known.
+ * Generated once and stored, so that every attempt has the same id. The random part keeps a shop that starts over from
+ * repeating old ids: mail programs would hide its mails as duplicates.
  */
 function messageId(name: string, host: string): string {
   return `<${name}.${randomBytes(6).toString('hex')}@${host}>`;

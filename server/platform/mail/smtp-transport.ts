@@ -5,7 +5,7 @@ import { type MailTransport, ServerAwayError } from './mail-transport.ts';
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-/** Sends by SMTP over a few connections that stay open. Settings in the query of the address come first. */
+/** Sends by SMTP over a few persistent connections. Settings in the query string of the URL take precedence. */
 export function openSmtpTransport(smtpUrl: string, connections: number): MailTransport {
   const transporter = createTransport({
     url: smtpUrl,
@@ -15,7 +15,7 @@ export function openSmtpTransport(smtpUrl: string, connections: number): MailTra
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
   });
-  // A connection that breaks while nothing is sent is replaced by the next mail.
+  // The next mail replaces a connection that breaks while idle.
   transporter.on('error', () => {});
   return {
     async send(message) {
@@ -29,7 +29,7 @@ export function openSmtpTransport(smtpUrl: string, connections: number): MailTra
   };
 }
 
-/** Whether the server has refused this mail, rather than mail as such (421: it closes) or the connection. */
+/** Whether the server has refused this mail, rather than all mail (421: it is closing) or the connection. */
 function isAboutMail(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number };

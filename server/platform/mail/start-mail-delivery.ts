@@ -11,9 +11,9 @@ interface DeliveryOptions extends DeliveryServices {
 }
 
 /**
- * Sends the mails that are due: when one was queued in this process, at the start, and every few seconds, which finds those
- * of other processes, those that were put off and those whose process was killed.
- * @returns stops: no further mail is begun, and one on its way has five seconds
+ * Sends mails that are due: when one was queued in this process, at the start, and every few seconds, which covers
+ * other processes' mails, postponed mails and those of killed processes.
+ * @returns stops delivery: no further mail is begun, and one being sent has five seconds
  */
 export function startMailDelivery({
   jobs,

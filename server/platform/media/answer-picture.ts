@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { ServedPicture } from './serve-picture.ts';
 
-/** For addresses that identify their content, so that it can be cached for ever. */
+/** For URLs that identify their content, which may be cached forever. */
 export const forGood = 'public, max-age=31536000, immutable';
 
 /**
- * A picture as an answer to GET or HEAD. Link previews and other sites may show it, hence `cross-origin`; the app's own
- * security headers must leave that one as it is.
+ * A picture as an answer to GET or HEAD. Link previews and other sites may show it, hence `cross-origin`, which the
+ * app's own security headers must not override.
  */
 export function answerPicture(c: Context, served: ServedPicture, cacheControl: string): Response {
   c.header('Cache-Control', cacheControl);
@@ -27,7 +27,6 @@ export function answerPicture(c: Context, served: ServedPicture, cacheControl: s
   return c.body(toBody(served));
 }
 
-/** The answer where there is no such picture. */
 export function answerNoPicture(c: Context): Response {
   return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
 }

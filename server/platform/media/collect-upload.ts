@@ -5,7 +5,7 @@ export type PictureInput = Buffer | AsyncIterable<Uint8Array>;
 
 /**
  * Reads a whole upload into memory. A stream that exceeds `maxBytes` is destroyed at that point, not read to its end.
- * @throws PictureError `too_large`; whatever the stream itself fails with
+ * @throws PictureError `too_large`; any error of the stream itself
  */
 export async function collectUpload(
   input: PictureInput,

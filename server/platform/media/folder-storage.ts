@@ -14,14 +14,14 @@ import { dirname, join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { PictureStorage, StoredObject } from './storage.ts';
 
-/** In bytes. Up to here one read is cheaper than a stream; above, a slow reader must not hold it all in memory. */
+/** In bytes. Up to this size one read is cheaper than a stream; above, a slow client must not keep it all in memory. */
 const largestInOneRead = 128 * 1024;
-/** In milliseconds. What is older was left by a killed process: no write takes that long. */
+/** In milliseconds. Anything older was left by a killed process: no write takes that long. */
 const leftoverAge = 3_600_000;
 
 /**
  * Pictures as files. Several processes may share the folder. Needs a file system with atomic renames.
- * @throws StartError when the folder cannot be made or written to
+ * @throws StartError when the folder cannot be created or written to
  */
 export async function openFolderStorage(folder: string): Promise<PictureStorage> {
   const incoming = join(folder, '.incoming');
@@ -40,7 +40,7 @@ export async function openFolderStorage(folder: string): Promise<PictureStorage>
     exists: async (name) => (await stat(pathOf(name)).catch(nullWhenMissing)) !== null,
     write: (name, bytes) => writeWhole(join(incoming, randomUUID()), pathOf(name), bytes),
     remove: (name) => rm(pathOf(name), { force: true }),
-    // Retries, because a size may be written into the folder while it is emptied.
+    // Retries, because a size may be written into the folder while it is being emptied.
     removeAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 3 }),
   };
 }
@@ -59,7 +59,9 @@ async function openFile(path: string): Promise<StoredObject> {
   }
 }
 
-/** Flushed before it gets its name, and the name after it: neither a crash nor a power cut leaves half a picture. */
+/**
+ * Flushes the file before the rename and its folder after it: neither a crash nor a power cut leaves half a picture.
+ */
 async function writeWhole(temporary: string, path: string, bytes: Buffer) {
   try {
     await withFile(temporary, 'wx', async (file) => {

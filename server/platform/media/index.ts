@@ -26,7 +26,7 @@ interface Parts {
  * @throws StartError when the storage cannot be used
  */
 export async function createMedia({ storage, log }: Parts): Promise<Media> {
-  // Every picture is worked on once, and the queues decide how many at a time.
+  // Every picture is processed only once, and the queues decide how many at a time.
   sharp.cache(false);
   sharp.concurrency(1);
   return mediaOver(

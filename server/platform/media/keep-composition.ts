@@ -5,13 +5,13 @@ import type { ServedPicture } from './serve-picture.ts';
 import { createSingleFlight } from './single-flight.ts';
 import type { PictureStorage } from './storage.ts';
 
-/** A JPEG that is drawn from stored pictures. */
+/** A JPEG composed of stored pictures. */
 export interface Composition {
-  /** What it shows, such as `product-12-en`: only the newest of each subject is kept. */
+  /** What it shows, such as `product-12-en`: only the newest composition of a subject is kept. */
   subject: string;
-  /** Changes with everything that is drawn. */
+  /** Changes with everything that affects the drawing. */
   version: string;
-  /** Keys of the pictures it is drawn from. It is kept beside the first of them, and removed with it. */
+  /** Keys of the pictures it is drawn from. It is stored beside the first of them, and removed with it. */
   pictures: string[];
 }
 
@@ -19,15 +19,18 @@ export interface Composition {
 export type OpenPicture = (key: string) => Promise<Buffer | null>;
 type Draw = (open: OpenPicture) => Promise<Buffer>;
 
-/** Draws it unless it is kept, once for all concurrent callers. @throws QueueFull when too many others are waiting */
+/**
+ * Draws the composition unless it is stored, once for all concurrent callers.
+ * @throws QueueFull when too many others are waiting
+ */
 export type Compose = (composition: Composition, draw: Draw) => Promise<ServedPicture>;
 
-/** About as many as are drawn before a caller loses patience. */
+/** Roughly how many are drawn before a caller loses patience. */
 const longestQueue = 60;
 
 interface Parts {
   storage: PictureStorage;
-  /** Of the sizes for visitors. One composition at a time takes its turn in it, so that no more threads are taken. */
+  /** The queue of the sizes for visitors. Compositions enter it one at a time, so that they take no further threads. */
   sizes: Queue;
   log: Pick<Log, 'warn'>;
 }
@@ -50,7 +53,7 @@ export function createCompose({ storage, sizes, log }: Parts): Compose {
   };
 
   async function drawAndKeep(place: Place, draw: Draw): Promise<Buffer> {
-    // Another flight, or another process, may have landed since the caller looked.
+    // Another call, or another process, may have finished since the caller looked.
     const landed = await storage.read(place.name);
     if (landed) return landed;
     const body = await draw(open);
@@ -70,12 +73,12 @@ export function createCompose({ storage, sizes, log }: Parts): Compose {
 
 interface Place {
   beside: string;
-  /** Holds the versions of one subject: in general one. */
+  /** Holds the versions of one subject, usually one. */
   folder: string;
   name: string;
 }
 
-/** Null for a composition without pictures: nothing would ever remove it, so it is not kept. */
+/** Null for a composition without pictures: nothing would ever remove it, so it is not stored. */
 function placeOf({ subject, version, pictures: [beside] }: Composition): Place | null {
   if (beside === undefined) return null;
   const folder = `${picturePrefix(beside)}${subject}/`;

@@ -4,9 +4,9 @@ import type { Media } from './media.ts';
 import type { ReadPicture } from './read-picture.ts';
 
 /**
- * Stores pictures together with the rows that show them: files first, and they are removed again if writing the rows
+ * Stores pictures together with the rows that show them: the files first, which are removed again if writing the rows
  * fails.
- * @param work writes the rows; it begins with the pictures' own, by `insertPictures`
+ * @param work writes the rows, starting with the pictures' own by `insertPictures`
  */
 export async function keepPictures<T>(
   { db, media }: { db: Kysely<Database>; media: Pick<Media, 'keep' | 'remove'> },

@@ -130,7 +130,7 @@ test('over a socket: whole, and nothing from outside the folder', async () => {
   }
 });
 
-/** As `fetch`, but the path goes out as it is. */
+/** Like `fetch`, but sends the path unnormalized. */
 async function getRaw(port: number, path: string) {
   return new Promise<{ status?: number; body: string }>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, agent: false }, (response) => {

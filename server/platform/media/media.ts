@@ -19,27 +19,28 @@ export interface StoredPicture {
 
 export interface Media {
   /**
-   * Checks an upload and prepares it; writes nothing. A form with several pictures reads them all before it keeps
+   * Checks and prepares an upload without storing anything. A form with several pictures reads them all before it keeps
    * the first, so that a refusal leaves nothing behind.
-   * @param maxBytes for files that no browser has shrunk before; 5 MiB by default
+   * @param maxBytes for files that no browser has downscaled; 5 MiB by default
    * @throws PictureError
    */
   read(upload: PictureInput, maxBytes?: number): Promise<ReadPicture>;
-  /** Stores what `read` returned, unless the same picture is stored already. */
+  /** Stores what `read` returned, unless the same picture is already stored. */
   keep(picture: ReadPicture): Promise<StoredPicture>;
-  /** `read` and `keep` in one. */
+  /** `read` followed by `keep`. */
   store(upload: PictureInput): Promise<StoredPicture>;
   /** @param path what follows MEDIA_URL, such as `/{key}/320.webp` */
   serve(path: string): Promise<ServedPicture | null>;
   compose: Compose;
   has(key: string): Promise<boolean>;
-  /** Removes a picture with all its sizes. The caller makes sure that nothing refers to it any more. */
+  /** Removes a picture with all its sizes. The caller ensures that nothing refers to it any more. */
   remove(key: string): Promise<void>;
 }
 
 /**
- * Decoding and encoding run on libuv's four threads, which files, DNS and password hashing need too. Uploads have one
- * at a time, as a decoded picture of 50 megapixels can take a gigabyte; sizes for visitors have one or two of their own.
+ * Decoding and encoding run on libuv's four threads, which files, DNS and password hashing need too. Uploads are
+ * processed one at a time, because a decoded picture of 50 megapixels can take a gigabyte; sizes for visitors use one
+ * or two further threads.
  */
 export function mediaOver(storage: PictureStorage, log: Pick<Log, 'warn'>): Media {
   const uploads = createQueue(1);
@@ -65,7 +66,7 @@ export function mediaOver(storage: PictureStorage, log: Pick<Log, 'warn'>): Medi
     has: async (key) => parsePictureKey(key) !== null && storage.exists(originalName(key)),
     async remove(key) {
       if (!parsePictureKey(key)) return;
-      // The picture first: a size that is being made meanwhile then finds it gone and removes itself.
+      // The original first: a size being made meanwhile then finds it gone and removes itself.
       await storage.remove(originalName(key));
       await storage.removeAll(picturePrefix(key));
     },

@@ -48,6 +48,6 @@ test.each([
   ['s3://a@host/bucket', 'has a key without a secret or a secret without a key'],
   ['s3://a:SECRET%zz@host/bucket', 'has a % that is not written as %25'],
 ])('%j is refused in one sentence without the secret', (url, sentence) => {
-  // An Error as the expectation compares whole messages.
+  // An Error, because `toThrow` then compares the whole message.
   expect(() => parseS3Url(url)).toThrow(new StartError(`Wrong settings: S3_URL ${sentence}.`));
 });

@@ -7,17 +7,17 @@ export interface S3Place {
   bucket: string;
   /** Empty, or ends with a slash. */
   prefix: string;
-  /** True: the bucket is the first part of the path; false: of the host name. */
+  /** True: the bucket is the first part of the path; false: part of the host name. */
   pathStyle: boolean;
-  /** Null: looked for where the AWS client always looks, such as the role of the host. */
+  /** Null: found where the AWS client always looks, such as the host's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
 const options = new Set(['region', 'ssl', 'pathStyle']);
 
 /**
- * Reads `s3://KEY:SECRET@host:port/bucket/prefix?region=…&ssl=false&pathStyle=false`, also with `https:` or `http:`
- * in front. Key and secret are percent-encoded where they hold `/`, `@`, `:` or `%`.
+ * Reads `s3://KEY:SECRET@host:port/bucket/prefix?region=…&ssl=false&pathStyle=false`, also with `https:` or `http:` as
+ * the scheme. Key and secret are percent-encoded where they contain `/`, `@`, `:` or `%`.
  * @throws StartError with one sentence that never repeats the secret
  */
 export function parseS3Url(text: string): S3Place {
@@ -48,7 +48,7 @@ function flag(url: URL, name: string): boolean {
   return value === 'true';
 }
 
-/** Amazon's host names tell the region; other services take the oldest region's name for any. */
+/** Amazon's host names include the region; other services accept the oldest region's name. */
 const regionOf = (host: string) =>
   /^s3[.-](?:dualstack\.)?([a-z]{2}(?:-[a-z]+)+-\d)\.amazonaws\.com/.exec(host)?.[1] ?? 'us-east-1';
 

@@ -1,6 +1,6 @@
 export type PictureFault = 'too_large' | 'not_a_picture' | 'too_many_pixels';
 
-/** A refused upload, none of which has been stored. `cause` is the decoder's error, for the log only. */
+/** A refused upload, of which nothing has been stored. `cause` is the decoder's error, only for the log. */
 export class PictureError extends Error {
   override name = 'PictureError';
   readonly fault: PictureFault;

@@ -1,11 +1,11 @@
-/** What a key tells without opening the picture. */
+/** What a key reveals without opening the picture. */
 export interface PictureFacts {
   /** 32 hex digits of the stored bytes. */
   hash: string;
   /** Natural size in pixels. */
   width: number;
   height: number;
-  /** Mean colour, six hex digits; transparent parts count as white. */
+  /** Mean color, six hex digits; transparent parts count as white. */
   colour: string;
 }
 
@@ -15,7 +15,7 @@ const keyPattern = '[0-9a-f]{32}-[1-9]\\d{0,3}x[1-9]\\d{0,3}-[0-9a-f]{6}';
 const wholeKey = new RegExp(`^${keyPattern}$`);
 const endOfUrl = new RegExp(`/(${keyPattern})(?:/\\d+\\.(?:webp|jpg)|\\.webp)$`);
 
-/** `{hash}-{width}x{height}-{rrggbb}`; sides are 1 to 9999. */
+/** `{hash}-{width}x{height}-{rrggbb}`; width and height are 1 to 9999. */
 export const formatPictureKey = ({ hash, width, height, colour }: PictureFacts) =>
   `${hash}-${width}x${height}-${colour}`;
 
@@ -28,14 +28,14 @@ export function parsePictureKey(key: string): PictureFacts | null {
 }
 
 /**
- * The address of a picture, or of the same picture at most `width` wide.
- * @param base PUBLIC_URL and MEDIA_URL put together, without a slash at the end
+ * The URL of a picture, or of a version at most `width` wide.
+ * @param base PUBLIC_URL and MEDIA_URL joined, without a trailing slash
  */
 export function pictureUrl(base: string, key: string, width?: number, format: SizeFormat = 'webp') {
   return width === undefined ? `${base}/${key}.webp` : `${base}/${key}/${width}.${format}`;
 }
 
-/** The key in a picture's address, absolute or relative, of any host and any width. Null without one. */
+/** The key in a picture's URL, absolute or relative, of any host and width; null if there is none. */
 export function keyOfUrl(url: string): string | null {
   const parsed = URL.parse(url, 'http://relative.invalid/');
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;

@@ -1,21 +1,21 @@
 import { picture } from '@orendi/contract/limits';
 import { parsePictureKey, type SizeFormat } from './picture-key.ts';
 
-/** What an address below MEDIA_URL asks for. */
+/** What a URL below MEDIA_URL asks for. */
 export interface PictureDemand {
   key: string;
   /** In pixels, never above the natural width. */
   width: number;
   format: SizeFormat;
-  /** True where the stored picture itself is the answer. */
+  /** True if the stored picture itself is the answer. */
   isOriginal: boolean;
 }
 
 const widths = new Set<number>(picture.widths);
 
 /**
- * Reads `/{key}.webp`, `/{key}/{w}.webp` and `/{key}/{w}.jpg`. A width above the natural one means the natural one,
- * so that no picture is enlarged or made twice in one size. Null for every other path and every other width.
+ * Parses `/{key}.webp`, `/{key}/{w}.webp` and `/{key}/{w}.jpg`. A width above the natural one means the natural one, so
+ * that no picture is enlarged or stored twice at one size. Null for every other path or width.
  */
 export function parsePicturePath(path: string): PictureDemand | null {
   const parts = /^\/([^/.]+)(?:\/([1-9]\d*))?\.(webp|jpg)$/.exec(path);

@@ -2,14 +2,14 @@ import PQueue from 'p-queue';
 
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Too many are waiting already; whoever asked may come again later. */
+/** Too many callers are already waiting; the call may be repeated later. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
 /**
- * Runs at most `slots` works at once, the others in the order in which they came.
- * @throws QueueFull where `longest` works wait already
+ * Runs at most `slots` works at once, in the order of their arrival.
+ * @throws QueueFull when `longest` works are already waiting
  */
 export function createQueue(slots: number, longest = Number.POSITIVE_INFINITY): Queue {
   const queue = new PQueue({ concurrency: slots });

@@ -53,7 +53,7 @@ describe('what is kept', () => {
     const read = await readPicture(upload);
     expect(read).toMatchObject({ width, height });
     const found = Object.values(await cornersOf(read.webp));
-    // In the order top left, top right, bottom left, bottom right.
+    // Order: top left, top right, bottom left, bottom right.
     turned.forEach((colour, i) => expect(isNear(found[i] ?? [], colour)).toBe(true));
   });
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { picture } from '@orendi/contract/limits';
 import sharp, { type SharpOptions } from 'sharp';
-import { meanColour } from './mean-colour.ts';
 import { PictureError } from './picture-error.ts';
 import { formatPictureKey } from './picture-key.ts';
 import { sniffFormat } from './sniff-format.ts';
@@ -14,23 +13,23 @@ export interface ReadPicture {
   webp: Buffer;
 }
 
-/** In pixels; the largest size served is 1920 wide, so a portrait photograph still fills it. */
+/** In pixels; the largest size served is 1920 wide, which a portrait photo of this height still fills. */
 const longestSide = 2560;
-/** A photograph of 50 megapixels takes under 5 s; a file that takes longer is built to waste time. */
+/** A photo of 50 megapixels takes under 5 s; a file that takes longer is made to waste time. */
 const decodeSeconds = 30;
 
 const decoding: SharpOptions = {
   limitInputPixels: picture.maxPixels,
-  // Truncated and corrupt data is refused. Warnings are not: phones write files with harmless quirks.
+  // Refuses truncated and corrupt data, but not warnings: phones write files with harmless quirks.
   failOn: 'error',
   autoOrient: true,
-  // The first frame of an animation.
+  // Only the first frame of an animation.
   pages: 1,
 };
 
 /**
- * Checks an upload by its content and makes of it what is kept: turned upright, bounded, in sRGB, without any
- * metadata and without any byte of the file that was sent. The same picture gives the same key.
+ * Checks an upload by its content and converts it into what is stored: rotated upright, bounded, in sRGB, without
+ * metadata and without any byte of the uploaded file. The same picture gives the same key.
  * @throws PictureError `not_a_picture`, `too_many_pixels`
  */
 export async function readPicture(upload: Buffer): Promise<ReadPicture> {
@@ -47,7 +46,17 @@ export async function readPicture(upload: Buffer): Promise<ReadPicture> {
   return { key: formatPictureKey({ hash, width, height, colour }), width, height, webp };
 }
 
-/** Reads the header only: a bomb is refused by what it declares, before a pixel of it is decoded. */
+/** The mean color of a stored picture on white, as six hex digits: shown until the picture has loaded. */
+async function meanColour(webp: Buffer): Promise<string> {
+  const pixel = await sharp(webp)
+    .flatten({ background: '#ffffff' })
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  return pixel.toString('hex', 0, 3);
+}
+
+/** Reads only the header: a decompression bomb is refused by its declared size, before a pixel is decoded. */
 async function checkDeclaration(upload: Buffer) {
   const format = sniffFormat(upload);
   if (!format) throw new PictureError('not_a_picture');

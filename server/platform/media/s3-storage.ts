@@ -7,10 +7,10 @@ import { parseS3Url, type S3Place } from './parse-s3-url.ts';
 import type { PictureStorage } from './storage.ts';
 
 /**
- * Pictures as objects of an S3 bucket. The client is loaded here and nowhere else: it is large, and most shops
- * start with a folder. A service that does not answer now is logged, not fatal, so that a restart during its outage
- * still brings up the pages.
- * @throws StartError when the service answers, but not for this bucket and these credentials
+ * Pictures as objects of an S3 bucket. The client is loaded only here: it is large, and most shops start with a folder.
+ * A service that is unreachable now is logged, not fatal, so that a restart during its outage still brings up the
+ * pages.
+ * @throws StartError when the service answers, but refuses this bucket or these credentials
  */
 export async function openS3Storage(
   s3Url: string,
@@ -56,7 +56,7 @@ export async function openS3Storage(
       };
       await client.send(new s3.PutObjectCommand({ ...target(name), ...headers, Body: bytes }));
     },
-    // One by one: the bulk call is missing from several services, and a picture has no more than some 15 objects.
+    // One by one: several services lack the bulk call, and a picture has no more than some 15 objects.
     async removeAll(prefix) {
       const { Bucket, Key: Prefix } = target(prefix);
       const { Contents = [] } = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix }));
@@ -71,7 +71,7 @@ const clientOptions = ({ endpoint, region, pathStyle, credentials }: S3Place) =>
   region,
   forcePathStyle: pathStyle,
   ...(credentials ? { credentials } : {}),
-  // The checksums that the client adds by default are refused by several services other than Amazon's.
+  // Several services other than Amazon's refuse the checksums that the client adds by default.
   requestChecksumCalculation: 'WHEN_REQUIRED' as const,
   responseChecksumValidation: 'WHEN_REQUIRED' as const,
   requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
@@ -80,14 +80,14 @@ const clientOptions = ({ endpoint, region, pathStyle, credentials }: S3Place) =>
 const statusOf = (error: unknown) =>
   (error as Partial<S3ServiceException>).$metadata?.httpStatusCode ?? null;
 
-/** What a person must put right before the start; null for a fault that may pass. */
+/** What an administrator must fix before the start; null for a fault that may be temporary. */
 function refusalIn(error: unknown): string | null {
   if ((error as Error).name === 'CredentialsProviderError') return 'needs a key and a secret';
   const status = statusOf(error);
   return status && status < 500 ? `answers ${status}` : null;
 }
 
-/** A missing object is an answer; a missing bucket is a fault, and also a 404. */
+/** A missing object is a normal answer; a missing bucket is a fault, and also a 404. */
 function nullWhenMissing(error: unknown): null {
   if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return null;
   throw error;

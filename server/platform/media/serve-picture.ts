@@ -16,14 +16,14 @@ const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 interface Parts {
   storage: PictureStorage;
-  /** Bounds how many sizes are encoded at once. */
+  /** Limits how many sizes are encoded at once. */
   queue: Queue;
   log: Pick<Log, 'warn'>;
 }
 
 /**
- * Answers addresses below MEDIA_URL. A size is made when it is first requested, once for all concurrent callers, and
- * kept beside its picture. Null for any other address and for pictures that are not stored.
+ * Answers URLs below MEDIA_URL. A size is made when it is first requested, once for all concurrent callers, and stored
+ * beside its picture. Null for any other URL and for pictures that are not stored.
  */
 export function createServe({ storage, queue, log }: Parts) {
   const once = createSingleFlight<Buffer | null>();
@@ -62,7 +62,7 @@ export function createServe({ storage, queue, log }: Parts) {
   }
 }
 
-/** A stored picture at most `width` wide. In JPEG, which mails and link previews get, transparent parts become white. */
+/** A stored picture at most `width` wide. In JPEG, used by mails and link previews, transparent parts become white. */
 function makeSize(original: Buffer, width: number, format: SizeFormat): Promise<Buffer> {
   const sized = sharp(original).resize({ width, withoutEnlargement: true });
   if (format === 'webp') return sized.webp({ quality: 80, effort: 4 }).toBuffer();

@@ -1,4 +1,4 @@
-/** While work of a name is running, everyone who asks for it shares its outcome, including a failure. */
+/** While work under a name is running, everyone who asks for it shares its outcome, including a failure. */
 export function createSingleFlight<T>() {
   const flights = new Map<string, Promise<T>>();
 

@@ -20,7 +20,7 @@ export function sniffFormat(bytes: Buffer): PictureFormat | null {
 const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start);
 const tagAt = (bytes: Buffer, offset: number) => bytes.toString('latin1', offset, offset + 4);
 
-/** The major and the compatible brands of an ISO media file (ISO/IEC 14496-12, 4.3). */
+/** The major and compatible brands of an ISO media file (ISO/IEC 14496-12, 4.3). */
 function brandsOf(bytes: Buffer): string[] {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
   const brands = [tagAt(bytes, 8)];

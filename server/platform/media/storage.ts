@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 
 export interface StoredObject {
-  /** A buffer if it is small, otherwise a stream, which the caller must read or destroy. */
+  /** A buffer if small, otherwise a stream, which the caller must read or destroy. */
   body: Buffer | Readable;
   /** Length of the body. */
   bytes: number;
 }
 
-/** Stores pictures by names such as `ab/{key}/320.webp`. What is written under a name never changes. */
+/** Stores pictures under names such as `ab/{key}/320.webp`. The content of a name never changes. */
 export interface PictureStorage {
-  /** Null where there is none, here and in `read`. */
+  /** Null if there is none, here and in `read`. */
   open(name: string): Promise<StoredObject | null>;
   read(name: string): Promise<Buffer | null>;
   exists(name: string): Promise<boolean>;
-  /** Atomic: all of it appears, or nothing. */
+  /** Atomic: either the whole object appears, or nothing. */
   write(name: string, bytes: Buffer, contentType: string): Promise<void>;
   /** Succeeds even if there is none. */
   remove(name: string): Promise<void>;

@@ -12,26 +12,26 @@ export interface PushMessage {
   payload: string;
   /** A service keeps only the newest message of a topic. At most 32 characters of `[\w-]`. */
   topic: string;
-  /** How long a service keeps it for a browser that is offline. */
+  /** How long the service keeps the message for a browser that is offline. */
   ttlSeconds: number;
 }
 
 /** `gone`: the subscription will never work again. `refused`: this message never will. */
 export type PushOutcome = 'taken' | 'gone' | 'refused';
 
-/** Sends messages to browsers (RFC 8030), which only they can read (RFC 8291). */
+/** Sends messages to browsers (RFC 8030), encrypted so that only they can read them (RFC 8291). */
 export interface Push {
   /** Browsers subscribe with it, so that only this shop can send to them (RFC 8292). */
   publicKey: string;
-  /** Whether messages are ever sent there. */
+  /** Whether messages may be sent to this endpoint. */
   reaches(endpoint: string): boolean;
-  /** @throws when the service cannot take it now: worth trying again */
+  /** @throws when the service cannot accept it now, so that it is worth retrying */
   send(subscription: PushSubscription, message: PushMessage): Promise<PushOutcome>;
 }
 
 interface Options {
   secret: string;
-  /** Who answers for the shop, as an address of mail or the web. */
+  /** Who is responsible for the shop: a mailto: or web URL. */
   contact: string;
   services?: PushServices;
 }

@@ -11,7 +11,7 @@ interface Message {
 }
 
 /**
- * Posts a message and reads only the status of the answer. Redirects are not followed.
+ * Posts a message and reads only the status of the answer. Does not follow redirects.
  * @throws when there is no answer within ten seconds
  */
 export function postMessage(url: URL, { headers, body, lookup }: Message): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts';
 
-/** Whom a push service contacts about this shop: the operator, otherwise whoever answers at its address. */
+/** The contact for push services: the operator, otherwise the shop's own URL. */
 export function pushContact({
   operatorEmail,
   publicUrl,

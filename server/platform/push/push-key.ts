@@ -8,7 +8,7 @@ export interface PushKeys {
 
 /**
  * Derived from the shop's secret, so that it is the same in every process and after every start, and is backed up and
- * replaced along with it. After a change of the secret browsers must subscribe again, as their users must sign in again.
+ * replaced with it. After a change of the secret browsers must subscribe again, just as their users must sign in again.
  */
 export function pushKeys(secret: string): PushKeys {
   const curve = createECDH('prime256v1');

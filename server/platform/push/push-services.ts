@@ -1,18 +1,20 @@
 import { lookup } from 'node:dns';
 import { BlockList, type LookupFunction } from 'node:net';
 
-/** Where messages may be sent. Injected, so that a test can send to a service of its own. */
+/** Where messages may be sent. Injected, so that tests can send to a service of their own. */
 export interface PushServices {
   reaches(endpoint: URL): boolean;
-  /** Finds the addresses of a host. */
+  /** Resolves a host's addresses. */
   lookup?: LookupFunction;
 }
 
-/** Run by the browser vendors: Chrome and its relatives, Firefox, Edge, Safari. */
+/** Run by the browser vendors: Chrome and its derivatives, Firefox, Edge, Safari. */
 const hosts =
   /^(fcm\.googleapis\.com|jmt17\.google\.com|([\w-]+\.)*push\.services\.mozilla\.com|([\w-]+\.)+notify\.windows\.com|([\w-]+\.)*push\.apple\.com)$/;
 
-/** Nothing on the internet has an address of these. A list for each family, as one of both would take all of IPv4 for mapped. */
+/**
+ * Address ranges without public hosts. One list per family, because a combined list would treat all of IPv4 as mapped.
+ */
 const notPublic = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -44,7 +46,7 @@ export function isPublicAddress(address: string, family: number): boolean {
   return !notPublic[kind].check(address, kind);
 }
 
-/** Looks a host up and rejects any address on a private network, whatever its name resolves to. */
+/** Resolves a host and rejects any address on a private network. */
 const lookupPublic: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const refuse = (reason: Error) => done(reason, '');
@@ -56,7 +58,10 @@ const lookupPublic: LookupFunction = (host, options, done) => {
   });
 };
 
-/** The push services of the world, on public addresses and by https only. A seller's browser says which, so it is checked. */
+/**
+ * The public push services, on public addresses and by https only. The endpoint comes from a seller's browser, so it is
+ * checked.
+ */
 export const knownServices: PushServices = {
   reaches: ({ protocol, hostname, port, username, password }) =>
     protocol === 'https:' && port === '' && username + password === '' && hosts.test(hostname),

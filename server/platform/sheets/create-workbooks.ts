@@ -8,20 +8,20 @@ import { openWorker } from '../workers/run-in-worker.ts';
 import type { Sheet, SheetPlan } from './excel97/sheet.ts';
 import type { ThreadMessage } from './write-workbook.worker.ts';
 
-/** A finished file. Its name is already removed, so it disappears once it is closed. */
+/** A finished file whose name is already removed, so it disappears once it is closed. */
 export interface WorkbookFile {
   bytes: number;
   handle: FileHandle;
 }
 
-/** Makes Excel 97 files in a thread of their own, one at a time, so that requests are served meanwhile. */
+/** Writes Excel 97 files in a separate thread, one at a time, so that requests are served meanwhile. */
 export interface Workbooks {
   /**
    * @param sheets their rows are read no faster than they are written
    * @throws ApiError UNAVAILABLE when too many others are waiting
    */
   write(sheets: Sheet[], signal?: AbortSignal): Promise<WorkbookFile>;
-  /** Ends the workbook that is being made, and those that wait. */
+  /** Aborts the workbook in progress and those waiting. */
   stop(): void;
 }
 

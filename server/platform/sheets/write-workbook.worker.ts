@@ -1,4 +1,4 @@
-/* The thread that turns rows into an Excel 97 file: run by create-workbooks.ts, once for each workbook. */
+/* The thread that turns rows into an Excel 97 file; create-workbooks.ts runs one per workbook. */
 import { writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Workbook } from './excel97/workbook.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** A worker that took too much time or memory, or failed. */
+/** A worker that exceeded its time or memory, or failed. */
 export class WorkerFailed extends Error {
   override name = 'WorkerFailed';
   readonly isExhausted: boolean;
@@ -13,7 +13,7 @@ export class WorkerFailed extends Error {
 }
 
 interface Limits {
-  /** For each of its messages. */
+  /** Time limit for each of its messages. */
   seconds: number;
   heapMegabytes: number;
 }
@@ -22,7 +22,7 @@ const defaultLimits: Limits = { seconds: 20, heapMegabytes: 384 };
 
 export interface OpenWorker {
   /**
-   * Posts a message, if there is one, and waits for the worker's next.
+   * Posts a message, if given, and waits for the worker's next one.
    * @throws WorkerFailed, or the reason of the signal
    */
   ask(message?: unknown): Promise<unknown>;
@@ -30,8 +30,7 @@ export interface OpenWorker {
 }
 
 /**
- * Runs a file in a thread of its own, with limits on time and memory, so that whatever it is given can neither hold up
- * nor end this process.
+ * Runs a file in a separate thread, with limits on time and memory, so that no input can block or crash this process.
  * @param signal ends the thread
  */
 export function openWorker(
@@ -73,7 +72,10 @@ export function openWorker(
   };
 }
 
-/** Runs a file as above for the one message that it posts. @throws WorkerFailed */
+/**
+ * Like `openWorker`, for a file that posts exactly one message.
+ * @throws WorkerFailed
+ */
 export async function runInWorker<Result>(
   file: URL,
   workerData: unknown,

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { Captcha } from '../captcha.ts';
 
-/** A good token, made as a visitor's browser makes it. */
+/** A valid token, made the way a visitor's browser makes it. */
 export async function solveToken(captcha: Pick<Captcha, 'challenge'>): Promise<string> {
   const made = await captcha.challenge();
   if (made.provider !== 'altcha') throw new Error('only a proof of work can be solved here');

@@ -5,7 +5,7 @@ import { socketPort } from './socket-folder.ts';
 
 export const databaseOwner = 'orendi';
 
-/** Port and ssl are said although unused with a socket, so that PGPORT and PGSSLMODE do not apply. */
+/** Port and ssl are set although a socket ignores them, so that PGPORT and PGSSLMODE have no effect. */
 export function connectionSettings(
   folder: DatabaseFolder,
   socketFolder: string,
@@ -21,13 +21,13 @@ export function connectionSettings(
   };
 }
 
-/** Runs the work on a connection of its own and closes it. */
+/** Runs `work` on a connection of its own, then closes it. */
 export async function withClient<T>(
   connection: ClientConfig,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   const client = new Client({ connectionTimeoutMillis: 5000, ...connection });
-  // A server that goes away in between also fails the query at hand, which is where it is handled.
+  // If the server goes away, the running query fails too, and the error is handled there.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -19,10 +19,9 @@ import { linkLibraries } from './link-libraries.ts';
 import { StartError } from '../../start-error.ts';
 
 /**
- * Copies PostgreSQL's programs once into `place`, readable for everyone whatever the umask was when
- * npm wrote them. The name tells the content, so an update of the package makes a new copy and a
- * finished copy is never written again.
- *
+ * Copies PostgreSQL's programs once into `place`, readable by everyone whatever the umask was when npm wrote them. The
+ * folder's name identifies the content, so an update of the package makes a new copy, and a finished copy is never
+ * written again.
  * @returns the folder of the copy, laid out like the original
  */
 export function copyBinaries(native: string, place: string): string {
@@ -46,7 +45,7 @@ export function copyBinaries(native: string, place: string): string {
   return copy;
 }
 
-/** Programs are run from here: nobody else may be able to put theirs in. */
+/** Programs run from here, so nobody else may be able to put theirs in. */
 function refuseForeignFolder(place: string): void {
   const { uid, mode } = statSync(place);
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0)

@@ -51,7 +51,7 @@ describe('the lock of the data folder', { timeout: 15_000 }, () => {
 
   test('goes to exactly one of several starts at the same moment', async () => {
     const dataDir = ground.dataDir('race');
-    // The left-overs of a killed start are what they would fight over.
+    // Both starts compete for what a killed start leaves behind.
     await (await tryInOtherProcess(dataDir)).end('SIGKILL');
     const moment = Date.now() + 1000;
     const starts = await Promise.all([1, 2, 3, 4, 5].map(() => tryInOtherProcess(dataDir, moment)));

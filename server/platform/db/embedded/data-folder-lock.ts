@@ -13,25 +13,24 @@ import { StartError } from '../../start-error.ts';
 import { isSystemError, systemReason } from './system-reason.ts';
 
 export interface DataFolderLock {
-  /** Lets another start have the folder. May be called twice. */
+  /** Lets another start use the folder. May be called twice. */
   release(): void;
 }
 
-/** How long two starts at the same instant may need until one of them has the lock. */
+/** How long two simultaneous starts may need until one of them has the lock. */
 const contentionMillis = 300;
 const sqliteBusy = 5;
 
-/** A lock that nobody refers to any more would be collected, and with that be open again. */
+/** Keeps references: a lock that is garbage-collected would be released. */
 const heldLocks = new Set<DatabaseSync>();
 
 /**
- * Makes the data folder if needed and keeps every other start out of it until `release()` or the end
- * of the process.
+ * Creates the data folder if needed and keeps every other start out of it until `release()` or the end of the process.
  *
- * The lock is one of the kernel, on the file `lock`. Node has no call for it, SQLite inside Node has:
- * an exclusive transaction that is never ended. The kernel drops the lock when its process dies in
- * whatever way, so there is no stale lock to judge, no recycled process number to mistake for the
- * owner, and no moment in which two starts could both take over. `lock.pid` only serves the message.
+ * The lock is a kernel lock on the file `lock`. Node has no call for one, but its SQLite does: an exclusive transaction
+ * that never ends. The kernel drops the lock however its process dies, so there is no stale lock to detect, no recycled
+ * process id to mistake for the owner, and no moment in which two starts could both take over. `lock.pid` is only for
+ * the error message.
  *
  * @throws StartError when the folder cannot be written or is in use
  */
@@ -52,9 +51,9 @@ export function lockDataFolder(dataDir: string): DataFolderLock {
 function makeWritableFolder(dataDir: string): void {
   try {
     const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // The database runs as another user then, and has to pass through to its own folder.
+    // Then the database runs as another user, who has to pass through to its own folder.
     if (made !== undefined && process.getuid?.() === 0) chmodSync(dataDir, 0o711);
-    // A folder of its own as the probe: the system answers for root and for read-only disks too.
+    // Probes by creating a folder: permission bits say nothing about root or read-only disks.
     rmdirSync(mkdtempSync(join(dataDir, '.probe-')));
   } catch (error) {
     if (!isSystemError(error)) throw error;

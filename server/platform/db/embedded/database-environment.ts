@@ -1,6 +1,6 @@
 /**
- * The environment of PostgreSQL's own programs. Nothing of LANG, LC_* or PG* comes through from the
- * shell: those would change the encoding, the port or the options.
+ * The environment of PostgreSQL's programs. LANG, LC_* and PG* are not inherited from the shell: they would change the
+ * encoding, the port or the options.
  */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
-/** Where everything of the embedded database lies. All of it is inside the data folder. */
+/** Paths of the embedded database, all inside the data folder. */
 export interface DatabaseFolder {
-  /** Holds the rest; the database user may pass through it but not list it. */
+  /** Contains the rest; the database user may pass through it but not list it. */
   home: string;
   /** PostgreSQL's own data directory. */
   cluster: string;
-  /** The usual place of the socket. */
+  /** The socket's folder, unless its path is too long or closed to the database user. */
   sockets: string;
   passwordFile: string;
-  /** Marks our processes in the process list; the same for the same data folder. */
+  /** Identifies our processes in the process list; always the same for one data folder. */
   clusterName: string;
 }
 
-/** Unfinished work carries this prefix, so that the next start can clear away what a kill left. */
+/** Prefix of unfinished work, so that the next start can remove what a killed one left. */
 export const partialPrefix = 'partial-';
 
 /** @param dataDir absolute, with symbolic links resolved */

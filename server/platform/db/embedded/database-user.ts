@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { StartError } from '../../start-error.ts';
 
-/** Whom the database runs as; null means as we do. Spread it into the options of a spawn. */
+/** The user that the database runs as; null is the current user. Spread it into the options of `spawn`. */
 export type DatabaseUser = { uid: number; gid: number } | null;
 
 const usualNames = ['postgres', '_postgres', 'nobody'];
 
 /**
- * PostgreSQL refuses to run as root, so root picks another user for it: the one that already owns
- * the cluster, else the first usual name that /etc/passwd knows (initdb refuses unknown numbers).
+ * PostgreSQL refuses to run as root, so root picks another user: the owner of the cluster, otherwise the first usual
+ * name in /etc/passwd (initdb refuses unknown uids).
  *
- * @throws StartError when the cluster belongs to someone we cannot act for
+ * @throws StartError when the cluster belongs to a user we cannot act as
  */
 export function chooseDatabaseUser(cluster: string): DatabaseUser {
   const owner = existsSync(cluster) ? statSync(cluster) : null;
@@ -25,7 +25,7 @@ export function chooseDatabaseUser(cluster: string): DatabaseUser {
   }
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const user = findUsualUser();
-  // A folder that root copied or brought back from a backup: give it to the user that will read it.
+  // A folder that root copied or restored from a backup: give it to the user that will read it.
   if (owner) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, cluster]);
   return user;
 }
@@ -48,7 +48,7 @@ export function handOver(path: string, user: DatabaseUser): void {
   if (user) chownSync(path, user.uid, user.gid);
 }
 
-/** Whether the user may enter the folder. Asked of the system, since every parent has a say. */
+/** Whether the user may enter the folder. Tried rather than computed, since every parent folder matters. */
 export function canEnter(user: DatabaseUser, folder: string): boolean {
   if (!user) return true;
   const attempt = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {

@@ -15,12 +15,12 @@ import { stopOrphan } from './stop-orphan.ts';
 export const isRoot = process.getuid?.() === 0;
 const here = import.meta.dirname;
 
-/** An ordinary user for root to start as. */
+/** An unprivileged user that root can start the database as. */
 export const ordinaryUser: DatabaseUser = { uid: 65534, gid: 65534 };
 export const canStartAsOrdinaryUser =
   isRoot && [here, dirname(process.execPath)].every((path) => canEnter(ordinaryUser, path));
 
-/** Runs a fixture in a process of its own and waits for the first line it prints. */
+/** Runs a fixture in its own process and waits for the first line it prints. */
 export async function spawnFixture(
   name: string,
   args: string[],
@@ -47,7 +47,7 @@ export async function spawnFixture(
   return { line, pid: child.pid, end };
 }
 
-/** A start in another process; fails with the error that start failed with. */
+/** Starts the database in another process; rejects with the error of that start. */
 export async function spawnHolder(
   dataDir: string,
   options: { user?: DatabaseUser; env?: NodeJS.ProcessEnv } = {},
@@ -58,14 +58,14 @@ export async function spawnHolder(
   return { connection: answer.connection, end };
 }
 
-/** The process number in postmaster.pid, of a server that is expected to be there. */
+/** The process id in postmaster.pid of a server that must be running. */
 export function postmasterPid(folder: DatabaseFolder): number {
   const file = readPostmasterFile(folder.cluster);
   if (!file) throw new Error(`No postmaster.pid in ${folder.cluster}`);
   return file.pid;
 }
 
-/** Folders for one test file, and the end of everything that was started in them. */
+/** Data folders for one test file; closing it ends everything that was started in them. */
 export function makeGround() {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'orendi-embedded-')));
   chmodSync(root, 0o755);
@@ -74,7 +74,7 @@ export function makeGround() {
   const silent = { debug() {}, info() {}, warn() {} };
   return {
     root,
-    /** A path for a data folder, made when `open` is given a mode. */
+    /** The path of a data folder, which is created if `mode` is given. */
     dataDir(name: string, mode?: number): string {
       const path = join(root, name);
       if (mode !== undefined) {
@@ -106,7 +106,7 @@ export function makeGround() {
   };
 }
 
-/** Asks again until it is so; fails after the deadline. */
+/** Polls until the condition holds; fails after the deadline. */
 export async function eventually(isSo: () => boolean | Promise<boolean>, seconds = 20) {
   const deadline = Date.now() + seconds * 1000;
   while (!(await isSo())) {

@@ -1,4 +1,4 @@
-/** Where the supervisor tells what happens; a pino logger fits. */
+/** The supervisor's log; a pino logger fits. */
 export interface EmbeddedLog {
   debug(message: string): void;
   info(message: string): void;
@@ -6,13 +6,13 @@ export interface EmbeddedLog {
 }
 
 export interface EmbeddedOptions {
-  /** Must be locked by the caller, see lockDataFolder. */
+  /** Must be locked by the caller; see lockDataFolder. */
   dataDir: string;
   log: EmbeddedLog;
-  /** The name of the database to make and to connect to. */
+  /** The database to create and connect to. */
   database?: string;
-  /** The folder with PostgreSQL's programs, when they are not those of npm. */
+  /** The folder with PostgreSQL's programs; by default the one installed by npm. */
   native?: string;
-  /** Called each time the server answers again after it had ended by itself. */
+  /** Called each time the server answers again after it had stopped unexpectedly. */
   onRestart?: () => void;
 }

@@ -4,7 +4,6 @@ import { StartError } from '../../start-error.ts';
 
 /**
  * The folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed for this platform.
- *
  * @throws StartError when there is none
  */
 export function findNativeFolder(platform: string = `${process.platform}-${process.arch}`): string {

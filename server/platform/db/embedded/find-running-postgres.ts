@@ -7,9 +7,7 @@ import { StartError } from '../../start-error.ts';
 import { isSystemError } from './system-reason.ts';
 
 /**
- * How to connect to the database that another process runs in this data folder, or null when none
- * answers. Needs no lock.
- *
+ * How to connect to the database that another process runs in this data folder; null when none answers. Needs no lock.
  * @throws StartError when the folder belongs to another user
  */
 export async function findRunningPostgres(

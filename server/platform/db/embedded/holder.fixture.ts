@@ -1,8 +1,8 @@
 import { lockDataFolder, startEmbeddedPostgres } from './index.ts';
 
 /**
- * A start in a process of its own, for the tests that kill one: locks the folder, starts the database,
- * says so in one line of JSON, and stays until SIGTERM (or SIGUSR2, for an end without stop).
+ * A start in a separate process, for tests that kill it: locks the folder, starts the database, prints one line of
+ * JSON, and runs until SIGTERM (or SIGUSR2, which exits without stopping the database).
  */
 const [dataDir = ''] = process.argv.slice(2);
 

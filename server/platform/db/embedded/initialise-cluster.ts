@@ -20,17 +20,17 @@ interface Options {
   folder: DatabaseFolder;
   initdb: string;
   user: DatabaseUser;
-  /** A folder only the database user may enter, for the password on its way to initdb. */
+  /** A folder that only the database user may enter; holds the password file for initdb. */
   socketFolder: string;
   password: string;
-  /** How the database user names a cluster folder that is also its working directory. */
+  /** How the database user refers to a cluster folder that is also its working directory. */
   nameFolder: (path: string) => string;
 }
 
 /**
- * Makes the cluster in a folder of its own and renames it when complete, so that a kill at any
- * moment leaves either no cluster or a whole one. The name of the unfinished folder is new each time:
- * an initdb that outlives a killed start goes on in its own folder and hurts nobody.
+ * Creates the cluster in a temporary folder and renames it when complete, so that a kill at any moment leaves either no
+ * cluster or a whole one. The temporary name is new each time: an initdb that outlives a killed start continues in its
+ * own folder and does no harm.
  */
 export async function initialiseCluster(options: Options): Promise<void> {
   const { folder, initdb, user, socketFolder, password, nameFolder } = options;
@@ -55,7 +55,7 @@ function initdbArguments(cluster: string, passwordFile: string): string[] {
     `--username=${databaseOwner}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
-    // Said here and never taken from LANG, which is unset in many containers and gave SQL_ASCII.
+    // Explicit, because LANG is unset in many containers, which would result in SQL_ASCII.
     '--encoding=UTF8',
     '--locale=C',
     '--locale-provider=builtin',

@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Whether the process is the PostgreSQL server of this cluster and not another program that was given
- * the number since. Told by its command line, which root may read without further rights, also in a
- * container; /proc/PID/exe and cwd it may not.
+ * Whether the process is this cluster's PostgreSQL server and not another program that reused its process id. Decided
+ * by the command line, which root may read without further privileges, even in a container; /proc/PID/exe and cwd need
+ * more.
  */
 export function isPostmaster(pid: number, clusterName: string): boolean {
   const words = existsSync('/proc/self/cmdline') ? readProc(pid) : askPs(pid);
   return words.includes('postgres') && words.includes(`cluster_name=${clusterName}`);
 }
 
-/** Empty for a process that has ended, also for one whose parent has not asked how. */
+/** Empty for a process that has ended, including a zombie. */
 function readProc(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');

@@ -18,21 +18,21 @@ export interface PostmasterPlan {
   socketFolder: string;
   program: string;
   user: DatabaseUser;
-  /** How the database user names the cluster folder, which is also its working directory. */
+  /** How the database user refers to the cluster folder, which is also its working directory. */
   clusterArgument: string;
   log: EmbeddedLog;
 }
 
 export interface Postmaster {
-  /** Undefined when the program could not be run. */
+  /** Undefined when the program could not be started. */
   pid: number | undefined;
-  /** Settles when the process has ended, with the reason in a few words. */
+  /** Resolves with the reason when the process has ended. */
   ended: Promise<string>;
   hasEnded(): boolean;
   signal(name: NodeJS.Signals): void;
 }
 
-/** Starts PostgreSQL once, whatever an earlier one left behind. Does not wait until it answers. */
+/** Starts PostgreSQL once, whatever an earlier process left behind. Does not wait until it answers. */
 export async function launchPostmaster(plan: PostmasterPlan): Promise<Postmaster> {
   await stopOrphan(plan.folder);
   clearTraces(plan);
@@ -44,7 +44,7 @@ export async function launchPostmaster(plan: PostmasterPlan): Promise<Postmaster
       cwd: plan.folder.cluster,
       env: databaseEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
-      // A process group of its own: Ctrl-C in the terminal reaches us, and we stop it in order.
+      // A separate process group: Ctrl-C in the terminal reaches only us, and we shut the server down in order.
       detached: true,
     },
   );
@@ -57,7 +57,7 @@ export async function launchPostmaster(plan: PostmasterPlan): Promise<Postmaster
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', async (code, signal) => {
-      // Its last words may still be in the pipe, which its backends keep open for a while.
+      // Its last output may still be in the pipe, which its backends keep open for a while.
       if (!child.stderr.closed) await Promise.race([once(child.stderr, 'close'), delay(200)]);
       resolve(signal ?? lastFatal ?? `exit code ${code}`);
     });

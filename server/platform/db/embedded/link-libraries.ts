@@ -2,9 +2,8 @@ import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 
 /**
- * npm packages cannot hold symbolic links; the package makes those of its libraries in an install
- * script, which does not run everywhere. This makes the ones that are missing.
- *
+ * npm packages cannot contain symbolic links; this package creates its libraries' links in an install script, which
+ * does not run everywhere. This creates the missing ones.
  * @returns false when links are missing and the folder cannot be written
  */
 export function linkLibraries(native: string): boolean {
@@ -13,7 +12,7 @@ export function linkLibraries(native: string): boolean {
     try {
       if (!isThere(link)) symlinkSync(basename(source), link);
     } catch {
-      // Another start may have been faster; only a link that is still missing counts.
+      // Another start may have created it first; only a link that is still missing counts.
     }
     return isThere(link);
   });
@@ -23,7 +22,7 @@ function isThere(link: string): boolean {
   return lstatSync(link, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Paths begin with `native/`, as in `native/lib/libpq.so.5`; link and file share a folder. */
+/** Paths begin with `native/`, as in `native/lib/libpq.so.5`; link and target are in the same folder. */
 function readLinks(native: string): { source: string; target: string }[] {
   const list = join(native, 'pg-symlinks.json');
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];

@@ -1,9 +1,9 @@
 import { lockDataFolder } from './data-folder-lock.ts';
 
-/** Tries to lock at the given moment, says how that went, and stays until it is killed. */
+/** Tries to take the lock at the given moment, prints the outcome, and runs until it is killed. */
 const [dataDir = '', moment = '0'] = process.argv.slice(2);
 
-// Awake and waiting, so that several of these try within the same millisecond.
+// Busy-waits, so that several of these try within the same millisecond.
 while (Date.now() < Number(moment));
 try {
   lockDataFolder(dataDir);

@@ -4,15 +4,14 @@ import { StartError } from '../../start-error.ts';
 const workingDirectory = '/proc/self/cwd';
 
 /**
- * How PostgreSQL is told where a folder of `home` lies.
+ * How to refer PostgreSQL to a folder inside `home`.
  *
- * Root may keep its data where the database user cannot follow, as below a closed /root. The folder
- * itself belongs to that user, only the way to it is closed. So we enter it for the program before it
- * gives up our rights (spawn's `cwd`), and the program calls it by the kernel's link to the working
- * directory, which needs no way. PostgreSQL never leaves its data directory, and its backends inherit
- * it. Linux only.
+ * Root may keep its data where the database user cannot reach it, such as below a closed /root. The folder itself
+ * belongs to that user, only a parent is closed. So spawn's `cwd` enters it before the program drops our privileges,
+ * and the program uses the kernel's link to its working directory, which needs no access to the parents. PostgreSQL
+ * never leaves its data directory, and its backends inherit it. Linux only.
  *
- * @throws StartError where the way is closed and there is no such link
+ * @throws StartError when a parent is closed and there is no such link
  */
 export function nameClusterFolder(canEnterHome: boolean, home: string): (path: string) => string {
   if (canEnterHome) return (path) => path;

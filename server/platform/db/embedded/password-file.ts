@@ -4,8 +4,7 @@ import type { DatabaseFolder } from './database-folder.ts';
 import { StartError } from '../../start-error.ts';
 
 /**
- * The database's password, made at the first start and kept in a file only we may read.
- *
+ * The database's password, created at the first start and kept in a file that only we can read.
  * @throws StartError when the cluster exists but its password is gone
  */
 export function keepPassword(folder: DatabaseFolder): string {

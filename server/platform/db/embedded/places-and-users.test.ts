@@ -29,7 +29,7 @@ import { makeSocketFolder } from './socket-folder.ts';
 
 const native = findNativeFolder();
 
-/** As npm leaves it where install scripts do not run: without the links of the libraries. */
+/** As npm leaves it where install scripts do not run: without the libraries' links. */
 function copyNativeWithoutLinks(to: string): string {
   cpSync(native, to, {
     recursive: true,
@@ -45,7 +45,7 @@ describe('places and users', { timeout: 30_000 }, () => {
   test('programs in a closed folder without their links are copied once, and run', async () => {
     mkdirSync(join(ground.root, 'closed'));
     const closed = copyNativeWithoutLinks(join(ground.root, 'closed', 'native'));
-    // Root passes everywhere and the database user does not; an ordinary user may not write here.
+    // Root may pass everywhere, the database user not; an ordinary user cannot write here.
     chmodSync(join(ground.root, 'closed'), isRoot ? 0o700 : 0o755);
     if (!isRoot) chmodSync(join(closed, 'lib'), 0o555);
     const dataDir = ground.dataDir('copies', 0o755);
@@ -124,7 +124,7 @@ describe('places and users', { timeout: 30_000 }, () => {
     await withClient(first.connection, (client) => client.query('create table kept (id int)'));
     await first.stop();
 
-    // As it comes back from a copy made by root.
+    // As when root restores a copy.
     spawnSync('chown', ['-R', 'root:root', dataDir]);
     chmodSync(cluster, 0o755);
     const second = await ground.start(dataDir);
@@ -140,7 +140,7 @@ describe('places and users', { timeout: 30_000 }, () => {
     expect(statSync(cluster).uid).toBe(ordinaryUser?.uid);
     await first.end('SIGTERM');
 
-    // Root then keeps the owner, so that the user can go on afterwards.
+    // Root keeps the owner, so that the user can continue afterwards.
     const asRoot = await ground.start(dataDir);
     await asRoot.stop();
     const again = await spawnHolder(dataDir, { user: ordinaryUser });

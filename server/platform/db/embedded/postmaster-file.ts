@@ -2,11 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSystemError } from './system-reason.ts';
 
-/** What PostgreSQL writes into postmaster.pid: one item a line, the state last. */
+/** The content of postmaster.pid: one item per line, the state last. */
 export interface PostmasterFile {
   pid: number;
   socketFolder: string;
-  /** Whether it answers queries. */
+  /** Whether the server accepts queries. */
   ready: boolean;
 }
 
@@ -18,18 +18,18 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
 }
 
 /**
- * Makes a postmaster.pid that a kill left behind harmless. PostgreSQL refuses to start when the
- * process number in it lives, although another program (or a zombie) may have that number by now. It
- * lets the number of its own parent pass, so ours goes in. The file itself stays: by its shared
- * memory line the new server finds out whether backends of the old one are still at work.
+ * Makes a postmaster.pid left by a killed server harmless. PostgreSQL refuses to start if the process id in it is
+ * alive, although another program (or a zombie) may have that id by now. It accepts the id of its own parent, so ours
+ * goes in. The file itself stays: from its shared memory line the new server learns whether backends of the old one are
+ * still running.
  *
- * Only for callers that hold the data folder's lock and have seen the old postmaster gone.
+ * Only for callers that hold the data folder's lock and have verified that the old postmaster is gone.
  */
 export function disownPostmasterFile(cluster: string): void {
   const path = join(cluster, 'postmaster.pid');
   const lines = readLines(cluster);
   if (!lines) return;
-  // Killed between creating and writing it; PostgreSQL stops at an empty one.
+  // The server was killed between creating and writing it; PostgreSQL refuses to start with an empty one.
   if (!(Number(lines[0]) > 0)) rmSync(path);
   else writeFileSync(path, [process.pid, ...lines.slice(1)].join('\n'));
 }

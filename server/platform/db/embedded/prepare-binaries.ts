@@ -16,14 +16,13 @@ export interface Binaries {
 interface Options {
   native: string;
   user: DatabaseUser;
-  /** Folders the user can enter, for a copy of the programs; tried in this order. */
+  /** Folders that the user can enter, for a copy of the programs, in order of preference. */
   copyPlaces: string[];
 }
 
 /**
- * Programs that the database user can run: those of npm where they lie, or a copy when they cannot
- * be used there (node_modules below a closed home, links missing in a folder nobody may write).
- *
+ * Programs that the database user can run: npm's in place, or a copy when those are unusable (node_modules inside a
+ * closed home, links missing in a read-only folder).
  * @throws StartError when they do not run on this system at all
  */
 export function prepareBinaries({ native, user, copyPlaces }: Options): Binaries {
@@ -31,7 +30,7 @@ export function prepareBinaries({ native, user, copyPlaces }: Options): Binaries
   let attempt = tryToRun(native, user);
   if (attempt.binaries) return attempt.binaries;
 
-  // Without the loader of this system no copy would run either.
+  // ENOENT means that the system lacks the programs' loader: a copy would not run either.
   if (attempt.code !== 'ENOENT' && (user || !linked || attempt.code === 'EACCES')) {
     for (const place of copyPlaces) {
       attempt = tryToRun(copyBinaries(native, place), user);

@@ -21,10 +21,10 @@ import { makeSocketFolder } from './socket-folder.ts';
 import { StartError } from '../../start-error.ts';
 import { stopOrphan } from './stop-orphan.ts';
 
-/** Where root's copy of the programs goes when the data folder is closed to the database user. */
+/** Where root copies the programs when the data folder is closed to the database user. */
 const systemCache = '/var/cache/orendi';
 
-/** Brings everything about that a launch needs: programs, user, folders, and the cluster itself. */
+/** Prepares everything a launch needs: programs, user, folders, and the cluster. */
 export async function prepareCluster(options: EmbeddedOptions): Promise<PostmasterPlan> {
   const { dataDir, log } = options;
   const folder = databaseFolder(realpathSync(dataDir));
@@ -46,7 +46,7 @@ export async function prepareCluster(options: EmbeddedOptions): Promise<Postmast
     await initialiseCluster({ folder, initdb, user, socketFolder, password, nameFolder });
   }
   checkVersion(folder, binaries.version);
-  // PostgreSQL refuses a more open one, as a copied data folder has it.
+  // PostgreSQL refuses wider permissions, which a copied data folder may have.
   chmodSync(folder.cluster, 0o700);
   const clusterArgument = nameFolder(folder.cluster);
   return { folder, socketFolder, program: binaries.postgres, user, clusterArgument, log };
@@ -54,11 +54,11 @@ export async function prepareCluster(options: EmbeddedOptions): Promise<Postmast
 
 function makeHome(home: string): void {
   mkdirSync(home, { recursive: true });
-  // Open to pass through where another user runs the database.
+  // Another user has to pass through if the database runs as one.
   chmodSync(home, process.getuid?.() === 0 ? 0o711 : 0o700);
 }
 
-/** Left by a kill; a program that is still writing there is in nobody's way. */
+/** Left by a killed start; a program that still writes there does no harm. */
 function clearUnfinishedWork(home: string): void {
   for (const name of readdirSync(home).filter((entry) => entry.startsWith(partialPrefix))) {
     try {

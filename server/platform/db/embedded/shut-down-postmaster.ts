@@ -6,8 +6,8 @@ interface Options {
 }
 
 /**
- * Fast shutdown: clients are cut off, everything is written, the next start has nothing to recover.
- * Then, if that hangs, without writing (the next start recovers from the log), then by force.
+ * A fast shutdown disconnects clients and writes everything, so the next start has nothing to recover. If that hangs:
+ * an immediate shutdown, after which the next start recovers from the write-ahead log; then a kill.
  */
 const steps: [NodeJS.Signals, patienceMillis: number][] = [
   ['SIGINT', 30_000],
@@ -15,7 +15,7 @@ const steps: [NodeJS.Signals, patienceMillis: number][] = [
   ['SIGKILL', 5000],
 ];
 
-/** Returns when the process is gone. */
+/** Resolves when the process is gone. */
 export async function shutDownPostmaster({ signal, isGone }: Options): Promise<void> {
   for (const [name, patienceMillis] of steps) {
     if (isGone()) return;

@@ -5,19 +5,17 @@ import type { DatabaseFolder } from './database-folder.ts';
 import { canEnter, handOver, type DatabaseUser } from './database-user.ts';
 import { StartError } from '../../start-error.ts';
 
-/** The port is only part of the socket's name; no TCP port is opened. */
+/** Only part of the socket's name; no TCP port is opened. */
 export const socketPort = 5432;
 export const socketName = `.s.PGSQL.${socketPort}`;
 
-/** sockaddr_un holds 108 bytes on Linux and 104 on macOS, the closing zero included. */
+/** sockaddr_un holds 108 bytes on Linux and 104 on macOS, including the terminating zero. */
 const longestSocketPath = 100;
 
 /**
- * The folder of the database's socket: in the data folder where the path is short enough and the
- * database user can enter it, else one in the system's folder for temporary files, named after the
- * data folder.
- *
- * @throws StartError when another user has taken that name before us
+ * The folder of the database's socket: inside the data folder if the path is short enough and the database user can
+ * enter it, otherwise in the system's temporary folder, named after the data folder.
+ * @throws StartError when another user already owns a folder of that name
  */
 export function makeSocketFolder(folder: DatabaseFolder, user: DatabaseUser): string {
   const places = [
@@ -27,7 +25,7 @@ export function makeSocketFolder(folder: DatabaseFolder, user: DatabaseUser): st
   ];
   const place = places.find(({ parent, path }) => isUsable(path) && canEnter(user, parent));
   if (!place) throw new StartError('There is no short folder for the socket: set TMPDIR to one.');
-  // Its own folder is made afresh: a copied data folder has it with other owners and modes.
+  // Recreated each time: in a copied data folder it has other owners and modes.
   if (place.path === folder.sockets) rmSync(place.path, { recursive: true, force: true });
   makePrivateFolder(place.path, user);
   return place.path;
@@ -44,7 +42,7 @@ function makePrivateFolder(path: string, user: DatabaseUser): void {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    // lstat, since a link would lead to a folder chosen by whoever made the link.
+    // lstat, because a link could point to a folder chosen by somebody else.
     const found = lstatSync(path);
     const isOurs = found.uid === ourUid || found.uid === user?.uid;
     if (!isOurs || !found.isDirectory() || (found.mode & 0o077) !== 0)

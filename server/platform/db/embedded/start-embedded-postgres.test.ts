@@ -66,7 +66,7 @@ describe('the embedded database', { timeout: 30_000 }, () => {
     await holder.end('SIGTERM');
     expect(await findRunningPostgres(dataDir)).toBeNull();
 
-    // The same folder, made by a later release.
+    // The same folder, as written by a later release.
     const { cluster } = databaseFolder(dataDir);
     writeFileSync(join(cluster, 'PG_VERSION'), '19\n');
     const refused = ground.start(dataDir);

@@ -1,7 +1,6 @@
 import { rmdirSync } from 'node:fs';
-import type { ClientConfig } from 'pg';
-import { connectionSettings } from './connection.ts';
-import { createDatabase } from './create-database.ts';
+import { escapeIdentifier, type ClientConfig } from 'pg';
+import { connectionSettings, withClient } from './connection.ts';
 import type { EmbeddedOptions } from './embedded-options.ts';
 import { prepareCluster } from './prepare-cluster.ts';
 import { StartError } from '../../start-error.ts';
@@ -9,16 +8,15 @@ import { supervisePostmaster } from './supervise-postmaster.ts';
 import { isSystemError } from './system-reason.ts';
 
 export interface EmbeddedPostgres {
-  /** For a client or a pool; stays the same when the server is started again. */
+  /** For a client or a pool; stays valid when the server restarts. */
   connection: ClientConfig;
-  /** Shuts the server down in order and waits for it. */
+  /** Shuts the server down cleanly and waits for it. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL of the data folder, making it at the first start, and keeps it running until
- * `stop()`. It listens on a unix socket only.
- *
+ * Starts the data folder's PostgreSQL, creating the cluster at the first start, and keeps it running until `stop()`. It
+ * listens on a Unix socket only.
  * @throws StartError
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -50,10 +48,19 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   return { connection, stop };
 }
 
+/** Creates the database named by the connection unless it exists. */
+async function createDatabase(connection: ClientConfig): Promise<void> {
+  const name = connection.database ?? '';
+  await withClient({ ...connection, database: 'postgres' }, async (client) => {
+    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (known.rowCount === 0) await client.query(`create database ${escapeIdentifier(name)}`);
+  });
+}
+
 function removeIfEmpty(path: string): void {
   try {
     rmdirSync(path);
   } catch {
-    // Only tidiness: it is used again or made anew by the next start.
+    // Cosmetic: the next start reuses or recreates it.
   }
 }

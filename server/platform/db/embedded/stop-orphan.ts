@@ -5,10 +5,8 @@ import { shutDownPostmaster } from './shut-down-postmaster.ts';
 import { isSystemError } from './system-reason.ts';
 
 /**
- * A start that was killed leaves its PostgreSQL running. It is stopped and not taken over: nobody
- * would be told when a process that is not our child ends, and its programs may be those of an older
- * release.
- *
+ * Stops the PostgreSQL that a killed start left running. It is not taken over: we would not notice when a process that
+ * is not our child ends, and its programs may be those of an older release.
  * @returns whether there was one
  */
 export async function stopOrphan(folder: DatabaseFolder): Promise<boolean> {
@@ -25,7 +23,7 @@ function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {
-    // Gone since the last look, which is what the signal was for.
+    // It has ended since the last check, which was the purpose.
     if (!isSystemError(error) || error.code !== 'ESRCH') throw error;
   }
 }

@@ -15,14 +15,12 @@ const firstPauseMillis = 100;
 const longestPauseMillis = 5000;
 const firstStartPatienceMillis = 60_000;
 
-/** The server before this one was killed and its backends are not through with their last query. */
+/** The previous server was killed and its backends have not finished their last query. */
 const passingTrouble = /shared memory block|lock file/;
 
 /**
- * Runs PostgreSQL and starts it again whenever it ends, until `stop()`. Resolves when it answers for
- * the first time.
- *
- * @throws StartError when the first start fails for a reason that does not pass by itself
+ * Runs PostgreSQL and restarts it whenever it ends, until `stop()`. Resolves when it answers for the first time.
+ * @throws StartError when the first start fails for a reason that is not temporary
  */
 export async function supervisePostmaster(
   plan: PostmasterPlan,
@@ -32,7 +30,7 @@ export async function supervisePostmaster(
   const isStopping = () => stopping.signal.aborted;
   let current: Postmaster | undefined;
 
-  /** Resolves to null when the server answers, else to the reason why it does not. */
+  /** Resolves to null when the server answers, otherwise to the reason why it does not. */
   const launch = async (): Promise<string | null> => {
     try {
       current = await launchPostmaster(plan);
@@ -65,7 +63,7 @@ export async function supervisePostmaster(
     }
   };
 
-  // An end without stop(), as after an uncaught error, still lets the server shut down in order.
+  // Even without stop(), as after an uncaught error, the server shuts down cleanly.
   const letGo = () => current?.signal('SIGINT');
   process.on('exit', letGo);
 
@@ -89,7 +87,7 @@ export async function supervisePostmaster(
     stopping.abort();
     await endCurrent();
     await running;
-    // One whose launch was under way.
+    // A launch was in progress.
     await endCurrent();
     process.off('exit', letGo);
   };
@@ -97,7 +95,7 @@ export async function supervisePostmaster(
   return { stop: () => (stopped ??= stop()) };
 }
 
-/** Waits as long as it lives: recovery after a crash may take minutes. */
+/** Waits as long as the process lives: recovery after a crash may take minutes. */
 async function becomeReady(postmaster: Postmaster, cluster: string): Promise<string | null> {
   while (!postmaster.hasEnded()) {
     const file = readPostmasterFile(cluster);

@@ -1,11 +1,11 @@
 import { getSystemErrorMessage } from 'node:util';
 
-/** Tells errors of the operating system (with `code` and `errno`) from all others. */
+/** Distinguishes operating system errors (with `code` and `errno`) from all others. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && 'errno' in error;
 }
 
-/** The reason of a failed system call in a few words, such as "permission denied". */
+/** The reason of a failed system call, such as "permission denied". */
 export function systemReason(error: unknown): string {
   if (isSystemError(error) && error.errno !== undefined) return getSystemErrorMessage(error.errno);
   return error instanceof Error ? error.message : String(error);

@@ -8,7 +8,7 @@ const compressGzip = promisify(gzip);
 
 type Encoding = 'br' | 'gzip';
 
-/** A public answer in its encoded forms, ready to be written to the wire. */
+/** A public answer in all its encodings, ready to be written to the socket. */
 export interface CachedResponse extends KeptAnswer {
   headers: Record<string, string>;
   etag: string;
@@ -21,7 +21,7 @@ const LEAST_BYTES_TO_COMPRESS = 800;
 
 /**
  * Reads an answer whose headers allow shared caches to keep it.
- * @returns null, with the body unread, where it may not be kept
+ * @returns null, with the body unread, if it may not be kept
  */
 export async function readCacheable(
   response: Response,
@@ -46,7 +46,7 @@ export async function readCacheable(
   };
 }
 
-/** How long an answer allows itself to be shared; null if it does not. */
+/** For how many milliseconds shared caches may keep an answer; null if they may not. */
 export function sharedMsOf({ status, headers }: Response): number | null {
   const seconds = /\bs-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1];
   return status === 200 && seconds && !headers.has('set-cookie') ? Number(seconds) * 1000 : null;
@@ -70,7 +70,7 @@ export function sizeOf({ body, compressed }: CachedResponse): number {
   return 1024 + body.length + (compressed.br?.length ?? 0) + (compressed.gzip?.length ?? 0);
 }
 
-/** The best encoding that the caller accepts: Brotli, then gzip, then none. */
+/** The best encoding that the caller accepts: Brotli, gzip, or none. */
 export function bestForm(
   { body, compressed }: CachedResponse,
   acceptEncoding: string | undefined,

@@ -3,7 +3,7 @@ import { createPageCalls } from './page-calls.ts';
 
 const caller = { host: 'localhost', language: 'al', cookie: 'session=a' };
 
-/** Calls over an API that counts what it is asked, and answers with that count. */
+/** Page calls over an API that counts its calls and answers with the count. */
 function openCalls({ maxAge = 's-maxage=30', status = 200 } = {}) {
   const asked: { path: string; cookie: string | null }[] = [];
   const { call, cache } = createPageCalls((path, init) => {

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** An answer as the cache stores it. */
 export interface KeptAnswer {
   tags: string[];
   storedAt: number;
@@ -10,18 +9,18 @@ export interface KeptAnswer {
 interface CacheOptions<Kept extends KeptAnswer> {
   maxBytes: number;
   now: () => number;
-  /** Gives null, with the body unread, where an answer may not be kept. */
+  /** Returns null, with the body unread, if the answer may not be kept. */
   read: (response: Response, now: number) => Promise<Kept | null>;
   sizeOf: (kept: Kept) => number;
 }
 
-/** How long a stale answer may still be served while it is being renewed, or because it cannot be. */
+/** How long a stale answer may be served while it is being renewed, or when it cannot be. */
 const STALE_MS = 10 * 60_000;
 
 /**
- * Public answers kept in memory. Fresh for the seconds the answer itself names, then
- * served stale while it is renewed once; an answer that cannot be renewed (the database is away) stays in service.
- * Dropping a tag removes the answers that carry it, and keeps answers still being made from being stored.
+ * Public answers kept in memory: fresh for as long as the answer itself says, then served stale while renewed once. An
+ * answer that cannot be renewed (the database is away) stays in service. Dropping a tag removes the answers that carry
+ * it, and keeps answers still being made from being stored.
  */
 export class ResponseCache<Kept extends KeptAnswer> {
   readonly #entries: LRUCache<string, Kept>;
@@ -57,7 +56,7 @@ export class ResponseCache<Kept extends KeptAnswer> {
     return entry && this.#now() - entry.storedAt <= entry.freshMs ? entry : undefined;
   }
 
-  /** Makes the answer, once for all concurrent callers; gives a plain Response if it must not be cached. */
+  /** Makes the answer, once for all concurrent callers; returns a plain Response if it must not be cached. */
   async make(key: string, make: () => Promise<Response>): Promise<Kept | Response> {
     const running = this.#renewals.get(key);
     const result = await (running ?? this.#renew(key, make));
@@ -78,7 +77,7 @@ export class ResponseCache<Kept extends KeptAnswer> {
     }
   }
 
-  /** Disabled while notice of other processes' writes does not arrive: then nothing is served or stored. */
+  /** Disabled while notifications of other processes' writes do not arrive: nothing is then served or stored. */
   setEnabled(enabled: boolean): void {
     this.#enabled = enabled;
     this.drop(['*']);

@@ -38,7 +38,7 @@ afterAll(() => server.stop());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
 
-/** With a host and an address that fetch would not send. */
+/** Sends a host and a path that fetch would not. */
 function getRaw(path: string, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     send({ port: server.port, path, headers: { host } }, (res) => {

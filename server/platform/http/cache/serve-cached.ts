@@ -5,26 +5,29 @@ import { sessionCookie } from '../session.ts';
 import { bestForm, type CachedResponse } from './cached-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** A host as browsers send it. Others, and addresses that do not begin with a path, are left for the app to refuse. */
+/**
+ * A host as browsers send it. Requests with other hosts, or with a target that is not a path, are left for the app to
+ * refuse.
+ */
 const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
 interface Cacheable {
   cache: ResponseCache<CachedResponse>;
-  /** The app's own fetch, without the network around it. */
+  /** The app's own fetch, without the network. */
   answer: (request: Request) => Promise<Response>;
   /** Whether a path can have a public answer at all. */
   mayCache: (path: string) => boolean;
-  /** Other origins whose scripts may read answers; the answer differs for each. */
+  /** Other origins whose scripts may read answers; the answer is different for each. */
   origins: readonly string[];
   /** Handles every request that the cache cannot answer. */
   otherwise: Listener;
 }
 
 /**
- * Puts the cache before the app, on the bare Node server, so that a stored answer costs little more than writing its
- * bytes.
+ * Puts the cache in front of the app, directly on the Node server, so that a stored answer costs little more than
+ * writing its bytes.
  */
 export function serveCached({ cache, answer, mayCache, origins, otherwise }: Cacheable): Listener {
   return (req, res) => {
@@ -48,13 +51,13 @@ export function serveCached({ cache, answer, mayCache, origins, otherwise }: Cac
     }
     cache.make(key, make).then(
       (made) => (made instanceof Response ? relay(req, res, made) : write(req, res, made)),
-      // Only reached for an unreadable address, such as a port above 65535.
+      // Reached only for an unparsable URL, such as one with a port above 65535.
       () => otherwise(req, res),
     );
   };
 }
 
-/** Just the parts of a request that a public answer may depend on. */
+/** Only the parts of a request that a public answer may depend on. */
 function plainRequest(host: string, url: string, language: string, origin?: string): Request {
   return new Request(`http://${host}${url}`, {
     headers: { host, cookie: `lang=${language}`, ...(origin && { origin }) },

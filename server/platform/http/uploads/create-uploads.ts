@@ -21,7 +21,6 @@ export interface UploadedForm<Form> {
   pictures: Map<string, ReadPicture>;
 }
 
-/** Who sends a form. */
 interface Sender {
   account: string;
   /** See `addressGroup`. */
@@ -31,7 +30,7 @@ interface Sender {
 /** Reads forms that come with pictures. */
 export interface Uploads {
   /**
-   * @param maxFiles how many pictures a field may have; files in other fields are ignored
+   * @param maxFiles how many pictures each field may have; files in other fields are ignored
    * @throws ApiError VALIDATION or TOO_LARGE with all broken fields, UNSUPPORTED_TYPE, BAD_REQUEST, UNAVAILABLE
    */
   read<Form>(
@@ -40,17 +39,16 @@ export interface Uploads {
     schema: z.ZodType<Form>,
   ): Promise<UploadedForm<Form>>;
   /**
-   * Limits how many forms one sender has in progress, so that somebody who sends many, or slowly, holds up only
-   * themselves.
+   * Limits how many forms one sender has in progress, so that a sender of many or slow forms delays only themselves.
    * @throws ApiError RATE_LIMITED when too many of theirs are waiting
    */
   inTurn<T>(sender: Sender, work: () => Promise<T>): Promise<T>;
 }
 
-/** Forms read at the same time. Each holds one file in memory, and the pictures made so far. */
+/** Forms read at the same time. Each holds one file in memory, plus the pictures decoded so far. */
 const AT_ONCE = 8;
 const LONGEST_LINE = 64;
-/** The share of one account, and of one network address, which many households may have in common. */
+/** The limits per account and per network address; many households may share an address. */
 const ofAccount = { atOnce: 2, longestLine: 8 };
 const ofNetwork = { atOnce: 4, longestLine: 32 };
 
@@ -67,7 +65,7 @@ const pictureFault = (path: string, fault: PictureFault): FieldFault => ({
   sentence: (language) => sentences[fault]({}, { locale: language }),
 });
 
-/** `images[]` is `images`. */
+/** `images[]` counts as `images`. */
 const fieldOf = (name: string) => name.replace(/\[\]$/, '');
 
 /** The only reader of forms with pictures in this process, so that its limits cover all of them. */
@@ -98,7 +96,7 @@ export function createUploads(media: Pick<Media, 'read'>): Uploads {
       if (filename === '' && bytes?.length === 0) return;
       const field = fieldOf(name);
       const before = files.get(field) ?? [];
-      // One file too many is enough for the schema to complain.
+      // One file too many is enough for the schema to report.
       if (bytes === null || before.length > (maxFiles[field] ?? -1)) return;
       try {
         const picture = await media.read(bytes);
@@ -125,7 +123,7 @@ export function createUploads(media: Pick<Media, 'read'>): Uploads {
     const given = { ...collectFormFields(texts), ...Object.fromEntries(uploaded) };
     const { success, data, error } = await schema.safeParseAsync(given);
     for (const fault of faultsOf(error?.issues ?? [])) {
-      // A fault of a file is more helpful than the field being empty without it.
+      // A file's fault is more helpful than the field being empty without the file.
       if (!faults.has(fault.path)) faults.set(fault.path, fault);
     }
     if (!success || faults.size > 0) {

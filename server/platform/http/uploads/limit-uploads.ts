@@ -4,7 +4,7 @@ import type { ApiEnv } from '../api.ts';
 import type { CountCall, RateLimit } from '../rate-limit.ts';
 import type { Uploads } from './create-uploads.ts';
 
-/** Forms with pictures of one account: reading one takes up to a second of processor time. */
+/** Forms with pictures per account: reading one takes up to a second of processor time. */
 const uploadLimit: RateLimit = { name: 'upload', calls: 120, seconds: 600 };
 
 /** Limits how many forms with pictures an account sends, in total and at the same time. Must follow a scope. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { QueueFull } from '../../media/queue.ts';
 import { createQueueByKey } from './queue-by-key.ts';
 
-/** Works that go on until they are told. */
+/** Starts works that run until the test ends them. */
 function openQueue() {
   const queueOf = createQueueByKey(2, 1);
   const running: string[] = [];

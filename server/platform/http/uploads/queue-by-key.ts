@@ -1,7 +1,7 @@
 import { createQueue, type Queue } from '../../media/queue.ts';
 
 /**
- * Gives each key a queue of its own (see `createQueue`) for as long as there is work in it.
+ * Gives each key its own queue (see `createQueue`) for as long as it has work.
  * @throws QueueFull
  */
 export function createQueueByKey(slots: number, longest: number): (key: string) => Queue {

@@ -13,7 +13,7 @@ afterEach(() => {
 const inSeconds = (seconds: number) =>
   new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** A body that comes in parts, each some seconds after it was asked for. */
+/** A body whose parts arrive the given seconds after they were asked for. */
 function bodyOf(parts: { after: number; bytes: number }[]) {
   const left = [...parts];
   const cancel = vi.fn<() => void>();
@@ -26,7 +26,7 @@ function bodyOf(parts: { after: number; bytes: number }[]) {
   return { cancel, body: new ReadableStream({ pull, cancel }, { highWaterMark: 0 }) };
 }
 
-/** Reads it to its end. @returns how many bytes there were, or the code of what was thrown */
+/** @returns how many bytes were read, or the code of the error */
 async function readAll(body: ReadableStream<Uint8Array>, secondsBetween = 0) {
   const read = async () => {
     let bytes = 0;
@@ -61,7 +61,7 @@ test.each([
   ],
   ['never begins', [{ after: 11, bytes: 10 }]],
   ['drips', Array.from({ length: 20 }, () => ({ after: 1, bytes: 10 }))],
-  // What came in fast at first is no credit for later.
+  // Bytes that arrived fast at first earn no credit for later.
   [
     'stands still after a quick beginning',
     [

@@ -1,12 +1,12 @@
 import { m } from '@orendi/messages';
 import { ApiError } from '../api-error.ts';
 
-/** A phone at the edge of its network manages this rate, and may drive through a tunnel. */
+/** Even a phone at the edge of its network reaches this rate; the patience covers a drive through a tunnel. */
 const slowest = { bytesPerSecond: 8 * 1024, patienceSeconds: 20 };
 
 /**
  * The chunks of a body, as long as it keeps a minimum pace. A sender starts with some seconds of credit: waiting uses
- * it up, and arriving bytes earn it back. Backpressure stops the sender while nobody reads.
+ * it up, arriving bytes earn it back. Backpressure pauses the sender while nobody reads.
  * @throws ApiError BAD_REQUEST for a body that stalls or drips
  */
 export async function* readInPace(

@@ -4,10 +4,10 @@ import busboy from 'busboy';
 import { ApiError } from '../api-error.ts';
 import { readInPace } from './read-in-pace.ts';
 
-/** `truncated` at its end when it is longer than a file may be. */
+/** `truncated` is set at its end if the file was longer than allowed. */
 export type FileContent = Readable & { truncated?: boolean };
 
-/** One file of a form, as `collect` returned it. */
+/** One file of a form, with what `collect` returned. */
 export interface FilePart<Collected> {
   field: string;
   /** Empty for a file input left blank, which browsers send as an empty file. */
@@ -16,30 +16,31 @@ export interface FilePart<Collected> {
 }
 
 interface PartHandlers<Collected> {
-  /** Called for every text field, in the order of arrival. */
+  /** Called for every text field, in order of arrival. */
   onText(field: string, text: string): void;
-  /** Reads a file to its end, or fails as it does. */
+  /** Reads a file to its end; rejects if the file does. */
   collect(content: FileContent, field: string): Promise<Collected>;
-  /** A file exceeds the limit. Called as soon as that is known: the rest of its body may never be read. */
+  /** Called as soon as a file exceeds the limit; the rest of its body may never be read. */
   onTooLong?(field: string): void;
-  /** The next file is not read before this one is done with. */
+  /** The next file is not read before this promise resolves. */
   onFile(file: FilePart<Collected>): Promise<void>;
 }
 
-/** Limits for the files of a form, in bytes. */
+/** Limits for a form's files, in bytes. */
 interface Bounds {
   longest: number;
-  /** A body much longer than that is cut off. */
+  /** All files together; a body much longer than that is cut off. */
   together: number;
 }
 
-/** Limit for all texts of a form together. */
+/** Limit for all text fields of a form together, in bytes. */
 const MAX_TEXT_BYTES = 1024 * 1024;
 
 /**
- * Parses a multipart body as it arrives, one file at a time, so that a form never holds more than one file in memory,
- * apart from what its files are turned into.
- * @throws ApiError UNSUPPORTED_TYPE; BAD_REQUEST when it is broken, breaks off or drips; TOO_LARGE; what `onFile` throws
+ * Parses a multipart body as it arrives, one file at a time, so that a form never holds more than one raw file in
+ * memory.
+ * @throws ApiError UNSUPPORTED_TYPE; BAD_REQUEST when the body is malformed, breaks off or drips; TOO_LARGE; whatever
+ * `onFile` throws
  */
 export async function readParts<Collected>(
   request: Request,
@@ -59,7 +60,7 @@ export async function readParts<Collected>(
     else onText(field, text);
   });
   parser.on('file', (field, content, { filename }) => {
-    // It may fail while it waits for its turn; whoever collects it gets the error then.
+    // It may fail while waiting for its turn; whoever collects it gets the error then.
     content.on('error', () => {});
     content.on('limit', () => onTooLong?.(field));
     const take = async () => {
@@ -105,7 +106,9 @@ export async function collectInMemory(content: FileContent): Promise<Buffer | nu
   return content.truncated ? null : Buffer.concat(chunks);
 }
 
-/** Ends a body that is far longer than its files may be: twice as long is still read, to tell which one is too large. */
+/**
+ * Cuts off a body far longer than its files may be. Up to twice that length is read, to tell which file is too large.
+ */
 function cutAt(together: number): Transform {
   let left = MAX_TEXT_BYTES + 2 * together;
   return new Transform({

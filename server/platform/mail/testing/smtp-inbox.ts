@@ -4,19 +4,19 @@ import { SMTPServer } from 'smtp-server';
 export interface SmtpInbox {
   url: string;
   port: number;
-  /** What was taken, in order. */
+  /** Accepted mails, in order. */
   mails: Email[];
   close(): Promise<void>;
 }
 
 interface InboxOptions {
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   port?: number;
-  /** Runs before a message is taken; throwing an error with `responseCode` refuses it. */
+  /** Runs before a message is accepted; throwing an error with `responseCode` refuses it. */
   beforeTaking?: (mail: Email) => Promise<void> | void;
 }
 
-/** A real SMTP server that keeps what it takes. */
+/** A real SMTP server that keeps the mails it accepts. */
 export async function openSmtpInbox({
   port = 0,
   beforeTaking = () => {},
@@ -39,7 +39,7 @@ export async function openSmtpInbox({
       }
     },
   });
-  // Broken connections are what the tests make on purpose.
+  // Tests break connections on purpose.
   server.on('error', () => {});
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);

@@ -9,7 +9,7 @@ export const corners = {
   bottomRight: [230, 220, 40],
 } as const satisfies Record<string, Colour>;
 
-/** A picture whose four quarters are told apart, so that turning and mirroring show. */
+/** A picture with four distinguishable quarters, so that rotation and mirroring show. */
 export function drawQuarters(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -25,7 +25,7 @@ export function drawQuarters(width: number, height: number): Sharp {
 export const drawPlain = (width: number, height: number, background: string): Sharp =>
   sharp({ create: { width, height, channels: 4, background } });
 
-/** A picture that does not compress, so that its file is long enough to be cut anywhere. */
+/** A picture that does not compress, so that its file is long enough to be truncated anywhere. */
 export const drawNoise = (width: number, height: number): Sharp =>
   sharp({
     create: {
@@ -37,7 +37,7 @@ export const drawNoise = (width: number, height: number): Sharp =>
     },
   });
 
-/** The colour in the middle of each quarter. */
+/** The color in the middle of each quarter. */
 export async function cornersOf(picture: Buffer) {
   const { data, info } = await sharp(picture)
     .removeAlpha()
@@ -55,6 +55,6 @@ export async function cornersOf(picture: Buffer) {
   };
 }
 
-/** True where no channel is further away than lossy encoding takes it. */
+/** True if no channel deviates more than lossy encoding may cause. */
 export const isNear = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((value, i) => Math.abs(value - (other[i] ?? NaN)) <= 12);

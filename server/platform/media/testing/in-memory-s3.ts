@@ -9,10 +9,10 @@ interface StoredObject {
   cacheControl: string;
 }
 
-/** An S3 service of one bucket over HTTP that checks signatures and keeps objects in memory. */
+/** An S3 service with one bucket over HTTP that checks signatures and keeps objects in memory. */
 export async function startInMemoryS3(bucket: string, secret: string) {
   const objects = new Map<string, StoredObject>();
-  /** What a test may break: methods that fail, and a bucket that is gone. */
+  /** Failures that a test may cause: methods that fail, and a missing bucket. */
   const outage = { methods: new Set<string>(), bucket: false };
 
   const server = createServer((request, response) => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { PicturePlace } from '../storage.ts';
 import { startInMemoryS3 } from './in-memory-s3.ts';
 
-/** A place for pictures that a test can look into. */
+/** A picture storage that a test can inspect. */
 export interface OpenPlace {
   place: PicturePlace;
-  /** Names of all that is stored, sorted. */
+  /** Names of all stored objects, sorted. */
   list(): Promise<string[]>;
   close(): Promise<void>;
 }

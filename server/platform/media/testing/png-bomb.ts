@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A valid black PNG of one bit a pixel: thousands of times smaller than what it unfolds to. */
+/** A valid black PNG with one bit per pixel: thousands of times smaller than its decoded form. */
 export function drawPngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a request is signed with this secret, by AWS Signature Version 4
- * (https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html), body included.
+ * Whether a request, including its body, is signed with this secret by AWS Signature Version 4
+ * (https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html).
  */
 export function verifySignature(request: IncomingMessage, body: Buffer, secret: string): boolean {
   const header = /Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(

@@ -1,12 +1,15 @@
-/** An Excel cell may hold 32,767; no text of ours comes near it, and one record of Excel 97 holds this in any script. */
+/**
+ * An Excel cell may hold 32,767 characters; our texts are far shorter, and this many fit into one Excel 97 record in
+ * any script.
+ */
 const MAX_TEXT = 4_000;
 
-/** What no file of Excel may hold. */
+/** Characters that an Excel file must not contain. */
 const forbidden = /[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu;
 
 /**
- * Text as a cell may hold it. It goes into cells that say that they are text: what begins with `=`, `+`, `-` or `@` is
- * no formula there, whoever wrote it.
+ * Text as a cell may hold it. It goes into cells typed as text, where a leading `=`, `+`, `-` or `@` is no formula,
+ * whoever wrote it.
  */
 export function plainText(text: string): string {
   const clean = text.replaceAll(forbidden, '').toWellFormed();

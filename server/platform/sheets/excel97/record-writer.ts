@@ -2,17 +2,20 @@ const CHUNK = 1_048_576;
 const HEAD = 4;
 
 /**
- * Writes records of Excel 97 one after the other ([MS-XLS] 2.1.4: type and length, two bytes each, then the data), into
- * large pieces of memory, so that a cell costs its own bytes only.
+ * Writes consecutive Excel 97 records ([MS-XLS] 2.1.4: type and length, two bytes each, then the data) into large
+ * buffers, so that a cell costs only its own bytes.
  */
 export class RecordWriter {
-  /** All that was written so far. */
+  /** Bytes written so far. */
   bytes = 0;
   readonly #full: Buffer[] = [];
   #chunk = Buffer.allocUnsafe(CHUNK);
   #used = 0;
 
-  /** Begins a record. @returns where its data is to be written, all of it */
+  /**
+   * Begins a record.
+   * @returns the buffer for its data, which the caller must fill
+   */
   begin(type: number, length: number): Buffer {
     if (this.#used + HEAD + length > CHUNK) {
       this.#full.push(this.#chunk.subarray(0, this.#used));
@@ -27,7 +30,7 @@ export class RecordWriter {
     return this.#chunk.subarray(start, start + length);
   }
 
-  /** A record of 16-bit numbers. */
+  /** Writes a record of 16-bit numbers. */
   words(type: number, ...words: number[]): void {
     const data = this.begin(type, words.length * 2);
     for (const [i, word] of words.entries()) data.writeUInt16LE(word, i * 2);

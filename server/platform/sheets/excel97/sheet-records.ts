@@ -8,9 +8,9 @@ import { writeStart } from './write-start.ts';
 const [COLINFO, DIMENSIONS, LABELSST, NUMBER] = [0x007d, 0x0200, 0x00fd, 0x0203];
 const [WINDOW2, PANE, EOF] = [0x023e, 0x0041, 0x000a];
 
-/** One sheet: a header that stays in sight, and rows below it. */
+/** One sheet: a frozen header row, and rows below it. */
 export class SheetRecords {
-  /** With the header. */
+  /** Including the header. */
   rows = 0;
   readonly #out = new RecordWriter();
   readonly #columns: SheetColumn[];
@@ -39,10 +39,10 @@ export class SheetRecords {
     this.rows += 1;
   }
 
-  /** @param isFirst whether the workbook opens with it */
+  /** @param isFirst whether the workbook opens with this sheet */
   finish(isFirst: boolean): RecordWriter {
     this.#dimensions.writeUInt32LE(this.rows, 4);
-    // Lines and headings shown, the first row frozen; the first sheet is the selected one.
+    // Gridlines and headings shown, the first row frozen; the first sheet is selected.
     this.#out.words(WINDOW2, isFirst ? 0x07be : 0x01be, 0, 0, 0x40, 0, 0, 0, 0, 0);
     this.#out.words(PANE, 0, 1, 1, 0, 2);
     this.#out.words(EOF);

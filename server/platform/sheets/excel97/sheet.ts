@@ -1,6 +1,6 @@
 /*
- * A sheet as it is handed to the thread that writes it: plain data. Values stand in the order of the columns; a day or a
- * moment is Excel's number of days since the end of 1899, in the reader's local time.
+ * A sheet as it is passed to the thread that writes it: plain data. Values are in column order; a day or moment is
+ * Excel's number of days since the end of 1899, in the reader's local time.
  */
 
 export type CellKind = 'text' | 'number' | 'money' | 'day' | 'moment';
@@ -15,7 +15,7 @@ export interface SheetColumn {
 export type Value = string | number | null;
 
 export interface SheetPlan {
-  /** At most 31 characters, as Excel allows, with room for a number behind it. */
+  /** At most 31 characters, Excel's limit, with room for a number appended. */
   name: string;
   columns: SheetColumn[];
 }

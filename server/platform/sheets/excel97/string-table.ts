@@ -5,12 +5,12 @@ const SST = 0x00fc;
 const CONTINUE = 0x003c;
 const MAX_RECORD = 8_224;
 
-/** The texts of all cells, each different one once ([MS-XLS] 2.4.265). */
+/** The texts of all cells, each distinct text once ([MS-XLS] 2.4.265). */
 export class StringTable {
   readonly #numbers = new Map<string, number>();
   #uses = 0;
 
-  /** @returns the number by which cells name the text */
+  /** @returns the index by which cells refer to the text */
   numberOf(text: string): number {
     this.#uses += 1;
     const known = this.#numbers.get(text);
@@ -20,7 +20,7 @@ export class StringTable {
     return number;
   }
 
-  /** No text goes over the end of a record: the longest fits into one. */
+  /** No text crosses the end of a record: the longest fits into one. */
   write(out: RecordWriter): void {
     const head = Buffer.alloc(8);
     head.writeUInt32LE(this.#uses, 0);

@@ -2,16 +2,16 @@ import type { CellKind } from './sheet.ts';
 import type { RecordWriter } from './record-writer.ts';
 import { textBytes } from './text-bytes.ts';
 
-/* Fonts, number formats and cell styles, which all sheets share. */
+/* Fonts, number formats and cell styles, shared by all sheets. */
 
 const [FONT, FORMAT, XF, STYLE] = [0x0031, 0x041e, 0x00e0, 0x0293];
 
-/** Excel expects so many styles before those of cells. */
+/** Excel expects this many styles before those of cells. */
 const reserved = 15;
-/** By number; Excel leaves out 4. */
+/** Font indexes; Excel skips 4. */
 const [plainFont, boldFont] = [0, 5];
 
-/** Numbers of formats: those Excel knows by itself, and ours. Days are written so that nobody takes the month for the day. */
+/** Format indexes: Excel's built-in ones, and ours. Days are written so that nobody confuses month and day. */
 const formats = { general: 0, text: 49, money: 4, day: 164, moment: 165 };
 
 const cellStyles: { kind: CellKind | 'header'; font: number; format: number }[] = [
@@ -23,7 +23,7 @@ const cellStyles: { kind: CellKind | 'header'; font: number; format: number }[] 
   { kind: 'moment', font: plainFont, format: formats.moment },
 ];
 
-/** The number by which a cell names its style. */
+/** The index by which a cell refers to its style. */
 export const styleOf = Object.fromEntries(
   cellStyles.map(({ kind }, i) => [kind, reserved + i]),
 ) as Record<CellKind | 'header', number>;
@@ -39,7 +39,7 @@ export function writeStyles(out: RecordWriter): void {
   out.words(STYLE, 0x8000, 0xff00);
 }
 
-/** [MS-XLS] 2.4.122: 10 points, in the colour of the window. */
+/** [MS-XLS] 2.4.122: 10 points, in the window's text color. */
 function writeFont(out: RecordWriter, weight: number): void {
   const head = Buffer.alloc(14);
   head.writeUInt16LE(200, 0);
@@ -54,7 +54,7 @@ function writeFormat(out: RecordWriter, number: number, code: string): void {
   out.data(FORMAT, Buffer.concat([head, textBytes(code)]));
 }
 
-/** [MS-XLS] 2.4.353: at the bottom of the cell, no border, no filling; what differs from the parent is said in 0xf8. */
+/** [MS-XLS] 2.4.353: bottom-aligned, no border, no fill; 0xf8 flags the attributes that differ from the parent. */
 function writeStyle(
   out: RecordWriter,
   { font, format, flags }: { font: number; format: number; flags: number },

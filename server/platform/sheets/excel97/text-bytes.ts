@@ -1,7 +1,7 @@
-/** Outside of what one byte a letter can say; Albanian is within. */
+/** Characters that do not fit into one byte; those of Albanian do. */
 const wide = /[^\0-\u00FF]/;
 
-/** A text of Excel 97: the number of its letters in one or two bytes, how wide they are, and the letters. */
+/** An Excel 97 string: its length in one or two bytes, the character width flag, and the characters. */
 export function textBytes(text: string, lengthBytes: 1 | 2 = 2): Buffer {
   const isWide = wide.test(text);
   const bytes = Buffer.allocUnsafe(lengthBytes + 1 + text.length * (isWide ? 2 : 1));

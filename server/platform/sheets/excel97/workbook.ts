@@ -18,8 +18,9 @@ interface NamedSheet {
 }
 
 /**
- * A workbook of Excel 97 ([MS-XLS]) that takes its rows some at a time. The library writes this format too, but keeps 16 kB
- * for every cell and compares every text with all before it; so it only makes the file around the records here.
+ * An Excel 97 workbook ([MS-XLS]) that takes its rows in batches. The library can write this format too, but keeps 16
+ * kB per cell and compares every text with all before it; so it only makes the container around the records written
+ * here.
  */
 export class Workbook {
   readonly #texts = new StringTable();
@@ -38,7 +39,7 @@ export class Workbook {
     this.#openSheet(plan);
   }
 
-  /** Adds rows to the last sheet, and a further sheet where it is full. */
+  /** Adds rows to the last sheet, and another sheet when it is full. */
   addRows(rows: Value[][]): void {
     if (!this.#plan) throw new Error('There is no sheet yet.');
     for (const row of rows) {
@@ -68,7 +69,7 @@ export class Workbook {
     return records;
   }
 
-  /** What stands before the sheets, and says where each begins: `start` bytes on, one after the other. */
+  /** The records before the sheets, which state where each sheet begins: `start` bytes further, one after another. */
   #writeGlobals(sheets: { name: string; out: RecordWriter }[], start: number): RecordWriter {
     const out = new RecordWriter();
     writeStart(out, 'workbook');
