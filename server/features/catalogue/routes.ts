@@ -14,7 +14,7 @@ import { presentIndustry } from './present-industry.ts';
 import { presentPackage } from './present-package.ts';
 import { presentProduct } from './present-product.ts';
 
-/** A product shows the names of its industry and category, too. */
+/** Tagged `industries` too, because a product shows the names of its industry and category. */
 const cacheProduct: MiddlewareHandler<ApiEnv> = (c, next) =>
   publicCache(30, ['industries', `product:${Number(c.req.param('id'))}`])(c, next);
 
