@@ -87,7 +87,7 @@ export async function deleteAccountRow(trx: Transaction<Database>, id: number): 
   await trx.deleteFrom('account').where('id', '=', id).execute();
 }
 
-/** better-auth's provider id for signing in with a password. */
+/** The `provider` of a credential that is a password. */
 const byPassword = 'credential';
 
 export async function insertPassword(

@@ -10,7 +10,7 @@ export interface ListingTexts {
   kind: (string | null)[];
   /** Brand, model and category. */
   maker: (string | null)[];
-  /** Material, place and other details. */
+  /** Materials, color, industries and seller. */
   about: (string | null)[];
   descriptions: (string | null)[];
 }

@@ -4,7 +4,7 @@ import { submitForm } from './visitor.ts';
 
 export interface RequestShop extends TestShop {
   business: number;
-  /** On sale for a quarter less than 200 EUR. */
+  /** 200 EUR, on sale for 25 % less. */
   product: number;
   /** Submits a form about the product. */
   submit(fields?: Record<string, unknown>, headers?: Record<string, string>): Promise<Response>;
