@@ -17,10 +17,10 @@ async function devWeb(): Promise<Web> {
   return serveFromSource(webFolder);
 }
 
-/** A terminal and npm may both forward the same Ctrl-C, so only a later signal counts as a second one. */
+/** A terminal and npm may both forward the same Ctrl-C, so a signal within this time counts as the same one. */
 const SAME_SIGNAL_MS = 1_000;
 
-/** Stops cleanly on the first signal, even while still starting, and immediately on the second. */
+/** Stops gracefully on the first signal, even while still starting, and immediately on the second. */
 function stopOnSignal(starting: Promise<Running>): void {
   let firstAt: number | null = null;
   const stop = async () => {

@@ -23,7 +23,7 @@ import type { Settings } from './platform/settings.ts';
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-/** Who makes pictures that the database knows and the store has not. */
+/** Creates the source of pictures that have a row but no file in the store. */
 export type MissingPictureOf = (services: Pick<Services, 'db' | 'log'>) => MissingPicture;
 
 interface OpenServices {
@@ -34,8 +34,8 @@ interface OpenServices {
 }
 
 /**
- * Opens everything the app is built from: the database (its own embedded one, or the server that DATABASE_URL names),
- * migrated, the picture store, the jobs.
+ * Opens everything the app is built from: the migrated database (embedded, or the server that DATABASE_URL names), the
+ * picture store, the jobs.
  */
 export async function openServices(
   settings: Settings,
@@ -53,7 +53,7 @@ export async function openServices(
   }
 }
 
-/** The same on a database that is already there; `afterClose` runs last. */
+/** The same with a database that is already open; `afterClose` runs last. */
 export async function openServicesOn(
   connection: pg.ClientConfig,
   settings: Settings,
@@ -127,7 +127,7 @@ async function openEmbedded(dataDir: string, log: Log) {
   }
 }
 
-/** The secret behind signatures: made at the first start, kept beside the data, readable by its owner only. */
+/** The secret for all signatures: generated at the first start, stored with the data, readable only by its owner. */
 async function keptSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'auth-secret');

@@ -16,10 +16,13 @@ import { renderPages, type Web } from './platform/http/pages.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Settings } from './platform/settings.ts';
 
-/** What comes into the shop from outside the server, such as the demo. */
+/** Content from outside the server, such as the demo's. */
 export interface Content {
   missingPicture: MissingPictureOf;
-  /** Brings what must be there before anybody is served. @returns stops what goes on behind it */
+  /**
+   * Adds the content that must exist before the first request is served.
+   * @returns stops its background work
+   */
   start(services: Services): Promise<() => Promise<void>>;
 }
 
@@ -30,7 +33,7 @@ export interface Running {
 
 /**
  * Starts the whole product: database, jobs, API and pages.
- * @throws StartError for what a person can mend
+ * @throws StartError for problems that the person starting it can fix
  */
 export async function startServer(
   settings: Settings,
@@ -78,7 +81,8 @@ export async function startServer(
     );
     undo.push(network.stop);
     undo.push(async () => services.liveOrders.close());
-    // Reads all listings, so that the first visitor does not wait for it. If it fails, the first search tries again.
+    // Reads all listings, so that the first visitor does not have to wait for that. If it fails, the first search tries
+    // again.
     void services.listings.current().catch(() => {});
     return { address: ownUrl({ ...settings, port: network.port }), stop };
   } catch (error) {
