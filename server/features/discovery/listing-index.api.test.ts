@@ -47,7 +47,7 @@ async function rename(id: number, product_name: string) {
   });
 }
 
-describe.each(['without word of changes', 'with word of changes'])('another process, %s', (how) => {
+describe.each(['without notifications', 'with notifications'])('another process, %s', (how) => {
   // The names of the two runs differ by more than a typo, so that neither finds those of the other.
   const mark = how.startsWith('without') ? 'oooo' : 'iiii';
   let stopListening: (() => Promise<void>) | undefined;
@@ -58,7 +58,7 @@ describe.each(['without word of changes', 'with word of changes'])('another proc
   };
 
   beforeAll(async () => {
-    if (how === 'with word of changes') stopListening = await other.listenForChanges();
+    if (how === 'with notifications') stopListening = await other.listenForChanges();
   });
   afterAll(() => stopListening?.());
 
