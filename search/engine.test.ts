@@ -16,7 +16,7 @@ import {
   someRows,
 } from './testing/some-rows.ts';
 
-/* What any engine does, whichever it is. */
+/* What every engine must do. */
 
 type Engine = SearchEngine<typeof fields, Kind>;
 
@@ -36,7 +36,7 @@ async function ask(engine: Engine, query: Partial<SomeQuery>) {
 const facetNames = namesOf(fields, 'facet');
 const ascending = (ids: number[]) => ids.toSorted((a, b) => a - b);
 
-/** The conditions, read slowly from their words. */
+/** The meaning of the conditions, implemented in the simplest way. */
 function isMeant(
   { kind, values }: SomeRow,
   { where = {}, not = {}, ...query }: SomeQuery,
@@ -271,7 +271,7 @@ it('the engine in memory answers as the scan does', async () => {
     fc.asyncProperty(someRows, fc.array(someQueries, { maxLength: 6 }), async (rows, queries) => {
       const memory = await fill(new MemoryEngine(options), rows);
       const scan = await fill(new ScanEngine(options), rows);
-      // How much an answer to words is worth is each engine's own.
+      // The values of scores are up to each engine, so only their number is compared.
       const answers = async (engine: Engine) =>
         (await engine.find(queries)).map(({ scores, ...answer }) => [answer, scores.length]);
       expect(await answers(scan)).toEqual(await answers(memory));

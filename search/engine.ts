@@ -6,7 +6,7 @@ export interface Range {
   limit: number;
 }
 
-/** What a field may be asked for: a number or any of several, a text, bounds that both belong to it. */
+/** The value of a condition: one number or several of which any matches, a text, or inclusive bounds. */
 export type AskedValue<F extends Field> = F extends EqualField
   ? number | readonly number[]
   : F extends FacetField
@@ -15,46 +15,49 @@ export type AskedValue<F extends Field> = F extends EqualField
       ? { from?: number; to?: number }
       : never;
 
-/** All must hold. What is not given does not narrow. */
+/** All conditions must hold; absent ones do not narrow. */
 export type Where<F extends Fields> = {
   [Name in NamesOf<F, 'equal' | 'facet' | 'range'>]?: AskedValue<F[Name]> | undefined;
 };
 
-/** Which rows are asked for, and which of them are given. */
+/** Which rows match, and which of the matches to return. */
 export interface Query<F extends Fields, Kind extends string> {
-  /** All kinds, when absent. */
+  /** All kinds, if absent. */
   kind?: Kind;
   where?: Where<F>;
-  /** Rows that have one of these are not meant. */
+  /** Excludes rows with one of these values. */
   not?: { [Name in NamesOf<F, 'equal'>]?: number | undefined };
-  /** What they must answer, from `analyseQuery`; nothing answers an empty list. */
+  /** What rows must match, from `analyseQuery`; nothing matches an empty list. */
   concepts?: readonly QueryConcept[] | null;
-  /** Where nothing answers as it was typed, an engine may take words for others that are a typo away; false forbids it. */
+  /** If nothing matches the words as typed, an engine may also try words that are a typo away, unless this is false. */
   mayForgive?: boolean;
-  /** Else the best answer comes first, equally good ones and all without concepts by age. Equal amounts come by id. */
+  /**
+   * By default the best match comes first; equally good ones, and all without concepts, newest first. Equal amounts are
+   * ordered by id.
+   */
   order?: { by: NamesOf<F, 'order'>; direction: 'asc' | 'desc' } | undefined;
   range: Range;
-  /** Of these ids those are given too that are meant, by id, after the ones of the range. */
+  /** Those of these ids that match are returned too, ordered by id, after those of the range. */
   among?: Iterable<number>;
-  /** Whether the values of the facets are asked for. */
+  /** Whether to return the values of the facets. */
   withFacets?: boolean;
 }
 
 export interface Found<F extends Fields> {
-  /** Of the range, in order. */
+  /** The matches in the range, in order. */
   ids: number[];
-  /** How well each of them answers, in whole numbers to be compared with one another; empty without concepts. */
+  /** How well each of them matches: integers that are comparable within one answer; empty without concepts. */
   scores: number[];
-  /** How many rows are meant; always exact. */
+  /** The exact number of matches. */
   total: number;
   /**
-   * The commonest values of each facet among what the query leaves without that facet, in the order of the alphabet; of very
-   * many answers to concepts, among the best. Empty where they were not asked for.
+   * The most frequent values of each facet among the rows that match without that facet, in alphabetical order; if very
+   * many rows match the concepts, among the best of them. Empty if they were not requested.
    */
   facets: Record<NamesOf<F, 'facet'>, string[]>;
 }
 
-/** What a row says of some fields: a facet's text, the numbers of an equal one, an order's amount as it compares. */
+/** The values of some fields of a row: a facet's text, the numbers of an equal field, an order's amount as compared. */
 export interface KnownRow<F extends Fields, Kind extends string> {
   kind: Kind;
   texts: Partial<Record<NamesOf<F, 'facet'>, string | null>>;
@@ -63,37 +66,39 @@ export interface KnownRow<F extends Fields, Kind extends string> {
 }
 
 /**
- * Finds rows by words and fields. It keeps no truth: whoever feeds it can read every row again. Rows are of a few kinds, and
- * one of the ranges, named when the engine is made, says how new each is.
+ * Finds rows by words and fields. It is not the source of truth: its owner can always read every row again. Rows are of
+ * a few kinds; one of the range fields, named when the engine is made, says how new each row is.
  */
 export interface SearchEngine<F extends Fields, Kind extends string> {
-  /** The answers to some queries, all from the same state of the rows. */
+  /** Answers several queries from the same state of the rows. */
   find(queries: readonly Query<F, Kind>[]): Promise<Found<F>[]>;
-  /** What these rows say of some fields, by id; unknown ones are missing. */
+  /** The values of some fields of these rows, by id; unknown rows are missing. */
   read(
     ids: Iterable<number>,
     names: readonly NamesOf<F, 'facet' | 'equal' | 'order'>[],
   ): Promise<Map<number, KnownRow<F, Kind>>>;
   /** How many rows of a kind have each value of a counted field. */
   count(kind: Kind, name: NamesOf<F, 'equal'>): Promise<ReadonlyMap<number, number>>;
-  /** Those of some words that stand in no row and, where they may be unfinished, begin none. */
+  /** Those of these words that occur in no row and, if they may be unfinished, begin no word of a row. */
   listUnknown(words: readonly QueryWord[]): Promise<Set<string>>;
 
-  /** Takes a row in, in place of the one with its id. It and what `remove` lets go of is known for sure after `settle`. */
+  /**
+   * Adds a row, replacing the one with its id. Additions and removals are only guaranteed to be visible after `settle`.
+   */
   upsert(row: Row<F, Kind>): void;
   remove(id: number): void;
   settle(): Promise<void>;
-  /** What one of each unit is worth, from now on; until then nothing is. */
+  /** Sets what one of each unit is worth; until the first call, every amount is worth nothing. */
   setWorth(name: NamesOf<F, 'order'>, worth: Readonly<Record<string, number>>): void;
 }
 
 export interface EngineOptions<F extends Fields, Kind extends string> {
   kinds: readonly Kind[];
   fields: F;
-  /** The range whose greatest number is the newest row; every row has it. */
+  /** The range field that says how new a row is: the greatest number is the newest. Every row has it. */
   age: NamesOf<F, 'range'>;
-  /** So many values of a facet are listed at most. */
+  /** How many values of a facet are listed at most. */
   mostValues: number;
-  /** The stem that the forms of a folded word share. */
+  /** The stem shared by the forms of a folded word. */
   stem: (word: string) => string;
 }

@@ -1,33 +1,33 @@
 /*
- * What an engine is told of the rows it will find: which fields they have, and what each is for. A field is declared once;
- * how it is kept, filtered, counted and ordered by follows from its kind.
+ * Tells an engine which fields rows have, and what each is for. A field is declared once; how it is stored, filtered,
+ * counted and sorted follows from its kind.
  */
 
-/** Whole numbers from 0, asked for by value. A row may have several: it then answers to each of them. */
+/** Integers from 0, filtered by value. A row may have several, and matches by any of them. */
 export interface EqualField {
   kind: 'equal';
-  /** How many rows have each value is kept at hand. */
+  /** Whether to keep the number of rows per value up to date. */
   isCounted: boolean;
 }
 
-/** A text, asked for by its exact value; an answer lists the values that it can be narrowed to. */
+/** A text, filtered by its exact value; answers list the values that could narrow them. */
 export interface FacetField {
   kind: 'facet';
 }
 
-/** A number, asked for by its bounds. */
+/** A number, filtered by bounds. */
 export interface RangeField {
   kind: 'range';
 }
 
-/** An amount that rows can be put in order by, in one of several units. What a unit is worth may change at any time. */
+/** An amount that rows can be sorted by, in one of several units. What a unit is worth may change at any time. */
 export interface OrderField<Unit extends string = string> {
   kind: 'order';
   units: readonly Unit[];
 }
 
 export type Field = EqualField | FacetField | RangeField | OrderField;
-/** By name. Those asked for by value are tried in this order, so the one that leaves least belongs first. */
+/** By name. Fields filtered by value are tested in this order, so the most selective one should come first. */
 export type Fields = Record<string, Field>;
 
 export const equal = ({ isCounted = false } = {}): EqualField => ({ kind: 'equal', isCounted });
@@ -51,7 +51,7 @@ export function namesOf<F extends Fields, const Kind extends Field['kind']>(
   return names as NamesOf<F, Kind>[];
 }
 
-/** A text as it was read, so that nobody has to make a string of it: UTF-8 at [from, to). */
+/** A text as undecoded UTF-8 at [from, to), so that no string has to be made of it. */
 export interface TextSlice {
   bytes: Buffer;
   from: number;
@@ -64,7 +64,7 @@ export interface Amount {
   unit: string;
 }
 
-/** What a row gives for a field; null for nothing. An order's amount is always given. */
+/** The value of a row's field; null for none. An order's amount is required. */
 export type GivenValue<F extends Field> = F extends EqualField
   ? number | readonly number[] | null
   : F extends FacetField
@@ -73,14 +73,17 @@ export type GivenValue<F extends Field> = F extends EqualField
       ? number | null
       : Amount;
 
-/** A row as an engine takes it in. It belongs to who gives it, and may be filled anew once it has been taken. */
+/** A row to be added. It belongs to the caller, who may reuse the object after the call. */
 export interface Row<F extends Fields, Kind extends string> {
-  /** Unique among all kinds; ids lie close together. */
+  /** Unique among all kinds; ids should be dense. */
   id: number;
   kind: Kind;
-  /** A row of the version that is known already is passed over. Below 2³². */
+  /** A row whose known version is the same is skipped. Below 2³². */
   version?: number;
   values: { [Name in keyof F]: GivenValue<F[Name]> };
-  /** Folded words, a line for each of the five ranks of texts: the first is what the row is called, the last what is told of it. */
+  /**
+   * Folded words, one line for each of the five ranks of texts: from the row's name in the first to long descriptions
+   * in the last.
+   */
   words: Text;
 }

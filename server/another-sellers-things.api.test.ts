@@ -10,8 +10,8 @@ import { type Seller, signUpOwner } from './testing/seller.ts';
 import { drawPhoto, sendForm } from './testing/send-form.ts';
 
 /*
- * Every private call of the contract that takes an id, with an id of another seller: a 404, and nothing has changed. The
- * calls are found in the contract, so that a new one fails here until it is in the list below.
+ * Makes every private call that takes an id with an id of another seller, which must answer 404 and change nothing. The
+ * calls are read from the contract, so that a new one fails here until it is added to the list below.
  */
 
 type Owner = Seller & { businessId: number };
@@ -33,7 +33,7 @@ afterAll(() => shop.close());
 
 interface Operation {
   name: string;
-  /** Of everything that the call takes. */
+  /** The names of everything that the call accepts. */
   fields: string[];
 }
 
@@ -72,7 +72,10 @@ const answerOfDocument = async () => {
   return operationsOf((await response.json()) as Document);
 };
 
-/** What belongs to the shop, and what a seller may say but is not asked: the own results are those of the own business. */
+/**
+ * Fields that refer to the site's base data, or that do not depend on the caller: a seller's own results are always
+ * those of their own business.
+ */
 const ofNobody = new Set([
   'industry_id',
   'category_id',
@@ -96,7 +99,7 @@ async function newRequest(): Promise<number> {
   );
   return rows[0]?.id ?? 0;
 }
-/** A sheet that changes a product of the owner, as it was uploaded, or applied, too. */
+/** Uploads a sheet that changes a product of the owner, and optionally applies it. */
 async function newImport(isApplied = false): Promise<number> {
   const sheet = new File([`ID,Product name\n${await newProduct()},Divan i ri\n`], 'sheet.csv');
   const response = await sendForm(shop, owner, 'POST', '/private/imports/preview', { sheet });
@@ -105,7 +108,7 @@ async function newImport(isApplied = false): Promise<number> {
   return id;
 }
 
-/** Makes something of the owner, and gives the call that is about it. */
+/** Creates something that belongs to the owner, and returns the call about it. */
 type Attempt = () => Promise<(calls: Calls) => Promise<Response>>;
 
 const attempts: Partial<Record<string, Attempt>> = {
@@ -165,7 +168,7 @@ const attempts: Partial<Record<string, Attempt>> = {
   },
 };
 
-/** Everything that the shop keeps: all rows of all tables, and its pictures. */
+/** Everything stored: all rows of all tables, and all pictures. */
 async function everything() {
   const { rows: tables } = await shop.pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables
@@ -202,7 +205,7 @@ describe.each(Object.entries(attempts))('%s', (name, attempt) => {
     expect(refused.status).toBe(404);
     expect(await answerOf(refused)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await everything()).toEqual(before);
-    // It is the seller that it was refused to, not the call.
+    // The same call by the owner succeeds, so it was refused because of the caller.
     expect((await call(callsOf(shop, owner))).ok).toBe(true);
   });
 });

@@ -24,7 +24,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { giveXsrfCookie, requireXsrf } from './platform/http/xsrf.ts';
 import { mediaRoutes } from './platform/media/index.ts';
 
-/** Builds the whole product but its pages: the API, its documents, the pictures, the health checks. Does not listen. */
+/** Builds everything except the pages: the API, its documentation, the pictures, the health checks. Does not listen. */
 export function buildApp(services: Services, connectsTo: readonly string[] = []): Api {
   const { settings, log } = services;
   const app = createApi();
@@ -43,14 +43,19 @@ export function buildApp(services: Services, connectsTo: readonly string[] = [])
   return app;
 }
 
-/** Where this process serves pictures; behind an absolute MEDIA_URL a CDN fetches them from the same path here. */
+/**
+ * The path at which this process serves pictures; behind an absolute MEDIA_URL, a CDN fetches them from the same path.
+ */
 function mediaPath(mediaUrl: string): string {
   if (mediaUrl.startsWith('/')) return mediaUrl;
   const { pathname } = new URL(mediaUrl);
   return pathname === '/' ? '/media' : pathname;
 }
 
-/** Search engines should list pages, not API answers; and an answer that does not allow caching is for one caller. */
+/**
+ * Search engines should list pages, not API answers; and an answer that does not explicitly allow caching is meant for
+ * one caller.
+ */
 const unlisted = createMiddleware(async (c, next) => {
   await next();
   c.header('X-Robots-Tag', 'noindex');
@@ -74,7 +79,7 @@ function buildApi(services: Services): Api {
   for (const addRoutes of [
     announcementRoutes,
     businessRoutes,
-    // Before the catalogue, because the path of trending products also matches that of a product by id.
+    // Registered before the catalogue, because the path of trending products also matches that of a product by id.
     viewRoutes,
     catalogueRoutes,
     discoveryRoutes,

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-/* The program itself, as a person starts it: what it prints, how it ends, what survives. Needs the pages built. */
+/*
+ * Runs the program itself as a person would: what it prints, how it ends, what survives. Needs the pages to be built.
+ */
 
 const main = join(import.meta.dirname, 'main.ts');
 let folder: string;
@@ -51,7 +53,7 @@ async function addressOf(program: Program): Promise<string> {
   return /Orendi is at (\S+)/.exec(program.output())?.[1] ?? '';
 }
 
-/** The database server is the program's only child. */
+/** The process id of the database server, the program's only child. */
 function postmasterOf({ child }: Program): number {
   const pid = execFileSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], { encoding: 'utf8' });
   return Number(pid);

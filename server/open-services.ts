@@ -31,8 +31,8 @@ interface OpenServices {
 }
 
 /**
- * Opens everything the app is built from: the database (its own embedded one, or the server that DATABASE_URL names),
- * migrated, the picture store, the jobs.
+ * Opens everything the app is built from: the migrated database (embedded, or the server that DATABASE_URL names), the
+ * picture store, the jobs.
  */
 export async function openServices(settings: Settings, log: Log): Promise<OpenServices> {
   const database = settings.databaseUrl
@@ -46,7 +46,7 @@ export async function openServices(settings: Settings, log: Log): Promise<OpenSe
   }
 }
 
-/** The same on a database that is already there; `afterClose` runs last. */
+/** The same with a database that is already open; `afterClose` runs last. */
 export async function openServicesOn(
   connection: pg.ClientConfig,
   settings: Settings,
@@ -118,7 +118,7 @@ async function openEmbedded(dataDir: string, log: Log) {
   }
 }
 
-/** The secret behind signatures: made at the first start, kept beside the data, readable by its owner only. */
+/** The secret for all signatures: generated at the first start, stored with the data, readable only by its owner. */
 async function keptSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'auth-secret');

@@ -14,26 +14,26 @@ import type { Workbooks } from './platform/sheets/index.ts';
 import type { Settings } from './platform/settings.ts';
 
 /**
- * Everything the app is built from. Passed in, so that a test can pass in its own. What a feature adds is declared in
- * its index.ts, so that this file imports none of them.
+ * Everything the app is built from, passed in so that tests can replace parts of it. What a feature adds is declared in
+ * its index.ts, so that this file imports no feature.
  */
 export interface Services {
   settings: Settings;
   log: Log;
   clock: () => Date;
-  /** Behind all signatures. */
+  /** Used for all signatures. */
   secret: string;
   db: Kysely<Database>;
   pool: pg.Pool;
   changes: Changes;
   media: Media;
-  /** Forms with pictures. */
+  /** Reads forms with pictures. */
   uploads: Uploads;
   jobs: Jobs;
   captcha: Captcha;
-  /** Messages to browsers. */
+  /** Push messages to browsers. */
   push: Push;
-  /** Reports as files of Excel. */
+  /** Reports as Excel files. */
   workbooks: Workbooks;
   countCall: CountCall;
   sessions: Sessions;

@@ -7,11 +7,11 @@ import type { Settings } from './platform/settings.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Paths whose answers are made for one caller, or are files that need no second copy in memory. */
+/** Paths whose answers are for one caller, or are files that need no second copy in memory. */
 const notShared =
   /^\/(v1\/(?!public\/)|v1\/public\/captcha|media\/|previews\/|sitemap|assets\/|icons\/|healthz|readyz)/;
 
-/** The app behind the cache of public answers. */
+/** Puts a cache of public answers in front of the app. */
 export function sharedCache(
   app: Api,
   otherwise: ReturnType<typeof getRequestListener>,

@@ -26,7 +26,7 @@ export interface Running {
 
 /**
  * Starts the whole product: database, jobs, API and pages.
- * @throws StartError for what a person can mend
+ * @throws StartError for problems that the person starting it can fix
  */
 export async function startServer(
   settings: Settings,
@@ -70,7 +70,8 @@ export async function startServer(
     );
     undo.push(network.stop);
     undo.push(async () => services.liveOrders.close());
-    // Reads all listings, so that the first visitor does not wait for it. If it fails, the first search tries again.
+    // Reads all listings, so that the first visitor does not have to wait for that. If it fails, the first search tries
+    // again.
     void services.listings.current().catch(() => {});
     return { address: ownUrl({ ...settings, port: network.port }), stop };
   } catch (error) {

@@ -8,10 +8,10 @@ import type { Services } from './services.ts';
 import { createMailTransport, startMailDelivery } from './platform/mail/index.ts';
 
 /**
- * Starts what happens after the answers: mails, messages to browsers, links for forgotten passwords, the removal of what
- * has expired or is not shown any more.
- * @param print told where a mail lies that was written to a file
- * @returns stops, within some seconds
+ * Starts the background work: mails, push messages, reset links for forgotten passwords, and the cleanup of what has
+ * expired or is no longer shown.
+ * @param print called with the path of each mail that was written to a file
+ * @returns a function that stops everything within some seconds
  */
 export async function startWorkers(
   services: Pick<

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { meanColour } from '@orendi/server/platform/media/mean-colour';
+import { meanColour } from '@orendi/server/platform/media/read-picture';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeCatalogue } from '../catalogue/make-catalogue.ts';

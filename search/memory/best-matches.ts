@@ -1,16 +1,16 @@
 import type { Ordinals } from './ordinals.ts';
 
-/** The facets of a search with more matches come from so many of the best; the contract asks for a thousand. */
+/** With more matches than this, facets are computed from the best ones only; the contract requires a thousand. */
 export const mostSurveyed = 20_000;
 
-/** More than any score: one word is worth at most 120, and a query has at most 25. */
+/** Greater than any score: a word is worth at most 120, and a query has at most 25. */
 const highestScore = 4096;
 
 /**
- * At least so many of the best matches, and of equally good ones the last; they are few enough to be looked at from all
- * sides.
- * @param scores whole numbers, by ordinal
- * @param into is filled with them, and stays valid until it is used again
+ * The best matches, at most `most`; of equally good ones the last, which are the newest. Few enough to count all their
+ * facets.
+ * @param scores integers, by ordinal
+ * @param into receives the result, which is valid until the array is reused
  */
 export function bestMatches(
   { ordinals, count }: Ordinals,
@@ -21,7 +21,7 @@ export function bestMatches(
   if (count <= most) return { ordinals, count };
   const least = leastOfBest(ordinals, count, scores, most);
   let kept = 0;
-  // Those that are better than the least of the best all belong to them; of the least, the last.
+  // Those above the lowest score all belong to the best; of those with the lowest score, the last ones do.
   for (let at = 0; at < count; at += 1) {
     const ordinal = ordinals[at] ?? 0;
     if ((scores[ordinal] ?? 0) <= least) continue;
@@ -37,7 +37,7 @@ export function bestMatches(
   return { ordinals: into, count: kept };
 }
 
-/** The score down to which there are at least so many matches. */
+/** The lowest score for which there are enough matches with that score or a higher one. */
 function leastOfBest(
   ordinals: Uint32Array,
   count: number,

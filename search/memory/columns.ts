@@ -5,42 +5,42 @@ import { FacetColumn } from './facet-column.ts';
 import { isNewer } from './newest-first.ts';
 import { OrderColumn, RangeColumn } from './number-columns.ts';
 
-/** The kind of an ordinal that holds nothing: a row that was written again or removed leaves one. */
+/** The kind of an ordinal without a row, which is left when a row is replaced or removed. */
 export const noKind = 0;
 
 export interface ColumnOptions {
   kinds: readonly string[];
   fields: Fields;
-  /** The range that says how new a row is. */
+  /** The range field that says how new a row is. */
   age: string;
 }
 
 /**
- * What rows are filtered, counted and ordered by: a column for each field, one place in it for each ordinal. Ordinals are
- * handed out in turn; a changed row gets a new one.
+ * The values that rows are filtered, counted and sorted by: a column per field, indexed by ordinal. Ordinals are
+ * assigned in sequence; a changed row gets a new one.
  */
 export class Columns {
-  /** Ordinals handed out so far. */
+  /** Ordinals assigned so far. */
   count = 0;
-  /** How many of them hold a row. */
+  /** How many of them have a row. */
   living = 0;
   id = new Int32Array(0);
-  /** One more than the place in `kinds`, or `noKind`. */
+  /** The index in `kinds` plus one, or `noKind`. */
   kind = new Int32Array(0);
   readonly kinds: readonly string[];
-  /** How many rows there are of each kind, by its number. */
+  /** The number of rows of each kind, by its number. */
   readonly totals: number[] = [];
   readonly equals = new Map<string, EqualColumn>();
   readonly facets = new Map<string, FacetColumn>();
   readonly ranges = new Map<string, RangeColumn>();
   readonly orders = new Map<string, OrderColumn>();
   readonly counter = new ValueCounter();
-  /** The ordinals before it are in the order of their age, the newest last. */
+  /** The ordinals below this are ordered by age, the newest last. */
   agedCount = 0;
   #version = new Uint32Array(0);
   readonly #age: RangeColumn;
   readonly #setters: ((ordinal: number, row: Row<Fields, string>) => void)[] = [];
-  /** Ordinal plus one by the row's id. */
+  /** Ordinal plus one by the row's id; 0 for none. */
   #ordinals = new Int32Array(0);
   readonly #scratch: Uint32Array[] = [];
 
@@ -74,7 +74,7 @@ export class Columns {
     return this.#age.values;
   }
 
-  /** The number of a kind; `noKind` stands for all of them. */
+  /** The number of a kind; `noKind` for undefined, which means all of them. */
   kindNumber(kind: string | undefined): number {
     return kind === undefined ? noKind : this.kinds.indexOf(kind) + 1;
   }
@@ -94,7 +94,7 @@ export class Columns {
     for (const column of this.facets.values()) column.note(ordinal, kind, change);
   }
 
-  /** Goes on with `agedCount` for as long as each row is newer than the one before. */
+  /** Advances `agedCount` for as long as each row is newer than the one before. */
   followAge(): void {
     const comesBefore = isNewer(this);
     let next = Math.max(1, this.agedCount);
@@ -102,7 +102,10 @@ export class Columns {
     this.agedCount = Math.min(next, this.count);
   }
 
-  /** Room for a number per ordinal, the same every time: for what is used up before anybody else can ask. */
+  /**
+   * A reusable array with a number per ordinal. Its contents must be used up before anyone else can request the same
+   * one.
+   */
   scratch(which: 0 | 1 | 2 | 3 | 4): Uint32Array {
     const known = this.#scratch[which];
     if (known && known.length >= this.count) return known;
@@ -129,7 +132,7 @@ export class Columns {
     this.#version = version;
   }
 
-  /** @returns the new ordinal of the row, which leaves its former one; -1 when this version of it is here already */
+  /** @returns the row's new ordinal, which replaces its former one; -1 if this version of the row is known already */
   add(row: Row<Fields, string>): number {
     const former = this.ordinalOf(row.id);
     if (former >= 0 && row.version !== undefined && this.#version[former] === row.version)
@@ -165,7 +168,10 @@ export class Columns {
     this.#ordinals[id] = 0;
   }
 
-  /** Brings all rows into the order of their age. @returns the former ordinal of each */
+  /**
+   * Sorts all rows by age.
+   * @returns the former ordinal of each
+   */
   sortByAge(): Uint32Array {
     const order = Uint32Array.from({ length: this.count }, (_, ordinal) => ordinal);
     this.followAge();
@@ -181,8 +187,8 @@ export class Columns {
   }
 
   /**
-   * Closes the gaps that removed rows have left; the order of the others stays.
-   * @returns the new ordinal of each old one, -1 for those that held nothing
+   * Closes the gaps left by removed rows, keeping the order of the others.
+   * @returns the new ordinal of each old one, -1 for those without a row
    */
   compact(): Int32Array {
     const moved = new Int32Array(this.count).fill(-1);

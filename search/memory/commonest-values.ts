@@ -2,16 +2,16 @@ import type { FacetTexts } from './facet-texts.ts';
 import type { Ordinals } from './ordinals.ts';
 import { pickOrdinals } from './pick-ordinals.ts';
 
-/** Which values of a facet occur, and how often. */
+/** How often each value of a facet occurs. */
 export interface CountedValues {
-  /** The first `count` places hold the numbers of the values that occur. */
+  /** The first `count` places contain the numbers of the values that occur. */
   numbers: Uint32Array;
   count: number;
-  /** By number. */
+  /** By the value's number. */
   times: Float64Array;
 }
 
-/** The commonest values of a facet, in alphabetical order; of equally common ones the first in the alphabet. */
+/** The most frequent values of a facet, in alphabetical order; of equally frequent ones, the alphabetically first. */
 export function commonestValues(facet: FacetTexts, counted: CountedValues, most: number): string[] {
   const { numbers, count, times } = counted;
   const ranks = facet.ranks();
@@ -30,18 +30,18 @@ export function commonestValues(facet: FacetTexts, counted: CountedValues, most:
 }
 
 interface Room {
-  /** Zero everywhere between two countings. */
+  /** All zero between counts. */
   times: Float64Array;
   numbers: Uint32Array;
 }
 
-/** Counts values; room for that is kept, one for each facet. */
+/** Counts values in reusable arrays, one set per facet. */
 export class ValueCounter {
   readonly #rooms = new Map<string, Room>();
 
   /**
-   * Counts the values of a facet at these ordinals and hands them to `use`, which must not keep them. The work depends on
-   * the ordinals alone, not on how many values the facet has elsewhere.
+   * Counts the values of a facet at these ordinals and passes them to `use`, which must not keep them. The cost depends
+   * only on the ordinals, not on how many values the facet has overall.
    */
   count<Result>(
     name: string,

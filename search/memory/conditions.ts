@@ -1,6 +1,6 @@
 import { type Columns, noKind } from './columns.ts';
 
-/** The conditions of a query, whatever fields there are. */
+/** The conditions of a query, whatever its fields. */
 interface AskedQuery {
   kind?: string | undefined;
   where?: object;
@@ -9,17 +9,17 @@ interface AskedQuery {
 
 type Test = (ordinal: number) => boolean;
 
-/** What a query asks of the fields. Predicate, scan of columns and known totals are all made from it. */
+/** The conditions of a query by column. The predicate, the column scan and the known totals are all derived from it. */
 export interface Conditions {
-  /** Of the rows, `noKind` for all. */
+  /** The number of a kind; `noKind` for all. */
   kind: number;
-  /** Columns that must have a certain number, in the order in which they are to be gone through. */
+  /** Columns that must have a certain number, in the order in which to test them. */
   equal: [name: string, values: Int32Array, value: number][];
-  /** Columns whose numbers must lie within bounds. */
+  /** Columns whose numbers must be within bounds. */
   ranges: [values: Float64Array, from: number, to: number][];
-  /** What no single look at a column tells. */
+  /** Conditions that a comparison with a single column cannot express. */
   tests: Test[];
-  /** Facets that are set, with the number of the value; -1 for one that no row has. */
+  /** Facets that are set, with the number of the value; -1 for a value that no row has. */
   facets: Map<string, number>;
 }
 
@@ -60,7 +60,7 @@ export function readConditions(columns: Columns, query: AskedQuery): Conditions 
   return asked;
 }
 
-/** Whether a row is meant, without a look at its facets. */
+/** A test of whether a row matches, ignoring facets. */
 export function isMeantBy(columns: Columns, asked: Conditions): Test {
   const { kind, equal, ranges, tests } = asked;
   const isOfKind: Test =
@@ -74,12 +74,12 @@ export function isMeantBy(columns: Columns, asked: Conditions): Test {
     tests.every((isMeant) => isMeant(ordinal));
 }
 
-/** Nothing is within no bounds. */
+/** False for NaN, the absence of a number. */
 export function isWithin(value: number | undefined, from: number, to: number): boolean {
   return value !== undefined && value >= from && value <= to;
 }
 
-/** How many rows are meant, without a look at their facets, where that is known without counting; else null. */
+/** How many rows match, ignoring facets, if that is known without counting; else null. */
 export function knownTotal(columns: Columns, asked: Conditions): number | null {
   const { kind, equal, ranges, tests } = asked;
   if (ranges.length > 0 || tests.length > 0) return null;

@@ -8,7 +8,7 @@ import type { Ordinals } from './ordinals.ts';
 /** The values of each facet, by its name. */
 export type FacetValues = Record<string, string[]>;
 
-/** The values of all rows of a kind; they are counted at every change, so that nobody has to go through them. */
+/** The values over all rows of a kind; their counts are kept up to date with every change, so no row is visited. */
 export function valuesOfAll({ facets }: Columns, kind: number, most: number): FacetValues {
   const values: FacetValues = {};
   for (const [name, facet] of facets) {
@@ -19,9 +19,9 @@ export function valuesOfAll({ facets }: Columns, kind: number, most: number): Fa
 
 /**
  * The values that each facet could be set to, as if it were not set itself.
- * @param base what everything but the facets leaves
- * @param found what the facets leave of that
- * @param scores of very many answers the values of the best are given; null without words
+ * @param base the rows that match without any facets
+ * @param found the rows of `base` that also match the facets
+ * @param scores if very many rows match words, the best by these scores are counted; null without words
  */
 export function countFacets(
   columns: Columns,
@@ -48,7 +48,7 @@ function without(set: Conditions['facets'], name: string): Conditions['facets'] 
   return new Map([...set].filter(([other]) => other !== name));
 }
 
-/** Those that have the values of some facets; leaves the given ordinals as they are. */
+/** Keeps the ordinals whose facets have the set values; does not change the given ordinals. */
 export function keepFacets(
   columns: Columns,
   set: Conditions['facets'],

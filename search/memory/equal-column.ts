@@ -1,13 +1,13 @@
-/** In the place of a row's only value: it has none, or several. */
+/** Stored instead of a single value if the row has none or several. */
 const none = -1;
 const several = -2;
 
-/** Whole numbers by ordinal, mostly one each, and how many rows of each kind have each of them. */
+/** Integers by ordinal, mostly one each, and how many rows of each kind have each of them. */
 export class EqualColumn {
-  /** A row's only value, or less than 0: what conditions on rows with one value go through. */
+  /** A row's single value, or a negative number: sufficient for conditions on rows with one value. */
   values = new Int32Array(0);
   readonly #several = new Map<number, readonly number[]>();
-  /** How many rows of each kind have several. */
+  /** How many rows of each kind have several values. */
   readonly #manifold: number[] = [];
   readonly #counts: Map<number, number>[] | null;
 
@@ -43,12 +43,12 @@ export class EqualColumn {
     );
   }
 
-  /** Whether some row of the kind has several values, so that `values` does not say all. */
+  /** Whether some row of the kind has several values, so that `values` alone is not sufficient. */
   isManifold(kind: number): boolean {
     return kind === 0 ? this.#several.size > 0 : (this.#manifold[kind] ?? 0) > 0;
   }
 
-  /** How many rows of a kind have each value; null when that is not counted. */
+  /** How many rows of a kind have each value; null if that is not counted. */
   counts(kind: number): Map<number, number> | null {
     if (this.#counts === null) return null;
     const known = this.#counts[kind];
@@ -92,7 +92,10 @@ export class EqualColumn {
   }
 }
 
-/** Puts values in another order. @param order the former ordinal of each */
+/**
+ * Reorders values.
+ * @param order the former ordinal of each
+ */
 export function permute(
   values: Int32Array | Uint32Array | Uint8Array | Float64Array,
   order: Uint32Array,

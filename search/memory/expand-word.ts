@@ -2,7 +2,7 @@ import type { QueryWord } from '../words/analyse-query.ts';
 import { nearWords } from '../words/near-words.ts';
 import type { MemoryIndex } from './memory-index.ts';
 
-/** How well a word of a row answers a word of the query. */
+/** How well a word of a row matches a word of the query. */
 export const quality = {
   same: 8,
   form: 7,
@@ -13,7 +13,7 @@ export const quality = {
   nearBeginning: 2,
 } as const;
 
-/** A word of the rows that a word of the query stands for. */
+/** A word of the rows that matches a word of the query. */
 export interface Expansion {
   word: number;
   quality: number;
@@ -21,23 +21,23 @@ export interface Expansion {
 
 export interface ExpandedWord {
   expansions: Expansion[];
-  /** Postings of all of them. */
+  /** The number of postings of all expansions. */
   count: number;
-  /** What merely begins with it counts only outside of the last rank of texts: it begins too many words there. */
+  /** If set, words that it merely begins are ignored in the last rank of texts: too many occur there. */
   skipsLastRank: boolean;
 }
 
-/** One or two letters begin nearly everything. */
+/** One or two letters begin words of nearly every row. */
 const shortBeginning = 2;
 const mostBegun = 200;
-/** A word that stands in fewer rows may itself be a slip of the pen. */
+/** A word in fewer rows than this may itself be a typo. */
 const rare = 4;
 const muchMoreCommon = 10;
 const leastTypoLength = 4;
 
 /**
- * The words of rows that a typed word stands for: itself, its forms, what begins with it.
- * @param isForgiving also words that differ by a typo, whatever else there is
+ * The words of rows that match a typed word: itself, its forms, words that it begins.
+ * @param isForgiving includes words that differ by a typo even if others match
  */
 export function expandTyped(
   index: MemoryIndex,
@@ -50,7 +50,7 @@ export function expandTyped(
     if (word >= 0 && (found.get(word) ?? 0) < how) found.set(word, how);
   };
   add(vocabulary.find(typed.word), quality.same);
-  // An ending that the last word seems to have may be the middle of what is being typed.
+  // What looks like an ending of the last word may be the middle of a word still being typed.
   const isUnfinished = typed.isLast && vocabulary.find(typed.word) < 0;
   for (const word of vocabulary.withStem(typed.stem)) {
     add(word, isUnfinished ? quality.beginning : quality.form);
@@ -73,8 +73,8 @@ export function expandTyped(
 }
 
 /**
- * The words of rows that a synonym stands for: itself and its forms.
- * @param isLoose it means something near rather than the same
+ * The words of rows that match a synonym: itself and its forms.
+ * @param isLoose its meaning is related rather than the same
  */
 export function expandSynonym(
   index: MemoryIndex,
@@ -89,7 +89,7 @@ export function expandSynonym(
   return expanded(index, found);
 }
 
-/** The words with this beginning; for one that begins nearly everything, the commonest of them. */
+/** The words with this beginning; if it is very short, the most frequent of them. */
 function listBegun({ vocabulary, postings }: MemoryIndex, beginning: string): readonly number[] {
   const all = vocabulary.withBeginning(beginning);
   if (beginning.length > shortBeginning || all.length <= mostBegun) return all;
@@ -115,12 +115,12 @@ function expanded({ postings }: MemoryIndex, found: Map<number, number>): Expand
   return { expansions, count, skipsLastRank: false };
 }
 
-/** Whether what was typed, as one word, stands in any row: itself, a form of it, or what it begins. */
+/** Whether a typed word, one of its forms, or a word that it begins occurs in any row. */
 export function isKnown(index: MemoryIndex, word: QueryWord): boolean {
   return isBegun(index, word) || index.vocabulary.withStem(word.stem).length > 0;
 }
 
-/** Whether a word stands in any row itself or, where it may be unfinished, begins one. */
+/** Whether a word itself occurs in any row or, if it may be unfinished, begins one that does. */
 export function isBegun({ vocabulary }: MemoryIndex, { word, isPrefix }: QueryWord): boolean {
   return vocabulary.find(word) >= 0 || (isPrefix && vocabulary.withBeginning(word).length > 0);
 }

@@ -3,7 +3,7 @@ import { permute } from './equal-column.ts';
 import { FacetTexts } from './facet-texts.ts';
 import { Tally } from './tally.ts';
 
-/** The texts of a facet as numbers, by ordinal, and how often each occurs in each kind of rows. */
+/** The texts of a facet as numbers, by ordinal, and how often each occurs per kind of rows. */
 export class FacetColumn {
   /** -1 for none. */
   values = new Int32Array(0);
@@ -20,7 +20,7 @@ export class FacetColumn {
     this.values[ordinal] = text === null ? -1 : this.#numberOf(text);
   }
 
-  /** An empty text is no value to choose. */
+  /** An empty text counts as no value. */
   #numberOf(text: Text): number {
     if (typeof text === 'string') return text === '' ? -1 : this.texts.add(text);
     const { bytes, from, to } = text;

@@ -1,15 +1,15 @@
 import { InternedTexts } from './interned-texts.ts';
 
-/** Facets are offered in the alphabet of both languages, `Karrige 9` before `Karrige 10`. */
+/** Sorts facet values in alphabetical order, and `Karrige 9` before `Karrige 10`. */
 const alphabet = new Intl.Collator('en', { numeric: true });
 const { compare } = alphabet;
 
-/** The values of a facet by number, and the place of each in the alphabet. */
+/** The values of a facet by number, and the alphabetical rank of each. */
 export class FacetTexts extends InternedTexts {
   #ordered: number[] = [];
   #ranks = new Int32Array(0);
 
-  /** The place of each value in the alphabet, by its number. */
+  /** The alphabetical rank of each value, by its number. */
   ranks(): Int32Array {
     const { texts } = this;
     const fresh = texts.length - this.#ordered.length;

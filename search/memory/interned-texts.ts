@@ -1,25 +1,25 @@
 const startCapacity = 1024;
 
 /**
- * Texts by number, in the order in which they first came: 0, 1, 2 … A text is looked up by its UTF-8 bytes as they
- * are read, so that reading a million rows makes a string of every word only once.
+ * Texts by number, in order of first occurrence: 0, 1, 2 … Texts are looked up by their UTF-8 bytes as read, so that
+ * reading a million rows decodes every text only once.
  */
 export class InternedTexts {
   readonly texts: string[] = [];
-  /** Number plus one at the place of the hash, or behind it; 0 where nothing is. */
+  /** Open addressing: a text's number plus one at the slot of its hash or after it; 0 for free slots. */
   #places = new Int32Array(startCapacity * 2);
   #hashes = new Int32Array(startCapacity);
-  /** Where each text begins among the bytes; one more than there are texts. */
+  /** The offset of each text among the bytes, with one more entry for the end of the last. */
   #starts = new Uint32Array(startCapacity + 1);
   #bytes = Buffer.allocUnsafe(startCapacity * 8);
 
-  /** The number of a text, which gets one now if it has none. */
+  /** The number of a text, assigning one if it is new. */
   add(text: string): number {
     const bytes = Buffer.from(text);
     return this.addBytes(bytes, 0, bytes.length);
   }
 
-  /** The number of the text at `bytes[from, to)`, which gets one now if it has none. */
+  /** The number of the text at `bytes[from, to)`, assigning one if it is new. */
   addBytes(bytes: Buffer, from: number, to: number): number {
     const hash = hashOf(bytes, from, to);
     const mask = this.#places.length - 1;
@@ -92,7 +92,7 @@ export class InternedTexts {
   }
 }
 
-/** FNV-1a, 32 bits, with its upper half folded into the lower one that picks the place. */
+/** FNV-1a, 32 bits, with the upper half folded into the lower one that selects the slot. */
 function hashOf(bytes: Buffer, from: number, to: number): number {
   let hash = 0x811c9dc5;
   for (let at = from; at < to; at += 1) {

@@ -3,13 +3,13 @@ import { type Conditions, isWithin, knownTotal } from './conditions.ts';
 import type { Ordinals } from './ordinals.ts';
 
 /*
- * A column at a time: short loops over one typed array are what a processor is best at, several times faster than one
- * loop that looks at a row from all sides.
+ * Conditions are tested one column at a time: short loops over a single typed array are several times faster than one
+ * loop that tests all conditions of each row.
  */
 
 /**
- * The rows that are meant, without a look at their facets.
- * @param candidates null for all; else rows of the kind that is asked for, which are used up
+ * The rows that match, ignoring facets.
+ * @param candidates null for all; else rows of the wanted kind, in an array that may be overwritten
  */
 export function listMatching(
   columns: Columns,
@@ -17,9 +17,9 @@ export function listMatching(
   candidates: Ordinals | null = null,
 ): Ordinals {
   let found = candidates;
-  // Removed rows have no values that could be asked for.
+  // Removed rows need no test, because they have no values to match.
   const wanted = equal.map(([, values, value]) => [values, value] as const);
-  // Candidates are of the right kind already.
+  // Candidates already have the right kind.
   if (!candidates && kind !== noKind) wanted.push([columns.kind, kind]);
   for (const [values, value] of wanted) {
     found = found
@@ -34,7 +34,7 @@ export function listMatching(
   return { ordinals, count };
 }
 
-/** How many rows are meant, without a look at their facets. */
+/** How many rows match, ignoring facets. */
 export function countMatching(columns: Columns, asked: Conditions): number {
   return knownTotal(columns, asked) ?? listMatching(columns, asked).count;
 }
@@ -61,7 +61,7 @@ function scanLiving(columns: Columns): number {
   return count;
 }
 
-/** @param into may be the same array */
+/** @param into may be the same array as `ordinals` */
 export function keepEqual(
   ordinals: Uint32Array,
   count: number,

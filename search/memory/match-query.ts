@@ -8,28 +8,28 @@ import { allRanks, ordinalOf } from './postings.ts';
 import { PhraseMarks } from './phrase-marks.ts';
 import type { MemoryIndex } from './memory-index.ts';
 
-/** Words that must all occur, the rarest first: one typed word, or the several of a phrase. */
+/** Words that must all occur, the rarest first: one typed word, or the words of a phrase. */
 type Phrase = ExpandedWord[];
 
 interface Concept {
   phrases: Phrase[];
-  /** Postings that a search for all phrases would visit. */
+  /** How many postings a search for all phrases would visit. */
   count: number;
 }
 
-/** A look-up in a list of postings costs about as much as so many steps through it. */
+/** A look-up in a posting list costs about as much as this many steps through it. */
 const lookUpSteps = 20;
-/** Where at least one ordinal in so many matches, going through all of them in order is the quickest way to list them. */
+/** If at least one in this many ordinals matches, the fastest way to list them is to scan all in order. */
 const denseShare = 32;
 
 /**
- * Finds the ordinals that answer every concept of a query, and how well. Room for the work is kept: a query allocates
- * next to nothing, and nothing of it may be used any more when the next one is asked.
+ * Finds the ordinals that match every concept of a query, and how well. It reuses its arrays and hardly allocates, so a
+ * result must not be used any more after the next query.
  */
 export class QueryMatcher {
   readonly #index: MemoryIndex;
   readonly #phrases: PhraseMarks;
-  /** A step for each concept. */
+  /** One step per concept. */
   readonly #marks: WordMarks;
   #scores = new Float64Array(0);
 
@@ -40,10 +40,10 @@ export class QueryMatcher {
   }
 
   /**
-   * Finds what answers the words as they were typed; only if nothing does, what answers all but the doubtful ones, and
-   * at last what answers words that are nearly the same.
-   * @param kind of rows to find, `noKind` for all
-   * @param isForgiving false leaves the last step out
+   * Finds what matches the words as typed; if nothing does, what matches all but the doubtful words; and finally what
+   * matches words that are nearly the same.
+   * @param kind of the rows to find, `noKind` for all
+   * @param isForgiving false skips the last step
    */
   match(query: readonly QueryConcept[], kind: number, isForgiving = true): Matches {
     const exact = this.#matchAll(query, kind, false);
@@ -99,7 +99,7 @@ export class QueryMatcher {
     return { phrases, count };
   }
 
-  /** Goes through everything that the concept may stand for. */
+  /** Visits the postings of everything that the concept may stand for. */
   #visitAll({ phrases }: Concept, step: number): void {
     this.#marks.count = 0;
     for (const phrase of phrases) {
@@ -114,7 +114,7 @@ export class QueryMatcher {
     }
   }
 
-  /** Looks the concept up in each ordinal that is still in question. */
+  /** Looks the concept up in each remaining ordinal. */
   #narrow({ phrases }: Concept, step: number): void {
     const before = this.#marks.count;
     this.#marks.count = 0;
@@ -127,7 +127,7 @@ export class QueryMatcher {
     }
   }
 
-  /** How an ordinal answers a phrase, 0 for not. */
+  /** How an ordinal matches a phrase, 0 for not at all. */
   #lookUp(phrase: Phrase, ordinal: number): number {
     const { postings } = this.#index;
     let answer = 0;
@@ -148,7 +148,7 @@ export class QueryMatcher {
     return answer;
   }
 
-  /** Several concepts add up. */
+  /** The scores of several concepts add up. */
   #addScores(step: number): void {
     for (let at = 0; at < this.#marks.count; at += 1) {
       const ordinal = this.#marks.ordinals[at] ?? 0;
@@ -158,10 +158,13 @@ export class QueryMatcher {
     }
   }
 
-  /** Lists those of the kind; many of them in ascending order, in which all that follows is several times faster. */
+  /**
+   * Lists the matches of the kind. If there are many they are listed in ascending order, which makes everything that
+   * follows several times faster.
+   */
   #collect(steps: number, kind: number): void {
     const { kind: kinds, count } = this.#index.columns;
-    // Where every kind is meant, what is removed is left out all the same.
+    // Removed rows are left out even if every kind matches.
     const isUnwanted = (ordinal: number) =>
       kind === noKind ? kinds[ordinal] === noKind : kinds[ordinal] !== kind;
     let kept = 0;
@@ -187,7 +190,7 @@ function widthOf({ phrases }: Concept): number {
   return phrases.flat().reduce((sum, { expansions }) => sum + expansions.length, 0);
 }
 
-/** The ranks of an ordinal among the postings at [start, end), 0 where it is not. */
+/** The ranks of an ordinal among the postings at [start, end), 0 if it is not there. */
 function ranksIn(
   postings: Uint32Array | readonly number[],
   start: number,

@@ -12,18 +12,18 @@ import { isNewer, newestFirst, walkNewest } from './newest-first.ts';
 import type { Matches, Ordinals } from './ordinals.ts';
 import { type OrdinalOrder, pickOrdinals } from './pick-ordinals.ts';
 
-/** Farther down than this, going through all at once is quicker than one by one. */
+/** For pages further down than this, handling all rows at once is faster than walking from the newest. */
 const mostWalked = 1_000;
 
-/** Queries whose facets are remembered between two changes; beyond, they are counted anew. */
+/** How many queries' facets are cached between two changes. */
 const mostRemembered = 500;
 
-/** Answers from the memory of this process: see docs/search.md. */
+/** A search engine in the memory of this process: see docs/search.md. */
 export class MemoryEngine<F extends Fields, Kind extends string> implements SearchEngine<F, Kind> {
   readonly #index: MemoryIndex;
   readonly #matcher: QueryMatcher;
   readonly #mostValues: number;
-  /** The facets of queries without words and bounds, until the next change. */
+  /** Facets of queries without words and bounds, cached until the next change. */
   readonly #remembered = new Map<string, FacetValues>();
 
   constructor(options: EngineOptions<F, Kind>) {
@@ -32,7 +32,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     this.#mostValues = options.mostValues;
   }
 
-  /** How many rows there are. */
+  /** The number of rows. */
   get size(): number {
     return this.#index.columns.living;
   }
@@ -120,7 +120,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     return { keys: matches.scores, direction: -1, comesBefore: isNewer(columns) };
   }
 
-  /** Those found that have one of some ids. Only numbers are looked at for each: there may be a great many. */
+  /** The matches that have one of these ids. Marks ids in an array first, because there may be a great many of both. */
   #among({ ordinals, count }: Ordinals, ids: Iterable<number>): number[] {
     const { columns } = this.#index;
     const isWanted = columns.scratch(4).fill(0);
@@ -137,7 +137,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     return found.sort((a, b) => (id[a] ?? 0) - (id[b] ?? 0));
   }
 
-  /** What a query can be narrowed by, where that needs no counting. */
+  /** The facets of a query, if they are cached or known without counting. */
   #known(query: Query<F, Kind>, asked: Conditions): FacetValues | undefined {
     const known = this.#remembered.get(keyOf(query));
     if (known || asked.kind === noKind) return known;
@@ -148,7 +148,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     return values;
   }
 
-  /** What is within some bounds now is hardly asked for again: they move with the time. */
+  /** Queries with bounds are not cached: their bounds move with the time, so they are hardly ever repeated. */
   #remember(query: Query<F, Kind>, asked: Conditions, facets: FacetValues): void {
     if (asked.ranges.length > 0 || this.#remembered.size >= mostRemembered) return;
     this.#remembered.set(keyOf(query), facets);
@@ -198,7 +198,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   }
 }
 
-/** The same for queries that can be narrowed by the same values. */
+/** The same for all queries with the same facets. */
 function keyOf<F extends Fields, Kind extends string>({ kind, where, not }: Query<F, Kind>) {
   return JSON.stringify([kind, where, not]);
 }

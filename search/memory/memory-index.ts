@@ -10,16 +10,16 @@ interface IndexOptions extends ColumnOptions {
   stem: (word: string) => string;
 }
 
-/** Changes that a search may look through one by one before they are worth a new array. */
+/** How many recent changes a search may look through before they are merged into a new array. */
 const leastChanges = 20_000;
 
-/** Rows in memory: columns to filter, count and order by, and for each word where it stands. */
+/** Rows in memory: columns to filter, count and sort by, and a posting list per word. */
 export class MemoryIndex {
   readonly columns: Columns;
   readonly vocabulary: Vocabulary;
   readonly postings = new Postings();
   #forward: ForwardPostings | null = new ForwardPostings();
-  /** The words of the row that is being taken in, and their ranks. */
+  /** The words of the row that is being added, and their ranks. */
   #words: number[] = [];
   #ranks: number[] = [];
   #compacted = 0;
@@ -29,7 +29,7 @@ export class MemoryIndex {
     this.vocabulary = new Vocabulary(options.stem);
   }
 
-  /** Takes in a row, in place of what is here under its id. */
+  /** Adds a row, replacing the one with its id. */
   add(row: Row<Fields, string>): void {
     const ordinal = this.columns.add(row);
     if (ordinal < 0) return;
@@ -53,7 +53,7 @@ export class MemoryIndex {
     this.columns.remove(id);
   }
 
-  /** Makes what was added or removed findable. Belongs at the end of every batch. */
+  /** Makes additions and removals visible to searches. Belongs at the end of every batch. */
   settle(): void {
     if (this.#forward) {
       const order = this.columns.sortByAge();
@@ -68,14 +68,14 @@ export class MemoryIndex {
     if (changes > Math.max(leastChanges, living / 5)) this.compact();
   }
 
-  /** Closes the gaps of what is gone, and brings everything into one array again. */
+  /** Removes the gaps of removed rows, and merges everything into one array again. */
   compact(): void {
     const moved = this.columns.compact();
     this.postings.compact(this.vocabulary.size, moved);
     this.#compacted = this.columns.count;
   }
 
-  /** A word may stand in texts of several ranks; it is kept once, with all of them. */
+  /** A word may occur in texts of several ranks; it is stored once, with all of them. */
   #readWords(bytes: Buffer, from: number, to: number): void {
     this.#words.length = 0;
     this.#ranks.length = 0;
@@ -95,7 +95,7 @@ export class MemoryIndex {
     this.#joinRepeated();
   }
 
-  /** Places of the words of the current row, by word; one more than the place, 0 for none. */
+  /** The index plus one of each word within the current row, 0 for none. */
   #placeOfWord = new Uint16Array(1024);
 
   #joinRepeated(): void {

@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts';
 import { type ComesBefore, pickOrdinals, type OrdinalOrder } from './pick-ordinals.ts';
 
-/** The newest first; of those published at the same moment the one with the greater id. */
+/** Newest first; of rows published at the same moment, the one with the greater id first. */
 export function newestFirst({ age, id }: Columns): OrdinalOrder {
   return {
     keys: age,
@@ -18,8 +18,8 @@ export function isNewer({ age, id }: Columns): ComesBefore {
 }
 
 /**
- * The ordinals at [from, to) of all that are meant, the newest first. Nearly all ordinals are in the order of their age, so
- * this walks backwards through those and stops when it has enough.
+ * The ordinals at [from, to) of all matches, newest first. Nearly all ordinals are ordered by age, so this walks
+ * backwards through them and stops when it has enough.
  */
 export function walkNewest(
   columns: Columns,

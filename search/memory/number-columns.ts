@@ -1,7 +1,7 @@
 import type { Amount } from '../fields.ts';
 import { permute } from './equal-column.ts';
 
-/** Numbers by ordinal, for conditions on bounds; NaN, which is within no bounds, for none. */
+/** Numbers by ordinal, for conditions on bounds; NaN, which no bounds include, for none. */
 export class RangeColumn {
   values = new Float64Array(0);
 
@@ -24,13 +24,13 @@ export class RangeColumn {
   }
 }
 
-/** Amounts by ordinal, each in one of several units, and what they are worth, as far as that has been worked out. */
+/** Amounts by ordinal, each in one of several units, and their worth, as far as computed. */
 export class OrderColumn {
   readonly #units: readonly string[];
   #amounts = new Float64Array(0);
-  /** Places in `#units`. */
+  /** Indexes in `#units`. */
   #unitOf = new Uint8Array(0);
-  /** By the unit's place. */
+  /** By the index of the unit. */
   #worthOfUnits: Float64Array;
   #worth = new Float64Array(0);
   #worthCount = 0;
@@ -64,7 +64,7 @@ export class OrderColumn {
     this.#worthCount = 0;
   }
 
-  /** What each of the first so many rows is worth now. */
+  /** The present worth of each of the first `count` rows. */
   worth(count: number): Float64Array {
     if (this.#worth.length < this.#amounts.length) {
       this.#worth = new Float64Array(this.#amounts.length);

@@ -1,11 +1,11 @@
-/** Ordinals; only the first `count` places mean something. */
+/** A list of ordinals, of which only the first `count` places are valid. */
 export interface Ordinals {
   ordinals: Uint32Array;
   count: number;
 }
 
-/** Ordinals that answer a query. */
+/** Ordinals that match a query. */
 export interface Matches extends Ordinals {
-  /** How well each does, by ordinal, in whole numbers. Good until the next query. */
+  /** How well each matches, by ordinal: integers, valid until the next query. */
   scores: Float64Array;
 }

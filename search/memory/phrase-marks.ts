@@ -3,10 +3,10 @@ import type { ExpandedWord } from './expand-word.ts';
 import type { MemoryIndex } from './memory-index.ts';
 import { WordMarks } from './word-marks.ts';
 
-/** Finds where all words of a phrase stand, by going once through the postings of each. */
+/** Finds the ordinals that contain all words of a phrase, in one pass over the postings of each word. */
 export class PhraseMarks {
   readonly #marks: WordMarks;
-  /** How each ordinal answers the words up to the one at hand. */
+  /** How each ordinal matches the words up to the current one. */
   #answers = new Uint16Array(0);
 
   constructor(index: MemoryIndex) {
@@ -32,7 +32,7 @@ export class PhraseMarks {
     marks.clear();
   }
 
-  /** Each ordinal in which all of the phrase stands, with how it answers. */
+  /** Visits each ordinal that contains the whole phrase, with how it matches. */
   forEach(visit: (ordinal: number, answer: number) => void): void {
     const { ordinals, count } = this.#marks;
     for (let at = 0; at < count; at += 1) {

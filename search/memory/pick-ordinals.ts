@@ -1,24 +1,24 @@
 import type { Ordinals } from './ordinals.ts';
 
-/** Whether the first ordinal comes before the second. Never both ways, and for different ordinals always one. */
+/** Whether the first ordinal comes before the second: a strict total order. */
 export type ComesBefore = (a: number, b: number) => boolean;
 
 export interface OrdinalOrder {
-  /** By ordinal. A loop over plain numbers is several times faster than one that calls a function for each. */
+  /** By ordinal. Comparing plain numbers in a loop is several times faster than calling a function for each. */
   keys: Float64Array;
   /** 1 for the smallest key first, -1 for the largest. */
   direction: 1 | -1;
-  /** Of two ordinals with the same key. */
+  /** Decides between two ordinals with the same key. */
   comesBefore: ComesBefore;
 }
 
-/** Beyond so many, going through all of them once for the best few takes longer than bringing them apart. */
+/** For larger pages, partitioning is faster than a single pass with a heap. */
 const mostInHeap = 200;
 
 /**
- * The ordinals that stand at [from, to) when all are in order. What lies before and behind is never put in order itself,
- * so a page costs about one look at each ordinal, the hundredth as the first.
- * @param found are brought into another order
+ * The ordinals at positions [from, to) of the sorted order. What lies before and after is never sorted itself, so a
+ * page costs about one look at each ordinal, no matter which page.
+ * @param found is reordered
  */
 export function pickOrdinals(
   { ordinals, count }: Ordinals,
@@ -47,7 +47,7 @@ function sorted(ordinals: number[], comesBefore: ComesBefore): number[] {
   return ordinals.sort((a, b) => (comesBefore(a, b) ? -1 : 1));
 }
 
-/** The first so many, in order. The worst of them is always at the top of a heap, to be replaced by a better one. */
+/** The first `wanted` ordinals, in order. A heap keeps the worst of them on top, to be replaced by a better one. */
 function best(ordinals: Uint32Array, count: number, order: OrdinalOrder, wanted: number): number[] {
   const { keys, direction } = order;
   const comesBefore = inOrder(order);
@@ -68,7 +68,7 @@ function best(ordinals: Uint32Array, count: number, order: OrdinalOrder, wanted:
   return sorted(heap, comesBefore);
 }
 
-/** Moves the ordinal at this place of the heap down, until none below it comes after it. */
+/** Moves the ordinal at this place of the heap down until no child comes after it. */
 function sink(heap: number[], start: number, comesBefore: ComesBefore): void {
   const ordinal = heap[start] ?? 0;
   let at = start;
@@ -83,7 +83,7 @@ function sink(heap: number[], start: number, comesBefore: ComesBefore): void {
   heap[at] = ordinal;
 }
 
-/** Hoare's selection: afterwards everything before the place comes before everything from it on. */
+/** Hoare's selection algorithm: afterwards everything before the place comes before everything from it on. */
 function split(
   ordinals: Uint32Array,
   start: number,
@@ -114,8 +114,8 @@ function split(
 }
 
 /**
- * The middle one of three drawn by lot: ordinals come as several runs, each in order, and any fixed choice of three would
- * meet the ends of such runs, which makes the selection as slow as it can be.
+ * The median of three at random: the ordinals consist of several sorted runs, and any fixed choice of three would hit
+ * the ends of such runs, the worst case of the selection.
  */
 function middleOf(
   ordinals: Uint32Array,

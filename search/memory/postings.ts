@@ -1,8 +1,11 @@
-/** How many ranks of texts a row has. In which of them a word stands are the bits of a posting, the first rank's on top. */
+/**
+ * The number of ranks of texts. The lowest bits of a posting say in which of them the word occurs, the first rank in
+ * the highest of these bits.
+ */
 export const rankCount = 5;
-/** The rank of long texts, in which nearly every word stands somewhere. */
+/** The bit of the last rank, that of long texts, in which nearly every word occurs somewhere. */
 export const lastRank = 1;
-/** Takes the ranks out of a posting. */
+/** Masks the ranks of a posting. */
 export const allRanks = (1 << rankCount) - 1;
 
 export const ordinalOf = (posting: number): number => posting >>> rankCount;
@@ -13,16 +16,16 @@ const none = new Uint32Array(0);
 const nothing: readonly number[] = [];
 
 /**
- * For each word, where it stands: its ordinals in ascending order, each with the ranks. Nearly all lie in one array, word
- * after word; what has come since it was made lies in a list per word.
+ * For each word, the ordinals that contain it in ascending order, each with the ranks. Nearly all postings are in one
+ * array, word after word; those added after it was made are in a list per word.
  */
 export class Postings {
   #settled = none;
-  /** Where each word's postings begin among the settled ones; one more than there are words. */
+  /** The offset of each word's settled postings, with one more entry for the end of the last. */
   #starts = new Uint32Array(1);
   #recent = new Map<number, number[]>();
 
-  /** The one array; those of a word lie at [start, end). */
+  /** The array of settled postings; those of a word are at [start, end). */
   get all(): Uint32Array {
     return this.#settled;
   }
@@ -31,22 +34,22 @@ export class Postings {
     return this.#starts[word] ?? 0;
   }
 
-  /** Not behind `start` for a word that came later. */
+  /** Not after `start` for a word that was added later. */
   end(word: number): number {
     return this.#starts[word + 1] ?? 0;
   }
 
-  /** The later ones of a word; all their ordinals are behind those in the array. */
+  /** The recent postings of a word; all their ordinals come after those in the array. */
   recent(word: number): readonly number[] {
     return this.#recent.get(word) ?? nothing;
   }
 
-  /** In how many ordinals a word stands, also such that hold nothing any more. */
+  /** How many ordinals contain a word, including those of removed rows. */
   count(word: number): number {
     return Math.max(0, this.end(word) - this.start(word)) + this.recent(word).length;
   }
 
-  /** @param ordinal behind every ordinal that has a posting of this word */
+  /** @param ordinal greater than every ordinal that already has a posting of this word */
   add(word: number, ordinal: number, ranks: number): void {
     const list = this.#recent.get(word);
     const posting = makePosting(ordinal, ranks);
@@ -55,8 +58,8 @@ export class Postings {
   }
 
   /**
-   * Takes over what was gathered row by row; there must be none yet.
-   * @param order which of the gathered ones each ordinal holds now
+   * Takes over the postings gathered row by row; only valid while there are none yet.
+   * @param order the gathered row of each ordinal
    */
   settle(words: number, forward: ForwardPostings, order: Uint32Array): void {
     const starts = new Uint32Array(words + 1);
@@ -78,7 +81,7 @@ export class Postings {
   }
 
   /**
-   * Brings all postings into one new array, without those of empty ordinals.
+   * Merges all postings into one new array, without those of ordinals without a row.
    * @param moved the new ordinal of each old one, -1 for none
    */
   compact(words: number, moved: Int32Array): void {
@@ -121,17 +124,17 @@ const chunkBits = 18;
 const chunkLength = 1 << chunkBits;
 
 /**
- * The words of rows as they are read, before there are postings; gathered in chunks, so that no large array is
- * ever copied.
+ * The words of rows in reading order, before there are postings; stored in chunks, so that no large array is ever
+ * copied.
  */
 export class ForwardPostings {
   #chunks: Uint32Array[] = [];
   #inLast = chunkLength;
-  /** Where the words of each row begin; one more than there are rows. */
+  /** The offset of each row's words, with one more entry for the end of the last. */
   #starts: number[] = [0];
   #count = 0;
 
-  /** A word of the row that comes next to its end. */
+  /** Adds a word to the row that is finished by the next call of `endRow`. */
   add(word: number, ranks: number): void {
     if (this.#inLast === chunkLength) {
       this.#chunks.push(new Uint32Array(chunkLength));
@@ -147,7 +150,10 @@ export class ForwardPostings {
     this.#starts.push(this.#count);
   }
 
-  /** Ordinal by ordinal. @param order which row each ordinal holds */
+  /**
+   * Visits the words ordinal by ordinal.
+   * @param order the row of each ordinal
+   */
   forEach(order: Uint32Array, visit: (word: number, posting: number) => void): void {
     for (let ordinal = 0; ordinal < order.length; ordinal += 1) {
       const row = order[ordinal] ?? 0;

@@ -1,13 +1,13 @@
 import type { CountedValues } from './commonest-values.ts';
 
-/** How often each value of a facet occurs, kept up to date change by change. */
+/** How often each value of a facet occurs, updated with every change. */
 export class Tally {
   /** By the value's number. */
   #times = new Float64Array(64);
-  /** One more than the largest number there was. */
+  /** The largest number so far, plus one. */
   #end = 0;
 
-  /** @param number of the value, -1 for none, which is not counted */
+  /** @param number of the value; -1 for none, which is not counted */
   change(number: number, by: 1 | -1): void {
     if (number < 0) return;
     if (number >= this.#times.length) {

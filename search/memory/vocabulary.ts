@@ -2,13 +2,13 @@ import { InternedTexts } from './interned-texts.ts';
 
 const nothing: readonly number[] = [];
 
-/** All words that stand in rows, by number, by their beginnings and by their stems. */
+/** All words of the rows, by number, by beginning and by stem. */
 export class Vocabulary {
   readonly #words = new InternedTexts();
-  /** The numbers of all words in the order of their texts, as far as they have been put in order. */
+  /** The numbers of all words in the order of their texts, as of the last call of `order`. */
   #sorted: number[] = [];
   #sortedTexts: string[] = [];
-  /** Words by their stem, but for those that are their own stem. */
+  /** Words by stem, except those that are their own stem. */
   #byStem = new Map<string, number[]>();
   #ordered = 0;
   readonly #stem: (word: string) => string;
@@ -30,14 +30,14 @@ export class Vocabulary {
     return this.#words.find(text);
   }
 
-  /** All words that are forms of the same word, by their common stem. */
+  /** All words with this stem. */
   withStem(stem: string): readonly number[] {
     const forms = this.#byStem.get(stem) ?? nothing;
     const itself = this.find(stem);
     return itself < 0 || this.#stem(stem) !== stem ? forms : [itself, ...forms];
   }
 
-  /** The texts of all words in order; the word at a place of it is `sortedWord`. */
+  /** The texts of all words in order; `sortedWord` gives the word at an index. */
   get sortedTexts(): readonly string[] {
     return this.#sortedTexts;
   }
@@ -46,13 +46,13 @@ export class Vocabulary {
     return this.#sorted[place] ?? -1;
   }
 
-  /** All words that begin so, in the order of their texts. */
+  /** All words with this beginning, in the order of their texts. */
   withBeginning(beginning: string): readonly number[] {
-    // No letter or digit comes behind U+FFFF.
+    // No letter or digit sorts after U+FFFF.
     return this.#sorted.slice(this.#placeOf(beginning), this.#placeOf(`${beginning}\uffff`));
   }
 
-  /** Where a text stands in order, or would stand. */
+  /** The position of a text in sorted order, or where it would be inserted. */
   #placeOf(text: string): number {
     let from = 0;
     let to = this.#sortedTexts.length;
@@ -64,7 +64,7 @@ export class Vocabulary {
     return from;
   }
 
-  /** Puts the words in order that came since the last time; they are not found by beginning or stem before. */
+  /** Sorts in the words added since the last call; until then they are not found by beginning or stem. */
   order(): void {
     const texts = this.#words.texts;
     if (this.#ordered === texts.length) return;

@@ -4,16 +4,16 @@ import { allRanks, ordinalOf } from './postings.ts';
 import type { MemoryIndex } from './memory-index.ts';
 
 /**
- * Which ordinals have answered step after step, by going once through the postings of the words of each. Room for it is
- * kept from one query to the next.
+ * Tracks which ordinals have matched every step so far, in one pass over the postings of each step's words. Its arrays
+ * are reused from one query to the next.
  */
 export class WordMarks {
   readonly #index: MemoryIndex;
-  /** How many steps each ordinal has answered so far. */
+  /** How many steps each ordinal has matched so far. */
   passed = new Uint8Array(0);
-  /** How each answers the step at hand. */
+  /** How each ordinal matches the current step. */
   answers = new Uint16Array(0);
-  /** The ordinals that have answered the step at hand; the first `count` places. */
+  /** The ordinals that have matched the current step, in the first `count` places. */
   ordinals = new Uint32Array(0);
   count = 0;
 
@@ -29,12 +29,12 @@ export class WordMarks {
     this.ordinals = new Uint32Array(capacity);
   }
 
-  /** Forgets all steps; the ordinals of the last one stay. */
+  /** Resets all steps; the ordinals of the last one stay. */
   clear(): void {
     this.passed.fill(0, 0, this.#index.columns.count);
   }
 
-  /** Marks where a word stands, in ordinals that have answered all steps before. */
+  /** Marks the ordinals that contain a word and have matched all steps before. */
   markWord(word: ExpandedWord, step: number): void {
     const { postings } = this.#index;
     for (const expansion of word.expansions) {
@@ -61,7 +61,7 @@ export class WordMarks {
     }
   }
 
-  /** An ordinal answers the step, perhaps again; not if it has missed one before. */
+  /** Records that an ordinal matches the step, possibly again; ignored if it has missed an earlier step. */
   note(ordinal: number, step: number, answer: number): void {
     const passed = this.passed[ordinal] ?? 0;
     if (passed < step) return;

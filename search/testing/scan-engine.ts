@@ -8,7 +8,7 @@ type AnyQuery = Pick<Query<Fields, string>, 'kind' | 'concepts'> & { where?: obj
 const { compare } = new Intl.Collator('en', { numeric: true });
 const worthOfRanks = [8, 4, 4, 2, 1];
 
-/** The plainest engine there can be: it goes through an array for every question, and forgives no typos. */
+/** The simplest possible engine: it scans an array for every query, and forgives no typos. */
 export class ScanEngine<F extends Fields, Kind extends string> implements SearchEngine<F, Kind> {
   readonly #options: EngineOptions<F, Kind>;
   readonly #rows = new Map<number, AnyRow>();
@@ -71,7 +71,7 @@ export class ScanEngine<F extends Fields, Kind extends string> implements Search
       .toSorted(compare);
   }
 
-  /** What answers everything; if nothing does, what answers all but the doubtful words. */
+  /** The rows that match everything; if there are none, those that match all but the doubtful words. */
   #matching(query: AnyQuery): AnyRow[] {
     const { concepts } = query;
     const rows = [...this.#rows.values()].filter(({ kind }) => !query.kind || kind === query.kind);

@@ -5,7 +5,7 @@ import { analyseQuery } from '../words/analyse-query.ts';
 import type { Analyser } from '../words/analyser.ts';
 import { Synonyms } from '../words/synonyms.ts';
 
-/* Rows that mean nothing, with few enough values to collide often. */
+/* Arbitrary rows, with few enough values to collide often. */
 
 export const fields = {
   group: equal({ isCounted: true }),
@@ -38,7 +38,7 @@ export const options: EngineOptions<SomeFields, Kind> = {
 };
 
 const few = (values: string[]) => fc.option(fc.constantFrom(...values), { nil: null });
-/** No two of them are a slip apart but those with one stem: engines need not forgive the same. */
+/** No two words are a typo apart unless they share a stem, because engines may forgive typos differently. */
 const line = fc
   .array(fc.constantFrom('apple', 'apples', 'river', 'rivers', 'stone', 'rock', 'of', 'x9'), {
     maxLength: 3,
@@ -80,13 +80,13 @@ const conditions = {
   not: fc.record({ group: maybe(2), owner: maybe(1) }),
 };
 
-/** Everything that some conditions leave. */
+/** Conditions without words, with a range that includes every match. */
 export const someConditions: fc.Arbitrary<SomeQuery> = fc.record({
   ...conditions,
   range: fc.constant({ offset: 0, limit: 100 }),
 });
 
-/** Queries for which there is only one right answer: no words, or words and an order. */
+/** Queries with only one right answer: without words, or with words and an order. */
 export const someQueries: fc.Arbitrary<SomeQuery> = fc
   .record({
     ...conditions,

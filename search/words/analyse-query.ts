@@ -7,41 +7,44 @@ export interface QueryWord {
   stem: string;
   /** The end of what was typed, with nothing after it: it may be unfinished. */
   isLast: boolean;
-  /** Stands for all words that begin so. */
+  /** Matches all words that it begins. */
   isPrefix: boolean;
 }
 
 export interface QueryAlternative {
-  /** What was typed, or what means the same. */
+  /** Whether it was typed, or means the same as what was typed. */
   kind: 'typed' | 'synonym';
-  /** It means something near rather than the same. */
+  /** Its meaning is related rather than the same. */
   isLoose: boolean;
   /** All of them must occur. */
   words: QueryWord[];
 }
 
-/** One thing that a query asks for, in all the ways to say it. A row answers it by any one of them. */
+/** One of the things that a query asks for, in all the ways to say it. A row matches by any one of them. */
 export interface QueryConcept {
   alternatives: QueryAlternative[];
-  /** For a word that the synonyms do not know but one like it: that one, and what means the same. In case of a typo only. */
+  /**
+   * For a word missing from the synonyms that resembles one of theirs: that one and its synonyms. Only used in case of
+   * a typo.
+   */
   corrected: QueryAlternative[];
-  /** May raise a row, and never rules one out. */
+  /** It may raise a row's score, but never excludes a row. */
   optional: boolean;
   /**
-   * A small word (`of`) at the end, where it may be the beginning of one that is still being typed (`office`). When
-   * nothing is found with it, it meant itself and is better left out.
+   * A small word (`of`) at the end, which may be the beginning of one that is still being typed (`office`). If nothing
+   * is found with it, it is taken as the small word and left out.
    */
   isDoubtful: boolean;
 }
 
-/** Shorter words mean themselves, unless they are still being typed: `i`, `tv`. */
+/** Shorter words only match themselves, unless they are still being typed: `i`, `tv`. */
 const minPrefixLength = 3;
 
 /**
- * What somebody typed, as things that a row must all answer. Words that make a phrase of the synonyms are one thing
- * (`living room`); every other word is one of its own. Where phrases overlap, the first and longest wins. Small words (`of`)
- * are optional beside others, but for a last one that is still being typed.
- * @returns empty when nothing in the text is a word; nothing matches that
+ * Splits a typed text into concepts that a row must all match. Words that make up a phrase of the synonyms are one
+ * concept (`living room`), and so is every other word. Of overlapping phrases, the first and longest wins. Small words
+ * (`of`) are optional beside others, except a last one that is still being typed.
+ * @returns empty if the text contains no word; nothing matches that
  */
 export function analyseQuery(text: string, synonyms: Synonyms): QueryConcept[] {
   const { analyser } = synonyms;
@@ -81,7 +84,7 @@ function phraseConcepts(words: QueryWord[], synonyms: Synonyms): QueryConcept[] 
   return concepts;
 }
 
-/** @param word the one word of a concept */
+/** @param word the only word of a concept */
 function correctedAlternatives([word]: QueryWord[], synonyms: Synonyms): QueryAlternative[] {
   const corrected = word && synonyms.correct(word);
   if (!corrected) return [];

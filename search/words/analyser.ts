@@ -1,7 +1,7 @@
-/** What is to be known of a language to compare its words. Given to the search by who knows what the texts are about. */
+/** The rules of a language for comparing its words, provided by whoever knows the language of the texts. */
 export interface Analyser {
-  /** The stem that the ordinary forms of a folded word share; the stem of a stem is itself. */
+  /** The stem shared by the regular forms of a folded word; the stem of a stem is itself. */
   stem(word: string): string;
-  /** Whether a folded word says nothing about what is looked for: `of`, `with`. */
+  /** Whether a folded word says nothing about what is wanted: `of`, `with`. */
   isSmall(word: string): boolean;
 }

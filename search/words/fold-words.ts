@@ -1,4 +1,4 @@
-/** Letters that no accent can be taken off, as people without them on the keyboard write them. */
+/** Letters that do not decompose into a base letter and an accent, as people type them without a special keyboard. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -20,7 +20,7 @@ const maxWordLength = 40;
 
 /**
  * The words of a text as the search compares them: lower case, without accents, only letters and digits, at most 40
- * characters each. Rows and queries are both folded by it, so that `Çafë` and `CAFE` are the same word.
+ * characters each. Both rows and queries are folded by it, so that `Çafë` and `CAFE` are the same word.
  */
 export function foldWords(text: string): string[] {
   const plain = text
@@ -31,7 +31,7 @@ export function foldWords(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(shorten);
 }
 
-/** By code points: half a surrogate pair is no text. */
+/** Counts code points, so that no surrogate pair is split. */
 function shorten(word: string): string {
   return word.length <= maxWordLength ? word : [...word].slice(0, maxWordLength).join('');
 }

@@ -1,27 +1,27 @@
-/** Of the typos, only one may be among so many first letters of the typed word. */
+/** At most one typo is allowed among this many first letters of the typed word. */
 export const carefulStart = 3;
 
 /**
  * The distances between the beginnings of a typed word and those of one text after another, by optimal string alignment
  * (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance): a letter missing, added, replaced or swapped with its
- * neighbour costs one, and no part is changed twice. Only distances up to the allowed one are told apart. People begin
- * words right, so of two typos one at most is looked for in the first three letters: it makes a walk through many words ten
- * times shorter. What a text has in common with the one before is not compared again.
+ * neighbor costs one, and no substring is edited twice. Distances above the allowed one are not distinguished. People
+ * rarely mistype the beginning of a word, so at most one of two typos may be in the first three letters, which makes a
+ * search through many words ten times faster. What a text has in common with the one before is not compared again.
  */
 export class LetterTable {
-  /** Between the typed word and the whole last text; above the allowed distance when that is out of reach. */
+  /** Between the typed word and the whole last text; above the allowed distance if that is out of reach. */
   distance: number;
   /** Between the typed word and the nearest beginning of the last text. */
   bestDistance: number;
-  /** No text that begins as the last one does, as far as it was read, can come nearer. */
+  /** Set if no text that starts with the letters read of the last one can come nearer. */
   isLost = false;
 
   readonly #word: Uint16Array;
   readonly #allowed: number;
   readonly #width: number;
-  /** A row for each letter of the text from 0 on, a column for each of the word. */
+  /** A row per letter of the text from 0 on, a column per letter of the word. */
   readonly #rows: Uint8Array;
-  /** For each row the letter it stands for, and the least distance of the whole word so far. */
+  /** For each row its letter, and the smallest distance of the whole word so far. */
   readonly #letters: Uint16Array;
   readonly #best: Uint8Array;
   #depth = 0;
@@ -30,7 +30,7 @@ export class LetterTable {
     this.#word = Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
     this.#allowed = allowed;
     this.#width = word.length + 1;
-    // Further down nothing is near: the text is too long by more letters than are allowed.
+    // No row further down can be near: the text would be longer by more letters than allowed.
     const height = word.length + allowed + 2;
     const far = allowed + 1;
     this.#rows = new Uint8Array(height * this.#width).fill(far);
@@ -41,7 +41,7 @@ export class LetterTable {
     this.bestDistance = far;
   }
 
-  /** @returns how many of the text's letters were read until it was lost, or all */
+  /** @returns how many of the text's letters were read: all, or those up to where it was lost */
   read(text: string): number {
     let depth = 0;
     const known = Math.min(this.#depth, text.length);
@@ -61,7 +61,7 @@ export class LetterTable {
     return this.#rows[row * this.#width + column] ?? 0;
   }
 
-  /** @returns whether nothing below this row can come near any more */
+  /** @returns whether no row below this one can come near any more */
   #addRow(depth: number, letter: number): boolean {
     const allowed = this.#allowed;
     const rows = this.#rows;
@@ -74,7 +74,7 @@ export class LetterTable {
     const far = allowed + 1;
     let least = depth === 1 ? 1 : far;
     rows[start] = least;
-    // Columns further from the diagonal are too far in every row, and never written.
+    // Columns further from the diagonal are out of reach in every row, and never written.
     const from = Math.max(1, depth - allowed);
     const to = Math.min(word.length, depth + allowed);
     let mayBeSwapped = false;
@@ -85,7 +85,7 @@ export class LetterTable {
       distance = Math.min(distance, (rows[above + column] ?? 0) + 1);
       distance = Math.min(distance, (rows[start + column - 1] ?? 0) + 1);
       if (column > 1 && isSame) {
-        // Should the next letter be the one before this in the word, the two are swapped.
+        // If the next letter is the one before this in the word, the two are swapped.
         mayBeSwapped ||= (rows[above + column - 2] ?? 0) < limit;
       } else if (column > 1 && word[column - 2] === letter && word[column - 1] === before) {
         distance = Math.min(distance, (rows[twoAbove + column - 2] ?? 0) + 1);

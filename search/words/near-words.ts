@@ -1,29 +1,30 @@
 import { LetterTable } from './letter-table.ts';
 
 export interface NearWord {
-  /** Its place among the sorted words. */
+  /** Its index among the sorted words. */
   index: number;
   /** Typos between it, or its beginning, and what was typed: 1 or 2. */
   distance: number;
-  /** It is near as a whole, not only in its beginning. */
+  /** Whether the whole word is near, not only its beginning. */
   isWhole: boolean;
 }
 
 const maxResults = 12;
-/** Shortest words in which one typo and two are forgiven. */
+/** Minimum lengths of words in which one or two typos are forgiven. */
 const [forOne, forTwo] = [4, 8];
 const digit = /\p{N}/u;
 
 /**
- * The words of a list that somebody may have meant who typed this one, at most twelve: nearest first, then those that are
- * near as a whole, then those with the same first letter, then those of the most similar length. A letter missed, added, wrong or swapped with its neighbour is
- * one typo. One is forgiven in four to seven letters, two in eight or more (not both among the first three); none in
- * shorter words and in words with digits. Words without a typo are not among them.
+ * The words of a list that may be meant by a mistyped one, at most twelve: nearest first, then those that are near as a
+ * whole, then those with the same first letter, then those of the most similar length. A letter missing, added, wrong
+ * or swapped with its neighbor is one typo. One is forgiven in four to seven letters, two in eight or more (not both
+ * among the first three); none in shorter words and in words with digits. Words without a typo are not included.
  *
- * The list is walked like a tree of letters: a beginning that many words share is compared once, and where it is already
- * too different all of them are passed over.
- * @param sorted words in the order of their UTF-16 units, each once
- * @param isPrefix the word may be unfinished: it is also compared with the best beginning of each that has its first letter
+ * The sorted list is walked like a trie: a beginning shared by many words is compared once, and if it is already too
+ * different all of them are skipped.
+ * @param sorted words in the order of their UTF-16 units, without duplicates
+ * @param isPrefix the word may be unfinished: it is also compared with the best beginning of each word that has its
+ * first letter
  */
 export function nearWords(
   word: string,
@@ -49,7 +50,10 @@ export function nearWords(
   return nearest.found;
 }
 
-/** The first place after `from` where a word does not begin so: looked for in growing steps, then between the last two. */
+/**
+ * The first index after `from` whose word does not have this beginning: a search in growing steps, then a binary
+ * search.
+ */
 function endOfBeginning(sorted: readonly string[], from: number, beginning: string): number {
   const begins = (place: number) => sorted[place]?.startsWith(beginning) ?? false;
   let inside = from;

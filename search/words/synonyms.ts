@@ -4,16 +4,16 @@ import { phraseWords } from './phrase-words.ts';
 
 /** A word or a short phrase that means the same as another. */
 export interface Synonym {
-  /** Folded, and all of them belong to it. */
+  /** Folded; all of them belong to the phrase. */
   words: readonly string[];
-  /** It means something near rather than the same, or the asked phrase does. */
+  /** Its meaning, or that of the queried phrase, is related rather than the same. */
   isLoose: boolean;
 }
 
 export interface SynonymMatch {
-  /** How many of the asked words it takes up. */
+  /** How many of the query's words it replaces. */
   length: number;
-  /** What means the same, each phrase once, without what was asked. */
+  /** What means the same, each phrase once, without the queried one. */
   alternatives: readonly Synonym[];
 }
 
@@ -27,25 +27,28 @@ interface Entry {
 export interface AskedWord {
   word: string;
   stem: string;
-  /** Somebody may be in the middle of typing it. */
+  /** It may be unfinished, because it is still being typed. */
   isLast: boolean;
 }
 
-/** Before a phrase that belongs to its group only loosely. */
+/** Precedes a phrase whose meaning is only related to its group. */
 const looseMark = '~';
-/** Fewer letters begin too many words to tell which one is being typed: alone, and as the end of a phrase. */
+/**
+ * The minimum number of letters typed, alone or as the end of a phrase: fewer begin too many words to tell which one is
+ * meant.
+ */
 const leastBeginning = { word: 4, lastOfPhrase: 2 } as const;
 
 /**
- * Which words and phrases mean the same. Compared by their stems, without small words, so `cup tea` is
- * `cups of tea`. A phrase may stand in several groups: it then means what each of them says, and
- * they do not get to mean each other. One after a `~` belongs to its group only loosely. Never changes once it is made.
+ * Which words and phrases mean the same. Phrases are compared by their stems, without small words, so `cup tea` is
+ * `cups of tea`. A phrase may be in several groups: it then means what each of them says, but the groups do not get to
+ * mean each other. One after a `~` is only related to its group. Immutable.
  */
 export class Synonyms {
   readonly #byFirstStem = new Map<string, Entry[]>();
   readonly #singleWords: Entry[];
   readonly #longest: number;
-  /** Of all phrases, in order. */
+  /** Of all phrases, sorted. */
   readonly #words: readonly string[];
   readonly #stems: ReadonlySet<string>;
 
@@ -69,8 +72,8 @@ export class Synonyms {
   }
 
   /**
-   * What means the same as the words from a place on, the longest phrase first. A last word that may be unfinished also
-   * stands for the words that it begins, alone and at the end of a phrase.
+   * What means the same as the words from a position on, the longest phrase first. A last word that may be unfinished
+   * also stands for the words that it begins, alone and at the end of a phrase.
    * @param asked the words of a query without small ones
    */
   at(asked: readonly AskedWord[], from: number): SynonymMatch[] {
@@ -82,7 +85,7 @@ export class Synonyms {
     return matches;
   }
 
-  /** The word of the synonyms that is meant by one with a typo in it; null when it is known, or like none. */
+  /** The word of the synonyms that a mistyped one stands for; null if it is known, or resembles none. */
   correct({ word, stem, isLast }: AskedWord): string | null {
     if (this.#stems.has(stem)) return null;
     const [nearest] = nearWords(word, this.#words, { isPrefix: isLast });
@@ -102,7 +105,7 @@ export class Synonyms {
     );
     const found = new Map(begun.flatMap(({ alternatives }) => [...alternatives]));
     for (const [key, { words, isLoose }] of same?.alternatives ?? []) {
-      // An ending that the last word seems to have may be the middle of what is being typed.
+      // What looks like an ending of the last word may be the middle of a word still being typed.
       if (!found.has(key)) found.set(key, { words, isLoose: isLoose || begun.length > 0 });
     }
     for (const entry of begun) found.delete(entry.stems.join(' '));
@@ -114,7 +117,7 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((stem, i) => stem === others[i]);
 }
 
-/** Whether the asked words are the phrase but for the end of its last word. */
+/** Whether the queried words are the phrase except for the end of its last word. */
 function isBegun({ words, stems }: Entry, asked: readonly AskedWord[], last: string): boolean {
   const least = asked.length === 1 ? leastBeginning.word : leastBeginning.lastOfPhrase;
   return (
@@ -125,7 +128,7 @@ function isBegun({ words, stems }: Entry, asked: readonly AskedWord[], last: str
   );
 }
 
-/** Every phrase once, with all that means the same. */
+/** Every phrase once, with everything that means the same. */
 function readGroups(groups: readonly (readonly string[])[], analyser: Analyser): Entry[] {
   const entries = new Map<string, Entry>();
   for (const group of groups) {

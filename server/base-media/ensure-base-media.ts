@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 
 const banner = new URL('./default-banner.webp', import.meta.url);
 
-/** Puts the banner that ships with this version into the picture store, as the one to show where the operator set none. */
+/** Stores the banner that ships with this version, to be shown where the operator has set none. */
 export async function ensureBaseMedia({ changes, media }: Services): Promise<void> {
   const picture = await media.store(await readFile(banner));
   await changes.transaction(async (trx, touch) => {

@@ -57,7 +57,7 @@ it('a maskable icon fills its square, and shows the mark inside the circle that 
   }
 });
 
-it('the icon for the home screen of a telephone is a square without transparent parts', async () => {
+it('the icon for the home screen of a phone is a square without transparent parts', async () => {
   const { width, height, hasAlpha } = await sharp(
     await readPublic('apple-touch-icon.png'),
   ).metadata();

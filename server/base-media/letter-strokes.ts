@@ -1,6 +1,6 @@
 /*
- * Capitals and digits as strokes of a pen, in a box 4 wide and 6 high, as SVG paths. A logo drawn with them looks the
- * same on every machine, also on one without a single font.
+ * Capitals and digits as pen strokes in a box 4 wide and 6 high, as SVG paths. Logos drawn with them look the same on
+ * every machine, even one without fonts.
  */
 export const letterStrokes: Record<string, string> = {
   A: 'M0 6 2 0 4 6M.7 4H3.3',

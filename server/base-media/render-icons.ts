@@ -1,5 +1,5 @@
-// Draws the icons of the web app manifest from the mark; run it after a change of web/public/favicon.svg:
-// node server/base-media/render-icons.ts
+// Draws the icons of the web app manifest from the mark. Run it after changing web/public/favicon.svg: node
+// server/base-media/render-icons.ts
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
@@ -7,7 +7,7 @@ const folder = new URL('../../web/public/', import.meta.url);
 const paper = '#fbf9f6';
 const mark = await readFile(new URL('favicon.svg', folder));
 
-/** Up to its rounded corners, which are transparent. */
+/** The mark with its rounded corners, outside of which the icon is transparent. */
 function whole(size: number): Promise<Buffer> {
   return sharp(mark, { density: (72 * size) / 32 })
     .resize(size, size)
@@ -15,7 +15,7 @@ function whole(size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** On a ground that fills the square, for systems that cut it to a shape of their own. */
+/** The mark on a background that fills the square, for systems that crop icons to their own shape. */
 async function onGround(size: number, share: number): Promise<Buffer> {
   const inner = Math.round(size * share);
   return sharp({ create: { width: size, height: size, channels: 3, background: paper } })
@@ -24,7 +24,7 @@ async function onGround(size: number, share: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Several PNG files in one icon file. */
+/** Combines several PNG files into one ICO file. */
 function icoOf(pngs: { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pngs.length);
   head.writeUInt16LE(1, 2);
@@ -51,7 +51,7 @@ const files = {
   'icon-96.png': await whole(96),
   'icon-192.png': await whole(192),
   'icon-512.png': await whole(512),
-  // A circle four fifths as wide is all that is sure to be seen.
+  // Only a centered circle with four fifths of the width is guaranteed to be visible.
   'icon-maskable-512.png': await onGround(512, 0.78),
   'apple-touch-icon.png': await onGround(180, 0.86),
 };

@@ -1,9 +1,9 @@
-// Draws default-banner.webp from its source; run it after a change of the SVG: node server/base-media/render.ts
+// Draws default-banner.webp from its source. Run it after changing the SVG: node server/base-media/render.ts
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-// The banner is the largest picture of the first screen.
+// Kept small, because the banner is the largest picture on the first screen.
 const maxBytes = 120_000;
 
 const source = fileURLToPath(new URL('default-banner.svg', import.meta.url));

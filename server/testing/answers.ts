@@ -1,4 +1,4 @@
-/** The body of an answer of the API, as tests read it. */
+/** The body of an API answer. */
 export interface Answer<Data = unknown> {
   data: Data;
   code: string;
@@ -10,7 +10,7 @@ export async function answerOf<Data = unknown>(response: Response): Promise<Answ
   return (await response.json()) as Answer<Data>;
 }
 
-/** The paths of the errors of a refusal, in their order. */
+/** The paths of the errors in a refusal, in order. */
 export async function brokenFields(response: Response): Promise<string[]> {
   const { errors = [] } = await answerOf(response);
   return errors.map(({ path }) => path);

@@ -8,14 +8,14 @@ import type { TestProject } from 'vitest/node';
 import { findDebianPostgres } from './find-debian-postgres.ts';
 import { makeTemplate } from './postgres.ts';
 
-/** Debian's server package makes the user `postgres`; the server refuses to run as root. */
+/** Debian's server package creates the user `postgres`; the server refuses to run as root. */
 function serverUser(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Vitest's global set-up for the same API tests on the PostgreSQL of Debian's packages. */
+/** Vitest's global setup for running the same API tests on Debian's PostgreSQL package. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const bin = findDebianPostgres();
   if (!bin) throw new Error('no PostgreSQL of Debian is installed');

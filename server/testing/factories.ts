@@ -8,13 +8,13 @@ import { createBusiness as addBusiness, type NewBusiness } from '../features/bus
 import { writeListings } from '../features/discovery/index.ts';
 import type { Services } from '../services.ts';
 
-/* Rows for tests: what a test does not say is filled with something plausible. All of it is published. */
+/* Rows for tests: what a test does not set is filled with plausible values. Everything is published. */
 
 type Shop = { services: Pick<Services, 'changes' | 'db'> };
 
 let pictures = 0;
 
-/** The key of a picture that is in the database, but in no store. */
+/** The key of a picture that has a row, but no file in the store. */
 export async function createPicture({ services }: Shop): Promise<string> {
   const picture = fakePicture();
   await services.db.insertInto('picture').values(picture).execute();
@@ -56,7 +56,10 @@ export async function createProduct(shop: Shop, product: ProductOverrides): Prom
   return id;
 }
 
-/** Many at once, of one business. @returns their ids in the order of `products` */
+/**
+ * Creates many products of one business at once.
+ * @returns their ids in the order of `products`
+ */
 export async function createProducts(
   { services }: Shop,
   businessId: number,
@@ -106,7 +109,7 @@ export async function createPackage(
   return services.changes.transaction((trx, touch) => publishPackage(trx, touch, fields, items));
 }
 
-/** Takes the business and all that it shows out of the public, as the operator can. */
+/** Hides the business and everything it publishes, as the operator can. */
 export async function suspendBusiness({ services }: Shop, id: number): Promise<void> {
   await services.changes.transaction(async (trx, touch) => {
     await trx

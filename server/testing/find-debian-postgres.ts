@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const installed = '/usr/lib/postgresql';
 
-/** The folder of the oldest PostgreSQL server of Debian's packages, or null where none is installed. */
+/** The folder of the oldest PostgreSQL server installed from Debian's packages, or null if there is none. */
 export function findDebianPostgres(): string | null {
   if (!existsSync(installed)) return null;
   const versions = readdirSync(installed)

@@ -22,7 +22,7 @@ export interface TestShop extends Pick<Services, 'db' | 'pool'> {
   services: Services;
   connection: pg.ClientConfig;
   dataDir: string;
-  /** Calls the app as a browser would that keeps no cookies; JSON bodies may be given as objects. */
+  /** Calls the app like a browser without cookies; JSON bodies may be given as objects. */
   request(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ interface Overrides {
 
 export const testSecret = 'a secret that is only for tests, and long enough';
 
-/** A whole app on a fresh migrated database and an empty data folder of its own. */
+/** A whole app on a fresh, migrated database and an empty data folder. */
 export async function openTestShop(overrides: Overrides = {}): Promise<TestShop> {
   const server = inject('postgres');
   const database = `shop_${randomBytes(8).toString('hex')}`;

@@ -4,7 +4,7 @@ import { type FormValue, sendForm } from './send-form.ts';
 
 export type Fields = Record<string, FormValue>;
 
-/** The fields of a product that is taken once it has a photo. */
+/** The fields of a product that is valid once it has a photo. */
 export const productFields = {
   product_name: 'Kolltuk Era',
   description_en: 'An armchair',
@@ -15,14 +15,14 @@ export const productFields = {
   category_id: '4',
 } satisfies Fields;
 
-/** The fields of a package that is taken once it has products. */
+/** The fields of a package that is valid once it has products. */
 export const packageFields = {
   package_name: 'Dhomë e plotë',
   price: '500',
   currency: 'EUR',
 } satisfies Fields;
 
-/** The calls of a seller, in their browser. */
+/** The calls of a signed-in seller. */
 export function callsOf(shop: TestShop, seller: Pick<Seller, 'headers'>) {
   const send = (method: string, path: string, body?: unknown) =>
     shop.request(`/v1${path}`, {

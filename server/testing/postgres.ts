@@ -9,16 +9,19 @@ import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { silentLog } from '../platform/log/log.ts';
 
-/** A server for tests, and the migrated database that each test file copies. Plain data: it is handed to the workers. */
+/**
+ * A database server for tests, with the migrated database that each test file copies. Plain data, because it is passed
+ * to the workers.
+ */
 export interface TestPostgres {
   connection: pg.ClientConfig;
   template: string;
 }
 
-/** Migrates the template once, so that a test file gets its own database by a copy of files. */
+/** Migrates the template once, so that every test file gets its database by copying files. */
 export async function makeTemplate(connection: pg.ClientConfig): Promise<TestPostgres> {
   const { pool, close } = openDatabase(connection, silentLog);
-  // Nothing of it outlives the tests, so that nothing has to reach the disk in time.
+  // No data has to survive the tests, so nothing needs to be flushed to disk.
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
     await pool.query(`alter system set ${setting} = off`);
   }
@@ -28,7 +31,7 @@ export async function makeTemplate(connection: pg.ClientConfig): Promise<TestPos
   return { connection, template: String(connection.database) };
 }
 
-/** Vitest's global set-up for the API tests: the embedded PostgreSQL in a folder of its own. */
+/** Vitest's global setup for the API tests: the embedded PostgreSQL in a temporary folder. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'orendi-postgres-'));
   const lock = lockDataFolder(dataDir);

@@ -2,7 +2,7 @@ import type { User } from '@orendi/contract/schemas/user';
 import { createBusiness } from './factories.ts';
 import type { TestShop } from './open-test-shop.ts';
 
-/** Somebody who has an account, and the headers of their browser: signed in, with the XSRF cookie repeated. */
+/** A user, and the headers of their signed-in browser with the XSRF cookie and token. */
 export interface Seller {
   id: number;
   email: string;
@@ -12,7 +12,7 @@ export interface Seller {
 
 type Shop = Pick<TestShop, 'db' | 'services' | 'request'>;
 
-/** Headers of an English visitor who sends JSON and has the XSRF cookie. */
+/** Headers of an English visitor who sends JSON and has a valid XSRF cookie and token. */
 export const visitorHeaders: Record<string, string> = {
   'content-type': 'application/json',
   cookie: 'XSRF-TOKEN=abc; lang=en',
@@ -23,7 +23,7 @@ export const goodPassword = 'kolltuk i gjelbër 7';
 
 let sellers = 0;
 
-/** A form that is taken; every one has an address of its own. */
+/** A valid form; each one has a new address. */
 export function registerForm(fields: Record<string, unknown> = {}): Record<string, unknown> {
   sellers += 1;
   return {
@@ -47,7 +47,7 @@ export function post(
   return shop.request(`/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** The headers of a browser once an answer has signed it in. */
+/** The headers of a browser after an answer has signed it in. */
 export function headersAfter(response: Response): Record<string, string> {
   const cookie = response.headers
     .getSetCookie()
@@ -56,7 +56,7 @@ export function headersAfter(response: Response): Record<string, string> {
   return { ...visitorHeaders, cookie: `${visitorHeaders.cookie}; ${cookie}` };
 }
 
-/** Registers somebody whose address is not verified yet. */
+/** Registers a user, whose address is not verified. */
 export async function signUp(shop: Shop, fields: Record<string, unknown> = {}): Promise<Seller> {
   const form = registerForm(fields);
   const response = await post(shop, '/auth/register', form);
@@ -65,7 +65,7 @@ export async function signUp(shop: Shop, fields: Record<string, unknown> = {}): 
   return { id: data.id, email, password, headers: headersAfter(response) };
 }
 
-/** Signs in anew, as from another browser. */
+/** Signs in again, as from another browser. */
 export async function signIn(
   shop: Shop,
   { email, password }: Pick<Seller, 'email' | 'password'>,
@@ -73,12 +73,12 @@ export async function signIn(
   return headersAfter(await post(shop, '/auth/login', { email, password }));
 }
 
-/** Takes the address as verified. */
+/** Marks the address as verified. */
 export async function activate({ db }: Pick<Shop, 'db'>, { id }: Seller): Promise<void> {
   await db.updateTable('account').set({ isactive: true }).where('id', '=', id).execute();
 }
 
-/** Somebody who is signed in and active, and has a business. */
+/** A user who is signed in and active, and has a business. */
 export async function signUpOwner(
   shop: Shop,
   business: Parameters<typeof createBusiness>[1] = {},

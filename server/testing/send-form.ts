@@ -6,7 +6,7 @@ export type FormValue = string | Blob | (string | Blob)[] | undefined;
 
 let drawn = 0;
 
-/** A picture that no other test has. */
+/** A picture different from those of all other tests. */
 export async function drawPhoto(format: 'png' | 'jpeg' | 'webp' | 'avif' = 'png'): Promise<File> {
   drawn += 1;
   const background = `#${(drawn * 7919).toString(16).padStart(6, '0').slice(-6)}`;
@@ -17,7 +17,7 @@ export async function drawPhoto(format: 'png' | 'jpeg' | 'webp' | 'avif' = 'png'
   );
 }
 
-/** A file of a form, as a browser names it. */
+/** A file of a form, as a browser sends it. */
 export function blobOf(bytes: Uint8Array, name = 'photo.png'): File {
   return new File([Uint8Array.from(bytes)], name, { type: 'image/png' });
 }
@@ -38,7 +38,7 @@ export function sendForm(
   path: string,
   fields: Record<string, FormValue>,
 ): Promise<Response> {
-  // The form says its own type.
+  // The form sets its own content type.
   const { 'content-type': _, ...others } = headers;
   return shop.request(`/v1${path}`, { method, headers: others, body: formOf(fields) });
 }

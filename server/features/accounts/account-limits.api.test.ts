@@ -19,7 +19,7 @@ beforeEach(async () => {
   seller = await signUp(shop);
 });
 
-/** How many calls of many were not too often; the first that was says when to come back. */
+/** Sends up to `many` calls and returns how many were accepted before the first 429, which must say when to retry. */
 async function takenOf(many: number, send: (index: number) => Promise<Response>): Promise<number> {
   for (let index = 0; index < many; index += 1) {
     const response = await send(index);

@@ -10,14 +10,14 @@ import {
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** An account as its operations need it: who it is, what opens it, and where its mails go. */
+/** An account as operations need it: the user, an address that is still to be verified, and the password hash. */
 export interface Account {
   user: User;
   newEmail: string | null;
   passwordHash: string | null;
 }
 
-/** The columns of `account a` that make a `User`. */
+/** The columns of `account a` that make up a `User`. */
 export const userColumns = sql`
   a.id, a.name, a.surname, a.email, a.birth_date::text as "birthDate", a.language, a.isactive, a.business_id`;
 
@@ -40,7 +40,7 @@ async function findAccount(
   return row && { user: userOf(row), newEmail: row.new_email, passwordHash: row.password_hash };
 }
 
-/** @param email in any case */
+/** @param email compared case-insensitively */
 export function findAccountByEmail(
   db: Kysely<Database>,
   email: string,
@@ -52,12 +52,12 @@ export function findAccountById(db: Kysely<Database>, id: number): Promise<Accou
   return findAccount(db, sql`where a.id = ${id}`);
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Like `findAccountById`, and locks the row until the transaction ends. */
 export function holdAccount(trx: Transaction<Database>, id: number): Promise<Account | undefined> {
   return findAccount(trx, sql`where a.id = ${id} for update of a`);
 }
 
-/** @throws the database's unique violation when the address has an account */
+/** @throws the database's unique violation when the address already has an account */
 export async function insertAccount(
   trx: Transaction<Database>,
   account: Insertable<Database['account']>,
@@ -82,12 +82,12 @@ export async function updateAccount(
     .execute();
 }
 
-/** With its credentials, sessions and mails. */
+/** Its credentials, sessions and mails are deleted with it. */
 export async function deleteAccountRow(trx: Transaction<Database>, id: number): Promise<void> {
   await trx.deleteFrom('account').where('id', '=', id).execute();
 }
 
-/** The way of signing in that is a password. */
+/** The `provider` of a credential that is a password. */
 const byPassword = 'credential';
 
 export async function insertPassword(

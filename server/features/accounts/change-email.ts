@@ -9,9 +9,9 @@ import { emailTaken } from './faults.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
 
 /**
- * Asks the owner of a new address to verify it; until then the account keeps the old one, so that a slip of the finger
+ * Sends a verification link to a new address. The account keeps its old address until the link is used, so that a typo
  * locks nobody out.
- * @throws ApiError VALIDATION when the password is wrong or the address has an account
+ * @throws ApiError VALIDATION when the password is wrong or the address already has an account
  */
 export async function changeEmail(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'settings'>,

@@ -3,7 +3,7 @@ import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../services.ts';
 import { updateAccount } from './account-queries.ts';
 
-/** Speaks another language to a user from now on, in the mails to their business too. */
+/** Changes the user's language, and with it the language of the mails to their business. */
 export async function changeLanguage(
   { db }: Pick<Services, 'db'>,
   user: User,

@@ -8,8 +8,8 @@ import { endSessions } from './end-sessions.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
 
 /**
- * Changes the password of whoever knows the present one, and ends all other sessions.
- * @throws ApiError VALIDATION when the present password is wrong
+ * Changes the password after checking the current one, and ends all other sessions.
+ * @throws ApiError VALIDATION when the current password is wrong
  */
 export async function changePassword(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'settings'>,

@@ -3,7 +3,7 @@ import { type Account, findAccountById } from './account-queries.ts';
 import { wrongPassword } from './faults.ts';
 
 /**
- * Makes sure that it is still the owner of the account who sits there, before something that cannot be undone.
+ * Confirms the owner's identity before an operation that cannot be undone.
  * @throws ApiError VALIDATION under `currentPassword`
  */
 export async function checkPassword(

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { holdAccount, updateAccount } from './account-queries.ts';
 
-/** For those who have a business: nobody has two. */
+/** The error for an account that already has a business; none may have two. */
 export function businessExists(): ApiError {
   return new ApiError('CONFLICT', {
     sentence: (language) => m.api_business_exists({}, { locale: language }),
@@ -12,8 +12,8 @@ export function businessExists(): ApiError {
 }
 
 /**
- * Makes a business that of an account.
- * @throws ApiError CONFLICT when it has one, also when that has come at the same moment
+ * Links a business to an account.
+ * @throws ApiError CONFLICT when the account already has one, including one created concurrently
  */
 export async function claimBusiness(
   trx: Transaction<Database>,

@@ -7,7 +7,7 @@ import { listSignIns } from './list-sign-ins.ts';
 
 type Row = Record<string, unknown>;
 
-/** All that is kept of a user and their business, but for the hash of the password, which tells nobody anything. */
+/** Everything stored about a user and their business, except the password hash. */
 export async function collectAccountData(
   { db }: Pick<Services, 'db'>,
   session: Session,

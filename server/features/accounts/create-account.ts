@@ -7,15 +7,15 @@ import { insertAccount, insertPassword } from './account-queries.ts';
 export interface NewAccount extends Pick<RegisterForm, 'name' | 'surname' | 'email' | 'birthDate'> {
   passwordHash: string;
   language: Language;
-  /** For accounts whose address nobody has to verify, such as the demo's. */
+  /** Set for accounts whose address needs no verification, such as those of the demo. */
   isactive?: boolean;
   businessId?: number;
 }
 
 /**
- * Adds somebody who can sign in with a password.
+ * Adds an account that can sign in with a password.
  * @returns the id of the account
- * @throws the database's unique violation when the address has an account
+ * @throws the database's unique violation when the address already has an account
  */
 export async function createAccount(
   trx: Transaction<Database>,

@@ -3,7 +3,7 @@ import type { Sessions } from '../../platform/http/session.ts';
 import { openCookie } from './session-cookie.ts';
 import { findSession, prolongSession } from './session-queries.ts';
 
-/** The sessions in the database. What is no cookie of ours is told apart without asking it. */
+/** Sessions stored in the database. A cookie without our signature is rejected without a query. */
 export function createSessions({ db, secret }: Pick<Services, 'db' | 'secret'>): Sessions {
   return {
     async find(cookie) {

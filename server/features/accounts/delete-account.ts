@@ -7,7 +7,7 @@ import { deleteAccountRow, holdAccount } from './account-queries.ts';
 import { checkPassword } from './check-password.ts';
 
 /**
- * Deletes the account of somebody who gives its password.
+ * Deletes an account after checking its password.
  * @throws ApiError VALIDATION when the password is wrong
  */
 export async function deleteOwnAccount(
@@ -20,9 +20,9 @@ export async function deleteOwnAccount(
 }
 
 /**
- * Deletes an account with its sessions and mails, and its business with all that it published and was asked: buyers gave
- * their names and numbers to that business, and nobody else has a reason to keep them. Its
- * pictures go with the nightly sweep of those that nothing shows.
+ * Deletes an account with its sessions and mails, and its business with its listings and requests: buyers gave their
+ * names and numbers to that business only, so nobody else has a reason to keep them. The nightly picture cleanup
+ * removes its pictures.
  */
 export async function deleteAccount(
   { changes }: Pick<Services, 'changes'>,

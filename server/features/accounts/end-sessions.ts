@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { deleteSessions, listOpenSessions } from './session-queries.ts';
 
 /**
- * Ends those sessions of an account that `ends` says of.
+ * Ends the sessions of an account for which `ends` is true.
  * @returns how many
  */
 export async function endSessions(

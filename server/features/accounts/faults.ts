@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { ApiError, type FieldFault } from '../../platform/http/api-error.ts';
 
-/* What can be wrong with what a person gives, as the form shows it. */
+/* The faults of account forms, as the forms show them. */
 
 export const emailTaken: FieldFault = {
   path: 'email',
@@ -13,13 +13,13 @@ export function wrongPassword(): ApiError {
   return new ApiError('VALIDATION', { faults: [{ path: 'currentPassword', sentence }] });
 }
 
-/** One and the same, whatever of the two is wrong. */
+/** The same whether the address or the password is wrong, so that it reveals neither. */
 export function loginFailed(): ApiError {
   const sentence = (language: 'al' | 'en') => m.api_login_failed({}, { locale: language });
   return new ApiError('UNAUTHENTICATED', { faults: [{ path: 'password', sentence }] });
 }
 
-/** A link that is bad, expired or used. */
+/** For a link that is malformed, expired or already used. */
 export function badLink(): ApiError {
   return new ApiError('BAD_REQUEST', {
     sentence: (language) => m.api_bad_token({}, { locale: language }),

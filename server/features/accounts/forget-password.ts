@@ -4,12 +4,12 @@ import { mailQueue } from '../../platform/mail/index.ts';
 import { findAccountByEmail } from './account-queries.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
 
-/** The addresses for which somebody has asked for a link. */
+/** The addresses for which a reset link was requested. */
 export const forgottenQueue: Queue<{ email: string }> = { name: 'forgotten-passwords' };
 
 /**
- * Notes that somebody has forgotten a password. Whether the address has an account is looked up later, by a worker, so
- * that the answer is the same in content and in time.
+ * Queues a request for a reset link. A worker looks up later whether the address has an account, so that neither the
+ * answer nor its timing reveals it.
  */
 export async function forgetPassword(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
@@ -19,7 +19,7 @@ export async function forgetPassword(
   jobs.wake(forgottenQueue);
 }
 
-/** Sends the link to set a new password, where the address has an account. */
+/** Sends a reset link if the address has an account. */
 export async function sendResetLink(
   services: Pick<Services, 'clock' | 'db' | 'settings'> & { jobs: Pick<Jobs, 'wake'> },
   { email }: { email: string },

@@ -3,8 +3,8 @@ import { addressGroup } from '../../platform/http/address-group.ts';
 import type { CountCall, RateLimit } from '../../platform/http/rate-limit.ts';
 
 /*
- * How often. By network address against those who try many accounts, with room for a mobile network that puts many homes
- * behind one address; by account against those who try one account from many addresses.
+ * Rate limits by network address stop one client from trying many accounts, and are loose enough for mobile networks
+ * that put many homes behind one address. Limits by account stop many clients from trying one account.
  */
 
 const minutes = 60;
@@ -20,25 +20,25 @@ export const byAddress = {
   verify: limit('verify', 60, 10 * minutes),
   forget: limit('forget', 20, 60 * minutes),
   reset: limit('reset', 30, 10 * minutes),
-  /** Calls that only look, and signing out. */
+  /** For reading, and for signing out. */
   look: limit('account', 1_200, 10 * minutes),
 };
 
 export const byAccount = {
-  /** From one network address, so that a stranger elsewhere does not keep the owner from signing in. */
+  /** Per account and network address, so that a stranger elsewhere cannot lock the owner out. */
   login: limit('login-account', 10, 10 * minutes),
-  /** From all addresses together. */
+  /** Per account, over all network addresses. */
   loginFromAnywhere: limit('login-account-anywhere', 100, 60 * minutes),
   resend: limit('resend-account', 5, 60 * minutes),
   forget: limit('forget-account', 5, 60 * minutes),
-  /** Everything that asks for the present password. */
+  /** For everything that asks for the current password. */
   confirm: limit('confirm-account', 10, 10 * minutes),
-  /** Small changes, such as the language. */
+  /** For small changes, such as the language. */
   change: limit('change-account', 120, 10 * minutes),
 };
 
 /**
- * Counts an attempt to sign in. One that its own network address has used up is not held against the account.
+ * Counts an attempt to sign in. An attempt that exceeds its network address's limit does not count against the account.
  * @throws ApiError RATE_LIMITED
  */
 export async function countLogin(
@@ -51,7 +51,7 @@ export async function countLogin(
   await countCall(byAccount.loginFromAnywhere, account);
 }
 
-/** What an address is counted by, whether it has an account or not: not readable in the table of the limits. */
+/** The rate-limit key of an address: a hash, so that the table of limits contains no readable addresses. */
 export function emailKey(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 }

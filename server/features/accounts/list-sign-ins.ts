@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { listOpenSessions } from './session-queries.ts';
 
-/** Where a user is signed in, as the contract shows it: no token, so that the list opens nothing. */
+/** The user's open sessions as the contract shows them, without tokens. */
 export async function listSignIns(
   db: Kysely<Database>,
   { id: current, user }: Session,

@@ -14,7 +14,7 @@ import {
 
 let shop: TestShop;
 let seller: Seller;
-/** What has been asked of the hash of a password; null stands for none. */
+/** The hashes that passwords were compared with; null when there was none. */
 let hashed: (string | null)[];
 
 beforeAll(async () => {

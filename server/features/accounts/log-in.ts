@@ -6,8 +6,8 @@ import { loginFailed } from './faults.ts';
 import { type SignInPlace, startSession } from './start-session.ts';
 
 /**
- * Opens a session for whoever knows the password. Costs the same whether the address has an account or not.
- * @returns the user, and what the cookie of the session carries
+ * Opens a session if the password is right. Takes the same time whether or not the address has an account.
+ * @returns the user, and the value of the session cookie
  * @throws ApiError UNAUTHENTICATED
  */
 export async function logIn(

@@ -14,7 +14,7 @@ import { resetPassword } from './reset-password.ts';
 import { withUncommonPassword } from './uncommon-password.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** What goes by way of a link in a mail. */
+/** The routes behind mailed links: verifying an address and resetting a password. */
 export function mailedLinkRoutes(api: Api, services: Services): void {
   const { countCall } = services;
 

@@ -18,7 +18,7 @@ import { byAccount } from './limits.ts';
 import { listSignIns } from './list-sign-ins.ts';
 import { withUncommonPassword } from './uncommon-password.ts';
 
-/** What users do with their own account. */
+/** Routes for users' own accounts. */
 export function ownAccountRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
   const changing = [signedIn, limitByAccount(countCall, byAccount.change)] as const;

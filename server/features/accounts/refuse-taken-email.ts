@@ -5,8 +5,8 @@ import { emailTaken } from './faults.ts';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Waits for work that gives an account an address. Two of them at once: one gets the address.
- * @throws ApiError VALIDATION for the other
+ * Awaits work that gives an account an address; of two concurrent attempts for one address, one succeeds.
+ * @throws ApiError VALIDATION when the address is taken
  */
 export async function refuseTakenEmail<T>(work: Promise<T>): Promise<T> {
   try {

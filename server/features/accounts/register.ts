@@ -18,10 +18,9 @@ interface Registration {
 }
 
 /**
- * Adds an account and signs it in. When it returns, account, session and the mail that asks to verify the address are
- * stored.
- * @returns the new user, and what the cookie of the session carries
- * @throws ApiError VALIDATION when the address has an account
+ * Adds an account and signs it in. When it returns, the account, the session and the verification mail are stored.
+ * @returns the new user, and the value of the session cookie
+ * @throws ApiError VALIDATION when the address already has an account
  */
 export async function register(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'secret' | 'settings'>,

@@ -5,8 +5,8 @@ import { mailQueue } from '../../platform/mail/index.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
 
 /**
- * Sends the mail that asks to verify an address once more.
- * @throws ApiError CONFLICT when it is verified
+ * Sends the verification mail again.
+ * @throws ApiError CONFLICT when the address is verified already
  */
 export async function resendVerification(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,

@@ -9,8 +9,8 @@ import { queueAccountMail } from './mails/queue-account-mail.ts';
 import { passwordState } from './write-reset-link.ts';
 
 /**
- * Sets a new password by the link of the mail, once, and ends all sessions.
- * @throws ApiError BAD_REQUEST for a link that is bad, expired or used
+ * Sets a new password by a mailed link, which works once, and ends all sessions.
+ * @throws ApiError BAD_REQUEST for a link that is malformed, expired or already used
  */
 export async function resetPassword(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'secret' | 'settings'>,
@@ -24,7 +24,7 @@ export async function resetPassword(
     if (!fits) throw badLink();
     return account;
   };
-  // Before the work of hashing, which strangers could otherwise cause, and again when nobody else can change it.
+  // Checked before hashing, so that strangers cannot cause that work, and again below under a lock.
   checked(await findAccountById(db, link.accountId));
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import { userColumns, userOf } from './account-queries.ts';
 
 type SessionRow = User & { session_id: number; is_due: boolean };
 
-/** The open session of a token, with whose it is. */
+/** The open session of a token, with its user. */
 export async function findSession(db: Kysely<Database>, token: string): Promise<Session | null> {
   const { rows } = await sql<SessionRow>`${prepared}
     select s.id as session_id, s.updated_at < now() - interval '1 day' as is_due, ${userColumns}
@@ -38,7 +38,7 @@ export async function prolongSession(db: Kysely<Database>, id: number): Promise<
     .execute();
 }
 
-/** Where an account is signed in, the latest first. */
+/** The open sessions of an account, the latest first. */
 export function listOpenSessions(db: Kysely<Database>, accountId: number) {
   return db
     .selectFrom('session')

@@ -21,7 +21,7 @@ import { register } from './register.ts';
 import type { SignInPlace } from './start-session.ts';
 import { withUncommonPassword } from './uncommon-password.ts';
 
-/** Registering, signing in and out, and who is signed in. */
+/** Routes for registering, signing in and out, and the current session. */
 export function signInRoutes(api: Api, services: Services): void {
   const { countCall, sessions, settings } = services;
   const { cookieDomain } = settings;

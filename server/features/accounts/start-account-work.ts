@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts';
 import { forgottenQueue, sendResetLink } from './forget-password.ts';
 import { deleteExpiredSessions } from './session-queries.ts';
 
-/** Starts what follows later: the links for forgotten passwords, and the removal of sessions that have ended. */
+/** Starts the background jobs: reset links for forgotten passwords, and the cleanup of ended sessions. */
 export async function startAccountWork(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,
 ): Promise<void> {

@@ -4,18 +4,21 @@ import type { Database } from '../../platform/db/tables.ts';
 import { insertSession } from './session-queries.ts';
 import { sealToken } from './session-cookie.ts';
 
-/** From where somebody signs in: shown to them in the list of their sessions. */
+/** Where somebody signs in from, as shown in the list of their sessions. */
 export interface SignInPlace {
   address: string;
   userAgent: string;
 }
 
-/** Longest name of a browser that is kept. */
+/** Longer user agents are cut. */
 const USER_AGENT_LENGTH = 300;
-/** As 32 characters. */
+/** 32 characters in base64. */
 const TOKEN_BYTES = 24;
 
-/** Opens a session. @returns what its cookie carries */
+/**
+ * Opens a session.
+ * @returns the value of its cookie
+ */
 export async function startSession(
   db: Kysely<Database>,
   secret: string,

@@ -10,8 +10,8 @@ const rule = crossFieldRule<{ password: string }>(({ password }, report) => {
 });
 
 /**
- * The body of a form that sets a password, with the rule that only the server has: the list of common passwords is too
- * long for browsers. It is told with all other faults of the form.
+ * The body of a form that sets a password, with the one rule that only the server checks: the list of common passwords
+ * is too large for browsers. Its fault is reported together with all others.
  */
 export function withUncommonPassword<Form extends z.ZodType<{ password: string }>>(form: Form) {
   return { body: json(form.superRefine(...rule)) };

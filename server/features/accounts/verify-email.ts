@@ -11,9 +11,10 @@ import { refuseTakenEmail } from './refuse-taken-email.ts';
 type NeededServices = Pick<Services, 'clock' | 'db' | 'jobs' | 'secret' | 'settings'>;
 
 /**
- * Takes an address as its owner's, by the link that went there: the one that was registered, or a new one, which takes
- * its place. A link that has done so before does nothing, and is no failure.
- * @throws ApiError BAD_REQUEST for a link that is bad or expired, VALIDATION when somebody else has the address by now
+ * Marks an address as verified by the link mailed to it: the registered address, or a new one, which then replaces it.
+ * Using the link again does nothing and is not an error.
+ * @throws ApiError BAD_REQUEST for a link that is malformed or expired, VALIDATION when another account has the address
+ * by now
  */
 export async function verifyEmail(services: NeededServices, token: string): Promise<void> {
   const { clock, db, jobs, secret } = services;
@@ -37,12 +38,12 @@ export async function verifyEmail(services: NeededServices, token: string): Prom
   jobs.wake(mailQueue);
 }
 
-/** Takes the address of an account as its owner's. */
+/** Marks the account's address as verified. */
 export async function activate(db: Kysely<Database>, accountId: number): Promise<void> {
   await updateAccount(db, accountId, { isactive: true });
 }
 
-/** The old address is told: whoever has it may not know of this. */
+/** Also notifies the old address, whose owner may not know of the change. */
 async function takeNewEmail(
   trx: Transaction<Database>,
   services: NeededServices,

@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { answerOf } from '../../testing/answers.ts';
 import { activate, type Seller, signUp, visitorHeaders } from '../../testing/seller.ts';
 
-/* The calls that are not for everybody, as the contract tells them, held against what the server does. */
+/* Checks the server against what the contract says about who may make each call. */
 
 let shop: TestShop;
 let inactive: Seller;

@@ -3,12 +3,12 @@ import { ownUrl } from '../../platform/http/public-url.ts';
 import type { Account } from './account-queries.ts';
 import { type Link, writeToken } from './link-token.ts';
 
-/** What a link to set a new password replaces: it does not fit once the password or the address is another. */
+/** The state that a reset link is signed over: the link stops working once the password or the address changes. */
 export function passwordState({ user, passwordHash }: Account): string {
   return JSON.stringify([user.email, passwordHash]);
 }
 
-/** The address at which the owner of an account sets a new password, once. */
+/** The link at which the owner of an account can set a new password, once. */
 export function writeResetLink(
   { secret, settings }: { secret: string; settings: Settings },
   account: Account,

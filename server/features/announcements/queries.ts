@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** The picture keys of the banners: the operator's, otherwise the default one; null if there is none. */
+/** The picture keys of the banners: the operator's, or else the default; null if there is neither. */
 export async function findBanners(db: Kysely<Database>) {
   const banners = await db
     .selectFrom('announcement')
@@ -13,7 +13,7 @@ export async function findBanners(db: Kysely<Database>) {
   return banners ?? { main_banner: null, secondary_banner: null };
 }
 
-/** The picture keys of the banners that the operator has set, and of the default for the main one. */
+/** The picture keys of the banners that the operator has set, and of the default main banner. */
 export function findSetBanners(db: Kysely<Database>) {
   return db
     .selectFrom('announcement')

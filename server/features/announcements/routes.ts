@@ -14,7 +14,6 @@ export function announcementRoutes(api: Api, { db, settings }: Services): void {
   });
 }
 
-/** Turns the banners' picture keys into addresses. */
 function presentBanners(
   { main_banner: main, secondary_banner: secondary }: Announcements,
   address: PictureAddress,

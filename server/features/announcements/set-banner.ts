@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import type { StoredPicture } from '../../platform/media/index.ts';
 
-/** The places that the operator can fill. */
+/** The places for which the operator can set a banner. */
 export const bannerPlaces = ['main', 'secondary'] as const;
 export type BannerPlace = (typeof bannerPlaces)[number];
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { keyOfUrl } from '../../platform/media/index.ts';
 
 /**
- * Makes sure that the picture named by a form is the current one.
+ * Checks that the picture named by a form is still the current one.
  * @param url absolute or relative, of any width
  * @throws ApiError VALIDATION
  */

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/tables.ts';
 import { insertBusiness, type NewBusiness } from './queries.ts';
 
 /**
- * Adds a business, whose logo and cover photo are already stored.
- * @returns its id
+ * Adds a business whose logo and cover photo are already stored.
+ * @returns the id of the business
  */
 export async function createBusiness(
   trx: Transaction<Database>,

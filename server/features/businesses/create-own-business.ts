@@ -11,8 +11,8 @@ import { profileColumns } from './profile-form.ts';
 
 /**
  * Adds a user's business. Its mails are in the language of the account.
- * @returns its id
- * @throws ApiError CONFLICT when the user has a business, VALIDATION without a logo
+ * @returns the id of the business
+ * @throws ApiError CONFLICT when the user already has a business, VALIDATION without a logo
  */
 export async function createOwnBusiness(
   services: Pick<Services, 'changes' | 'db' | 'media'>,

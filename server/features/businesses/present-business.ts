@@ -8,7 +8,7 @@ export function presentBusiness(business: BusinessRow, address: PictureAddress):
   return { ...business, logo: address(logo), cover_photo: cover && address(cover) };
 }
 
-/** The short form that stands in lists and inside products. */
+/** The short form used in lists and in products. */
 export function presentLogo(
   { id, business_name, logo }: BusinessLogo,
   address: PictureAddress,

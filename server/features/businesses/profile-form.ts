@@ -5,7 +5,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { listIndustryIds } from './queries.ts';
 
-/** The profile form plus the one rule that only the server can check: the industries exist. Reported with all other faults. */
+/**
+ * The profile form plus the one rule that only the server can check: that the industries exist. Its fault is reported
+ * together with all others.
+ */
 export async function profileForm(db: Kysely<Database>) {
   const known = await listIndustryIds(db);
   return Form.superRefine(
@@ -16,7 +19,7 @@ export async function profileForm(db: Kysely<Database>) {
   );
 }
 
-/** A profile as columns; each industry once. */
+/** A profile as columns, without repeated industries. */
 export function profileColumns({
   phone,
   industry_ids,

@@ -13,7 +13,7 @@ import { findBusiness, findSuspension } from './queries.ts';
 import { updateCoverPhoto } from './update-cover-photo.ts';
 import { updateOwnBusiness } from './update-own-business.ts';
 
-/** What sellers do with their own business. */
+/** Routes for sellers' own businesses. */
 export function profileRoutes(api: Api, services: Services): void {
   const { db, settings, uploads } = services;
   const present = async (publicUrl: string, businessId: number) =>
@@ -27,7 +27,7 @@ export function profileRoutes(api: Api, services: Services): void {
     { ...routes.createBusiness, middleware: [active, limitUploads(services)] as const },
     async (c) => {
       const { user } = c.get('session');
-      // Checked before reading pictures in vain; the transaction checks again.
+      // Checked here to avoid reading pictures for nothing; the transaction checks again.
       if (user.business_id !== null) throw businessExists();
       const uploaded = await uploads.read(c.req.raw, { logo: 1 }, await profileForm(db));
       const businessId = await createOwnBusiness(services, user, uploaded);

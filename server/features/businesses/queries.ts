@@ -54,7 +54,7 @@ export async function findBusiness(db: Kysely<Database>, id: number): Promise<Bu
   return business;
 }
 
-/** The same, locked against changes until the transaction ends. */
+/** Like `findBusiness`, and locks the row until the transaction ends. */
 export async function holdBusiness(
   trx: Transaction<Database>,
   id: number,
@@ -67,7 +67,7 @@ export async function holdBusiness(
     .executeTakeFirstOrThrow();
 }
 
-/** Since when and why a business is suspended, if it is. */
+/** When and why a business was suspended; undefined if it is not. */
 export function findSuspension(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('business')
@@ -108,8 +108,8 @@ export function listVisibleLogos(db: Kysely<Database>) {
 const dayInMs = 24 * 60 * 60 * 1000;
 
 /**
- * `count` of the visible businesses, by name: the next ones every day in the order in which they joined, and after the
- * last the first again. Reads no more rows than it gives, however many businesses there are.
+ * `count` of the visible businesses, by name. Each day shows the next ones in the order in which they joined, starting
+ * over after the last. Reads no more rows than it returns, however many businesses there are.
  */
 export async function listLogosInTurn(
   db: Kysely<Database>,

@@ -22,7 +22,7 @@ const cacheAssortment: MiddlewareHandler<ApiEnv> = (c, next) =>
 
 export function businessRoutes(api: Api, services: Services): void {
   const { db, settings, clock } = services;
-  // First, as its path fits the one with an id too.
+  // Registered first, because its path also matches that of a business by id.
   api.openapi({ ...listBusinessLogos, middleware: publicCache(30, ['listings']) }, async (c) => {
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
     const { limit } = c.req.valid('query');

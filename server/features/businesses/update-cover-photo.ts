@@ -7,7 +7,7 @@ import { holdBusiness, updateBusiness } from './queries.ts';
 
 /**
  * Replaces, keeps or removes the cover photo.
- * @throws ApiError VALIDATION when the form names a current photo that is no longer the current one
+ * @throws ApiError VALIDATION when the form names a photo that is no longer the current one
  */
 export async function updateCoverPhoto(
   services: Pick<Services, 'changes' | 'db' | 'media'>,

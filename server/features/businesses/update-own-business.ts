@@ -8,8 +8,8 @@ import { profileColumns } from './profile-form.ts';
 import { holdBusiness, updateBusiness } from './queries.ts';
 
 /**
- * Changes the profile of a business, on every page from the next request on.
- * @throws ApiError VALIDATION when the form names a current logo that is no longer the current one
+ * Changes the profile of a business, visible on every page from the next request on.
+ * @throws ApiError VALIDATION when the form names a logo that is no longer the current one
  */
 export async function updateOwnBusiness(
   services: Pick<Services, 'changes' | 'db' | 'media'>,
@@ -26,7 +26,7 @@ export async function updateOwnBusiness(
       const logo = form.logo?.key ?? before.logo;
       await updateBusiness(trx, businessId, { ...columns, logo }, industryIds);
       touch('listings', `business:${businessId}`);
-      // Products can be found by the name of their business, and show its logo.
+      // Products are found by the name of their business, and show its logo.
       const isShown = columns.business_name !== before.business_name || logo !== before.logo;
       if (isShown) await writeListings(trx, touch, { businessId });
     }),

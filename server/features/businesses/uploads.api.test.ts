@@ -16,7 +16,7 @@ import {
   sendForm,
 } from './testing/profile.ts';
 
-/* What clumsy and hostile clients send in the place of a picture. None of it may leave anything behind. */
+/* What broken and malicious clients send instead of a picture. None of it may leave anything behind. */
 
 let shop: TestShop;
 let owner: Seller;
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const send = (cover_photo: FormValue) =>
   sendForm(shop, owner, 'PUT', 'update-cover-photo', { cover_photo });
 
-/** Sends bytes as they are. */
+/** Sends bytes unchanged. */
 const sendRaw = (
   body: NonNullable<RequestInit['body']>,
   type = 'multipart/form-data; boundary=b',

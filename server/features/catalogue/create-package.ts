@@ -6,7 +6,7 @@ import { insertPackage, type NewPackage, type PackageItem } from './package-quer
 
 /**
  * Publishes a package of one or more products of the same business.
- * @returns its id
+ * @returns the id of the package
  */
 export async function createPackage(
   trx: Transaction<Database>,

@@ -12,10 +12,10 @@ import {
 import { noProductFound } from '../../platform/http/not-found.ts';
 
 /**
- * Deletes products and packages of a business: all of them, or none. Its other packages lose the products; one that is
- * left empty goes too. What visitors have asked for stays, as a request keeps what it shows.
- * @returns the packages that went because they were left empty
- * @throws ApiError NOT_FOUND when the business does not have one of them
+ * Deletes products and packages of a business: all of them, or none. The products are removed from its other packages,
+ * and a package left empty is deleted too. Requests stay, because they keep a snapshot of what they show.
+ * @returns the packages deleted because they were left empty
+ * @throws ApiError NOT_FOUND when one of them does not belong to the business
  */
 export async function deleteOwnItems(
   trx: Transaction<Database>,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** The packages that hold one of these products. */
+/** The packages that contain one of these products. */
 export async function listPackagesWith(
   trx: Kysely<Database>,
   productIds: number[],
@@ -13,7 +13,8 @@ export async function listPackagesWith(
 }
 
 /**
- * Deletes what the business has of these, with its pictures' places, its places in packages and its listing.
+ * Deletes those of these items that belong to the business, with their listings, their pictures' rows and their rows in
+ * packages.
  * @returns how many
  */
 export async function deleteItems(
@@ -31,7 +32,7 @@ export async function deleteItems(
   return Number(numDeletedRows);
 }
 
-/** Deletes those of these packages that hold nothing any more. */
+/** Deletes those of these packages that are empty. */
 export async function deleteEmptyPackages(
   trx: Kysely<Database>,
   ids: number[],
@@ -43,7 +44,7 @@ export async function deleteEmptyPackages(
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** Tells whoever is editing these packages that they are no longer what was loaded. */
+/** Raises the packages' versions, so that forms loaded before are refused as out of date. */
 export async function raisePackageVersions(trx: Kysely<Database>, ids: number[]): Promise<void> {
   await sql`
     update package set version = version + 1, updated_at = now()

@@ -17,7 +17,7 @@ export interface PackageRow {
   contents: { id: number; name: string; quantity: number; picture_key: string | null }[];
 }
 
-/** A package that visitors may see, with its products in the order of their ids. */
+/** A package that visitors may see, with its products ordered by id. */
 export async function findVisiblePackage(
   db: Kysely<Database>,
   id: number,
@@ -66,7 +66,7 @@ const selectPackages = (which: RawBuilder<unknown>) => sql<PackageRow>`
 
 export type NewPackage = Insertable<Database['package']>;
 
-/** One of a package's products, and how many of it. */
+/** A product in a package, with its quantity. */
 export interface PackageItem {
   product_id: number;
   quantity: number;
@@ -98,7 +98,7 @@ export async function insertItems(
     .execute();
 }
 
-/** Writes a package of a business over what it was; its products become those given. */
+/** Overwrites a package of a business, including its contents. */
 export async function replacePackage(
   trx: Kysely<Database>,
   businessId: number,

@@ -2,7 +2,7 @@ import type { Category, Industry } from '@orendi/contract/schemas/industry';
 import { iconAddress, type PictureAddress } from '../../platform/media/picture-addresses.ts';
 import type { CategoryRow, IndustryRow } from './industry-queries.ts';
 
-/** @param site the product's own address */
+/** @param site the public address of the site */
 export function presentIndustry(
   { categories, ...industry }: IndustryRow,
   site: string,

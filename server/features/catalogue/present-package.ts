@@ -3,7 +3,7 @@ import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import { presentLogo } from '../businesses/index.ts';
 import type { PackageRow } from './package-queries.ts';
 
-/** A package as the contract shows it: its pictures are the first ones of its products. */
+/** A package as the contract shows it; its pictures are the covers of its products. */
 export function presentPackage(row: PackageRow, address: PictureAddress): Package {
   const { business_id, business_name, business_logo, contents, ...fields } = row;
   const products = contents.map(({ id, name, quantity, picture_key }) => ({

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** A picture in the store. */
+/** A stored picture. */
 export interface ProductPicture {
   key: string;
-  /** Length of the stored form. */
+  /** Size of the stored file. */
   bytes: number;
 }
 
@@ -14,7 +14,7 @@ export interface ProductPictures {
   pictures: ProductPicture[];
 }
 
-/** The keys of each product's pictures in their order; products without any are not in it. */
+/** The keys of each product's pictures in display order; products without pictures are missing. */
 export async function listPictureKeys(
   trx: Kysely<Database>,
   ids: number[],
@@ -25,7 +25,7 @@ export async function listPictureKeys(
   return new Map(rows.map(({ product_id, keys }) => [product_id, keys]));
 }
 
-/** Those of these pictures that any product of the business shows. */
+/** Those of these pictures that a product of the business shows. */
 export async function listOwnPictures(
   trx: Kysely<Database>,
   businessId: number,
@@ -41,7 +41,7 @@ export async function listOwnPictures(
   return rows;
 }
 
-/** Puts these pictures in the place of those the products have. */
+/** Replaces the pictures of the products. */
 export async function replacePictures(
   trx: Kysely<Database>,
   products: ProductPictures[],

@@ -25,7 +25,7 @@ export interface ProductRow extends ProductDetails {
   picture_keys: string[];
 }
 
-/** A product that visitors may see: those of a suspended business are as if they were not there. */
+/** A product that visitors may see: those of a suspended business count as missing. */
 export async function findVisibleProduct(
   db: Kysely<Database>,
   id: number,
@@ -46,7 +46,7 @@ export async function findOwnProduct(
   return rows[0];
 }
 
-/** The details of the product `p`, for a list of columns. */
+/** The detail columns of the product `p`. */
 export const selectDetails = () => sql.join(detailNames.map((name) => sql.ref(`p.${name}`)));
 
 const selectProducts = (which: RawBuilder<unknown>) => sql<ProductRow>`

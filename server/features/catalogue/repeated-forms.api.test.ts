@@ -21,7 +21,7 @@ beforeEach(async () => {
   key = crypto.randomUUID();
 });
 
-/** The calls of a seller's browser that sends this key with everything. */
+/** The calls of a seller whose browser sends this idempotency key with everything. */
 const under = (sentKey: string, { headers }: Pick<Seller, 'headers'> = seller) =>
   callsOf(shop, { headers: { ...headers, 'idempotency-key': sentKey } });
 const taken = async <Data>(answer: Promise<Response>): Promise<Data> => {

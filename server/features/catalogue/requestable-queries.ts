@@ -8,7 +8,7 @@ import type {
   SaleType,
 } from '../../platform/db/tables.ts';
 
-/** What a request keeps of its item, and whom it goes to. */
+/** What a request keeps of its item, and who receives it. */
 export interface RequestableItem {
   id: number;
   type: ItemType;
@@ -17,17 +17,17 @@ export interface RequestableItem {
   currency: Currency;
   sale: number;
   sale_type: SaleType | null;
-  /** By key: the cover of a product, or the cover and name of each product of a package. */
+  /** By key: the cover of a product, or the cover and name of each product in a package. */
   images: ItemImages;
   business_id: number;
   business_name: string;
   business_email: string;
-  /** Of whoever signs in for the business; null where nobody does. */
+  /** The address of the business's account; null when it has none. */
   account_email: string | null;
   business_language: 'al' | 'en';
 }
 
-/** The product or package as a visitor can ask for it now; undefined when unknown or its business is suspended. */
+/** The product or package as it can be requested now; undefined when it is unknown or its business is suspended. */
 export async function findRequestableItem(
   db: Kysely<Database>,
   type: ItemType,

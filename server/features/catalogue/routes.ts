@@ -4,17 +4,17 @@ import type { Services } from '../../services.ts';
 import type { Api, ApiEnv } from '../../platform/http/api.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
-import { getPackage } from './get-package.ts';
-import { getProduct } from './get-product.ts';
 import { listIndustries } from './industry-queries.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
 import { ownPackageRoutes } from './own-packages/own-package-routes.ts';
 import { ownProductRoutes } from './own-products/own-product-routes.ts';
+import { findVisiblePackage } from './package-queries.ts';
 import { presentIndustry } from './present-industry.ts';
 import { presentPackage } from './present-package.ts';
 import { presentProduct } from './present-product.ts';
+import { findVisibleProduct } from './product-queries.ts';
 
-/** A product shows the names of its industry and category, too. */
+/** Tagged `industries` too, because a product shows the names of its industry and category. */
 const cacheProduct: MiddlewareHandler<ApiEnv> = (c, next) =>
   publicCache(30, ['industries', `product:${Number(c.req.param('id'))}`])(c, next);
 
@@ -42,7 +42,8 @@ export function catalogueRoutes(api: Api, services: Services): void {
   api.openapi(
     { ...routes.getProduct, middleware: cacheProduct },
     async (c) => {
-      const product = await getProduct(db, c.req.valid('param').id);
+      const product = await findVisibleProduct(db, c.req.valid('param').id);
+      if (!product) throw noProductFound();
       return c.json({ data: presentProduct(product, addresses(c.get('publicUrl'))) }, 200);
     },
     refuseUnknown,
@@ -51,7 +52,8 @@ export function catalogueRoutes(api: Api, services: Services): void {
   api.openapi(
     { ...routes.getPackage, middleware: cachePackage },
     async (c) => {
-      const found = await getPackage(db, c.req.valid('param').id);
+      const found = await findVisiblePackage(db, c.req.valid('param').id);
+      if (!found) throw noProductFound();
       return c.json({ data: presentPackage(found, addresses(c.get('publicUrl'))) }, 200);
     },
     refuseUnknown,

@@ -2,7 +2,7 @@ import { productFieldNames } from '@orendi/contract/product-fields';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** The fields of a product as its business gives them. */
+/** The fields of a product that its business sets. */
 export type ProductFields = Omit<
   Insertable<Database['product']>,
   'id' | 'business_id' | 'version' | 'updated_at'
@@ -14,7 +14,7 @@ export const productColumns = [
   ...productFieldNames,
 ] as const satisfies (keyof ProductFields)[];
 
-/** The products of a business that have one of these keys in its own list. */
+/** The products of a business with these article numbers. */
 export async function listProductsByKey(
   trx: Kysely<Database>,
   businessId: number,
@@ -26,7 +26,7 @@ export async function listProductsByKey(
   return rows;
 }
 
-/** Whether all of these are products of the business. */
+/** Whether all of these products belong to the business. */
 export async function ownsProducts(
   db: Kysely<Database>,
   businessId: number,
@@ -46,8 +46,8 @@ export async function reserveListingIds(trx: Kysely<Database>, count: number): P
 }
 
 /**
- * Writes products of a business by their ids, over what it has of them.
- * @returns the ids of those that are new or not as they were
+ * Inserts products of a business, or overwrites those with the same id.
+ * @returns the ids of those that are new or have changed
  */
 export async function upsertProducts(
   trx: Kysely<Database>,
@@ -71,7 +71,7 @@ export async function upsertProducts(
   return written.map(({ id }) => id);
 }
 
-/** Tells whoever is editing these products that they are no longer what was loaded. */
+/** Raises the products' versions, so that forms loaded before are refused as out of date. */
 export async function raiseVersions(trx: Kysely<Database>, ids: number[]): Promise<void> {
   await sql`
     update product set version = version + 1, updated_at = now()

@@ -18,10 +18,10 @@ import {
 } from './save-product-queries.ts';
 
 export interface ProductInput {
-  /** Of the product to write over, which the business has. */
+  /** The product to overwrite, which must belong to the business. */
   id?: number;
   fields: ProductFields;
-  /** One to ten different pictures that are stored already; the first is the cover. */
+  /** One to ten different stored pictures; the first is the cover. */
   pictures: ProductPicture[];
 }
 
@@ -30,14 +30,14 @@ export interface SavedProduct {
   outcome: 'added' | 'updated' | 'unchanged';
 }
 
-/** Products written by one statement. */
+/** Products written per statement. */
 const batchSize = 500;
 
 /**
- * Publishes products of a business, any number at once. One with an `id`, or with an `external_key` that the business
- * has used before, is written over that product; no two of one call may have the same key.
- * @returns what became of each, in the order of `products`
- * @throws ApiError NOT_FOUND when the business has no product of such an `id`
+ * Publishes any number of products of a business. One with an `id`, or with an `external_key` that the business has
+ * used before, overwrites that product; keys must be unique within a call.
+ * @returns the outcome for each, in the order of `products`
+ * @throws ApiError NOT_FOUND when a product with such an `id` does not belong to the business
  */
 export async function saveProducts(
   trx: Transaction<Database>,
@@ -81,7 +81,7 @@ interface IdentifiedProduct extends ProductInput {
   isNew: boolean;
 }
 
-/** Finds the products that are there already by their keys, and gives the others ids. */
+/** Finds existing products by their keys, and assigns ids to the others. */
 async function identify(
   trx: Transaction<Database>,
   businessId: number,
@@ -104,7 +104,7 @@ async function identify(
   });
 }
 
-/** The products whose pictures, or their order, are not what is stored. */
+/** The products whose pictures, or their order, differ from what is stored. */
 async function listRepictured(
   trx: Transaction<Database>,
   products: IdentifiedProduct[],

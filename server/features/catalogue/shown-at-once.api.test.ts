@@ -11,7 +11,7 @@ import { signUpOwner } from '../../testing/seller.ts';
 import { drawPhoto } from '../../testing/send-form.ts';
 import { callsOf } from '../../testing/own-catalogue.ts';
 
-/* What a seller writes, as visitors see it who are served from memory. */
+/* A seller's changes, as seen by visitors whose answers are cached. */
 
 let shop: TestShop;
 let server: Listening;
@@ -42,7 +42,7 @@ const ask = async (path: string) => {
   return `${response.status} ${await response.text()}`;
 };
 
-/** What home, search, the business's page and the page of one thing are made from. */
+/** The answers that home, search, the business's page and the page of one listing are made from. */
 function look(kind: 'products' | 'packages', id: number) {
   const filterBy = kind === 'packages' ? '&filterBy=packages' : '';
   const paths = [
@@ -54,7 +54,7 @@ function look(kind: 'products' | 'packages', id: number) {
   return Promise.all(paths.map(ask));
 }
 
-/** Asks twice before, so that the answers come from memory, and once after. */
+/** Asks twice before the change, so that the answers are cached, and once after it. */
 async function expectShown(
   kind: 'products' | 'packages',
   id: number,
@@ -100,7 +100,7 @@ test('what is published, changed, put on sale and deleted shows with the next re
   );
   expect((await answerOf<Package>(changed)).data.id).toBe(bundle);
 
-  // The package's page names its products, and its card shows the first one's photo.
+  // The package's page names its products, and its card shows the first product's photo.
   const before = await ask(`packages/${bundle}`);
   expect(before).toContain('Punim i parë');
   await own.send('DELETE', `/private/product-creation/delete?productId=${first.id}`);

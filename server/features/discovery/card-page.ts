@@ -11,7 +11,7 @@ export function rangeOf(page: number, perPage: number): Range {
   return { limit: perPage, offset: (page - 1) * perPage };
 }
 
-/** @param ids of the listings on the page, in their order */
+/** @param ids the listings on the page, in order */
 export function cardPage(
   ids: number[],
   cards: Map<number, CardRow>,

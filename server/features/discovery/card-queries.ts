@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Currency, Database, ItemType, SaleType } from '../../platform/db/tables.ts';
 
-/** What a card shows. */
+/** The data of a card. */
 export interface CardRow {
   id: number;
   type: ItemType;
@@ -14,7 +14,7 @@ export interface CardRow {
   sale_type: SaleType | null;
 }
 
-/** The cards of these listings by id; one that has just gone is missing. */
+/** The cards of these listings by id; listings deleted meanwhile are missing. */
 export async function listCards(
   db: Kysely<Database>,
   ids: number[],

@@ -9,7 +9,7 @@ export { listSynonymGroups, type SynonymGroup } from './words/synonym-queries.ts
 
 declare module '../../services.ts' {
   interface Services {
-    /** All listings, to be searched. */
+    /** The search index of all listings. */
     listings: ListingIndex;
   }
 }

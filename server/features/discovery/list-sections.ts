@@ -10,14 +10,14 @@ import { secondsOf, startOfNew } from './start-of-new.ts';
 
 interface Sections {
   sections: Partial<Record<SectionName, CardPageRows>>;
-  /** Products and packages together. */
+  /** The number of products and packages together. */
   total: number;
   advancedFilters: AdvancedFilters;
 }
 
 type Sources = Pick<Services, 'db' | 'clock' | 'listings'>;
 
-/** The sections of the whole shop, or of one business or industry, newest first. */
+/** The sections of the whole site, or of one business or industry, newest first. */
 export async function listSections(
   { db, clock, listings }: Sources,
   query: ResultsQuery,

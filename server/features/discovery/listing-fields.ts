@@ -12,8 +12,8 @@ const facets = Object.fromEntries(facetNames.map((name) => [name, facet()])) as 
 >;
 
 /**
- * What listings are searched by, the field that leaves least first. A package is of the industries and categories of all its
- * products.
+ * The fields that listings are searched by, the most selective first. A package belongs to the industries and
+ * categories of all its products.
  */
 export const listingFields = {
   category: equal({ isCounted: true }),
@@ -22,7 +22,7 @@ export const listingFields = {
   onSale: equal({ isCounted: true }),
   inStock: equal({ isCounted: true }),
   ...facets,
-  /** After the sale. */
+  /** The effective price. */
   price: order(currencies),
   /** Seconds since 1970. */
   publishedAt: range(),
@@ -31,7 +31,10 @@ export type ListingFields = typeof listingFields;
 export type ListingWhere = Where<ListingFields>;
 export type ListingEngine = SearchEngine<ListingFields, ListingType>;
 
-/** Where each of them stands in the table: `int4` or `int4[]`, text, `float8`; of an order the amount and the unit. */
+/**
+ * The SQL expression of each field in the table of listings: `int4` or `int4[]`, text, or `float8`; for an order field,
+ * amount and unit.
+ */
 export const listingColumns: Record<keyof ListingFields, string | readonly [string, string]> = {
   category: 'coalesce(part_category_ids, array[category_id])',
   business: 'business_id',

@@ -47,18 +47,18 @@ async function rename(id: number, product_name: string) {
   });
 }
 
-describe.each(['without word of changes', 'with word of changes'])('another process, %s', (how) => {
-  // Names of one run are no typos of those of the other.
+describe.each(['without notifications', 'with notifications'])('another process, %s', (how) => {
+  // The names of the two runs differ by more than a typo, so that neither finds those of the other.
   const mark = how.startsWith('without') ? 'oooo' : 'iiii';
   let stopListening: (() => Promise<void>) | undefined;
   const expectNames = async (services: Opened['services'], query: string, expected: string[]) => {
-    // Word of a change takes a moment; without it every search looks for itself.
+    // A notification takes a moment to arrive; without notifications every search checks for changes itself.
     if (stopListening) await expect.poll(() => names(services, query)).toEqual(expected);
     expect(await names(services, query)).toEqual(expected);
   };
 
   beforeAll(async () => {
-    if (how === 'with word of changes') stopListening = await other.listenForChanges();
+    if (how === 'with notifications') stopListening = await other.listenForChanges();
   });
   afterAll(() => stopListening?.());
 

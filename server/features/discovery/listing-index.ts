@@ -11,7 +11,7 @@ import { type ListingEngine, listingFields, listingKinds } from './listing-field
 import { readRows } from './read-rows.ts';
 import { loadSynonyms, shopLanguage } from './words/shop-language.ts';
 
-/** What a search needs, as it is now. */
+/** What a search needs, in its current state. */
 export interface CurrentListings {
   engine: ListingEngine;
   synonyms: Synonyms;
@@ -19,8 +19,8 @@ export interface CurrentListings {
 
 export interface ListingIndex {
   /**
-   * The search with everything in it that this process has committed, and what others have committed up to now as far
-   * as word of it has come; that takes well below a second. The first call reads all listings.
+   * The engine, with everything that this process has committed and everything that other processes have committed and
+   * notified so far, which takes well below a second. The first call reads all listings.
    */
   current(): Promise<CurrentListings>;
 }
@@ -32,19 +32,19 @@ interface Parts {
   log: Pick<Log, 'info'>;
 }
 
-/** Traces of removed listings are kept for a day; an index that has not looked for half of it starts over. */
+/** Rows about removed listings are kept for a day; an index that has not been updated for half a day is rebuilt. */
 const longestPauseMs = 12 * 3_600_000;
-/** So an index looks now and then, also where nothing is changed and nobody searches. */
+/** How often an idle index checks for changes, even if nobody searches and no change is notified. */
 const longestRestMs = 3_600_000;
 
-/** Keeps an index of all listings in memory, read from the table at first need and then brought up to every change. */
+/** Keeps an index of all listings in memory: read from the table when first needed, then updated with every change. */
 export function keepListingIndex({ db, pool, changes, log }: Parts): ListingIndex {
   let live: CurrentListings | null = null;
-  /** Every transaction before it has been taken in. */
+  /** All transactions before this one are included. */
   let horizon = '0';
   let synonymsVersion = '';
   let readAt = 0;
-  /** Counts the words of changes, so that a reading knows which of them it has covered. */
+  /** Counts change notifications, so that a read knows which of them it covers. */
   let heard = 1;
   let covered = 0;
   let isInformed = false;
@@ -58,7 +58,7 @@ export function keepListingIndex({ db, pool, changes, log }: Parts): ListingInde
     hear();
   });
 
-  /** Takes the change in at once, so that no search has to wait for it; what fails, the next search tries again. */
+  /** Reads a change at once, so that no search has to wait for it; if that fails, the next search tries again. */
   function hear(): void {
     heard += 1;
     if (live !== null && isInformed) catchUp(heard).catch(() => {});
@@ -67,7 +67,7 @@ export function keepListingIndex({ db, pool, changes, log }: Parts): ListingInde
   setInterval(hear, longestRestMs).unref();
 
   async function current(): Promise<CurrentListings> {
-    // Without word of other processes' changes, every search looks for them itself.
+    // Without notifications from other processes, every search checks for changes itself.
     if (!isInformed) heard += 1;
     return catchUp(heard);
   }
@@ -85,7 +85,7 @@ export function keepListingIndex({ db, pool, changes, log }: Parts): ListingInde
 
   async function read(): Promise<CurrentListings> {
     const covering = heard;
-    // By the clock on the wall, which goes on while a laptop sleeps.
+    // Wall-clock time, because it also advances while a laptop sleeps.
     const isStale = Date.now() - readAt > longestPauseMs;
     live = live === null || isStale ? await load() : await follow(live);
     readAt = Date.now();
@@ -131,7 +131,7 @@ export function keepListingIndex({ db, pool, changes, log }: Parts): ListingInde
 }
 
 interface State {
-  /** All transactions before it are visible or were rolled back. */
+  /** All transactions before this one are visible or were rolled back. */
   horizon: string;
   removed: number[];
   has_changed: boolean;
@@ -139,7 +139,7 @@ interface State {
   synonyms_version: string;
 }
 
-/** What is new since a transaction; the listings themselves are read afterwards, so that none is missed. */
+/** What has changed since a transaction. The listings themselves are read afterwards, so that none is missed. */
 async function readState(db: Kysely<Database>, since: string): Promise<State> {
   const { rows } = await sql<State>`${prepared}
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
@@ -154,7 +154,7 @@ async function readState(db: Kysely<Database>, since: string): Promise<State> {
   return state;
 }
 
-/** Few rows of many, whatever the database believes it knows of a table that has just been filled. */
+/** Forces an index scan: only few rows match, whatever outdated statistics of a freshly filled table say. */
 async function readChanged(pool: pg.Pool, engine: ListingEngine, since: string): Promise<void> {
   const client = await pool.connect();
   try {
@@ -177,7 +177,7 @@ async function withLongStatements(
     await client.query('set statement_timeout = 0');
     await work(client);
   } finally {
-    // Its setting ends with it.
+    // Destroys the connection, because its settings were changed.
     client.release(true);
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/tables.ts';
 
 export type ListingRow = Insertable<Database['listing']>;
 
-/** What has changed: single products and packages, or everything of a business. */
+/** What has changed: individual products and packages, or everything of a business. */
 export interface ListingScope {
   productIds?: number[];
   packageIds?: number[];
@@ -20,7 +20,7 @@ export async function listProductsInScope(
   return rows.map(({ id }) => id);
 }
 
-/** Also the packages that hold one of the products: they show its name and picture. */
+/** Includes the packages that contain one of the products, because they show its name and picture. */
 export async function listPackagesInScope(
   trx: Kysely<Database>,
   { productIds = [], packageIds = [], businessId = 0 }: ListingScope,
@@ -33,9 +33,9 @@ export async function listPackagesInScope(
 }
 
 /**
- * Makes the listings of the businesses in question wait for the end of this transaction: of two that publish for the
- * same business, the second then reads what the first has written, and a suspension comes wholly before or wholly after.
- * A transaction that writes products or packages holds their business before it touches them, so that none deadlocks.
+ * Locks the businesses until the end of the transaction. Of two transactions that publish for the same business, the
+ * second then reads what the first has written, and a suspension falls entirely before or after either. Every
+ * transaction that writes products or packages locks their business first, so that none deadlock.
  */
 export async function holdBusinesses(
   trx: Kysely<Database>,
@@ -48,7 +48,9 @@ export async function holdBusinesses(
     ) order by id for no key update`.execute(trx);
 }
 
-/** Writes rows of products, or rows of packages, over what is there of them; all have the same columns. */
+/**
+ * Inserts or overwrites listings, either all of products or all of packages, so that all rows have the same columns.
+ */
 export async function saveListings(
   trx: Kysely<Database>,
   key: 'product_id' | 'package_id',

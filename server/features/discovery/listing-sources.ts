@@ -16,12 +16,12 @@ interface Source {
   currency: Currency;
   sale: number;
   sale_type: SaleType | null;
-  /** Whether it can be had now. Of an unknown quantity nothing is known to be there. */
+  /** Whether it is available now; an unknown quantity counts as none. */
   in_stock: boolean;
   created_at: Date;
 }
 
-/** With the value of each facet. */
+/** Includes the value of each facet. */
 export interface ProductSource extends Source, Record<FacetName, string | null> {
   picture_key: string | null;
   model: string | null;
@@ -31,7 +31,7 @@ export interface ProductSource extends Source, Record<FacetName, string | null> 
   category_names: (string | null)[];
 }
 
-/** One of a package's products, in the order of their ids. */
+/** A product in a package, ordered by id. */
 export interface ContentSource {
   name: string;
   picture_key: string | null;

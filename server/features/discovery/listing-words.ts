@@ -1,20 +1,23 @@
 import { foldWords } from '@orendi/search/words/fold-words';
 
-/** The texts of a listing by what a match in them is worth, the best first; the ranks of texts that the search knows. */
+/**
+ * The texts of a listing by rank: the better the rank, the more a match is worth. These are the five ranks of the
+ * engine, the best first.
+ */
 export interface ListingTexts {
   name: (string | null)[];
-  /** Names of its category that are one word only: nothing but what it is. */
+  /** The one-word names of its category, which name nothing but the kind of product. */
   kind: (string | null)[];
-  /** Who made it and what it is: brand, model, category. */
+  /** Brand, model and category. */
   maker: (string | null)[];
-  /** What it is made of, and where it is found. */
+  /** Materials, color, industries and seller. */
   about: (string | null)[];
   descriptions: (string | null)[];
 }
 
 /**
- * The folded words of a listing, each once in a line: name, kind, maker, about, descriptions. This is what
- * `listing.words` keeps and the search reads.
+ * The folded words of a listing, a line per rank (name, kind, maker, about, descriptions), each word once per line.
+ * This is stored in `listing.words` and read by the search.
  */
 export function listingWords(texts: ListingTexts): string {
   const { name, kind, maker, about, descriptions } = texts;

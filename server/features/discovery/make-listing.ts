@@ -38,7 +38,7 @@ function facetsOf(product: ProductSource): Record<FacetName, string | null> {
   return Object.fromEntries(values) as Record<FacetName, string | null>;
 }
 
-/** A package is found by what it holds, too; its picture is the first that one of its products has. */
+/** A package is also found by its contents; its picture is the first one that any of its products has. */
 export function makePackageListing(source: PackageSource): ListingRow {
   const { contents } = source;
   const unique = <Value>(values: Value[]) => [...new Set(values)];

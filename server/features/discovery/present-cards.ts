@@ -20,7 +20,7 @@ export function presentCard(row: CardRow, address: PictureAddress): Card {
   return { id, type, name, image, currency, price, sale, saleType: sale_type, sale_type };
 }
 
-/** The sections that were asked for. */
+/** The requested sections. */
 export function presentSections(
   sections: Partial<Record<SectionName, CardPageRows>>,
   address: PictureAddress,

@@ -4,18 +4,21 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { listingColumns, type ListingFields, listingFields } from './listing-fields.ts';
 
-/* PostgreSQL's binary COPY: a head, then for each row the number of its fields, and for each field its length and bytes.
-   https://www.postgresql.org/docs/current/sql-copy.html#SQL-COPY-FILE-FORMATS */
+/*
+ * PostgreSQL's binary COPY format: a header, then for each row the number of its fields, and for each field its length
+ * and its bytes.
+ * https://www.postgresql.org/docs/current/sql-copy.html#SQL-COPY-FILE-FORMATS
+ */
 const headLength = 19;
 
 type ListingRow = Row<ListingFields, ListingType>;
 
-/** Takes a row in at once: it is filled with the next one afterwards. */
+/** Must copy what it needs: the same row object is reused for the next row. */
 type TakeRow = (row: ListingRow) => void;
 
 /**
  * Reads listings for the search: all of them, or those written since a transaction.
- * @param since a transaction id; what other processes have written in it or later is read again
+ * @param since a transaction id; listings written in it or later are read again
  */
 export async function readRows(
   client: pg.ClientBase,
@@ -51,7 +54,7 @@ export async function readRows(
   }
 }
 
-/** Where a row ends, -1 if not in these bytes. After the last row stands a lone -1. */
+/** The offset at which a row ends, or -1 if these bytes do not contain all of it. A lone -1 follows the last row. */
 function endOfRow(bytes: Buffer, start: number): number {
   if (start + 2 > bytes.length) return -1;
   const count = bytes.readInt16BE(start);
@@ -63,10 +66,10 @@ function endOfRow(bytes: Buffer, start: number): number {
   return at > bytes.length ? -1 : at;
 }
 
-/** A value of the row from where it begins and how long it is; a length of -1 is null. */
+/** Reads a value from its offset and length; a length of -1 is null. */
 type Read<Value> = (bytes: Buffer, start: number, length: number) => Value;
 
-/** Makes the list of what is to be selected, and with it how each of it is read. The same row is filled every time. */
+/** Builds the select list, with a reader for each column. One row object is filled again and again. */
 function rowReader() {
   const columns: string[] = [];
   const steps: Read<void>[] = [];
@@ -77,7 +80,7 @@ function rowReader() {
     steps.push((bytes, start, length) => set(read(bytes, start, length)));
   };
 
-  // A transaction id of eight bytes, of which the lower half tells apart what is near.
+  // The lower half of an eight-byte transaction id, which is enough to tell recent ones apart.
   const version: Read<number> = (bytes, start) => bytes.readUInt32BE(start + 4);
   const versioned = Object.assign(row, { version: 0 });
   add('changed_in', version, (value) => (versioned.version = value));
@@ -119,7 +122,7 @@ const readFlag: Read<boolean> = (bytes, start) => bytes[start] === 1;
 const readWord: Read<string> = (bytes, start, length) =>
   bytes.toString('latin1', start, start + length);
 
-/** Of an array: five numbers of four bytes that say what it is, then each integer behind its length. */
+/** The header of an array: five four-byte numbers. Each element follows as a length and an integer. */
 const arrayHead = 20;
 
 /** An `int4`, or an `int4[]` of one dimension without nulls. */
@@ -133,7 +136,7 @@ const readIntegers: Read<number | number[] | null> = (bytes, start, length) => {
   );
 };
 
-/** A text is not made a string of: the search knows most of them already. */
+/** Does not decode the text: the engine knows most texts already and looks them up by their bytes. */
 function readSlice(): Read<TextSlice | null> {
   const slice = emptySlice();
   return (bytes, start, length) => {

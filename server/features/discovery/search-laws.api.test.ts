@@ -13,7 +13,7 @@ import { colorWords } from './words/color-words.ts';
 import { stemWord } from './words/stem-word.ts';
 import { loadSynonyms } from './words/shop-language.ts';
 
-/* The search against the plainest way to do the same: over all products, in memory. */
+/* Compares the search with the simplest implementation: a scan over all products in memory. */
 
 const rates = { EUR: 1, USD: 0.86, ALL: 0.0103 };
 const words = ['divan', 'Divanë', 'raft', 'gri', 'çam', 'cam', 'i', 'dhe'];
@@ -92,7 +92,7 @@ async function allPages(query: Partial<SearchQuery>): Promise<number[]> {
   }
 }
 
-/** What the base data says of the categories used here, of their industry, and the business. */
+/** The base data's names of the categories used here and of their industry, and the name of the business. */
 const categoryWords: Record<number, string> = {
   1: 'Sofas Divane',
   2: 'Corner sofas Divane këndore',
@@ -186,7 +186,7 @@ describe('searchListings', () => {
     }));
 });
 
-/** Floating point is not exact where the database is. */
+/** Ignores floating-point noise, which the database's exact numbers do not have. */
 function round(difference: number): number {
   return Math.abs(difference) < 1e-6 ? 0 : difference;
 }

@@ -16,7 +16,7 @@ interface SearchPage extends CardPageRows {
 
 type Sources = Pick<Services, 'db' | 'clock' | 'listings'>;
 
-/** One page of the listings that match the query and all filters, with the exact number of them and their facets. */
+/** One page of the listings that match the query and all filters, with their exact number and their facet values. */
 export async function searchListings(
   { db, clock, listings }: Sources,
   query: SearchQuery,
@@ -43,7 +43,7 @@ export async function searchListings(
   };
 }
 
-/** Facets and flags are fields of the listing by the same names. */
+/** Facets and flags have the same names as the listing's fields. */
 function whereOf(query: SearchQuery, now: Date): ListingWhere {
   const { filterBy, businessId, industryId, categoryId } = query;
   return {

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** Forgets which listings were removed more than a day ago: every index has long heard of it, or starts over. */
+/** Deletes rows about listings removed more than a day ago: every index has read them by now, or will be rebuilt. */
 export async function forgetRemovals(db: Kysely<Database>): Promise<void> {
   await sql`delete from listing_removal where removed_at < now() - interval '1 day'`.execute(db);
 }
 
-/** Does so once an hour. */
+/** Runs the cleanup every hour. */
 export async function startListingCleanup({
   db,
   jobs,

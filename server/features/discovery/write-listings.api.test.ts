@@ -162,7 +162,7 @@ it('does not list what is published while the business is being suspended', asyn
   expect(await listingsOf(business)).toEqual([]);
 });
 
-/** Until a transaction of this database waits for another one. */
+/** Waits until a transaction in this database is waiting for another one. */
 async function untilOneWaits(): Promise<void> {
   const { rows } = await shop.pool.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

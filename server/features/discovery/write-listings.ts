@@ -13,13 +13,13 @@ import {
 import { listPackageSources, listProductSources } from './listing-sources.ts';
 import { makePackageListing, makeProductListing } from './make-listing.ts';
 
-/** Rows read, folded and written by one statement each. */
+/** Rows that are read, folded and written per statement. */
 const batchSize = 500;
 
 /**
- * Brings the listings up to what the products, packages and businesses now say: every transaction that writes one of
- * those calls this as its last step. Listings of a suspended business are taken out; those of a deleted product or
- * package are gone with it, and its id is named only so that caches hear of it.
+ * Updates the listings to match products, packages and businesses; every transaction that writes one of those calls
+ * this as its last step. Listings of a suspended business are removed. Those of a deleted product or package are
+ * already gone; its id is only given so that caches are dropped.
  */
 export async function writeListings(
   trx: Transaction<Database>,

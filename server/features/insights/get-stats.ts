@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { daysBefore, tiraneDay } from '../views/index.ts';
 import { findTotals, listDays, listMostViewed } from './stats-queries.ts';
 
-/** The figures of a business. Its visits include views of deleted listings, as people did come. */
+/** The figures of a business. Its visits include views of listings deleted since. */
 export async function getStats(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   businessId: number,

@@ -14,12 +14,12 @@ import { statsReport } from './reports/stats-report.ts';
 
 const reportLimit: RateLimit = { name: 'report', calls: 30, seconds: 600 };
 
-/** Figures and reports of the seller's own business. */
+/** Routes for the figures and reports of the seller's own business. */
 export function insightRoutes(api: Api, services: Services): void {
   const { countCall, db, workbooks } = services;
   const limited = [owner, limitByAccount(countCall, reportLimit)] as const;
 
-  /** Streams the answer from a file on disk, so that a slow reader takes no memory. */
+  /** Streams the answer from a file on disk, so that slow readers take no memory. */
   const answer = async <Env extends ApiEnv>(c: Context<Env>, file: string, sheets: Sheet[]) => {
     const { handle, bytes } = await workbooks.write(sheets, c.req.raw.signal);
     const body = Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>;

@@ -27,7 +27,7 @@ export interface ViewedItem {
   views: number;
 }
 
-/** The most viewed of the listings that the business has now. */
+/** The most viewed of the business's present listings. */
 export async function listMostViewed(
   db: Kysely<Database>,
   businessId: number,
@@ -50,7 +50,7 @@ export interface Day {
   requests: number;
 }
 
-/** One row for each day of Europe/Tirane from the first to the last, including days without any. */
+/** One row per day in Europe/Tirane from the first to the last, including days without views and requests. */
 export async function listDays(
   db: Kysely<Database>,
   businessId: number,

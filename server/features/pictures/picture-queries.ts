@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
 /**
- * Deletes pictures that nothing shows and that are older than a day: a younger one may be about to be shown.
+ * Deletes pictures that nothing shows and that are older than a day; younger ones may be about to be used.
  * @returns the keys of the deleted ones, at most `limit`
  */
 export async function deleteUnusedPictures(db: Kysely<Database>, limit: number): Promise<string[]> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A picture in the store and in the database. */
+/** Stores a picture and its row. */
 async function keepPicture(background: string, age = '25 hours'): Promise<string> {
   const picture = await drawPlain(20, 20, background).png().toBuffer();
   const { key, bytes } = await shop.services.media.store(picture);

@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import { removalQueue, removeFiles, sweepPictures } from './sweep-pictures.ts';
 
-/** Sweeps every night the pictures that nothing shows any more. */
+/** Schedules the nightly cleanup of pictures that nothing shows any more. */
 export async function startPictureCleanup(
   services: Pick<Services, 'db' | 'jobs' | 'media'>,
 ): Promise<void> {

@@ -2,14 +2,14 @@ import type { Services } from '../../services.ts';
 import type { Queue } from '../../platform/jobs/index.ts';
 import { deleteUnusedPictures, isPicture } from './picture-queries.ts';
 
-/** Pictures that are deleted already, and whose files are to go too. */
+/** Pictures that are deleted already, and whose files are still to be deleted. */
 export const removalQueue: Queue<{ keys: string[] }> = { name: 'picture-removal' };
 
 const batchSize = 200;
 
 /**
- * Takes out the pictures that nothing shows any more: replaced logos, photos of deleted products. Their files go by jobs
- * that come with the deletion, so that no file is left when the process ends in between.
+ * Deletes the pictures that nothing shows any more, such as replaced logos and photos of deleted products. Jobs stored
+ * in the same transaction remove their files, so that no file is left behind if the process ends in between.
  * @returns how many
  */
 export async function sweepPictures({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<number> {
@@ -25,7 +25,7 @@ export async function sweepPictures({ db, jobs }: Pick<Services, 'db' | 'jobs'>)
   }
 }
 
-/** Removes the files of a picture with all its sizes, unless somebody has uploaded the same one meanwhile. */
+/** Removes the files of a picture in all sizes, unless the same picture has been uploaded again meanwhile. */
 export async function removeFiles(
   { db, media }: Pick<Services, 'db' | 'media'>,
   keys: readonly string[],

@@ -23,10 +23,10 @@ function planPreview(facts: PreviewFacts, language: Language, faces: Typefaces):
   return planListing(facts, language, faces);
 }
 
-/** Keys of the stored pictures that are drawn, the one that stands for the subject first. */
+/** Keys of the stored pictures that are drawn, the most important one first. */
 export function picturesOf(facts: PreviewFacts): string[] {
   if (facts.type === 'home') return facts.banner === null ? [] : [facts.banner];
   if (facts.type !== 'business') return [...facts.pictures, facts.seller.logo];
-  // The logo first: it stays when what the business sells changes.
+  // The logo first, because it stays the same when the business's listings change.
   return [facts.logo, ...(facts.cover === null ? facts.pictures : [facts.cover])];
 }

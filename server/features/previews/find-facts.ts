@@ -9,7 +9,7 @@ import {
   findProductFacts,
 } from './preview-queries.ts';
 
-/** What is drawn of a subject; undefined for what visitors may not see. */
+/** The facts drawn for a subject; undefined if visitors may not see it. */
 export function findFacts(
   db: Kysely<Database>,
   subject: PreviewSubject,

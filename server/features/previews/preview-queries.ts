@@ -21,7 +21,7 @@ interface ListingRow {
 
 const ofListing = sql`p.price, p.currency, p.sale, p.sale_type, b.business_name, b.logo as business_logo`;
 
-/** What is drawn of a product that visitors may see. */
+/** The facts of a product that visitors may see. */
 export async function findProductFacts(
   db: Kysely<Database>,
   id: number,
@@ -34,7 +34,7 @@ export async function findProductFacts(
   return rows[0] && listingFacts('product', id, rows[0]);
 }
 
-/** What is drawn of a package that visitors may see. */
+/** The facts of a package that visitors may see. */
 export async function findPackageFacts(
   db: Kysely<Database>,
   id: number,
@@ -67,10 +67,10 @@ interface BusinessRow {
   pictures: string[];
 }
 
-/** Several products may show one photograph; so many are looked at to find different ones. */
+/** How many of the newest products are searched for different photos, since several may show the same one. */
 const newestLooked = 12;
 
-/** What is drawn of a business that visitors may see. */
+/** The facts of a business that visitors may see. */
 export async function findBusinessFacts(
   db: Kysely<Database>,
   id: number,
@@ -91,7 +91,7 @@ export async function findBusinessFacts(
   return { type: 'business', id, name, logo, cover, pictures, description: { al, en } };
 }
 
-/** What is drawn of the shop itself. */
+/** The facts of the home page. */
 export async function findHomeFacts(db: Kysely<Database>): Promise<HomeFacts> {
   const { rows } = await sql<{ banner: string | null }>`
     select coalesce(main_banner, default_banner) as banner from announcement`.execute(db);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The key of a picture that is really stored. */
+/** Stores a picture with its file. */
 async function storePicture(background: string): Promise<{ key: string; bytes: number }> {
   const drawing = sharp({ create: { width: 800, height: 600, channels: 3, background } });
   const { key, bytes } = await shop.services.media.store(await drawing.jpeg().toBuffer());
@@ -48,7 +48,7 @@ async function publish(background: string): Promise<number> {
   return saved?.id ?? 0;
 }
 
-/** As it is now, whatever is remembered. */
+/** The current path, without the cache. */
 async function pathOf(subject: PreviewSubject, language: 'al' | 'en' = 'al') {
   const facts = await findFacts(shop.db, subject);
   return facts ? previewPath(facts, language) : null;

@@ -7,13 +7,13 @@ import { previewPath } from './preview-address.ts';
 
 export type FindPreview = (subject: PreviewSubject, language: Language) => Promise<string | null>;
 
-/** A path that is out of date leads on to the right one, so that little hangs on this. */
+/** May be stale, because an outdated path redirects to the current one. */
 const rememberedMs = 30_000;
 
 /**
- * Finds where the preview of a subject lies now: a path of the site, or null for what visitors may not see. Every page
- * asks, so it is remembered until something is written. A page goes without its picture rather than not at all: null
- * also while the database is away.
+ * Finds the current path of a subject's preview; null if visitors may not see the subject. Every page asks for it, so
+ * it is cached until something is written. Also null while the database is unreachable: a page without its picture is
+ * better than no page.
  */
 export function rememberPaths({
   db,

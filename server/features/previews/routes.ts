@@ -16,8 +16,8 @@ const fileName = /^([a-z]{2})-([0-9a-f]{12})\.jpg$/;
 const idText = /^[1-9]\d{0,9}$/;
 
 /**
- * `/previews/product/12/en-{version}.jpg`: the picture that goes with a link. An address of an earlier version leads on
- * to the picture of today, so that nothing is ever drawn but what is true now.
+ * `/previews/product/12/en-{version}.jpg`: the picture shown with a shared link. An outdated version redirects to the
+ * current one, so that nothing but the current state is ever drawn.
  */
 export function previewRoutes({ db, media }: Pick<Services, 'db' | 'media'>): Hono {
   const answer = async (c: Context, subject: PreviewSubject | null, file: string) => {

@@ -4,15 +4,15 @@ import { refuseInvalid } from '../../platform/http/validation.ts';
 
 const sentence: Sentence = (language) => m.api_captcha_failed({}, { locale: language });
 
-/** The field under which the form shows what is wrong with its captcha, whatever it is. */
+/** The form reports any problem with the captcha under this field. */
 const fault = { path: 'recaptcha', sentence };
 
-/** A token that is bad, expired or used. */
+/** For a token that is invalid, expired or used. */
 export function captchaFailed(): ApiError {
   return new ApiError('CAPTCHA', { faults: [fault] });
 }
 
-/** All broken fields at once; a missing or overlong token counts as a captcha that failed. */
+/** Reports all broken fields at once; a missing or overlong token counts as a failed captcha. */
 export function refuseInvalidForm(result: Parameters<typeof refuseInvalid>[0]): undefined {
   try {
     refuseInvalid(result);

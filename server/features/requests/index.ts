@@ -7,7 +7,7 @@ export { startRequestCleanup } from './start-request-cleanup.ts';
 
 declare module '../../services.ts' {
   interface Services {
-    /** Dashboards that are open now. */
+    /** The open dashboards. */
     liveOrders: LiveOrders;
   }
 }

@@ -37,7 +37,7 @@ async function openInbox(options?: Parameters<typeof openSmtpInbox>[0]): Promise
   return inbox;
 }
 
-/** @returns the id of the request, once the visitor has been told that it was taken */
+/** @returns the id of the request, once the visitor has been told that it was accepted */
 async function send(running: ShopProcess): Promise<number> {
   const visitor = { request: running.request, services: shop.services };
   const response = await submitForm(visitor, { id: product });
@@ -59,7 +59,7 @@ const allSent = async () => {
   return unsent.length === 0;
 };
 
-/** Until the database has noticed that the process is gone. */
+/** Waits until the database has noticed that the process is gone. */
 async function connectionsGone(): Promise<void> {
   const sql = `select count(*)::int as n from pg_stat_activity
     where datname = current_database() and application_name like 'orendi%' and state <> 'idle'
@@ -84,7 +84,7 @@ test('killed between acceptance and record, the mail comes again with the same M
   const lock = new pg.Client(shop.connection);
   await lock.connect();
   const inbox = await openInbox({
-    // From here on the process can send, but not record that it has.
+    // From here on the process can send the mail, but not record that it has.
     beforeTaking: async () => {
       await lock.query('begin');
       await lock.query('lock table mail in share mode');
@@ -118,7 +118,8 @@ test('killed at any moment while requests come in, no request is lost', async ()
   const sendUntilKilled = async (running: ShopProcess): Promise<never> => {
     for (;;) told.push(await send(running));
   };
-  // Counted in answers, so that a slow machine takes part too, and then somewhere in the midst of the next ones.
+  // The moment to kill is counted in answers, so that slow machines reach it too, plus a pause that falls within the
+  // next ones.
   for (const [taken, pauseMs] of [
     [3, 0],
     [9, 5],

@@ -10,10 +10,10 @@ export interface NewRequest extends Omit<Insertable<Database['request']>, 'item_
 }
 
 /**
- * Spends the captcha, takes the key and writes the request, in one statement. A second sending of the form waits here
- * until the first is done.
- * @returns the id, and the browsers that are to be told; undefined when the key is taken or the captcha spent, and then
- *   the transaction must be rolled back
+ * Marks the captcha as used, claims the idempotency key and inserts the request, in one statement. A repeated
+ * submission of the form waits here until the first one has finished.
+ * @returns the id, and the browsers to notify; undefined when the key or the captcha is already used, and then the
+ * transaction must be rolled back
  */
 export async function insertRequest(
   trx: Transaction<Database>,
@@ -50,7 +50,10 @@ export async function insertRequest(
   return rows[0];
 }
 
-/** Only an hour after its end, so that a clock that is behind cannot find an expired captcha good and unspent. */
+/**
+ * Deletes captchas an hour after they expired: otherwise a process whose clock is behind could accept an expired
+ * captcha that is no longer recorded as used.
+ */
 export async function deleteExpiredCaptchas(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('spent_captcha')

@@ -5,13 +5,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { findKey, keyConflict } from '../../platform/idempotency/keys.ts';
 
-/** One sending of a form: a second one of the same form has the same key and the same fingerprint. */
+/** A submission of a form: repeating it sends the same key and gives the same fingerprint. */
 export interface Sending {
   key: string;
   fingerprint: Buffer;
 }
 
-/** Null where the caller does not care about sending twice. A key of a wrong form is left to the validation. */
+/** Null when the caller sends no key. Invalid keys are left to validation. */
 export async function readSending(request: HonoRequest): Promise<Sending | null> {
   const key = request.header('Idempotency-Key')?.trim().normalize('NFC') ?? '';
   if (key === '' || key.length > textLimits.idempotencyKey) return null;
@@ -19,8 +19,8 @@ export async function readSending(request: HonoRequest): Promise<Sending | null>
 }
 
 /**
- * The same for the same fields in any order. The captcha's token is no part of the form: whoever sends a form again
- * after losing the answer may have had to solve a new one.
+ * A hash of the fields that does not depend on their order. It leaves out the captcha's token: whoever submits a form
+ * again after losing the answer may have had to solve a new captcha.
  */
 export function fingerprintForm(body: unknown): Buffer {
   const isForm = typeof body === 'object' && body !== null && !Array.isArray(body);
@@ -34,7 +34,7 @@ export function fingerprintForm(body: unknown): Buffer {
 
 /**
  * The id of the request that this form has already made, or null.
- * @throws ApiError CONFLICT when the key came with another form
+ * @throws ApiError CONFLICT when the key was used with a different form
  */
 export async function findFirstAnswer(
   db: Kysely<Database>,

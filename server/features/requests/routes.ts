@@ -11,7 +11,9 @@ import { pushRoutes } from './push/push-routes.ts';
 import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
 import { submitRequest } from './submit-request.ts';
 
-/** Mobile networks put many homes behind one address, so the proof of work does most of the keeping off. */
+/**
+ * Loose, because mobile networks put many homes behind one address; the captcha's proof of work is the main protection.
+ */
 const requestLimit = { name: 'request', calls: 30, seconds: 600 };
 const captchaLimit = { name: 'captcha', calls: 600, seconds: 600 };
 
@@ -24,7 +26,7 @@ export function requestRoutes(api: Api, services: Services): void {
   pushRoutes(api, services);
   const { db, captcha, countCall, settings } = services;
 
-  /** A form that was taken before is answered before anything else about it is looked at. */
+  /** Repeats of an accepted form are answered first, before any validation. */
   const answerRepeated = createMiddleware<SendingEnv>(async (c, next) => {
     const sending = await readSending(c.req);
     const id = sending && (await findFirstAnswer(db, sending));

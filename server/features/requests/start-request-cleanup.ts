@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts';
 import { deleteExpiredKeys } from '../../platform/idempotency/keys.ts';
 import { deleteExpiredCaptchas } from './queries.ts';
 
-/** Removes once an hour what has expired. */
+/** Runs the cleanup of what has expired every hour. */
 export async function startRequestCleanup({
   db,
   jobs,

@@ -17,15 +17,15 @@ const FOREIGN_KEY_VIOLATION = '23503';
 export interface Submission {
   form: RequestForm;
   sending: Sending | null;
-  /** The visitor's. */
+  /** The visitor's language. */
   language: Language;
 }
 
 /**
- * Stores a request with everything that follows from it in one transaction: the snapshot of its item, the spent
- * captcha, the key against a second sending, the seller's mail, and messages to the seller's browsers.
- * @returns its id
- * @throws ApiError CAPTCHA when its captcha was spent or its key taken before, NOT_FOUND when the business has just gone
+ * Stores a request with everything that follows from it in one transaction: the snapshot of its item, the used captcha,
+ * the idempotency key, the seller's mail, and push messages to the seller's browsers.
+ * @returns the id of the request
+ * @throws ApiError CAPTCHA when its captcha or key was already used, NOT_FOUND when the business has just been removed
  */
 export async function storeRequest(
   { db, jobs, settings }: Pick<Services, 'db' | 'jobs' | 'settings'>,
@@ -73,7 +73,7 @@ export async function storeRequest(
   }
 }
 
-/** The address of the business, and that of whoever signs in for it where it is another. */
+/** The address of the business, and that of its account if it is different. */
 function recipientsOf({ business_email: business, account_email: account }: RequestableItem) {
   const isOther = account !== null && account.toLowerCase() !== business.toLowerCase();
   return isOther ? [business, account] : [business];

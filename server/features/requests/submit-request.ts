@@ -8,8 +8,8 @@ import { findFirstAnswer } from './repeated-form.ts';
 import { storeRequest, type Submission } from './store-request.ts';
 
 /**
- * Takes a visitor's request. When it returns, request, snapshot and mails are stored.
- * @returns the id of the request, the same for a form that comes twice at once
+ * Accepts a visitor's request. When it returns, request, snapshot and mails are stored.
+ * @returns the id of the request, the same for concurrent submissions of one form
  * @throws ApiError NOT_FOUND, CAPTCHA, or CONFLICT when the key belongs to another form
  */
 export async function submitRequest(
@@ -29,7 +29,7 @@ export async function submitRequest(
     changes.announceOrders(item.business_id);
     return id;
   } catch (error) {
-    // Two sendings of a form at once: the other one has come first, and spent the captcha.
+    // Of two concurrent submissions of one form, the other came first and has used the captcha.
     const first = sending && error instanceof ApiError && (await findFirstAnswer(db, sending));
     if (!first) throw error;
     return first;

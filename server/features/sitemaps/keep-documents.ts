@@ -6,20 +6,20 @@ import { LRUCache } from 'lru-cache';
 import { createQueue } from '../../platform/media/queue.ts';
 import { createSingleFlight } from '../../platform/media/single-flight.ts';
 
-/** A large text, compressed. Its plain form is never in memory as a whole. */
+/** A large text, compressed. It is never in memory uncompressed as a whole. */
 export interface KeptDocument {
   gzip: Buffer;
   /** Weak, because the same document is also sent uncompressed. */
   etag: string;
 }
 
-/** The document in pieces; none if it does not exist. */
+/** The document in chunks; none if it does not exist. */
 type WriteDocument = () => AsyncIterable<string>;
 
 const mostBytes = 16 * 1024 * 1024;
 const keptMs = 10 * 60_000;
 
-/** Keeps documents for some minutes. They are made one at a time, and once for all concurrent callers. */
+/** Caches documents for some minutes. They are made one at a time, and once for all concurrent callers. */
 export function createDocuments() {
   const documents = new LRUCache<string, KeptDocument>({
     maxSize: mostBytes,

@@ -13,7 +13,7 @@ import {
 import type { SitemapEntry } from './sitemap-entry.ts';
 import { listBusinesses, listListings, listShelves, type Stretch } from './sitemap-queries.ts';
 
-/** Rows read at once: enough to be quick, few enough to take little memory. */
+/** Rows per query: enough to be fast, few enough to take little memory. */
 const batchSize = 1_000;
 const dayMs = 86_400_000;
 
@@ -59,7 +59,10 @@ export async function* businessEntries(
   }
 }
 
-/** The pages of no single listing or business: those that always exist, and shelves that are not empty. */
+/**
+ * The pages of no single listing or business: those that always exist, and those of categories and packages that are
+ * not empty.
+ */
 export async function* pageEntries(
   db: Kysely<Database>,
   now: Date,

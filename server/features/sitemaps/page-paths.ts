@@ -1,6 +1,4 @@
-/*
- * The addresses that sitemaps list: the same ones that web/platform/paths.ts makes (the browser tests visit them).
- */
+/* The addresses listed in sitemaps. They must match web/platform/paths.ts (the browser tests visit them). */
 
 /** Pages that always exist. */
 export const staticPaths = [

@@ -3,7 +3,7 @@ import { sitemapPath } from './write-sitemap.ts';
 /** Parameters of the home page with endless combinations: searches and filters. */
 const endless = ['query', 'brand', 'color', 'material', 'sortByPrice', 'choose'];
 
-/** Personal pages, and forms. */
+/** Personal pages and forms. */
 const personal = [
   '/*/request',
   '/request-submitted',
@@ -20,8 +20,8 @@ const personal = [
 ];
 
 /**
- * What crawlers are asked to leave alone. They may read the parts of the API that a page's script calls while they
- * render it; its answers carry `noindex`.
+ * What crawlers are asked to skip. They may read the parts of the API that a page's script calls to render it; its
+ * answers carry `noindex`.
  */
 export function writeRobots(publicUrl: string): string {
   return [

@@ -17,7 +17,7 @@ import {
 
 const partFile = '/:file{sitemap-(?:listings|businesses)-(?:0|[1-9][0-9]{0,6})\\.xml}';
 
-/** robots.txt and the sitemap it names. Both are at the root, because a sitemap only covers what lies below it. */
+/** robots.txt and the sitemap it names. Both are at the root, because a sitemap only covers addresses below its own. */
 export function sitemapRoutes(services: Pick<Services, 'db' | 'settings' | 'clock'>): Hono<ApiEnv> {
   const document = createDocuments();
 

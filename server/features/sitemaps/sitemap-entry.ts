@@ -1,11 +1,10 @@
 import { htmlLanguages, languages } from '@orendi/contract/language';
 
-/** A page in a sitemap. */
 export interface SitemapEntry {
-  /** From the root of the site, without a language. */
+  /** From the root of the site, without the language. */
   path: string;
   changedAt: Date | null;
-  /** Absolute address of the picture that best shows what the page is about. */
+  /** Absolute address of the picture that best represents the page. */
   image?: string | null;
 }
 
@@ -15,7 +14,7 @@ export const urlsetStart =
   ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
 export const urlsetEnd = '</urlset>\n';
 
-/** One line: an entry with its alternatives in each language, as Google expects them. */
+/** An entry as one line, with its alternatives in each language, in Google's format. */
 export function writeEntry({ path, changedAt, image }: SitemapEntry, publicUrl: string): string {
   const address = escapeXml(publicUrl + path);
   const joint = path.includes('?') ? '&amp;' : '?';

@@ -3,8 +3,8 @@ import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database, ItemType } from '../../platform/db/tables.ts';
 
 /*
- * Parts of the sitemap are ranges of ids: part 3 of 10,000 holds the ids from 30,000 on, whatever is added or deleted,
- * so that a page never moves from one part to another.
+ * Parts of the sitemap are ranges of ids: part 3 of 10,000 contains the ids from 30,000 on. A page never moves from one
+ * part to another, whatever is added or deleted.
  */
 
 /** A part that is not empty. */
@@ -32,7 +32,7 @@ export async function listBusinessParts(db: Kysely<Database>, size: number): Pro
   return rows;
 }
 
-/** Ids from `from` to before `to`, at most `limit` of them. */
+/** Ids from `from` up to but excluding `to`, at most `limit` of them. */
 export interface Stretch {
   from: number;
   to: number;
@@ -79,7 +79,7 @@ export async function listBusinesses(
   return rows;
 }
 
-/** A shelf: the products of a category, or all packages where there is no category. */
+/** A list page: the products of a category, or all packages if there is no category. */
 export interface ShelfRow {
   industry_id: number | null;
   category_id: number | null;
@@ -88,7 +88,7 @@ export interface ShelfRow {
   newest_on_sale: Date | null;
 }
 
-/** The shelves that are not empty, ordered by id, in one pass over all listings. */
+/** The list pages that are not empty, ordered by id, in one pass over all listings. */
 export async function listShelves(db: Kysely<Database>): Promise<ShelfRow[]> {
   const { rows } = await sql<ShelfRow>`
     select industry_id, category_id, max(published_at) as newest,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   packageId = await createPackage(shop, { business_id: businessId, products: [productId] });
 });
-/** With nothing kept from before: documents are kept for minutes. */
+/** Starts with an empty cache of documents. */
 function renewApp(): void {
   app = createApi();
   app.use(requestContext(shop.services.settings));
@@ -203,7 +203,7 @@ describe('robots.txt', () => {
     const rules = (await (await open('/robots.txt')).text())
       .split('\n')
       .flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
-    // Google's reading: `*` is anything, `$` the end, else a beginning.
+    // Google's rules: `*` matches anything, `$` the end; otherwise a pattern is a prefix.
     const patterns = rules.map(
       (rule) =>
         new RegExp(`^${rule.replaceAll(/[.?+^()|[\]{}\\]/g, '\\$&').replaceAll('*', '.*')}`),

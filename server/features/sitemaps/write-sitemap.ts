@@ -12,7 +12,7 @@ import {
 } from './sitemap-entry.ts';
 import { listBusinessParts, listListingParts } from './sitemap-queries.ts';
 
-/** Ids in a part of the sitemap: a fifth of what the protocol allows, so that each is quick to make and to read. */
+/** Ids per part of the sitemap: a fifth of what the protocol allows, so that each is fast to make and to read. */
 export const partSize = 10_000;
 
 export const lastPart = Math.floor(maxId / partSize);
@@ -46,7 +46,7 @@ export function writePages(
   return writeUrlset(pageEntries(db, clock()), publicUrl);
 }
 
-/** One part, or nothing if it is empty. */
+/** One part; nothing if it is empty. */
 export function writePart(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   kind: PartKind,

@@ -7,7 +7,7 @@ import {
 } from '@orendi/contract/product-fields';
 import { type Language, m } from '@orendi/messages';
 
-/** What a column of a spreadsheet can hold: a field of a product, its id or its photos. */
+/** What a column of a spreadsheet can contain: a field of a product, its id or its photos. */
 export type Column = 'id' | FieldColumn | 'photos';
 type FieldColumn = {
   [Name in ProductFieldName]: (typeof productFields)[Name] extends { column: infer Other }
@@ -15,12 +15,12 @@ type FieldColumn = {
     : Name;
 }[ProductFieldName];
 
-/** In the order in which they are written. */
+/** In the order in which they are exported. */
 export const columns: readonly Column[] = ['id', ...productFieldNames.map(columnOfField), 'photos'];
 
 /**
- * What a column of any table can be: one of the seller's sheet, or what only a list of their own has, their article number
- * and the price before a sale.
+ * What a column of any table can contain: a column of the seller's sheet, or one that only other lists have, namely the
+ * article number and the price before a sale.
  */
 export type Target = Column | 'key' | 'old_price';
 
@@ -42,12 +42,12 @@ const fieldOf = new Map<Column, ProductField>(
 type Message = (inputs: { max?: number }, options: { locale: Language }) => string;
 const messageOf = (key: string) => m[key as keyof typeof m] as Message;
 
-/** What a new product cannot be without. Its category says its industry. */
+/** Whether a new product needs the column. The industry is not required, because the category implies it. */
 export function isRequired(column: Column): boolean {
   return column === 'photos' || (column !== 'industry' && fieldOf.get(column)?.isRequired === true);
 }
 
-/** The headings are the labels of the product form. */
+/** Headings are the labels of the product form. */
 export function headingOf(column: Column, locale: Language): string {
   if (column === 'photos') return m.api_sheet_photos({}, { locale });
   const field = fieldOf.get(column);
@@ -60,7 +60,7 @@ export function otherNamesOf(column: Column): readonly string[] {
   return fieldOf.get(column)?.alsoCalled ?? [];
 }
 
-/** What to write into a column. */
+/** The instructions for filling a column. */
 export function explain(column: Column, locale: Language): string {
   if (column === 'photos') return m.api_sheet_help_photos({ max: photos.max }, { locale });
   const field = fieldOf.get(column);

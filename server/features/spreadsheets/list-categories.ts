@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts';
 import { listIndustries } from '../catalogue/index.ts';
 import type { Category } from './reading/category-finder.ts';
 
-/** All categories with their industries, in the order in which the shop shows them. */
+/** All categories with their industries, in display order. */
 export async function listCategories(db: Services['db']): Promise<Category[]> {
   const industries = await listIndustries(db);
   return industries.flatMap(({ id, industry_name, industry_name_al, categories }) =>

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { productColumns, type ProductFields, type ProductPicture } from '../catalogue/index.ts';
 
-/** A product in the form in which it can be written back. */
+/** A product in the form in which it can be saved again. */
 export interface OwnProduct {
   id: number;
   version: number;
   fields: ProductFields;
-  /** In their order. */
+  /** In display order. */
   pictures: ProductPicture[];
 }
 
-/** Products of a business, by id: those of these ids, or of these article numbers, or all. */
+/** Products of a business, by id: those with these ids, those with these article numbers, or all. */
 export async function listOwnProducts(
   db: Kysely<Database>,
   businessId: number,

@@ -21,7 +21,7 @@ const categories: Category[] = [1, 2].map((id) => ({
   industry_name_al: null,
 }));
 
-/** Any text that the product form takes. */
+/** Any text that the product form accepts. */
 const text = (max: number) =>
   fc
     .oneof(
@@ -100,7 +100,7 @@ test.each(['al', 'en'] as const)(
         const outcomes = await outcomesOf(own, language);
         expect(outcomes).toEqual(own.map(() => ['unchanged', [], []]));
       }),
-      // Each run starts two threads: making a counterexample smaller would take minutes.
+      // Every run starts two threads, so shrinking a counterexample would take minutes.
       { numRuns: 3, endOnFailure: true },
     );
   },

@@ -13,13 +13,13 @@ import { presentApplied, presentPreview } from './imports/present-import.ts';
 import { previewImport } from './imports/preview-import.ts';
 import { undoImport } from './imports/undo-import.ts';
 
-/** Of one account. A preview takes seconds of computing, and minutes with a zip of photos. */
+/** Per account. A preview takes seconds of computing, or minutes with a zip of photos. */
 const previewLimit: RateLimit = { name: 'import-preview', calls: 30, seconds: 3600 };
 const sheetLimit: RateLimit = { name: 'import', calls: 60, seconds: 600 };
-/** For asking how far the reading of photos is. */
+/** For polling the progress of reading photos. */
 const lookLimit: RateLimit = { name: 'import-look', calls: 1200, seconds: 600 };
 
-/** Products by spreadsheet. */
+/** Routes for importing and exporting products as spreadsheets. */
 export function spreadsheetRoutes(api: Api, services: Services): void {
   const { clock, countCall, db } = services;
   const sheetCalls = [owner, limitByAccount(countCall, sheetLimit)] as const;

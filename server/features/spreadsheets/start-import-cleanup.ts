@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import { deleteExpired } from './imports/import-queries.ts';
 
-/** Lets go of previews and undos whose time is over, before the nightly sweep of pictures. */
+/** Cleans up expired previews and undos, before the nightly cleanup of pictures. */
 export async function startImportCleanup({
   db,
   jobs,

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** Rows taken out by one statement, so that the counting never waits long. */
+/** Rows deleted per statement, so that counting never waits long. */
 const batchSize = 5_000;
 
-/** Takes the days before `firstDay` out of the counts of the last 30 days. */
+/** Subtracts the days before `firstDay` from the counts of the last 30 days. */
 export async function forgetOldDays(db: Kysely<Database>, firstDay: string): Promise<void> {
   const { rows } = await sql<{ removed: number }>`
     with old as (
@@ -25,7 +25,7 @@ export async function forgetOldDays(db: Kysely<Database>, firstDay: string): Pro
   if (rows[0]?.removed === batchSize) await forgetOldDays(db, firstDay);
 }
 
-/** Removes the counts of what was deleted. Days of listings go by themselves when they are old. */
+/** Deletes the counts of deleted subjects. Daily counts of listings are deleted when they are old anyway. */
 export async function deleteOrphans(db: Kysely<Database>): Promise<void> {
   await sql`
     delete from view_count where listing_id in (

@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { findOrAddSalt } from './mark-queries.ts';
 
-/** Finds the salt of a day, the same in all processes. */
+/** Returns the salt of a day, the same in all processes. */
 export type SaltOf = (day: string) => Promise<Buffer>;
 
-/** A crash of the database empties the table of salts; within this time all processes agree again. */
+/** A crash of the database empties the table of salts; all processes agree on a new one within this time. */
 const keptForMs = 60_000;
 
 /**
- * The salts of days, made by whichever process needs one first. With the cleanup removing a day's salt when the day is over,
- * nobody can find out afterwards whom a mark stood for.
+ * The daily salts, each made by whichever process needs it first. The cleanup deletes them once the day is over, after
+ * which nobody can find out who a mark stood for.
  */
 export function createSalts(db: Kysely<Database>, now: () => number = Date.now): SaltOf {
   const known = new Map<string, { salt: Promise<Buffer>; until: number }>();

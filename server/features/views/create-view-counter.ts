@@ -7,24 +7,26 @@ import { createSalts } from './create-salts.ts';
 import { storeViews } from './store-views.ts';
 import type { View } from './view.ts';
 
-/** Views on their way to the database. */
+/** Buffers views before they are written to the database. */
 export interface ViewCounter {
   /** Accepts a view, to be written within a second. Never waits and never fails. */
   add(view: View): void;
-  /** Writes what is waiting now. If the database is away, it tries again later on its own. */
+  /** Writes the buffered views now. If the database is unreachable, they are retried later. */
   flush(): Promise<void>;
-  /** Writes what is waiting and accepts no more. */
+  /** Writes the buffered views and accepts no more. */
   stop(): Promise<void>;
 }
 
 interface CounterOptions {
   db: Kysely<Database>;
   log: Pick<Log, 'warn' | 'error'>;
-  /** How many views may wait; any beyond that are not counted. About 200 bytes each. */
+  /** How many views may wait, about 200 bytes each; any beyond that are dropped. */
   maxWaiting?: number;
 }
 
-/** SQLSTATE classes of passing failures: 40 deadlock, 53 out of resources, 55 locked, 57 cancelled or shutting down. */
+/**
+ * SQLSTATE classes of transient failures: 40 deadlock, 53 out of resources, 55 locked, 57 canceled or shutting down.
+ */
 const passing = /^(40|53|55|57)/;
 
 const WRITE_EVERY_MS = 1_000;
@@ -97,7 +99,7 @@ export function createViewCounter({ db, log, maxWaiting = 20_000 }: CounterOptio
   };
 }
 
-/** Whether the same statement may well succeed later. */
+/** Whether the same statement may succeed later. */
 function isWorthRepeating(error: unknown): boolean {
   if (isDatabaseUnreachable(error)) return true;
   return passing.test(String((error as { code?: unknown } | null)?.code));

@@ -1,12 +1,12 @@
 import { isbot } from 'isbot';
 
-/** How the user agent of every browser that runs our script begins. Tools, apps and most link previews name themselves. */
+/** The start of every browser's user agent. Tools, apps and most link previews name themselves instead. */
 const browser = /^Mozilla\/5\.0 \(/;
 
-/** What the list of `isbot` misses; web and mail addresses point to the page of a crawler. */
+/** Crawlers missing from the list of `isbot`; user agents with web or mail addresses belong to crawlers too. */
 const crawler = /https?:|www\.|[\w.-]+@[\w-]+\.|preview|validator|archiver|monitor|jsdom/i;
 
-/** Whether a user agent is a program that reads pages for others: a search engine, a link preview, a tool. */
+/** Whether a user agent is an automated reader: a search engine, a link preview, a tool. */
 export function isCrawler(userAgent: string): boolean {
   return !browser.test(userAgent) || isbot(userAgent) || crawler.test(userAgent);
 }

@@ -3,7 +3,7 @@ import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 /**
- * The listings that had the most views in the last 30 days, also those that are gone by now. Reads one index from its end.
+ * The listings with the most views in the last 30 days, including deleted ones. Reads one index from its end.
  * @returns views by id, the most viewed first
  */
 export async function listMostUsed(

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tables.ts';
 
 const markLife = sql.lit(`${lifetimes.viewMinutes} minutes`);
 
-/** @returns the salt of the day: `fresh` where there was none */
+/** @returns the salt of the day: `fresh` if there was none */
 export async function findOrAddSalt(
   db: Kysely<Database>,
   day: string,
@@ -23,14 +23,14 @@ export async function findOrAddSalt(
 /** A visitor and an item as a hash, 32 hexadecimal digits. */
 export interface Mark {
   mark: string;
-  /** The same under the salt of the day before, while that still matters. */
+  /** The same hash with the salt of the day before, for as long as that one counts. */
   earlier: string | null;
   seenAt: Date;
 }
 
 /**
  * Records who has seen what.
- * @returns the marks that were not counted in the last half hour, and count from now on
+ * @returns the marks that were not counted in the last half hour, and are counted now
  */
 export async function addMarks(trx: Kysely<Database>, marks: Mark[]): Promise<Set<string>> {
   const { rows } = await sql<{ mark: string }>`
@@ -51,7 +51,7 @@ export async function addMarks(trx: Kysely<Database>, marks: Mark[]): Promise<Se
   return new Set(rows.map(({ mark }) => mark));
 }
 
-/** Skips marks that are being written instead of waiting, so that it cannot deadlock with the counting. */
+/** Skips marks that are being written instead of waiting for them, so that it cannot deadlock with counting. */
 export async function deleteOldMarks(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`
     delete from view_mark where mark in (
@@ -60,7 +60,7 @@ export async function deleteOldMarks(db: Kysely<Database>, now: Date): Promise<v
     )`.execute(db);
 }
 
-/** @param firstDay the first day whose marks may still matter */
+/** @param firstDay the first day whose marks may still count */
 export async function deleteOldSalts(db: Kysely<Database>, firstDay: string): Promise<void> {
   await sql`delete from view_salt where day < ${firstDay}`.execute(db);
 }

@@ -7,11 +7,14 @@ import type { View } from './view.ts';
 
 export interface MarkedView extends Mark {
   view: View;
-  /** The day for which it counts. */
+  /** The day for which the view counts. */
   day: string;
 }
 
-/** Hashes views with the salt of their day; soon after midnight also with the one before, so that nobody counts twice. */
+/**
+ * Hashes views with the salt of their day; soon after midnight also with that of the day before, so that nobody counts
+ * twice.
+ */
 export function markViews(views: View[], saltOf: SaltOf): Promise<MarkedView[]> {
   return Promise.all(
     views.map(async (view) => {
@@ -28,7 +31,7 @@ export function markViews(views: View[], saltOf: SaltOf): Promise<MarkedView[]> 
   );
 }
 
-/** A view of the same item by the same visitor since this moment keeps the new one from counting. */
+/** An earlier view of the same item by the same visitor since this moment keeps a new one from counting. */
 export function startOfMemory(now: Date): Date {
   return new Date(now.getTime() - lifetimes.viewMinutes * 60_000);
 }

@@ -2,7 +2,7 @@ import type { TrendingItem } from '@orendi/contract/schemas/card';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import type { TrendingRow } from './trending-query.ts';
 
-/** A product or package as the trending strip shows it. */
+/** A product or package as the list of trending items shows it. */
 export function presentTrendingItem(row: TrendingRow, address: PictureAddress): TrendingItem {
   return {
     item_type: row.type,

@@ -5,7 +5,7 @@ import { countsAsView } from './counts-as-view.ts';
 import { findOwner, type PageKind } from './view-queries.ts';
 import { visitorOf } from './visitor.ts';
 
-/** A report that a page is being looked at. */
+/** A report that a page is being viewed. */
 export interface Look {
   kind: PageKind;
   id: number;
@@ -16,8 +16,8 @@ export interface Look {
 }
 
 /**
- * Counts a view if a person is looking. Waits only for looking up the page.
- * @throws ApiError NOT_FOUND when there is no such page for visitors
+ * Counts a view by a person. Waits only for the look-up of the page.
+ * @throws ApiError NOT_FOUND when visitors cannot see such a page
  */
 export async function recordView(
   { db, clock, views }: Pick<Services, 'db' | 'clock' | 'views'>,
@@ -34,7 +34,10 @@ export async function recordView(
   });
 }
 
-/** 0 while the database is away: the view is accepted on trust, and dropped on writing if its subject does not exist. */
+/**
+ * 0 while the database is unreachable: the view is accepted unchecked, and dropped on writing if its subject does not
+ * exist.
+ */
 async function findOwnerIfPossible(
   db: Services['db'],
   kind: PageKind,

@@ -1,12 +1,12 @@
 import type { Services } from '../../services.ts';
 import { listTrending, type TrendingRow } from './trending-query.ts';
 
-/** How long new views may go without changing the order that is shown. */
+/** How long, in seconds, the displayed order may ignore new views. */
 export const trendingMaxAge = 60;
 
 /**
  * `listTrending`, cached for a minute. Any change of a listing empties the cache, so that nothing deleted is shown;
- * without notice of other processes' changes nothing is cached.
+ * without notifications from other processes nothing is cached.
  */
 export function rememberTrending({
   db,

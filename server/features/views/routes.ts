@@ -14,7 +14,7 @@ import { recordView } from './record-view.ts';
 import { rememberTrending, trendingMaxAge } from './remember-trending.ts';
 import type { PageKind } from './view-queries.ts';
 
-/** Two a second for ten minutes: mobile networks put many households behind one address. */
+/** Two per second for ten minutes, because mobile networks put many households behind one address. */
 const viewLimit = { name: 'view', calls: 1_200, seconds: 600 };
 
 interface Validated {
@@ -28,13 +28,13 @@ function refuseBadId({ success, error }: Validated): undefined {
 
 export function viewRoutes(api: Api, services: Services): void {
   const { settings } = services;
-  // Each process counts on its own: a write per view is exactly what the batches avoid.
+  // Each process counts by itself: a database write per view is exactly what batching avoids.
   const countCall = createRateLimiter(settings.rateLimitScale, null);
   const middleware = limitByAddress(countCall, viewLimit);
 
   const record = async (c: Context<ApiEnv>, kind: PageKind, id: number) => {
     const address = c.get('clientAddress');
-    // Nobody can sign in yet. Once they can, this is the business of the caller's session.
+    // The session is not consulted here, so sellers' views of their own pages count too.
     const callerBusinessId = null;
     await recordView(services, { kind, id, address, headers: c.req.raw.headers, callerBusinessId });
     return c.body(null, 204);

@@ -7,7 +7,7 @@ import { tiraneDay } from './tirane-day.ts';
 
 type Sources = Pick<Services, 'db' | 'clock'>;
 
-/** Takes out of the counts and marks what their time is over for. */
+/** Removes expired views from the counts, and expired marks and salts. */
 export async function keepViews({ db, clock }: Sources): Promise<void> {
   const now = clock();
   await deleteOldMarks(db, now);
@@ -16,7 +16,7 @@ export async function keepViews({ db, clock }: Sources): Promise<void> {
   await deleteOrphans(db);
 }
 
-/** Does so just after every full hour, one of which is midnight in Tirana. */
+/** Runs just after every full hour, one of which is midnight in Tirana. */
 export async function startViewCleanup(services: Sources & Pick<Services, 'jobs'>): Promise<void> {
   await services.jobs.schedule({ name: 'views-cleanup' }, { every: 'hour', at: '00:01' }, () =>
     keepViews(services),

@@ -6,7 +6,10 @@ import { type MarkedView, markViews } from './mark-views.ts';
 import type { View } from './view.ts';
 import { type ViewCount, writeViews } from './write-views.ts';
 
-/** Writes the views that count, with their marks, or nothing at all. No two may be of one visitor and one item. */
+/**
+ * Writes the views that count together with their marks, in one transaction. No two may be of the same visitor and
+ * item.
+ */
 export async function storeViews(
   db: Kysely<Database>,
   saltOf: SaltOf,

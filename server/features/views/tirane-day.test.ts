@@ -31,7 +31,7 @@ it('is a day that follows the one before', () => {
     fc.property(days, (at) => {
       const today = tiraneDay(at);
       const yesterday = tiraneDay(new Date(at.getTime() - 86_400_000));
-      // 23 or 25 hours long where the clocks change.
+      // Days on which the clocks change have 23 or 25 hours.
       const steps = [today, daysBefore(today, 1), daysBefore(today, 2)];
       expect(steps).toContain(yesterday);
       expect(today > daysBefore(today, 1)).toBe(true);

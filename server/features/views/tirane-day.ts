@@ -1,6 +1,4 @@
-/*
- * Days of the sellers' calendar, written YYYY-MM-DD. Views are counted, salted and shown by these.
- */
+/* Days of the sellers' calendar, written YYYY-MM-DD, by which views are counted, salted and shown. */
 
 const calendar = new Intl.DateTimeFormat('en', {
   timeZone: 'Europe/Tirane',

@@ -8,7 +8,7 @@ export interface TrendingRow {
   name: string;
   business_id: number;
   business_logo: string;
-  /** All of a product, the first of each of a package's products. */
+  /** All of a product's, or the first of each product in a package. */
   picture_keys: string[];
 }
 

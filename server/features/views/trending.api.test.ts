@@ -41,7 +41,7 @@ beforeEach(async () => {
 const touchListings = () =>
   shop.services.changes.transaction(async (_, touch) => touch('listings'));
 
-/** Views on a day, by id. */
+/** Stores views by id on a day. */
 const views = (counts: [id: number, views: number][], day = '2027-03-10') =>
   shop.db.transaction().execute((trx) =>
     writeViews(

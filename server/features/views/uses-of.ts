@@ -5,9 +5,9 @@ import { tiraneDay } from './tirane-day.ts';
 import type { Subject } from './view.ts';
 
 /**
- * How much use listings (products and packages) or businesses had in the 30 days up to now: the views of a listing, or
- * of a business's page and everything it sells. One index row for each listing, at most 30 for each business.
- * @returns views by id, in no order; ids without any are not in it
+ * How often listings or businesses were viewed in the last 30 days: the views of a listing, or of a business's page and
+ * all its listings. Reads one index row per listing, at most 30 per business.
+ * @returns views by id, unordered; ids without views are missing
  */
 export async function usesOf(
   db: Kysely<Database>,

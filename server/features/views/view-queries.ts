@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/tables.ts';
 /** The kinds of pages whose views are counted. */
 export type PageKind = 'product' | 'package' | 'business';
 
-/** The owner of a page; undefined when visitors cannot see it: unknown, or of a suspended business. */
+/** The owner of a page; undefined if visitors cannot see it, because it is unknown or its business suspended. */
 export async function findOwner(
   db: Kysely<Database>,
   kind: PageKind,

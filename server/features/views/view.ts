@@ -3,7 +3,7 @@ import type { Visitor } from './visitor.ts';
 /** What is counted: a product or package, whose ids never collide, or the page of a business. */
 export type Subject = 'listing' | 'business';
 
-/** One visitor looked at one subject. */
+/** One view of a subject by a visitor. */
 export interface View {
   subject: Subject;
   id: number;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { firstRecentDay } from './recent-days.ts';
 import type { Subject } from './view.ts';
 
-/** How often a subject was viewed on a day of Europe/Tirane, YYYY-MM-DD. */
+/** How often a subject was viewed on a day in Europe/Tirane, YYYY-MM-DD. */
 export interface ViewCount {
   subject: Subject;
   id: number;
@@ -12,9 +12,9 @@ export interface ViewCount {
 }
 
 /**
- * Adds to the counts and ignores what does not exist any more. A transaction does this once, as its last step: all
- * transactions then lock the counts in the order of this one statement and cannot deadlock.
- * @param today the day now, with which the 30 days end that trending looks at
+ * Adds to the counts, ignoring subjects that no longer exist. A transaction calls this once, as its last step: all
+ * transactions then lock the counts in the same order and cannot deadlock.
+ * @param today the current day, with which the 30 days of trending end
  */
 export async function writeViews(
   trx: Kysely<Database>,

@@ -1,10 +1,10 @@
 import { lifetimes } from '@orendi/contract/limits';
 import { z } from 'zod';
 
-/** The name under which the mails of accounts are stored. */
+/** The template name under which account mails are stored. */
 export const accountTemplate = 'account';
 
-/** What is stored with a mail. The link in it is made when it is sent, so that the database never holds one. */
+/** The stored payload of a mail. Its link is made when the mail is sent, so that the database never contains one. */
 export const AccountMail = z.object({
   kind: z.enum([
     'verify-email',
@@ -14,14 +14,14 @@ export const AccountMail = z.object({
     'email-changed',
   ]),
   accountId: z.int(),
-  /** Where it goes. */
+  /** The recipient. */
   email: z.string(),
-  /** Until when its link holds, in seconds since 1970; of no meaning where it has none. */
+  /** When the link expires, in seconds since 1970; unused for mails without a link. */
   expiresAt: z.int(),
 });
 export type AccountMail = z.infer<typeof AccountMail>;
 
-/** How many hours the link of a mail holds. */
+/** For how many hours the link of each mail is valid. */
 export const linkHours: Record<AccountMail['kind'], number> = {
   'verify-email': lifetimes.verificationHours,
   'verify-new-email': lifetimes.verificationHours,

@@ -7,7 +7,7 @@ import { writeResetLink } from '../write-reset-link.ts';
 import { AccountMail, accountTemplate } from './account-mail-kinds.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 
-/** The mails of this feature by the name under which they are stored. */
+/** This feature's mails by template name. */
 export function accountMails({
   secret,
   settings,

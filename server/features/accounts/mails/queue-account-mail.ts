@@ -5,8 +5,8 @@ import { mailHost, queueMails } from '../../../platform/mail/index.ts';
 import { type AccountMail, accountTemplate, linkHours } from './account-mail-kinds.ts';
 
 /**
- * Stores a mail to the owner of an account. It goes when the account goes.
- * @param trx the transaction of what causes it, where there is one
+ * Stores a mail to the owner of an account in the outbox; it is deleted together with the account.
+ * @param trx the transaction of the change that causes the mail, if there is one
  */
 export async function queueAccountMail(
   trx: Kysely<Database>,

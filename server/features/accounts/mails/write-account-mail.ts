@@ -12,9 +12,9 @@ import type { AccountMail } from './account-mail-kinds.ts';
 export interface AccountMailFacts {
   kind: AccountMail['kind'];
   language: Language;
-  /** First name of whom it goes to. */
+  /** The recipient's first name. */
   name: string;
-  /** The address that an account has now. */
+  /** The account's current address. */
   newEmail: string;
   link: string;
 }
@@ -30,7 +30,7 @@ interface Words {
   note: string;
 }
 
-/** A mail to the owner of an account: one thing to know or to do, as text and as HTML. */
+/** A mail to the owner of an account, as text and as HTML. */
 export function writeAccountMail(facts: AccountMailFacts): MailContent {
   const { kind, name, newEmail, language: locale, link } = facts;
   const { subject, text, button, note } = words[kind]({ locale }, newEmail);

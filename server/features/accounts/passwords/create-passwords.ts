@@ -5,16 +5,16 @@ import { hashPassword, isPassword, nobodysHash } from './hash-password.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes the same time with no hash to compare with, and is then false. */
+  /** Without a hash, takes the same time and returns false. */
   isRight(password: string, hash: string | null): Promise<boolean>;
 }
 
-/** Longest line of those who wait for a hash, a few seconds' worth. */
+/** How many may wait for a hash: a few seconds' worth. */
 const LONGEST_LINE = 100;
 
 /**
- * Hashes passwords beside everything else: with a thread or two of libuv's four, so that a storm of logins holds up
- * neither pictures nor files, and past a few seconds' worth of them asks callers to come back.
+ * Hashes passwords on one or two of libuv's four threads, so that many logins at once do not block pictures and files.
+ * When a few seconds' worth are waiting, callers are asked to come back later.
  */
 export function createPasswords(): Passwords {
   const queue = createQueue(availableParallelism() > 2 ? 2 : 1, LONGEST_LINE);

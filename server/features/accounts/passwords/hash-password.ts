@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** The least that OWASP asks of argon2id (Password Storage Cheat Sheet); about 30 ms and 19 MiB. */
+/** OWASP's minimum for argon2id (Password Storage Cheat Sheet); about 30 ms and 19 MiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
 const encoded = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** @returns the hash with its salt and cost, as the reference implementation writes it */
+/** @returns the hash with its salt and cost, in the reference implementation's format */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   const hash = await derive('argon2id', {
@@ -22,7 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
   return encode(salt, hash);
 }
 
-/** A hash that no password has, and that takes as long to compare as any. */
+/** A hash that matches no password and takes as long to compare as any other. */
 export function nobodysHash(): string {
   return encode(randomBytes(saltBytes), randomBytes(hashBytes));
 }
@@ -33,7 +33,7 @@ function encode(salt: Buffer, hash: Buffer): string {
   return ['', ...parts, base64(salt), base64(hash)].join('$');
 }
 
-/** Whether a password is the one behind a hash, whatever the cost was when that was made. */
+/** Whether a password matches a hash, with whatever cost that was made. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', expected = ''] = encoded.exec(hash) ?? [];
   const known = Buffer.from(expected, 'base64');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 let common: Set<string> | undefined;
 
-/** Whether a password is among the first that anybody would try, in capitals or not. */
+/** Whether a password is on the list of common ones, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(
     readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'),

@@ -1,7 +1,7 @@
 import type { TestShop } from '../../../testing/open-test-shop.ts';
 import { accountMails } from '../mails/account-mail.ts';
 
-/** The latest mail to an account, as it would go out now. */
+/** The latest mail to an account, as it would be sent now. */
 export async function latestMail(
   { db, services }: Pick<TestShop, 'db' | 'services'>,
   accountId: number,

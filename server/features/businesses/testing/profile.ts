@@ -9,7 +9,7 @@ export {
   type FormValue,
 } from '../../../testing/send-form.ts';
 
-/** The fields of a profile that is taken once it has a logo. */
+/** The fields of a profile that is valid once it has a logo. */
 export const profileFields = {
   business_name: 'Mobileria Drini',
   description_en: 'Furniture from Shkodër',
@@ -21,7 +21,7 @@ export const profileFields = {
   website: 'https://drini.example',
 } satisfies Record<string, FormValue>;
 
-/** Sends a form of the own business, signed in. */
+/** Sends a form about the caller's own business, signed in. */
 export function sendForm(
   shop: Pick<TestShop, 'request'>,
   seller: Pick<Seller, 'headers'>,

@@ -7,9 +7,10 @@ import { replacePackage } from '../package-queries.ts';
 import { packageContents } from './package-contents.ts';
 
 /**
- * Publishes a package of own products. A key that has published a package before writes that one over.
- * @returns its id
- * @throws ApiError NOT_FOUND when the business does not have one of the products
+ * Publishes a package of the business's own products. A key that was used before overwrites the package published with
+ * it.
+ * @returns the id of the package
+ * @throws ApiError NOT_FOUND when one of the products does not belong to the business
  */
 export async function createOwnPackage(
   { changes }: Pick<Services, 'changes'>,

@@ -16,7 +16,7 @@ import { presentPackage } from '../present-package.ts';
 import { createOwnPackage } from './create-own-package.ts';
 import { updateOwnPackage } from './update-own-package.ts';
 
-/** What sellers do with their own packages. */
+/** Routes for sellers' own packages. */
 export function ownPackageRoutes(api: Api, services: Services): void {
   const { changes, countCall, db, settings, uploads } = services;
   const present = async (publicUrl: string, businessId: number, id: number) => {

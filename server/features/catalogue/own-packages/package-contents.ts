@@ -7,8 +7,8 @@ import type { PackageItem } from '../package-queries.ts';
 import { ownsProducts } from '../save-product-queries.ts';
 
 /**
- * What a form puts into a package, as rows.
- * @throws ApiError NOT_FOUND, told under its field, when the business does not have one of the products
+ * The contents given in a package form, as rows.
+ * @throws ApiError NOT_FOUND, reported under its field, when one of the products does not belong to the business
  */
 export async function packageContents(
   trx: Transaction<Database>,

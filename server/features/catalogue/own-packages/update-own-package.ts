@@ -7,10 +7,9 @@ import { findOwnPackage, replacePackage } from '../package-queries.ts';
 import { packageContents } from './package-contents.ts';
 
 /**
- * Changes a package. While its business is held nobody else writes it, so the version that is looked at is the one that is
- * written over.
- * @throws ApiError NOT_FOUND when the business does not have it or one of the products, CONFLICT when it was changed since
- * the form was loaded
+ * Changes a package. The business is locked meanwhile, so the version that is checked is the one that is overwritten.
+ * @throws ApiError NOT_FOUND when the package or one of the products does not belong to the business, CONFLICT when the
+ * package was changed since the form was loaded
  */
 export async function updateOwnPackage(
   { changes }: Pick<Services, 'changes'>,
@@ -23,7 +22,7 @@ export async function updateOwnPackage(
     if (!before) throw noProductFound();
     if (version !== undefined && version !== before.version) throw new ApiError('CONFLICT');
     const items = await packageContents(trx, businessId, { products });
-    // No form of a package has a sale, so nobody could lower one that is more than the new price.
+    // A fixed sale above the new price ends: the package form has no sale field in which to lower it.
     const isAbove = before.sale_type === 'fixed' && before.sale > columns.price;
     const sale = isAbove ? { sale: 0, sale_type: null } : {};
     await replacePackage(trx, businessId, id, { ...columns, ...sale }, items);

@@ -5,7 +5,7 @@ const key = (letter: string) => `${letter.repeat(32)}-80x60-ffffff`;
 const url = (letter: string) => `https://orendi.example/media/${key(letter)}.webp`;
 const [a, b, c, x, y] = ['a', 'b', 'c', 'd', 'e'] as const;
 
-/** Photos by their letters, and what was broken. */
+/** Photos as letters, with the faults that were reported. */
 function arrange(present: string[], added: string[], change: PhotoChange = {}) {
   const faults: Record<string, string> = {};
   const photos = arrangePhotos(present.map(key), added.map(key), change, (field, fault) => {

@@ -2,25 +2,25 @@ import { photos as limit } from '@orendi/contract/limits';
 import type { ReportField } from '@orendi/contract/fields/cross-field-rule';
 import { keyOfUrl } from '../../../platform/media/index.ts';
 
-/** What a form says about the photos that a product has, and about those that come with it. */
+/** What a form says about the product's present photos and the uploaded ones. */
 export interface PhotoChange {
-  /** Those to keep, in this order; all of them when it is not given. */
+  /** The photos to keep, in this order; all of them when absent. */
   existingPhotosUrls?: string[] | undefined;
   deletedPhotosUrls?: string[] | undefined;
-  /** Addresses, and `new:0`, `new:1` and so on for the new ones. */
+  /** Addresses of present photos, and `new:0`, `new:1` and so on for uploaded ones. */
   photosOrder?: string[] | undefined;
 }
 
-/** What these addresses lead to, as far as it can be photos of ours. */
+/** The keys of the pictures at these addresses; addresses that are not ours are skipped. */
 export const keysOf = (urls: readonly string[]): string[] =>
   urls.flatMap((url) => keyOfUrl(url) ?? []);
 
 /**
- * The photos of a product after a change: those that stay, then the new ones, or all in the order asked for. The same
- * photograph counts once.
- * @param present keys of those it has now, in their order
- * @param added keys of the new ones, in the order in which they came
- * @param report hears of every field that is broken; what is returned is of use only without any
+ * The photos of a product after a change: the kept ones, then the new ones, or all in the requested order. The same
+ * photo counts once.
+ * @param present keys of the current photos, in order
+ * @param added keys of the new ones, in the order of upload
+ * @param report called for every broken field; the result is only meaningful if it was not called
  */
 export function arrangePhotos(
   present: string[],

@@ -11,9 +11,9 @@ import { productFields } from './product-form.ts';
 import { productPhotos } from './product-photos.ts';
 
 /**
- * Publishes a product with its photos, new ones and those of own products: all of it, or nothing. A key that has published
- * a product before writes that one over.
- * @returns its id
+ * Publishes a product with its photos, uploaded or from the business's other products: all of it, or nothing. A key
+ * that was used before overwrites the product published with it.
+ * @returns the id of the product
  */
 export async function createOwnProduct(
   services: Pick<Services, 'changes' | 'db' | 'media'>,

@@ -4,11 +4,11 @@ import type { Currency, Database, SaleType } from '../../../platform/db/tables.t
 import type { ProductPicture } from '../product-picture-queries.ts';
 import { selectDetails } from '../product-queries.ts';
 
-/** What a change of a product is held against. */
+/** The current state of a product, against which a change is checked. */
 export interface ProductState {
   version: number;
   external_key: string | null;
-  /** In their order. */
+  /** In display order. */
   pictures: ProductPicture[];
 }
 
@@ -28,7 +28,7 @@ export async function findProductState(
   return rows[0];
 }
 
-/** A product in the table of its seller. */
+/** A product in its seller's table. */
 export interface OwnProductRow extends ProductDetails {
   id: number;
   product: string;
@@ -67,7 +67,7 @@ export async function listOwnProducts(
   return rows;
 }
 
-/** Those of these products that the business has. */
+/** Those of these products that belong to the business. */
 export async function listPrices(
   trx: Kysely<Database>,
   businessId: number,
@@ -79,7 +79,7 @@ export async function listPrices(
   return rows;
 }
 
-/** @returns the ids of the products whose sale is another now */
+/** @returns the ids of the products whose sale has changed */
 export async function setSale(
   trx: Kysely<Database>,
   businessId: number,

@@ -20,7 +20,7 @@ import { newProductForm, productChangeForm } from './product-form.ts';
 import { putOnSale } from './put-on-sale.ts';
 import { updateOwnProduct } from './update-own-product.ts';
 
-/** What sellers do with their own products. */
+/** Routes for sellers' own products. */
 export function ownProductRoutes(api: Api, services: Services): void {
   const { changes, countCall, db, settings, uploads } = services;
   const present = async (publicUrl: string, businessId: number, id: number) => {

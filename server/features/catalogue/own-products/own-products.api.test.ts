@@ -35,7 +35,7 @@ const photos = (count: number) => Promise.all(Array.from({ length: count }, () =
 const create = async (fields: Fields = {}) =>
   productOf(await own.createProduct({ images: await drawPhoto(), ...fields }));
 
-/** What of pictures is stored: rows and files. */
+/** All stored pictures: their rows and their files. */
 async function storedPictures() {
   const { rows } = await shop.pool.query('select key from picture order by key');
   const files = await readdir(join(shop.dataDir, 'pictures'), { recursive: true });

@@ -2,7 +2,7 @@ import type { ProductRow } from '@orendi/contract/schemas/product-row';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import type { OwnProductRow } from './own-product-queries.ts';
 
-/** A product as a row of the seller's table; a side that is not known counts as 0. */
+/** A product as a row of the seller's table; unknown dimensions are 0. */
 export function presentProductRow(row: OwnProductRow, address: PictureAddress): ProductRow {
   const { sale, sale_type, length, width, height, picture_keys, ...product } = row;
   return {

@@ -9,7 +9,7 @@ import { listOwnPictures } from '../product-picture-queries.ts';
 import { arrangePhotos, keysOf, type PhotoChange } from './arrange-photos.ts';
 import { findProductState } from './own-product-queries.ts';
 
-/* The forms of a product with the rules that only the server has, told with all other faults. */
+/* The product forms with the rules that only the server checks, whose faults are reported together with all others. */
 
 export async function newProductForm(db: Kysely<Database>, businessId: number) {
   return NewProductForm.superRefine(...(await categoryRule(db))).superRefine(
@@ -34,7 +34,7 @@ interface Place {
   category_id: number;
 }
 
-/** The category is one of the industry. */
+/** The category must belong to the industry. */
 async function categoryRule(db: Kysely<Database>) {
   const industries = await listIndustries(db);
   return crossFieldRule<Place>(({ industry_id, category_id }, report) => {
@@ -54,8 +54,8 @@ interface Photos extends PhotoChange {
 }
 
 /**
- * The photos fit those that may stay.
- * @param presentOf the keys of these; null when there is no such product, which the operation says
+ * The photos must be consistent with the ones that may be kept.
+ * @param presentOf the keys of those; null when there is no such product, which the operation reports
  */
 function photoRule(presentOf: (form: PhotoChange & { id?: number }) => Promise<string[] | null>) {
   return crossFieldRule<Photos>(async ({ id, images, ...lists }, report) => {
@@ -66,7 +66,7 @@ function photoRule(presentOf: (form: PhotoChange & { id?: number }) => Promise<s
   });
 }
 
-/* What has a fault of its own has been told already. */
+/* A field with a fault of its own has been reported already. */
 
 function isPictures(value: unknown): value is UploadedPicture[] {
   return Array.isArray(value) && value.every((entry: unknown) => typeof entry === 'object');
@@ -82,7 +82,7 @@ function isTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 }
 
-/** What a form says of a product, as columns. */
+/** The fields of a product form as columns. */
 export function productFields(
   form: NewProductForm,
   external_key: string | null = null,

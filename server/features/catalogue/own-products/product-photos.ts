@@ -6,7 +6,7 @@ import { arrangePhotos, type PhotoChange } from './arrange-photos.ts';
 
 /**
  * The photos of a product after a change whose form has been checked.
- * @throws ApiError CONFLICT when they do not fit any more: the product has got others since the check
+ * @throws ApiError CONFLICT when the product's photos have changed since the check, so that the form no longer fits
  */
 export function productPhotos(
   present: ProductPicture[],

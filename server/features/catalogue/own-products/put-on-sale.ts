@@ -8,9 +8,9 @@ import { noProductFound } from '../../../platform/http/not-found.ts';
 import { listPrices, setSale } from './own-product-queries.ts';
 
 /**
- * Gives all of these products one sale, or none of them; a sale of 0 ends theirs.
- * @throws ApiError NOT_FOUND when the business does not have one of them, VALIDATION that names the product whose price is
- * below a fixed sale (the cheapest, if several are)
+ * Puts all of these products on one sale, or none of them; a sale of 0 ends it.
+ * @throws ApiError NOT_FOUND when one of them does not belong to the business, VALIDATION naming the product whose
+ * price is below a fixed sale (the cheapest, if several are)
  */
 export async function putOnSale(
   { changes }: Pick<Services, 'changes'>,

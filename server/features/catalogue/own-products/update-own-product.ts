@@ -11,9 +11,10 @@ import { productFields } from './product-form.ts';
 import { productPhotos } from './product-photos.ts';
 
 /**
- * Changes a product and its photos. While its business is held nobody else writes it, so the version that is looked at is
- * the one that is written over.
- * @throws ApiError NOT_FOUND when the business has no such product, CONFLICT when it was changed since the form was loaded
+ * Changes a product and its photos. The business is locked meanwhile, so the version that is checked is the one that is
+ * overwritten.
+ * @throws ApiError NOT_FOUND when the product does not belong to the business, CONFLICT when it was changed since the
+ * form was loaded
  */
 export async function updateOwnProduct(
   services: Pick<Services, 'changes' | 'db' | 'media'>,

@@ -8,10 +8,16 @@ interface Related {
   alike: number[];
 }
 
-/** Among so many of the newest of its kind the likest are looked for: enough to choose from, and quick at any size. */
+/**
+ * How many of the newest listings of the same kind are compared: enough to choose from, and fast at any size of the
+ * site.
+ */
 const mostCompared = 500;
 
-/** What else there is beside a listing: the newest of its maker, and the likest of others. Null for an unknown one. */
+/**
+ * Listings to show beside this one: the newest of its seller, and the most similar ones of others. Null for an unknown
+ * one.
+ */
 export async function findRelated(engine: ListingEngine, id: number): Promise<Related | null> {
   const own = (await engine.read([id], ['business', 'category'])).get(id);
   if (!own) return null;
@@ -20,7 +26,7 @@ export async function findRelated(engine: ListingEngine, id: number): Promise<Re
     { where: { business }, range: { offset: 0, limit: relatedItems.max + 1 } },
     {
       kind: own.kind,
-      // Packages that have a category in common are of one kind.
+      // Packages count as being of one kind when they share a category.
       where: { category: own.numbers.category },
       not: { business },
       range: { offset: 0, limit: mostCompared },
@@ -30,7 +36,7 @@ export async function findRelated(engine: ListingEngine, id: number): Promise<Re
   const known = await engine.read([id, ...ids], likenessFields);
   const likeness = likenessTo(known.get(id));
   const compared = ids.map((other) => ({ other, likeness: likeness(known.get(other)) }));
-  // Sorting is stable: of two that are equally like, the newer one stays first.
+  // Sorting is stable: of two that are equally similar, the newer one stays first.
   const alike = compared.sort((a, b) => b.likeness - a.likeness).map(({ other }) => other);
   const others = ofMaker?.ids.filter((other) => other !== id) ?? [];
   return {

@@ -2,18 +2,18 @@ import type { ListingType } from '@orendi/contract/listings';
 import type { KnownRow } from '@orendi/search/engine';
 import type { ListingFields } from '../listing-fields.ts';
 
-/** What equal values are worth beside the price, of which doubling or halving costs one. */
+/** The weights of equal values; a price half or twice as high costs 1. */
 const worth = { color: 0.4, material: 0.4, brand: 0.2 } as const;
 const worthNames = ['color', 'material', 'brand'] as const;
-/** What is given away is compared as if it cost this: the logarithm of nothing is none. */
+/** Free listings are compared as if they cost this, because the logarithm of 0 is undefined. */
 const leastPrice = 0.01;
 
-/** What is to be known of the listings that are compared. */
+/** The fields that are compared. */
 export const likenessFields = [...worthNames, 'price'] as const;
 
 type Known = KnownRow<ListingFields, ListingType> | undefined;
 
-/** How like other listings are to this one; more is liker. */
+/** Rates how similar other listings are to this one; higher is more similar. */
 export function likenessTo(own: Known): (other: Known) => number {
   const priceOf = (one: Known) => Math.max(leastPrice, one?.amounts.price ?? 0);
   const price = priceOf(own);

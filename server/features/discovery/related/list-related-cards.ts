@@ -7,7 +7,7 @@ interface RelatedCards {
   alike: CardRow[];
 }
 
-/** What to show beside a listing; null for one that is unknown or not to be seen. */
+/** The cards to show beside a listing; null for one that is unknown or hidden. */
 export async function listRelatedCards(
   { db, listings }: Pick<Services, 'db' | 'listings'>,
   id: number,

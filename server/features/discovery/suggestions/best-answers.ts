@@ -2,7 +2,7 @@ import { listingTypes } from '@orendi/contract/listings';
 import type { QueryConcept } from '@orendi/search/words/analyse-query';
 import type { ListingEngine } from '../listing-fields.ts';
 
-/** Answers that are worth less than this share of the best one are not suggested. */
+/** Answers scoring below this share of the best score are not suggested. */
 const leastShare = 0.52;
 
 interface Answer {
@@ -11,8 +11,8 @@ interface Answer {
 }
 
 /**
- * Products and packages that answer a query well: the most used first, then the best answers, equally good ones by age.
- * @param uses how often listings are used, by id; those that are missing count as not used
+ * Products and packages that answer a query well: the most used first, then by score, then by age.
+ * @param uses how often listings are used, by id; missing ones count as unused
  */
 export async function bestAnswers(
   engine: ListingEngine,
@@ -26,7 +26,7 @@ export async function bestAnswers(
       {
         kind,
         concepts,
-        // Typos are forgiven where nothing else answers.
+        // Typos are only forgiven when nothing else was found.
         mayForgive: found.length === 0,
         range: { offset: 0, limit: most },
         among: uses.keys(),

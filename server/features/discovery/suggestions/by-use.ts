@@ -1,4 +1,4 @@
-/** The most used first; those of the same use stay in their order. */
+/** Sorts the most used first; equally used ones keep their order. */
 export function byUse<Item extends { id: number }>(
   some: readonly Item[],
   uses: ReadonlyMap<number, number>,

@@ -1,7 +1,7 @@
 import type { ListingEngine } from '../listing-fields.ts';
 
 /**
- * How much the products of each category are used.
+ * How often the products of each category are used.
  * @param uses of listings, by id
  */
 export async function usesOfCategories(

@@ -23,13 +23,13 @@ export interface FoundSuggestions {
   items: CardRow[];
 }
 
-/** A letter after other words says nothing yet, and would be looked up in nearly every listing. */
+/** A single letter after other words: it is too vague to narrow anything, and nearly every listing would match it. */
 const lastLetter = /(?<=[\p{L}\p{N}\p{M}]\P{L}*\s)[\p{L}\p{N}]$/u;
-/** Listings of which it is known how much they are used: what is used less is found by its words alone. */
+/** How many of the most used listings are ranked by use; all others are ranked by their words alone. */
 const mostPopular = 2_000;
 const minute = 60;
 
-/** Finds what someone who is still typing may mean; the work is at most that of two searches, whatever is typed. */
+/** Suggests what someone who is still typing may be looking for; costs at most two searches, whatever is typed. */
 export function createSuggester(services: Pick<Services, 'db' | 'changes' | 'clock' | 'listings'>) {
   const { db, clock, listings } = services;
   const popular = remember(services, { seconds: minute }, () => listMostUsed(db, mostPopular));
@@ -79,7 +79,7 @@ export function createSuggester(services: Pick<Services, 'db' | 'changes' | 'clo
   };
 }
 
-/** Those whose products are looked at most; categories that nobody sells in lead nowhere. */
+/** The categories whose products are viewed most; empty categories are left out. */
 async function mostUsedCategories(
   engine: ListingEngine,
   uses: Map<number, number>,
@@ -93,7 +93,7 @@ async function mostUsedCategories(
   return byUse(filled, await usesOfCategories(engine, uses)).slice(0, limits.maxCategories);
 }
 
-/** Which of the typed words no listing has, nor one that begins so. */
+/** The typed words that no listing contains and that begin no word of a listing. */
 async function findUnknown(
   engine: ListingEngine,
   concepts: readonly QueryConcept[],

@@ -3,34 +3,38 @@ import { foldWords } from '@orendi/search/words/fold-words';
 import { nearWords } from '@orendi/search/words/near-words';
 import { stemWord } from '../words/stem-word.ts';
 
-/** Places of values, in the order in which they were given. */
+/** Positions of values, in the order in which they were given. */
 type Places = Set<number>;
 
-/** Whether a word may be a slip: then a name may nearly have it. */
+/** Whether a word may be a typo; if so, names that nearly match are found too. */
 export type IsUnknown = (word: QueryWord) => boolean;
 
-/** What is found by its names only, such as categories and businesses; the words of a query mean what they mean in a search. */
+/** Finds values by their names only, such as categories and businesses. A query is understood as in a search. */
 export class NameIndex<Value> {
   readonly #values: Value[] = [];
   readonly #byStem = new Map<string, Places>();
   readonly #byWord = new Map<string, Places>();
   readonly #words: string[];
 
-  /** @param entries in the order in which they are to be found; of their names, in all languages, absent ones are skipped */
+  /** @param entries in order of preference, with their names in all languages; null names are skipped */
   constructor(entries: Iterable<readonly [value: Value, names: readonly (string | null)[]]>) {
     for (const [value, names] of entries) {
       const place = this.#values.push(value) - 1;
       for (const word of names.flatMap((name) => (name ? foldWords(name) : []))) {
         const stem = stemWord(word);
         note(this.#byStem, stem, place);
-        // `kolltuk` begins, and is nearly, `kolltuqe` as well.
+        // Both forms are indexed, so that a beginning or a typo of `kolltuqe` is found as well as one of its stem
+        // `kolltuk`.
         for (const form of [word, stem]) note(this.#byWord, form, place);
       }
     }
     this.#words = [...this.#byWord.keys()].sort();
   }
 
-  /** The first values whose names answer every concept, or all but the doubtful ones, or nearly do where a word is unknown. */
+  /**
+   * The first values whose names match every concept, or all but the doubtful ones, or nearly match where a word is
+   * unknown.
+   */
   find(concepts: readonly QueryConcept[], most: number, isUnknown: IsUnknown): Value[] {
     const asked = concepts.filter(({ optional }) => !optional);
     const certain = asked.filter(({ isDoubtful }) => !isDoubtful);
@@ -66,12 +70,12 @@ export class NameIndex<Value> {
   }
 
   #withBeginning(beginning: string): Places[] {
-    // No letter comes after U+FFFF.
+    // No letter sorts after U+FFFF.
     const end = this.#placeOf(`${beginning}\uFFFF`);
     return this.#of(this.#words.slice(this.#placeOf(beginning), end));
   }
 
-  /** Where a word stands in order, or would stand. */
+  /** The position of a word in sorted order, or where it would be inserted. */
   #placeOf(word: string): number {
     let from = 0;
     let to = this.#words.length;
@@ -106,7 +110,7 @@ function union(sets: Places[]): Places {
   return all;
 }
 
-/** What all of them have; nothing when there are none. */
+/** The intersection; empty when there are no sets. */
 function common(sets: Places[]): Places {
   const [smallest, ...others] = sets.toSorted((a, b) => a.size - b.size);
   if (!smallest) return new Set();

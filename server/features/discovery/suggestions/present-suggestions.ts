@@ -3,7 +3,7 @@ import { iconAddress, type PictureAddress } from '../../../platform/media/pictur
 import { presentCard } from '../present-cards.ts';
 import type { FoundSuggestions } from './create-suggester.ts';
 
-/** @param site the product's own address */
+/** @param site the public address of the site */
 export function presentSuggestions(
   { categories, businesses, items }: FoundSuggestions,
   site: string,

@@ -1,15 +1,15 @@
 import type { Services } from '../../../services.ts';
 
 interface Memory {
-  /** For so long at most. */
+  /** How long an answer is kept at most. */
   seconds: number;
-  /** Tells of a tag that the answer may be another now. */
+  /** Whether a write with this tag may change the answer. */
   isConcerned?: (tag: string) => boolean;
 }
 
 /**
- * An answer that is asked for again only after a while, or after something it was made from has changed. Where changes
- * concern it and word of other processes' changes does not come, it is asked for every time.
+ * Caches an answer for some time, or until something it was made from changes. If it depends on changes and other
+ * processes' notifications do not arrive, it is not cached.
  */
 export function remember<Answer>(
   { changes, clock }: Pick<Services, 'changes' | 'clock'>,

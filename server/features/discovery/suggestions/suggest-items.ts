@@ -8,9 +8,9 @@ import type { ListingEngine } from '../listing-fields.ts';
 import { bestAnswers } from './best-answers.ts';
 import { byUse } from './by-use.ts';
 
-/** Of so many good answers, the most used are suggested. */
+/** From this many good answers, the most used are suggested. */
 const candidates = 40;
-/** So many listings, of the most used and of the newest, are looked through for one letter. */
+/** For a single letter, this many of the most used and of the newest listings are considered. */
 const lookedThrough = 150;
 
 /**
@@ -31,8 +31,8 @@ export async function suggestAnswers(
 }
 
 /**
- * What one letter may begin. It begins nearly everything, so only the most used and the newest listings are looked
- * through, by their names.
+ * Suggestions for a single letter. It begins words of nearly every listing, so only the names of the most used and the
+ * newest listings are considered.
  * @param uses of the most used listings, by id, the most used first
  */
 export async function suggestForLetter(

@@ -16,7 +16,7 @@ const [SOFAS, ARMCHAIRS, COFFEE_TABLES, BEDS, DESKS] = [1, 4, 6, 13, 24];
 let shop: TestShop;
 let drini: number;
 let vala: number;
-/** By name. */
+/** Ids of the test's listings by name. */
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ async function suggest(query: string): Promise<Suggestions> {
   return Suggestions.parse(data);
 }
 
-/** What is suggested, by name. */
+/** The names of the suggestions. */
 async function names(query: string) {
   const { categories, businesses, items } = await suggest(query);
   return {
@@ -116,7 +116,7 @@ it('gives products with picture and price, categories with their industry, busin
 
 describe.each([
   ['d', { categories: ['Sofas'], businesses: ['Mobileria Drini'], items: ['Divan Treva'] }],
-  // A letter after other words says nothing yet.
+  // A single letter after other words is ignored.
   ['divan z', { categories: ['Sofas'], items: ['Divan Treva'] }],
   ['di', { categories: ['Sofas'], items: ['Divan Bjeshka', 'Divan Lugina', 'Divan Treva'] }],
   ['divanet', { categories: ['Sofas'] }],
@@ -130,7 +130,7 @@ describe.each([
   ['VALË', { businesses: ['Salloni Valë'] }],
   ['mobileri', { businesses: ['Mobileria Drini'] }],
   ['saloni', { businesses: ['Salloni Valë'] }],
-  // A small word that may begin another one: with it where that helps, else without.
+  // A small word may be the beginning of another word: it is used where that finds something, and left out otherwise.
   ['krevat me', { items: ['Krevat metalik Mira'] }],
   ['divan per', { categories: ['Sofas'] }],
   ['tavoline pune', { categories: ['Desks'], items: ['Tavolinë pune Ahu'] }],
@@ -144,7 +144,7 @@ describe.each([
 });
 
 it('takes no word for a typo that some listing has', async () => {
-  // `Treva` is nearly `Salloni Valë` to nobody, and nothing else bears the name.
+  // `treva` is not close to any category or business, and only one listing has the name.
   expect(await names('treva')).toEqual({ categories: [], businesses: [], items: ['Divan Treva'] });
 });
 
@@ -211,7 +211,7 @@ it('never suggests what is suspended', async () => {
 
 describe('in a shop that is looked at', () => {
   let now = new Date('2027-03-10T11:00:00Z');
-  /** What is used is looked up again after some minutes. */
+  /** Usage is read again after some minutes. */
   const wait = (minutes: number) => {
     now = new Date(now.getTime() + minutes * 60_000);
   };

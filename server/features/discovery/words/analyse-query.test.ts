@@ -23,7 +23,7 @@ const synonyms = new Synonyms(
   shopLanguage,
 );
 
-/** As text: `divan* = kanape = sofa`, `?me` when optional, `!me*` when doubtful; a star where beginnings count. */
+/** Concepts as text: `divan* = kanape = sofa`, `?me` when optional, `!me*` when doubtful; a star marks prefixes. */
 function show(text: string): string[] {
   return analyseQuery(text, synonyms).map(({ alternatives, optional, isDoubtful }) => {
     const ways = alternatives.map(({ words }) =>

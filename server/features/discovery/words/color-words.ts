@@ -2,8 +2,8 @@ import { type NamedColor, namedColors, nearestNamedColor } from '@orendi/contrac
 import { phraseKey } from './shop-language.ts';
 
 /**
- * The text by which a product's colour is found, in both languages: for a value the name of the nearest colour
- * (`Navy blue Blu marine`), for a name of the list that and its other name, and any other text as it is.
+ * The words by which a product's color is found, in both languages: for a hex value, the names of the nearest named
+ * color (`Navy blue Blu marine`); for a known name, that name and its translation; any other text unchanged.
  * @param color `#rrggbb` or text
  */
 export function colorWords(color: string): string {
@@ -16,7 +16,7 @@ function bothNames({ en, al }: NamedColor): string {
   return `${en} ${al}`;
 }
 
-/** In any form, as a seller may have written it: `e bardhë`, `Bardhë`, `white`. */
+/** Named colors by every form that a seller may have typed: `e bardhë`, `Bardhë`, `white`. */
 const byName = new Map(
   namedColors.flatMap((color) => [
     [phraseKey(color.en), color] as const,

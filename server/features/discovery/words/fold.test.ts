@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldWords } from '@orendi/search/words/fold-words';
 
-/** Text as people write it here: Latin letters with all their accents, digits, signs. */
+/** Text as sellers and visitors type it: Latin letters with any accents, digits, signs. */
 const latinText = fc.string({
   unit: fc.oneof(
     fc.integer({ min: 0x20, max: 0x17f }).map((code) => String.fromCodePoint(code)),

@@ -114,7 +114,7 @@ function sortWords(text: string): string[] {
   return text.split(' ').sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** By the textbook: the whole table, all values of it. */
+/** The textbook algorithm, computing the whole table. */
 function slowDistances(word: string, text: string, isPrefix: boolean) {
   const allowed = word.length < 8 ? 1 : 2;
   const table: number[][] = [];

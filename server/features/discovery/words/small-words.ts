@@ -1,4 +1,4 @@
-/** Words that stand in nearly every listing, in both languages, folded: they say nothing about what is looked for. */
+/** Words that occur in nearly every listing, in both languages, folded: they say nothing about what is wanted. */
 const smallWords = new Set(
   (
     'i e te se me per dhe nga ne prej qe a o ose nje ' +

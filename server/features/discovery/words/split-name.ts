@@ -1,14 +1,16 @@
-/** What follows says what is with the piece or what it is for: `Wardrobe with mirror`, `Cover for sofa`, `Table, 90 cm`. */
+/** What follows these names an accessory or a purpose: `Wardrobe with mirror`, `Cover for sofa`, `Table, 90 cm`. */
 const afterPiece = /,|\+|\s(?:with|w|for|f|and|me|për|per|dhe)\s/iu;
 
-/** What is made for a piece of furniture and named after it: last in English, first in Albanian. */
+/**
+ * Parts and accessories named after the furniture they are made for. The part comes last in English, first in Albanian.
+ */
 const englishPart =
   /(?<=\s)(?:slip)?(?:cover|cushion|pad|leg|handle|knob|hinge|fitting|underframe|(?<!\bbed\s)frame|headboard|top|panel|front|door|shell|runner|rail|bracket|insert|plinth|lid|tray|canopy|armrest|section|module)s?$/iu;
 const albanianPart = /^(?:mbulesë|mbulese|këllëf|kellef|këmbë|kembe|dorezë|doreze|kapak)(?=\s)/iu;
 
 /**
- * A product's name as the piece itself and what is only said about it: `Gardërobë | me pasqyrë`, `cover | chair`. A mirror
- * is what most people look for who type `pasqyrë`, not a wardrobe that has one.
+ * Splits a product's name into the product itself and what is only said about it: `Gardërobë | me pasqyrë`, `cover |
+ * chair`. Most people who type `pasqyrë` look for a mirror, not for a wardrobe that has one.
  */
 export function splitName(name: string): { piece: string; about: string } {
   const end = name.search(afterPiece);

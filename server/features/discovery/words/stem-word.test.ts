@@ -4,7 +4,7 @@ import { foldWords } from '@orendi/search/words/fold-words';
 import { stemWord } from './stem-word.ts';
 import { irregularForms, wholeWords } from './word-forms.ts';
 
-/** Each line is one word in its forms. */
+/** Each line lists the forms of one word. */
 const families = [
   // Masculine nouns.
   'divan divani divanit divanin divane divanet divaneve divanesh',
@@ -124,7 +124,7 @@ const families = [
   'blue blu',
 ];
 
-/** Of each line, no word is a form of another. */
+/** Words in a line are unrelated: none is a form of another. */
 const strangers = [
   'kafe kafene kafshe cafe',
   'komode komodine',

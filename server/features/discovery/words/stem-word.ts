@@ -1,9 +1,9 @@
 import { irregularForms, wholeWords } from './word-forms.ts';
 
 /**
- * Endings of both languages and what is left of them, longest and outermost first. Each keeps enough letters that what
- * is left still tells words apart. They are tried until none fits, so a stem is its own stem, and forms meet even
- * where a rule has taken off more than grammar would.
+ * Endings of both languages and what replaces them, the longest and outermost first. Each pattern keeps enough letters
+ * for stems to stay distinct. They are applied until none matches, so a stem is its own stem, and all forms of a word
+ * end at the same stem even where a rule removes more than grammar would.
  */
 const endings: readonly (readonly [RegExp, string])[] = [
   // Plural with case: divane-ve, tavolina-t, lodra-sh, shtepi-ve.
@@ -41,9 +41,9 @@ const fixedStems = new Map([
 const latinWord = /^[a-z]{4,}$/;
 
 /**
- * The stem that the ordinary forms of a word share, Albanian or English: `divani`, `divanet` and `divaneve` have `divan`,
- * `shelves` has `shelf`. A stem need not be a word. Words with digits or other letters, and words of up to three
- * letters that are not irregular, are their own stems. Never empty; the stem of a stem is itself.
+ * The stem shared by the regular forms of an Albanian or English word: `divani`, `divanet` and `divaneve` have `divan`,
+ * `shelves` has `shelf`. A stem need not be a word. Words with digits or other letters, and regular words of up to
+ * three letters, are their own stems. Never empty; the stem of a stem is itself.
  * @param word folded (see `foldWords`)
  */
 export function stemWord(word: string): string {

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 
 export interface SynonymGroup {
   id: number;
-  /** Words and short phrases that mean the same, in both languages. */
+  /** Words and short phrases with the same meaning, in both languages. */
   words: string[];
 }
 

@@ -26,7 +26,7 @@ test('every group says one thing in at least two ways, or in one that both langu
   expect(joining.length).toBeGreaterThan(200);
 });
 
-/** A word, and what it must also be found by. */
+/** Words, and what must also be found for them. */
 test.each([
   ['divan', 'kanape, kolltuk, kauc, sofa, couch'],
   ['couches', 'divan, kanape, kauc, sofa'],
@@ -59,7 +59,7 @@ test.each([
   expect(ways).toEqual(expect.arrayContaining(others.split(', ')));
 });
 
-/** Words that sound alike, or that one wider word would join. */
+/** Words that sound alike or share a broader term, but must not find each other. */
 test.each([
   ['komodë', 'komodine, comfortable'],
   ['kafe', 'kafene, coffee table'],

@@ -21,7 +21,7 @@ const synonyms = new Synonyms(
   shopLanguage,
 );
 
-/** What a query means from a word on: how many words, and their synonyms. */
+/** The synonyms at a position of a query: how many words each replaces, and with what. */
 function at(query: string, from = 0, isTyping = false): [number, string[]][] {
   const words = foldWords(query);
   const asked = words.map((word, i) => ({

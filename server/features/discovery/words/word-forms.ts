@@ -1,9 +1,9 @@
 /*
- * What no rule about endings gets right: words whose forms differ within, and words that end in what is otherwise an
- * ending. All folded.
+ * Words that the rules about endings get wrong: those whose forms differ inside the word, and those that end in what is
+ * usually an ending. All folded.
  */
 
-/** The forms of irregular words, by the stem that they share. */
+/** The forms of irregular words, by their common stem. */
 export const irregularForms: Readonly<Record<string, string>> = {
   // Albanian nouns.
   ah: 'ah ahu ahut ahun ahe ahesh',
@@ -57,7 +57,7 @@ export const irregularForms: Readonly<Record<string, string>> = {
   shelf: 'shelf shelves shelfs',
 };
 
-/** Stems that stay as they are: none of their letters is an ending. */
+/** Stems that stay as they are: their last letters only look like an ending. */
 export const wholeWords: readonly string[] = [
   // Albanian stems in -at, -et, -it, -in, -en, -s, -q.
   ...words(
@@ -67,7 +67,7 @@ export const wholeWords: readonly string[] = [
     'tavolin komodin kuzhin vitrin melamin magazin kabin oborr qelq deri palos zgjat zgjates luhajes',
   ),
   ...words('antracit rolet kompensat dykatesh'),
-  // English words in the same, and in a mute e that tells them from another word.
+  // English words with the same endings, or with a mute e that distinguishes them from another word.
   ...words(
     'basket blanket bracket bucket cabinet carpet closet magnet market pallet pocket socket',
   ),

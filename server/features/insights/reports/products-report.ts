@@ -60,7 +60,7 @@ const packageColumns: ReportColumn<PackageRow>[] = [
   ...last,
 ];
 
-/** The details of these groups of the form that the report has a word for. */
+/** The columns for the details in these groups of the form, where the report has a heading. */
 function detailColumns(...groups: FormGroup[]): ReportColumn<ProductRow>[] {
   return groups.flatMap((group) =>
     detailNames.flatMap((name) => {
@@ -78,7 +78,7 @@ function detailColumns(...groups: FormGroup[]): ReportColumn<ProductRow>[] {
   );
 }
 
-/** What a business sells: a sheet of its products, one of its packages. */
+/** What a business sells: one sheet for its products, one for its packages. */
 export function productsReport(
   db: Kysely<Database>,
   businessId: number,

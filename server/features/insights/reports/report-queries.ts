@@ -3,14 +3,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Currency, Database, ItemType, SaleType } from '../../../platform/db/tables.ts';
 import { selectDetails } from '../../catalogue/index.ts';
 
-/** Rows read at once. */
+/** Rows read per query. */
 const STEP = 1_000;
 
-/** Days since the end of 1899 in Tirana's time, which is how Excel counts. */
+/** Days since the end of 1899 in Tirana's time, which is how Excel stores dates. */
 const excelTime = (column: string) => sql<number>`
   (extract(epoch from ${sql.ref(column)} at time zone 'Europe/Tirane') / 86400 + 25569)::float8`;
 
-/** Reads batch after batch, each starting after the last row. */
+/** Reads in batches, each starting after the last row of the one before. */
 async function* inSteps<Row extends { id: number }>(
   read: (after: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -85,7 +85,7 @@ export interface ProductRow extends PricedRow, ProductDetails {
   images: number;
 }
 
-/** What a business sells, by id; names of categories in the language. */
+/** The products of a business, by id, with category names in the given language. */
 export function readProducts(
   db: Kysely<Database>,
   businessId: number,
@@ -113,7 +113,7 @@ function nameIn(language: 'al' | 'en', column: string) {
 }
 
 export interface PackageRow extends PricedRow {
-  /** One line for each product. */
+  /** One line per product. */
   contents: string;
 }
 

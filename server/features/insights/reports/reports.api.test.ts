@@ -122,7 +122,7 @@ describe('the requests', () => {
   });
 });
 
-/** The same shop whose sheets hold so and so many rows. */
+/** Opens the same test shop with a limit of rows per sheet. */
 async function openTestShopOn(maxRows: number): Promise<TestShop> {
   const { buildApp } = await import('../../../app.ts');
   const app = buildApp({ ...shop.services, workbooks: createWorkbooks({ maxRows }) });

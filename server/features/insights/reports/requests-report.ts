@@ -35,7 +35,7 @@ const columns: ReportColumn<RequestRow>[] = [
   { header: 'report_message', width: 60, value: ({ client_message }) => client_message || null },
 ];
 
-/** The requests to a business as a sheet, the newest first. */
+/** The requests to a business as a sheet, newest first. */
 export function requestsReport(
   db: Kysely<Database>,
   businessId: number,

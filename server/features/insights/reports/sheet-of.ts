@@ -3,12 +3,11 @@ import type { Sheet, SheetColumn, Value } from '../../../platform/sheets/index.t
 
 type WordKey = Extract<keyof typeof m, `report_${string}`>;
 
-/** A word of a report. */
 export function word(key: WordKey, language: Language): string {
   return m[key]({}, { locale: language });
 }
 
-/** A column of a report: its header, its width in characters, and its value for a row. */
+/** A column of a report: its heading, its width in characters, and its value for a row. */
 export interface ReportColumn<Row> {
   header: WordKey;
   kind?: SheetColumn['kind'];

@@ -24,7 +24,7 @@ const days: ReportColumn<Day>[] = [
   { header: 'report_day_requests', kind: 'number', value: ({ requests }) => requests },
 ];
 
-/** The figures of a business, what is viewed most, and its last 30 days, a sheet each. */
+/** The figures of a business, its most viewed listings, and its last 30 days, one sheet each. */
 export function statsReport(stats: Stats, language: Language): Sheet[] {
   const totals = [
     { name: word('report_total_requests', language), value: stats.totalRequestsCount },

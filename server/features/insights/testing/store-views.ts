@@ -1,7 +1,7 @@
 import { tiraneDay, writeViews } from '../../views/index.ts';
 import type { TestShop } from '../../../testing/open-test-shop.ts';
 
-/** Views of products and packages, today by the shop's clock. */
+/** Stores views of products and packages, today by the test shop's clock. */
 export async function storeViews(
   { services }: Pick<TestShop, 'services'>,
   counts: { id: number | undefined; views: number }[],

@@ -2,7 +2,7 @@ import { parsePictureKey } from '../../../platform/media/index.ts';
 import { type Box, canvas, type PlacedPicture } from './preview-plan.ts';
 
 const gap = 6;
-/** One picture keeps its shape within these; the words need the rest. */
+/** A single picture keeps its proportions within these widths; the text needs the rest. */
 const single = { narrowest: 520, widest: 690, widestByLongWords: 590 };
 const several = 624;
 
@@ -11,7 +11,7 @@ interface Pane {
   pictures: PlacedPicture[];
 }
 
-/** Puts one to four pictures side by side, as high as the canvas, from its left edge on. */
+/** Arranges one to four pictures from the left edge of the canvas, over its full height. */
 export function arrangePictures(keys: string[], hasLongWords = false): Pane {
   const [first = '', second] = keys;
   if (second === undefined) {
@@ -25,11 +25,11 @@ export function arrangePictures(keys: string[], hasLongWords = false): Pane {
     const below = fill([[first, second]], several);
     return { width: several, pictures: shownOf(below) > shownOf(beside) ? below : beside };
   }
-  // The first of three has a column for itself.
+  // With three pictures, the first has a column to itself.
   return { width: several, pictures: fill([keys.slice(0, -2), keys.slice(-2)], several) };
 }
 
-/** Columns of like width, each filled from top to bottom. */
+/** Columns of equal width, each filled from top to bottom. */
 function fill(columns: string[][], paneWidth: number): PlacedPicture[] {
   const width = share(paneWidth, columns.length);
   return columns.flatMap((keys, column) => {
@@ -47,12 +47,14 @@ function fill(columns: string[][], paneWidth: number): PlacedPicture[] {
 
 const share = (length: number, parts: number) => (length - gap * (parts - 1)) / parts;
 
-/** How much of the pictures is left when each fills its box: 1 for each that is whole. */
+/**
+ * How much of the pictures remains visible when each is cropped to its box: the sum over all, 1 for an uncropped one.
+ */
 function shownOf(pictures: PlacedPicture[]): number {
   return pictures.reduce((sum, { key, ...box }) => sum + shownShare(ratioOf(key), box), 0);
 }
 
-/** @returns 0 to 1 */
+/** @returns the visible share of a picture cropped to a box, 0 to 1 */
 export function shownShare(ratio: number, { width, height }: Box): number {
   return Math.min(ratio / (width / height), width / height / ratio);
 }

@@ -9,10 +9,10 @@ import type { Typefaces } from './typeface.ts';
 const height = 88;
 const inside = 28;
 
-/** The corner in which it sits. */
+/** The position of the badge's corner. */
 type Corner = { top: number } & ({ left: number } | { right: number });
 
-/** How much is off: the first thing to be seen, also where a preview is as small as a stamp. Nothing without a sale. */
+/** The discount badge, large enough to read even in a thumbnail. Empty without a sale. */
 export function drawDiscount(
   facts: ListingFacts,
   language: Language,

@@ -3,17 +3,17 @@ import { capHeight, drawBox, drawText, heightOf, tight } from './pen.ts';
 import { colors } from './preview-plan.ts';
 import type { Typefaces, Weight } from './typeface.ts';
 
-/** A text of a column, one below the other. */
+/** A row of text in a column. */
 export interface Row {
   text: FittedText;
   weight: Weight;
   fill: string;
-  /** To the row above. */
+  /** The space above the row. */
   gap: number;
   isStruck?: boolean;
 }
 
-/** Rows below each other, their middle at `centre`; those without a line take no room. */
+/** A column of rows, vertically centered on `centre`; rows without text take no space. */
 export function drawRows(rows: Row[], left: number, centre: number, faces: Typefaces): string {
   const shown = rows.filter(({ text }) => text.lines.length > 0);
   const gapAbove = (row: Row) => (row === shown[0] ? 0 : row.gap);

@@ -10,7 +10,7 @@ export function sellerLogo(left: number, top: number): Box {
   return { left, top, width: size, height: size };
 }
 
-/** Who sells it: the name beside the logo, which lies below the shapes and is rounded here. */
+/** The seller's name next to the logo. The logo is drawn below the shapes, and its corners are rounded here. */
 export function drawSeller(
   name: string,
   logo: Box,

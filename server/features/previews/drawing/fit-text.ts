@@ -1,6 +1,6 @@
 import type { Typeface } from './typeface.ts';
 
-/** Room for a text: its width, and the sizes to try, from the one that looks best to the smallest that can be read. */
+/** Room for a text: its width, and the font sizes to try, from the preferred one to the smallest readable one. */
 export interface Room {
   width: number;
   sizes: readonly number[];
@@ -11,7 +11,7 @@ export interface Room {
 export interface FittedText {
   lines: string[];
   size: number;
-  /** False where the room was too small, and an ellipsis stands for the rest. */
+  /** False if the text was cut and ends with an ellipsis. */
   isWhole: boolean;
 }
 
@@ -20,8 +20,9 @@ type Measure = (text: string) => number;
 const ellipsis = '…';
 
 /**
- * Sets a text as large as its room allows, in lines of like length. Where even the smallest size is too large, the last
- * line ends with an ellipsis. @returns no lines for a text of which nothing can be spelled
+ * Sets a text as large as its room allows, in lines of similar length. If even the smallest size is too large, the last
+ * line ends with an ellipsis.
+ * @returns no lines for a text without any characters that the font has
  */
 export function fitText(text: string, face: Typeface, room: Room): FittedText {
   const { width, sizes, maxLines, tracking = 0 } = room;
@@ -39,7 +40,9 @@ export function fitText(text: string, face: Typeface, room: Room): FittedText {
   return { lines: cut(words, width / size, maxLines, measure), size, isWhole: false };
 }
 
-/** A line should not end in an article or the like (`i`, `e`, `të`, `of`): such a word goes with the next one. */
+/**
+ * A line should not end in an article or preposition (`i`, `e`, `të`, `of`), so such a word stays with the next one.
+ */
 function bindSmallWords(words: string[]): string[] {
   const units: string[] = [];
   let bound = '';
@@ -52,7 +55,7 @@ function bindSmallWords(words: string[]): string[] {
   return bound === '' ? units : [...units, bound];
 }
 
-/** As many words on each line as fit; a word wider than the line has one for itself. */
+/** Puts as many words on each line as fit; a word wider than the line gets a line to itself. */
 function wrap(words: string[], width: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -63,7 +66,7 @@ function wrap(words: string[], width: number, measure: Measure): string[] {
   return lines;
 }
 
-/** The same number of lines, the longest of them as short as can be. */
+/** Keeps the number of lines, and makes the longest of them as short as possible. */
 function balance(words: string[], lines: string[], measure: Measure): string[] {
   let narrow = 0;
   let wide = Math.max(0, ...lines.map(measure));
@@ -78,7 +81,7 @@ function balance(words: string[], lines: string[], measure: Measure): string[] {
   return best;
 }
 
-/** The beginning of the text; the last line, and a word wider than the line, end with an ellipsis. */
+/** The beginning of the text; its last line, and words wider than the line, end with an ellipsis. */
 function cut(words: string[], width: number, maxLines: number, measure: Measure): string[] {
   const all = wrap(words, width, measure);
   const lines = all.slice(0, maxLines);

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** How far two neighbouring glyphs move together (below 0) or apart, in units of the font. */
+/** How far two neighboring glyphs move together (negative) or apart, in font units. */
 export type Kerning = (left: number, right: number) => number;
 
-/** Looks up one pair: undefined where this table has nothing to say of it, so that the next one is asked. */
+/** Looks up one pair: undefined if this table does not cover it, so that the next one is tried. */
 type PairTable = (left: number, right: number) => number | undefined;
 
 const pairLookup = 2;
@@ -11,8 +11,8 @@ const extensionLookup = 9;
 const xAdvance = 0x0004;
 
 /**
- * The kerning of a WOFF file, from its GPOS table (OpenType 1.9, "Pair adjustment positioning"). opentype.js does not
- * read it from this font, where it lies behind extension lookups.
+ * The kerning of a WOFF file, from its GPOS table (OpenType 1.9, "Pair adjustment positioning"). opentype.js cannot
+ * read it from this font, which wraps it in extension lookups.
  */
 export function readKerning(woff: Buffer): Kerning {
   const gpos = readWoffTable(woff, 'GPOS');
@@ -41,7 +41,7 @@ function readWoffTable(woff: Buffer, name: string): Buffer | null {
   return null;
 }
 
-/** A list of 16-bit offsets behind its count, counted from the list's own start. */
+/** A list of 16-bit offsets, preceded by its count and relative to `from`. */
 function offsetsAt(gpos: Buffer, start: number, from = start): number[] {
   const count = gpos.readUInt16BE(start);
   return Array.from({ length: count }, (_, i) => from + gpos.readUInt16BE(start + 2 + i * 2));
@@ -85,7 +85,7 @@ function readPairTable(gpos: Buffer, start: number): PairTable {
   };
 }
 
-/** Glyphs with their places in a coverage table. */
+/** Glyphs with their indexes in a coverage table. */
 function readCoverage(gpos: Buffer, start: number): Map<number, number> {
   const isList = gpos.readUInt16BE(start) === 1;
   const places = new Map<number, number>();
@@ -98,7 +98,7 @@ function readCoverage(gpos: Buffer, start: number): Map<number, number> {
   return places;
 }
 
-/** Glyphs with their classes; all others are of class 0. */
+/** Glyphs with their classes; all others have class 0. */
 function readClasses(gpos: Buffer, start: number): Map<number, number> {
   const classes = new Map<number, number>();
   const isList = gpos.readUInt16BE(start) === 1;

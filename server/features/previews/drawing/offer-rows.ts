@@ -8,13 +8,13 @@ import { tight } from './pen.ts';
 import { colors } from './preview-plan.ts';
 import type { Typefaces } from './typeface.ts';
 
-/** The name of a listing: larger where no picture stands beside it. */
+/** The name of a listing: larger if there is no picture beside it. */
 export function fitName(facts: ListingFacts, faces: Typefaces, width: number): FittedText {
   const sizes = facts.pictures.length > 0 ? [62, 56, 50, 45] : [82, 74, 66, 58];
   return fitText(facts.name, faces[600], { width, sizes, maxLines: 2, tracking: tight });
 }
 
-/** What it is, its name, what it costs, and in a sale what it cost. Prices shrink, but are never cut. */
+/** Kind, name, price, and in a sale the former price. Prices shrink to fit, but are never cut. */
 export function offerRows(
   facts: ListingFacts,
   language: Language,

@@ -2,10 +2,10 @@ import type { FittedText } from './fit-text.ts';
 import { type Box, colors } from './preview-plan.ts';
 import type { Typeface, Typefaces } from './typeface.ts';
 
-/** Height of a capital, in em. */
+/** Height of capitals, in em. */
 export const capHeight = 0.72;
 export const lineHeight = 1.12;
-/** Of display sizes, as on the pages. */
+/** Letter spacing of large sizes, as on the pages. */
 export const tight = -0.018;
 
 interface TextStyle {
@@ -19,7 +19,7 @@ export function heightOf({ lines, size }: FittedText): number {
   return lines.length === 0 ? 0 : ((lines.length - 1) * lineHeight + capHeight) * size;
 }
 
-/** Lines below each other; `y` is the top of the first one's capitals. */
+/** Lines of text; `y` is the top of the first line's capitals. */
 export function drawText({ lines, size }: FittedText, x: number, y: number, style: TextStyle) {
   const outlines = lines.map((line, index) => {
     const baseline = y + (index * lineHeight + capHeight) * size;
@@ -32,7 +32,10 @@ export function drawBox({ left, top, width, height }: Box, fill: string, radius 
   return `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
 }
 
-/** Rounds a picture that lies below, by covering its corners with the ground around it, and edges it with a fine line. */
+/**
+ * Rounds the corners of a picture drawn below, by covering them with the background color, and outlines it with a thin
+ * line.
+ */
 export function roundCorners({ left, top, width, height }: Box, radius: number, ground: string) {
   const [right, bottom] = [left + width, top + height];
   const corner = (x: number, y: number, dx: number, dy: number, sweep: number) =>
@@ -50,7 +53,7 @@ export function roundCorners({ left, top, width, height }: Box, radius: number, 
   );
 }
 
-/** The product's name as a sign: `y` is its baseline. */
+/** The site's name as its wordmark; `y` is the baseline. */
 export function drawMark(faces: Typefaces, x: number, y: number, size: number): string {
   const tracking = -0.045;
   const word = 'orendi';

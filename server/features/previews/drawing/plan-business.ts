@@ -12,7 +12,7 @@ const coverHeight = 330;
 const logoSize = 176;
 const logoFrame = 10;
 
-/** A business: its cover above its name, or some of what it sells beside it. */
+/** A business: its cover above its name, or else some of its listings beside it. */
 export function planBusiness(
   facts: BusinessFacts,
   language: Language,
@@ -53,7 +53,7 @@ function belowCover(
   };
 }
 
-/** A border of paper around the logo, which lies below: a ring with a hole of its size. */
+/** A border around the logo, which is drawn below: a ring that leaves the logo visible. */
 function frameLogo(frame: Box, logo: Box): string {
   const outer = roundedPath(frame, 38);
   const inner = roundedPath(logo, 28);

@@ -10,7 +10,7 @@ import { canvas, colors, type PreviewPlan } from './preview-plan.ts';
 const margin = 72;
 const pictureWidth = 560;
 
-/** The shop itself: its promise on the left, its banner on the right. */
+/** The home page: its slogan on the left, its banner on the right. */
 export function planHome(facts: HomeFacts, language: Language, faces: Typefaces): PreviewPlan {
   const pane = facts.banner === null ? 0 : pictureWidth;
   const width = canvas.width - pane - margin * 1.5;

@@ -11,10 +11,10 @@ import type { Typefaces } from './typeface.ts';
 
 const margin = 56;
 const wideMargin = 88;
-/** Between the seller above and the mark below. */
+/** The middle between the seller above and the wordmark below. */
 const centre = 330;
 
-/** A product or package: on the left what it looks like, on the right who sells it, its name and its price. */
+/** A product or package: its pictures on the left; its seller, name and price on the right. */
 export function planListing(
   facts: ListingFacts,
   language: Language,
@@ -45,7 +45,7 @@ function wordsAlone(facts: ListingFacts, language: Language, faces: Typefaces): 
   return { ...words, shapes: words.shapes + discount };
 }
 
-/** A column from the seller down to the mark. */
+/** A column from the seller down to the wordmark. */
 function drawWords(
   facts: ListingFacts,
   language: Language,

@@ -1,11 +1,11 @@
 import type { Language } from '@orendi/contract/language';
 import type { Currency, SaleType } from '../../../platform/db/tables.ts';
 
-/* Everything that is drawn, and nothing else: the address of a preview changes exactly when one of these does. */
+/* Everything that is drawn, and nothing else: the address of a preview changes if and only if one of these does. */
 
 interface Seller {
   name: string;
-  /** Key of a stored picture, as all pictures here. */
+  /** Key of a stored picture, like all pictures here. */
   logo: string;
 }
 
@@ -19,7 +19,7 @@ export interface ListingFacts {
   saleType: SaleType | null;
   /** The cover of a product; of a package, the covers of its first products. */
   pictures: string[];
-  /** How many different products a package holds; 1 for a product. */
+  /** How many different products a package contains; 1 for a product. */
   partCount: number;
   seller: Seller;
 }
@@ -30,7 +30,7 @@ export interface BusinessFacts {
   name: string;
   logo: string;
   cover: string | null;
-  /** What it sells, for one without a cover. */
+  /** Of its listings, for a business without a cover. */
   pictures: string[];
   description: Record<Language, string>;
 }
@@ -42,5 +42,5 @@ export interface HomeFacts {
 
 export type PreviewFacts = ListingFacts | BusinessFacts | HomeFacts;
 
-/** At most so many pictures stand together in a preview. */
+/** How many pictures a preview shows at most. */
 export const maxPictures = 4;

@@ -1,7 +1,7 @@
 /** The size that Facebook, WhatsApp, Telegram, LinkedIn and X show without cropping. */
 export const canvas = { width: 1200, height: 630 } as const;
 
-/** The colours of web/styles/tokens.css. */
+/** Must match web/styles/tokens.css. */
 export const colors = {
   paper: '#fbf9f6',
   sand: '#f3eee7',
@@ -18,17 +18,17 @@ export interface Box {
   height: number;
 }
 
-/** A stored picture in its place. */
+/** A stored picture with its position and size. */
 export interface PlacedPicture extends Box {
   key: string;
-  /** Fill the box and lose what stands over, or show all of it on white. */
+  /** `cover` fills the box and crops the rest, `contain` shows the whole picture on white. */
   fit: 'cover' | 'contain';
 }
 
-/** What is to be drawn: a ground, pictures on it, and over both what is drawn with lines. */
+/** What is to be drawn: a background, pictures on it, and shapes over both. */
 export interface PreviewPlan {
   ground: string;
   pictures: PlacedPicture[];
-  /** The inside of an SVG as large as the canvas. */
+  /** The contents of an SVG the size of the canvas. */
   shapes: string;
 }

@@ -3,11 +3,11 @@ import { type OpenPicture, parsePictureKey } from '../../../platform/media/index
 import { ratioOf, shownShare } from './arrange-pictures.ts';
 import { canvas, colors, type PlacedPicture, type PreviewPlan } from './preview-plan.ts';
 
-/** WhatsApp shows no picture above 300 kB; a picture that is all noise is brought below it by the later ones. */
+/** WhatsApp shows no picture above 300 kB. The lower qualities are for very noisy pictures. */
 const mostBytes = 290_000;
 const qualities = [84, 70, 55, 35, 15] as const;
 
-/** Draws a plan as a JPEG. A picture that is gone leaves its mean colour. */
+/** Draws a plan as a JPEG. A missing picture is replaced by its mean color. */
 export async function renderPlan(plan: PreviewPlan, open: OpenPicture): Promise<Buffer> {
   const [first, ...others] = plan.pictures;
   const base = first ? await openBase(first, plan.ground, open) : emptyBase(plan.ground);
@@ -20,7 +20,7 @@ export async function renderPlan(plan: PreviewPlan, open: OpenPicture): Promise<
       .clone()
       .composite(layers)
       .removeAlpha()
-      // The words keep their edges: colours are as fine as the light.
+      // Without chroma subsampling, so that the edges of text stay sharp.
       .jpeg({ quality, progressive: true, chromaSubsampling: '4:4:4' })
       .toBuffer();
     if (jpeg.length <= mostBytes) break;
@@ -30,7 +30,10 @@ export async function renderPlan(plan: PreviewPlan, open: OpenPicture): Promise<
 
 const emptyBase = (background: string) => sharp({ create: { ...canvas, channels: 3, background } });
 
-/** The first picture, with the ground around it: the largest one never lies in memory by itself. */
+/**
+ * The first picture, extended to the canvas by the background, so that the largest picture is never in memory
+ * separately.
+ */
 async function openBase(picture: PlacedPicture, ground: string, open: OpenPicture): Promise<Sharp> {
   const { left, top, width, height } = picture;
   const original = await open(picture.key);
@@ -55,7 +58,7 @@ async function layerOf(picture: PlacedPicture, open: OpenPicture): Promise<Overl
 
 function fill(original: Buffer, picture: PlacedPicture): Sharp {
   const { key, width, height, fit } = picture;
-  // Where most of a picture is lost, its middle may show nothing.
+  // When most of a picture is cropped, its middle may show nothing of interest.
   const isCutDeep = shownShare(ratioOf(key), picture) < 0.5;
   const position = isCutDeep ? 'attention' : 'centre';
   return sharp(original)

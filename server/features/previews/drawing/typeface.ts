@@ -4,27 +4,31 @@ import { type Kerning, readKerning } from './kerning.ts';
 
 export type Weight = 500 | 600 | 700;
 
-/** Letters of one weight, as outlines. Lengths are in em, so that a text is measured once for all sizes. */
+/** The glyphs of one weight as outlines. Lengths are in em, so that a text is measured once for all sizes. */
 export interface Typeface {
-  /** The text in letters that the font has: others by their base letters, or left out (`2 m²` becomes `2 m2`). */
+  /**
+   * The text in characters that the font has: others are replaced by their base letters or left out (`2 m²` becomes `2
+   * m2`).
+   */
   spell(text: string): string;
-  /** Width of a spelled text. `tracking` goes between all letters. */
+  /** Width of a spelled text. `tracking` is added between letters. */
   measure(text: string, tracking?: number): number;
-  /** SVG of a spelled text whose first letter stands at `x` on the baseline `y`, in the colour around it. */
+  /** SVG of a spelled text, starting at `x` on the baseline `y`, in the inherited color. */
   outline(text: string, x: number, y: number, size: number, tracking?: number): string;
 }
 
 export type Typefaces = Record<Weight, Typeface>;
 
 /**
- * What is used of opentype.js. Written down here, because the types of others for it bring the browser's into the server.
+ * The part of opentype.js that is used. Declared here because its published types would bring browser types into the
+ * server.
  */
 interface OpenType {
   parse(file: ArrayBuffer): Font;
 }
 interface Font {
   unitsPerEm: number;
-  /** 0 where the font lacks the letter. */
+  /** 0 if the font lacks the character. */
   charToGlyphIndex(char: string): number;
   charToGlyph(char: string): Glyph;
 }
@@ -36,7 +40,7 @@ interface Glyph {
 
 interface Letter {
   glyph: number;
-  /** SVG path data of an outline one em high, and how far the next letter stands. */
+  /** SVG path data at one em, and the distance to the next letter. */
   path: string;
   advance: number;
   kerning: Kerning;
@@ -46,12 +50,12 @@ interface Letter {
 const require = createRequire(import.meta.url);
 const files = '@fontsource/instrument-sans/files/instrument-sans';
 
-/** Outlines are kept in thousandths of an em: whole numbers, short and exact enough for any size. */
+/** Outlines are kept in thousandths of an em: integers that are precise enough for any size. */
 const outlineSize = 1000;
 
 let loading: Promise<Typefaces> | undefined;
 
-/** All weights, read once by a process that draws. */
+/** All weights, read once per process. */
 export function loadTypefaces(): Promise<Typefaces> {
   loading ??= Promise.all([loadTypeface(500), loadTypeface(600), loadTypeface(700)]).then(
     ([medium, semibold, bold]) => ({ 500: medium, 600: semibold, 700: bold }),
@@ -60,8 +64,8 @@ export function loadTypefaces(): Promise<Typefaces> {
 }
 
 /**
- * The product's own font, from its package: nothing has to be installed on the machine. Letters are placed one by one
- * with their kerning, because the shaping of opentype.js fails on this font's tables, and Latin needs no more.
+ * The site's own font, from its npm package, so that nothing has to be installed on the machine. Letters are placed one
+ * by one with kerning, because opentype.js fails to shape text with this font's tables, and Latin text needs no more.
  */
 export async function loadTypeface(weight: Weight): Promise<Typeface> {
   const fonts = [
@@ -85,7 +89,7 @@ export async function loadTypeface(weight: Weight): Promise<Typeface> {
     for (const char of text) {
       const letter = letterOf(char);
       if (!letter) continue;
-      // Letters of the two files know nothing of each other.
+      // There is no kerning between letters from different files.
       if (before?.kerning === letter.kerning) {
         at += letter.kerning(before.glyph, letter.glyph) / letter.unitsPerEm;
       }
@@ -130,13 +134,13 @@ function makeLetter(font: Font, kerning: Kerning, char: string): Letter {
   };
 }
 
-/** A letter taken apart (`ṩ`: s and its dots, `½`: 1, a slash, 2), for the parts that the font has. */
+/** Decomposes a character (`ṩ` into s and its dots, `½` into 1, a slash, 2) into parts that the font may have. */
 function simpler(char: string): string[] {
   return Array.from(char.normalize('NFKD').replaceAll('\u2044', '/'));
 }
 
 async function loadFont(file: string): Promise<{ font: Font; kerning: Kerning }> {
-  // Loaded with the first preview: it is large, and many processes never draw one.
+  // Loaded with the first preview, because it is large and many processes never draw one.
   const opentype: OpenType = require('opentype.js');
   const woff = await readFile(file);
   const { buffer, byteOffset, byteLength } = woff;

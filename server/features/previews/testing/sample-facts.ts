@@ -1,6 +1,6 @@
 import type { BusinessFacts, ListingFacts } from '../drawing/preview-facts.ts';
 
-/* What is drawn in tests. Keys name the shapes of pictures; what they look like is for the test to say. */
+/* Facts for tests. Keys only give the dimensions of pictures; the test decides what they look like. */
 
 export const keyOf = (number: number, width = 1200, height = 900) =>
   `${number.toString(16).padStart(32, '0')}-${width}x${height}-a1b2c3`;

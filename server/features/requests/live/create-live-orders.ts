@@ -7,32 +7,33 @@ import { createFaultReporter } from '../../../platform/jobs/index.ts';
 import { findOrdersStates } from '../orders/order-queries.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 
-/** Whose dashboard it is; the cookie tells whether they are still signed in. */
+/** The dashboard's account and business; the cookie shows whether the seller is still signed in. */
 export interface Watcher {
   accountId: number;
   businessId: number;
   cookie: string;
 }
 
-/** Tells open dashboards how their orders stand. */
+/** Keeps open dashboards informed about their orders. */
 export interface LiveOrders {
   /**
-   * @returns the events, until the watcher goes, signs out, or the server stops
-   * @throws ApiError RATE_LIMITED when the account has too many open, UNAVAILABLE when all accounts together have
+   * @returns the events, until the watcher disconnects or signs out, or the server stops
+   * @throws ApiError RATE_LIMITED when the account has too many streams open, UNAVAILABLE when all accounts together
+   * have
    */
   open(watcher: Watcher): ReadableStream<Uint8Array>;
-  /** Ends all streams, and opens no more: their browsers come back to another process. */
+  /** Ends all streams and refuses new ones, so that browsers reconnect to another process. */
   close(): void;
 }
 
 interface Options extends Pick<Services, 'db' | 'changes' | 'sessions' | 'log'> {
   heartbeatMs?: number;
-  /** Of all accounts, in this process. */
+  /** Over all accounts, in this process. */
   mostStreams?: number;
 }
 
 const HEARTBEAT_MS = 25_000;
-/** Changes within this time are told once: those of one moment, and what comes back from the database of our own. */
+/** Changes within this time are sent together, including our own ones that come back through the database. */
 const SETTLE_MS = 100;
 
 interface Open extends Watcher {
@@ -46,8 +47,8 @@ const refusals = {
 };
 
 /**
- * Word of a change comes from this process or, through the database, from another. Should it get lost, the next heartbeat finds
- * that the orders stand otherwise than was told.
+ * Notifications of changes come from this process or, through the database, from others. If one gets lost, the next
+ * heartbeat sends the orders whose state differs from what was sent last.
  */
 export function createLiveOrders({
   db,
@@ -72,7 +73,7 @@ export function createLiveOrders({
     ...new Set([...opens].map(({ businessId }) => businessId)),
   ];
 
-  /** @param always also those who were told the same before: something in it may be another */
+  /** @param always also sends a state that looks unchanged: an order within it may have changed */
   const tell = async (opens: Open[], always: boolean) => {
     if (opens.length === 0) return;
     const states = await findOrdersStates(db, businessesOf(opens));
@@ -130,7 +131,7 @@ export function createLiveOrders({
       const own = [...watching].filter(({ accountId }) => accountId === watcher.accountId);
       if (own.length >= liveStreams.ofAccount) throw refusals.tooMany();
       if (isClosed || watching.size >= mostStreams) throw refusals.full();
-      // Not all at once when a server ends.
+      // Random, so that browsers do not all reconnect at once when a server stops.
       const stream = openEventStream(randomInt(2_000, 6_000), () => watching.delete(open));
       const open: Open = { ...watcher, stream, told: '' };
       watching.add(open);

@@ -1,9 +1,12 @@
-/** One open answer of server-sent events. */
+/** An open response of server-sent events. */
 export interface EventStream {
   body: ReadableStream<Uint8Array>;
-  /** Sends an event; where the reader is slow, the newest event waits in place of the one before. */
+  /** Sends an event; for a slow reader, the newest event replaces the waiting one. */
   send(event: string, data: unknown): void;
-  /** Shows that the connection lives. @returns false when its reader takes nothing any more */
+  /**
+   * Shows that the connection is alive.
+   * @returns false when the reader no longer reads
+   */
   heartbeat(): boolean;
   close(): void;
 }
@@ -11,9 +14,9 @@ export interface EventStream {
 const encoder = new TextEncoder();
 
 /**
- * Holds one event at most, however slow its reader is.
- * @param retryMs after which time a browser comes back that has lost the stream
- * @param onGone called once, when the reader has gone
+ * Buffers one event at most, however slow the reader is.
+ * @param retryMs after how long a browser reconnects if it loses the stream
+ * @param onGone called once, when the reader has disconnected
  */
 export function openEventStream(retryMs: number, onGone: () => void): EventStream {
   let sender: ReadableStreamDefaultController<Uint8Array> | null = null;

@@ -32,7 +32,10 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** The app over the network with services of its own, as another process has it. @returns its address */
+/**
+ * Serves the app over the network with its own services, like a second process.
+ * @returns its address
+ */
 async function serve({
   heartbeatMs = 60_000,
   ...others
@@ -93,7 +96,7 @@ test('an open dashboard is told of a request and of its answer, also by other pr
   await call(there.address, '/private/business-request/update', 'PUT', change);
   for (const { told } of events) {
     await expect.poll(() => told.at(-1), soon).toEqual({ ...arrived, pending: 0 });
-    // What comes back through the database is not told twice.
+    // Our own change, coming back through the database, is not sent twice.
     expect(told.length).toBe(3);
   }
 });

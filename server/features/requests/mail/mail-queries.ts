@@ -3,7 +3,7 @@ import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { MailedRequest } from './mailed-request.ts';
 
-/** A request with what its mail says of the business it goes to. */
+/** A request with the details of its business that the mail needs. */
 export function findRequestForMail(db: Kysely<Database>, id: number): Promise<MailedRequest> {
   return db
     .selectFrom('request')

@@ -2,9 +2,9 @@ import { m } from '@orendi/messages';
 import type { Currency, ItemImages } from '../../../platform/db/tables.ts';
 import type { AnsweredRequest } from './reply-links.ts';
 
-/** A request as its mail tells it, by the columns that hold it: its snapshot, and the business it goes to. */
+/** A request as its mail shows it, in column names: its snapshot, and the business that receives it. */
 export interface MailedRequest extends AnsweredRequest {
-  /** The seller's. */
+  /** The seller's language. */
   language: 'al' | 'en';
   item_images: ItemImages;
   item_price: number;
@@ -12,18 +12,18 @@ export interface MailedRequest extends AnsweredRequest {
   client_message: string;
 }
 
-/** Where the links and pictures of a mail lead, absolute and without a slash at their end. */
+/** The addresses that links and pictures of a mail start with: absolute, without a trailing slash. */
 export interface MailPlaces {
   site: string;
   media: string;
 }
 
-/** What the buyer asked for in a package; none for a product. */
+/** The contents of the requested package; empty for a product. */
 export function contentsOf({ item_images: images }: MailedRequest) {
   return Array.isArray(images) ? images : [];
 }
 
-/** How the buyer would like to hear from the seller. */
+/** How the buyer prefers to be contacted. */
 export function prefers({
   preferred_contact_method: way,
   language: locale,

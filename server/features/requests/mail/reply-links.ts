@@ -1,7 +1,7 @@
 import type { ReplyLink } from '@orendi/contract/schemas/request';
 import { type Language, m } from '@orendi/messages';
 
-/** What a request and its business say for a prepared answer, by the columns that hold it. */
+/** The details of a request and its business that a prepared answer needs, in column names. */
 export interface AnsweredRequest {
   item_id: number;
   item_type: 'product' | 'package';
@@ -10,17 +10,17 @@ export interface AnsweredRequest {
   client_name: string;
   client_email: string | null;
   client_phone: string | null;
-  /** In it the answer is prepared. */
+  /** The language of the prepared answer. */
   client_language: Language;
   preferred_contact_method: 'email' | 'phone';
 }
 
-/** E.164: only such a number is the same for every network. */
+/** E.164, the only format that works from every network. */
 const international = /^\+[1-9]\d{6,14}$/;
 
 /**
- * Links with a prepared answer, the preferred way first. WhatsApp and Viber need an international number.
- * @param site absolute address of the product's pages, without a slash at its end
+ * Links that open a prepared answer, the preferred way first. WhatsApp and Viber need an international number.
+ * @param site absolute address of the site's pages, without a trailing slash
  */
 export function replyLinks(request: AnsweredRequest, site: string): ReplyLink[] {
   const { client_email: email, client_phone: phone, preferred_contact_method } = request;
@@ -29,7 +29,7 @@ export function replyLinks(request: AnsweredRequest, site: string): ReplyLink[] 
   return preferred_contact_method === 'email' ? [...byEmail, ...byPhone] : [...byPhone, ...byEmail];
 }
 
-/** The page of what was asked for. */
+/** The page of the requested item. */
 export function itemUrl(
   { item_type, item_id }: Pick<AnsweredRequest, 'item_type' | 'item_id'>,
   site: string,
@@ -44,7 +44,7 @@ function emailLink(address: string, request: AnsweredRequest, site: string): Rep
   const signature = m.mail_reply_signature({}, { locale });
   const lines = [greeting(request), '', thanks(request), url, '', '', signature, business];
   const to = encodeURIComponent(address).replace('%40', '@');
-  // RFC 6068: line ends are %0D%0A.
+  // RFC 6068: line breaks are %0D%0A.
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
   return { kind: 'email', href: `mailto:${to}?${query}` };
 }

@@ -14,15 +14,15 @@ import { parsePictureKey, pictureUrl } from '../../../platform/media/index.ts';
 import { type MailedRequest, type MailPlaces, contentsOf, prefers } from './mailed-request.ts';
 import { itemUrl, replyLinks } from './reply-links.ts';
 
-/** Inner width of the card, and the height above which a tall picture pushes the buyer out of sight. */
+/** Inner width of the card, and the greatest height of a picture that does not push the buyer's details out of view. */
 const CARD_WIDTH = 598;
 const PICTURE_HEIGHT = 420;
-/** A picture that leaves less than this of the width free may as well have all of it. */
+/** If a picture would leave less than this width free, it gets the full width. */
 const LEAST_FREE = 120;
 
 const lineEnd = raw('<br>\n');
 
-/** The same mail for the eye: the picture, the words, who asks, and buttons to answer. */
+/** The HTML version of the mail: picture, message, buyer, and buttons to answer. */
 export function requestMailHtml(request: MailedRequest, places: MailPlaces): string {
   const { language: locale, item_name: item, client_name: name, business_name: business } = request;
   const rows = [

@@ -3,7 +3,7 @@ import { m } from '@orendi/messages';
 import { type MailedRequest, type MailPlaces, contentsOf, prefers } from './mailed-request.ts';
 import { itemUrl, replyLinks } from './reply-links.ts';
 
-/** The mail for programs and people who like plain text. Telephone and e-mail are links there by themselves. */
+/** The plain-text version of the mail. Mail programs turn phone numbers and addresses into links themselves. */
 export function requestMailText(request: MailedRequest, { site }: MailPlaces): string {
   const { language: locale, item_name: item, client_phone: phone, client_email: email } = request;
   const price = formatPrice(request.item_price, request.item_currency, locale);

@@ -8,12 +8,12 @@ import type { MailedRequest, MailPlaces } from './mailed-request.ts';
 import { requestMailHtml } from './request-mail-html.ts';
 import { requestMailText } from './request-mail-text.ts';
 
-/** The name under which the seller's mail is stored. */
+/** The template name under which the seller's mail is stored. */
 export const requestTemplate = 'request';
 
 const Payload = z.object({ requestId: z.int() });
 
-/** The mails of this feature by the names under which they are stored. */
+/** This feature's mails by template name. */
 export function requestMails(
   settings: Pick<Settings, 'publicUrl' | 'host' | 'port' | 'mediaUrl'>,
 ): Record<string, MailTemplate> {
@@ -28,7 +28,7 @@ export function requestMails(
   };
 }
 
-/** The seller's mail about one request, as text and as HTML. Answering it writes to the buyer. */
+/** The seller's mail about a request, as text and as HTML. Replies go to the buyer. */
 export function writeRequestMail(request: MailedRequest, places: MailPlaces): MailContent {
   const { language: locale, item_name: item, client_name: name, client_email: address } = request;
   return {

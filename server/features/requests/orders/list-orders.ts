@@ -5,7 +5,7 @@ import type { PictureAddress } from '../../../platform/media/picture-addresses.t
 import { findOrdersStates, listOrderRows } from './order-queries.ts';
 import { presentOrder } from './present-order.ts';
 
-/** One page of the requests made to a business, and how many there are. */
+/** One page of the requests made to a business, with their total number. */
 export async function listOrders(
   db: Kysely<Database>,
   businessId: number,

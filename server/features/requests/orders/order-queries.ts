@@ -15,7 +15,7 @@ export interface OrderRow extends AnsweredRequest {
   mail_recipient: string | null;
 }
 
-/** Those requests of a business that `which` picks, with what became of their mails. */
+/** The requests of a business that `which` selects, with the states of their mails. */
 function ordersWithMails(
   businessId: number,
   which: RawBuilder<unknown>,
@@ -39,7 +39,7 @@ function ordersWithMails(
     order by ${order}`;
 }
 
-/** Each ends with the id, so that no request stands on two pages. */
+/** Every order ends with the id, so that no request appears on two pages. */
 function orderBy({ sort, order }: Pick<OrdersQuery, 'sort' | 'order'>): RawBuilder<unknown> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const orders: Record<OrdersQuery['sort'], RawBuilder<unknown>> = {
@@ -88,7 +88,7 @@ export async function setRequestStatus(
 
 const noOrders: OrdersState = { total: 0, pending: 0, latest_id: null };
 
-/** How the orders of businesses stand, each counted in an index. */
+/** The state of the businesses' orders; every count comes from an index. */
 export async function findOrdersStates(
   db: Kysely<Database>,
   businessIds: number[],

@@ -13,10 +13,10 @@ import { presentOrder } from './present-order.ts';
 import { updateOrder } from './update-order.ts';
 
 const changeLimit: RateLimit = { name: 'order-status', calls: 600, seconds: 600 };
-/** A browser that loses its stream comes back after some seconds, again and again. */
+/** High, because a browser that loses its stream reconnects every few seconds. */
 const openLimit: RateLimit = { name: 'events', calls: 300, seconds: 600 };
 
-/** What sellers see and do of the requests made to them. */
+/** Sellers' routes for the requests made to them. */
 export function orderRoutes(api: Api, services: Services): void {
   const { countCall, db, liveOrders, settings } = services;
   const placesOf = (site: string) => ({ address: pictureAddresses(site, settings.mediaUrl), site });
@@ -50,9 +50,9 @@ export function orderRoutes(api: Api, services: Services): void {
       return c.body(body, 200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store, no-transform',
-        // Proxies such as nginx hand each event on at once.
+        // Tells proxies such as nginx not to buffer events.
         'X-Accel-Buffering': 'no',
-        // The connection ends with the stream, and is not waited for when the server stops.
+        // Closes the connection with the stream, so that stopping the server does not wait for it.
         Connection: 'close',
       });
     },

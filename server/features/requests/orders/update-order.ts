@@ -3,8 +3,8 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { findOrderRow, type OrderRow, setRequestStatus } from './order-queries.ts';
 
 /**
- * Marks a request as responded (true) or pending, in every open dashboard of its seller.
- * @throws ApiError NOT_FOUND when the business has no such request
+ * Marks a request as responded (true) or pending (false), in every open dashboard of its seller.
+ * @throws ApiError NOT_FOUND when the request does not belong to the business
  */
 export async function updateOrder(
   { db, changes }: Pick<Services, 'db' | 'changes'>,

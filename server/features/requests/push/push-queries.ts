@@ -2,7 +2,7 @@ import type { PushSubscriptionForm } from '@orendi/contract/schemas/push';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 
-/** The browsers that are to be told of requests to a business: those that are signed in now. */
+/** The browsers to notify of requests to a business: those signed in now. */
 export function subscriptionsOf(businessId: RawBuilder<unknown>): RawBuilder<number[]> {
   return sql<number[]>`array(
     select p.id from push_subscription p
@@ -11,10 +11,10 @@ export function subscriptionsOf(businessId: RawBuilder<unknown>): RawBuilder<num
     where a.business_id = ${businessId} order by p.id)`;
 }
 
-/** Of one account; beyond that the oldest are forgotten. */
+/** Per account; beyond that the oldest are deleted. */
 const MOST = 20;
 
-/** Keeps where a browser takes messages, for its session. One that was another's before is this session's now. */
+/** Stores a browser's push subscription for its session. One that belonged to another session is taken over. */
 export async function saveSubscription(
   db: Kysely<Database>,
   { accountId, sessionId }: { accountId: number; sessionId: number },
@@ -48,7 +48,7 @@ export async function deleteSubscription(
   );
 }
 
-/** Of a browser that has gone for good. */
+/** For browsers whose subscription has ended for good. */
 export async function forgetSubscription(db: Kysely<Database>, id: number): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute();
 }
@@ -62,7 +62,7 @@ export interface DuePush {
   item_name: string;
 }
 
-/** What a browser is told of a request that is not older than an hour and not answered; undefined when it is too late. */
+/** The notification for a request that is at most an hour old and not answered yet; undefined otherwise. */
 export async function findDuePush(
   db: Kysely<Database>,
   { requestId, subscriptionId }: { requestId: number; subscriptionId: number },

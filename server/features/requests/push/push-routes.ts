@@ -21,7 +21,7 @@ const unknownService = () =>
     ],
   });
 
-/** Which browsers of a seller are told of new requests. */
+/** Routes for subscribing a seller's browser to new requests. */
 export function pushRoutes(api: Api, { countCall, db, push }: Services): void {
   const changing = [owner, limitByAccount(countCall, limit), requireJson] as const;
 

@@ -8,21 +8,21 @@ interface PushJob {
   subscriptionId: number;
 }
 
-/** A job for each browser that is to be told of a request. */
+/** One job per request and browser. */
 export const pushQueue: Queue<PushJob> = { name: 'push' };
 
-/** Tells browsers of new requests. What fails is tried again, later each time, for an hour. */
+/** Notifies browsers of new requests. Failures are retried for an hour, at growing intervals. */
 export function startPushWork(services: Pick<Services, 'db' | 'jobs' | 'log' | 'push'>): void {
   services.jobs.work(pushQueue, (job) => sendDuePush(services, job));
 }
 
-/** As long as the message is worth showing to a phone that was off. */
+/** For how long the message is worth showing on a phone that was off. */
 const TTL_SECONDS = 12 * 3600;
 
 /**
- * Tells one browser of one request, in the language of its account: the names of buyer and item, which show on a locked
- * phone, and nothing more.
- * @throws when it shall be tried again
+ * Notifies one browser of one request, in the language of its account. The message contains only the names of buyer and
+ * item, because it shows on a locked phone.
+ * @throws when it should be retried
  */
 async function sendDuePush(
   { db, log, push }: Pick<Services, 'db' | 'log' | 'push'>,

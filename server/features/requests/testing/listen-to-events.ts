@@ -1,14 +1,14 @@
 import type { OrdersState } from '@orendi/contract/schemas/orders';
 
-/** An open stream of events, as a browser reads it. */
+/** An open event stream, as a browser reads it. */
 export interface Listening {
   status: number;
   headers: Headers;
-  /** The states that were told, in their order. */
+  /** The states received, in order. */
   told: OrdersState[];
-  /** All events by name, with the comments as `comment`. */
+  /** The names of all events; comments count as `comment`. */
   names: string[];
-  /** Whether the server has ended it. */
+  /** Whether the server has ended the stream. */
   isOver: () => boolean;
   stop(): void;
 }

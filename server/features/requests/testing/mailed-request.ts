@@ -5,7 +5,7 @@ export const mailPlaces: MailPlaces = {
   media: 'https://shop.example/media',
 };
 
-/** A request that is answered in English, and whose seller reads Albanian. */
+/** A request to be answered in English, whose seller reads Albanian. */
 export function mailedRequest(changes: Partial<MailedRequest> = {}): MailedRequest {
   return {
     language: 'al',

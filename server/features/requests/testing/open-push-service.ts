@@ -11,7 +11,7 @@ interface Delivered {
   body: Buffer;
 }
 
-/** A push service of our own, which answers as it is told to. */
+/** A push service for tests, which answers as it is told to. */
 export async function openPushService() {
   const delivered: Delivered[] = [];
   const answers: { status: number; location?: string } = { status: 201 };
@@ -27,7 +27,7 @@ export async function openPushService() {
   return {
     delivered,
     answers,
-    /** What a browser that subscribes there says of itself, and how it reads what it is sent. */
+    /** A browser's subscription to it, and how that browser decrypts its messages. */
     subscribe() {
       const curve = createECDH('prime256v1');
       const p256dh = curve.generateKeys('base64url');

@@ -4,14 +4,14 @@ import { submitForm } from './visitor.ts';
 
 export interface RequestShop extends TestShop {
   business: number;
-  /** Costs 200 EUR less a quarter. */
+  /** 200 EUR, on sale for 25 % less. */
   product: number;
-  /** Sends a form about the product. */
+  /** Submits a form about the product. */
   submit(fields?: Record<string, unknown>, headers?: Record<string, string>): Promise<Response>;
   countRequests(): Promise<number>;
 }
 
-/** A shop with one product to ask for. */
+/** A test shop with one product that can be requested. */
 export async function openRequestShop(
   overrides?: Parameters<typeof openTestShop>[0],
 ): Promise<RequestShop> {

@@ -2,7 +2,7 @@ import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto';
 
 const TAG = 16;
 
-/** Reads an encrypted message as the browser does that it is for (RFC 8291 and RFC 8188). */
+/** Decrypts a message as the receiving browser does (RFC 8291 and RFC 8188). */
 export function readPush(body: Buffer, curve: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const senderLength = body.readUInt8(20);

@@ -1,4 +1,4 @@
-/* A process that takes requests and sends their mails, made to be killed: run by killed-process.api.test.ts. */
+/* A process that accepts requests and sends their mails, started by killed-process.api.test.ts to be killed. */
 import { getRequestListener } from '@hono/node-server';
 import { buildApp } from '../../../app.ts';
 import { openServicesOn } from '../../../open-services.ts';

@@ -7,11 +7,11 @@ export interface ShopProcess {
   request: TestShop['request'];
   /** Everything it printed. */
   lines: string[];
-  /** `kill -9`: nothing of it runs after this. */
+  /** `kill -9`: no cleanup code runs. */
   kill(): Promise<void>;
 }
 
-/** Starts the app and its workers in a process of their own, on the database of a test shop. */
+/** Starts the app and its workers in a separate process, on the database of a test shop. */
 export async function startShopProcess(
   { connection, dataDir }: Pick<TestShop, 'connection' | 'dataDir'>,
   settings: Record<string, string> = {},

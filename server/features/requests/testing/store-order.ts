@@ -4,7 +4,10 @@ import type { TestShop } from '../../../testing/open-test-shop.ts';
 
 type Fields = Partial<Insertable<Database['request']>> & { business_id: number };
 
-/** A request that is stored as it is, without its form and its mail. @returns its id */
+/**
+ * Inserts a request directly, without its form and its mail.
+ * @returns the id of the request
+ */
 export async function storeOrder({ db }: Pick<TestShop, 'db'>, fields: Fields): Promise<number> {
   const { id } = await db
     .insertInto('request')

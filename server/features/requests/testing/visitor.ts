@@ -5,10 +5,10 @@ interface Shop extends Pick<TestShop, 'request'> {
   services: Pick<TestShop['services'], 'captcha'>;
 }
 
-/** Headers of an English caller that has its XSRF cookie and repeats it. */
+/** Headers of an English visitor with a valid XSRF cookie and token. */
 export const xsrfHeaders = { cookie: 'XSRF-TOKEN=abc; lang=en', 'x-xsrf-token': 'abc' };
 
-/** A form that is taken once `id` and `type` name something that is there. */
+/** A form that is valid once `id` and `type` name an existing item. */
 export function requestForm(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     name: 'Ana Hoxha',
@@ -21,7 +21,7 @@ export function requestForm(fields: Record<string, unknown> = {}): Record<string
   };
 }
 
-/** Sends a request as the request page does, with a captcha of its own unless the form brings one. */
+/** Submits a request as the request page does, with a new captcha unless the form includes one. */
 export async function submitForm(
   shop: Shop,
   fields: Record<string, unknown>,
@@ -35,7 +35,7 @@ export async function submitForm(
   });
 }
 
-/** The body of an answer to a form. */
+/** The body of the answer to a form. */
 export interface FormAnswer {
   data: { id: number };
   code: string;

@@ -6,7 +6,7 @@ import type { Category } from '../reading/category-finder.ts';
 import { saleTypeNames } from '../reading/read-price.ts';
 import type { SheetContent } from '../workbook/write-workbook.ts';
 
-/** The second sheet: what each column takes, and the values to choose from in both languages. */
+/** The second sheet: what each column accepts, and the values to choose from in both languages. */
 export function explainColumns(categories: Category[], locale: Language): SheetContent {
   const heading = (column: Column) => headingOf(column, locale);
   const required = (column: Column) =>

@@ -16,12 +16,12 @@ const widths: Partial<Record<Column, number>> = {
   photos: 40,
 };
 
-/** A workbook to fill, without products. */
+/** A workbook to fill in, without products. */
 export function exportTemplate({ db }: Pick<Services, 'db'>, language: Language) {
   return writeProducts(db, [], language);
 }
 
-/** A workbook of all products of a business, to be changed and imported again. */
+/** A workbook of all products of a business, to be edited and imported again. */
 export async function exportCatalogue(
   { db }: Pick<Services, 'db'>,
   businessId: number,

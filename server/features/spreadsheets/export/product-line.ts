@@ -8,7 +8,7 @@ import { saleTypeNames } from '../reading/read-price.ts';
 
 type Value = string | number | null;
 
-/** The line of a product, one value for each column; importing it again changes nothing. */
+/** A product's row, one value per column; importing it again changes nothing. */
 export function productLine(
   { id, fields, pictures }: OwnProduct,
   category: Category | undefined,
@@ -31,7 +31,7 @@ export function productLine(
 const nameIn = (language: Language, en = '', al: string | null = null) =>
   language === 'al' && al !== null ? al : en;
 
-/** The name of a named colour; any other value as it is. */
+/** The name of a named color; any other value unchanged. */
 function colorName(color: string, language: Language): string {
   return namedColors.find(({ hex }) => hex === color)?.[language] ?? color;
 }

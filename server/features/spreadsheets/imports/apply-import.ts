@@ -6,9 +6,9 @@ import { judgeRow, sayZipFault } from './judge-row.ts';
 import { writeRows } from './write-rows.ts';
 
 /**
- * Writes the rows of a preview that have no faults, all at once.
- * @throws ApiError NOT_FOUND when the business has no such preview (any more), CONFLICT when its photos are not read yet
- * or it was applied before
+ * Writes all rows of a preview that have no faults, in one transaction.
+ * @throws ApiError NOT_FOUND when the business has no such preview (any more), CONFLICT when its photos are still being
+ * read or it has been applied already
  */
 export async function applyImport(
   { changes }: Pick<Services, 'changes'>,

@@ -6,7 +6,7 @@ import type { PhotoRef } from '../photos/choose-photos.ts';
 /** What a preview has found. Stored as JSON. */
 export interface ImportPlan {
   columns: { understood: string[]; unknown: string[] };
-  /** The headings as the sheet has them. */
+  /** The headings as written in the sheet. */
   headings: Partial<Record<Target, string>>;
   unusedPhotos: string[];
   rows: PlannedRow[];
@@ -15,7 +15,7 @@ export interface ImportPlan {
 export interface PlannedRow {
   row: number;
   name: string;
-  /** The product that the row changes, as it was; null for a new one. */
+  /** The product that the row changes, in its state before; null for a new one. */
   known: { id: number; version: number; pictures: string[] } | null;
   /** Null in a row with faults. */
   fields: ProductFields | null;
@@ -26,7 +26,7 @@ export interface PlannedRow {
   faults: { column: Target; msg: Record<Language, string> }[];
 }
 
-/** What applying a plan has done. Stored as JSON, for an undo. */
+/** What applying a plan has done. Stored as JSON, so that it can be undone. */
 export interface ImportResult {
   counts: { added: number; updated: number; unchanged: number; faulty: number };
   conflicts: {
@@ -40,8 +40,8 @@ export interface ImportResult {
 
 export interface WrittenProduct {
   id: number;
-  /** After the import: with a later one somebody has worked on it since. */
+  /** The version after the import: a later one means that somebody has changed the product since. */
   version: number;
-  /** Null of a product that was added. */
+  /** Null for a product that was added. */
   former: { fields: ProductFields; pictures: ProductPicture[] } | null;
 }

@@ -28,7 +28,10 @@ const importColumns = [
   'undone_at',
 ] as const;
 
-/** Stores a preview, replacing one that the business has not applied. @returns its id */
+/**
+ * Stores a preview, replacing the business's previous one if that was not applied.
+ * @returns the id of the preview
+ */
 export async function replacePreview(
   trx: Transaction<Database>,
   businessId: number,
@@ -53,7 +56,7 @@ export async function replacePreview(
   return id;
 }
 
-/** An import of the business; a preview only for a day. */
+/** An import of the business; previews expire after a day. */
 export async function findImport(
   db: Kysely<Database>,
   businessId: number,
@@ -62,7 +65,7 @@ export async function findImport(
   return selectImports(db, businessId).where('id', '=', id).executeTakeFirst();
 }
 
-/** The same, locked against being applied or undone by anybody else until the transaction ends. */
+/** Like `findImport`, and locks it against being applied or undone until the transaction ends. */
 export async function holdImport(
   trx: Transaction<Database>,
   businessId: number,
@@ -89,7 +92,7 @@ const selectImports = (db: Kysely<Database>, businessId: number) =>
 const isPresent = sql<boolean>`
   (applied_at is not null or created_at > now() - make_interval(hours => ${imports.previewHours}))`;
 
-/** What the files of its zip have turned out to be so far. */
+/** The files of the zip that have been read so far: their pictures or faults. */
 export async function listReadPhotos(
   db: Kysely<Database>,
   id: number,
@@ -108,7 +111,7 @@ export async function listReadPhotos(
   );
 }
 
-/** @returns false when the preview is gone */
+/** @returns false when the preview no longer exists */
 export async function holdPreview(trx: Transaction<Database>, id: number): Promise<boolean> {
   const row = await trx
     .updateTable('product_import')
@@ -141,7 +144,9 @@ export async function setRead(db: Kysely<Database>, id: number): Promise<void> {
   await db.updateTable('product_import').set({ is_read: true }).where('id', '=', id).execute();
 }
 
-/** Stores what was written and replaced. It takes the place of the previous import, as only the last can be undone. */
+/**
+ * Stores what was written and what it replaced. Replaces the previous import, because only the last one can be undone.
+ */
 export async function storeResult(
   trx: Transaction<Database>,
   businessId: number,
@@ -174,7 +179,7 @@ export async function setUndone(trx: Transaction<Database>, id: number): Promise
   return undoneAt ?? new Date();
 }
 
-/** Deletes previews that have expired, and releases the pictures of imports that can no longer be undone. */
+/** Deletes expired previews, and releases the pictures of imports that can no longer be undone. */
 export async function deleteExpired(db: Kysely<Database>): Promise<void> {
   await sql`
     delete from product_import
@@ -187,7 +192,7 @@ export async function deleteExpired(db: Kysely<Database>): Promise<void> {
     )`.execute(db);
 }
 
-/** The lengths of stored pictures by their keys. */
+/** The sizes of stored pictures by key. */
 export async function listPictureBytes(
   db: Kysely<Database>,
   keys: string[],

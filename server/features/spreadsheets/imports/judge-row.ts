@@ -6,15 +6,15 @@ import type { Column } from '../columns.ts';
 import type { RowFault } from '../reading/row-values.ts';
 import type { PlannedRow } from './import-plan.ts';
 
-/** What has become of a file: the key of the picture, or why it is not one. */
+/** The result of reading a file: the picture's key, or why it is not a picture. */
 export type ReadPhoto<Fault = PictureFault> = { key: string } | { fault: Fault };
 
 export interface JudgedRow {
   outcome: ImportOutcome;
   changes: Column[];
-  /** Keys of the photos the product will have, as far as they are known. */
+  /** Keys of the photos that the product will have, as far as known. */
   pictures: string[];
-  /** Including those that are not read yet. */
+  /** Includes photos that have not been read yet. */
   photoCount: number;
   faults: RowFault[];
 }
@@ -27,7 +27,7 @@ const sentences = {
 
 /**
  * What a row will do, given what is known about its photos so far.
- * @param sayFault why a file is not a photo
+ * @param sayFault explains why a file is not a photo
  */
 export function judgeRow<Fault>(
   row: PlannedRow,

@@ -24,12 +24,12 @@ interface Shelf {
   photoNames: string[];
 }
 
-/** Names of photos that no row uses, as many as a person would read. */
+/** How many unused photos are named: as many as a person would read. */
 const maxUnused = 100;
 
 /**
- * Finds out what each row of a sheet would do; a row with nothing in the columns we know is ignored.
- * @throws ApiError VALIDATION when there are no rows or too many of them or of their photos
+ * Finds out what each row of a sheet would do; rows that are blank in all known columns are ignored.
+ * @throws ApiError VALIDATION when there are no rows, or too many rows or photos
  */
 export function planImport({ places, rows }: Sheet, shelf: Shelf): ImportPlan {
   const filled = rows.filter((row) => {
@@ -72,19 +72,19 @@ function planSheetRow(
   const known = shelf.own.get(Number(id));
   const name =
     cellOf('product_name')?.text.trim().slice(0, 200) ?? known?.fields.product_name ?? '';
-  // A product that is there keeps its photos, whatever they are called.
+  // An existing product keeps its photos, whatever files are named after it.
   const labels = known ? [] : [name, cellOf('model')?.text ?? ''].filter((text) => text.trim());
   const subject = { row: row.number, name, known, labels };
   const wrongId = id === undefined ? null : faultInId(known, row, shelf.rowOf);
   if (wrongId) return faultyRow(subject, [{ column: 'id', sentence: wrongId }]);
   const planned = planRow(subject, cellOf, rules);
-  // Sellers are told one thing about a cell at a time.
+  // Only the first fault of each cell is reported.
   const isFirst = ({ column }: PlannedRow['faults'][number], index: number) =>
     planned.faults.findIndex((fault) => fault.column === column) === index;
   return { ...planned, faults: planned.faults.filter(isFirst) };
 }
 
-/** @param rowOf the rows that were about a product so far */
+/** @param rowOf the rows so far by product */
 function faultInId(
   known: OwnProduct | undefined,
   { number }: SheetRow,

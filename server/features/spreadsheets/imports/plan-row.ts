@@ -11,27 +11,27 @@ import type { PlannedRow } from './import-plan.ts';
 
 export interface PlanRules extends ReadingRules {
   photos: PhotoFinder;
-  /** Takes new products that have no photo. */
+  /** Accepts new products without photos. */
   withoutPhotos?: boolean;
 }
 
-/** What a row is about. */
+/** The product that a row is about. */
 export interface Subject {
   row: number;
   name: string;
-  /** The product that it changes; none for a new one. */
+  /** The product that the row changes; undefined for a new one. */
   known: OwnProduct | undefined;
-  /** Its article number, where the table has them. */
+  /** Its article number, if the table has that column. */
   key?: string;
-  /** What the files of its photos may be called where the row does not name them. */
+  /** What its photo files may be named after, if the row does not name them. */
   labels: string[];
-  /** Shares out a photo by this text where it has none of its own. */
+  /** If the product has no photo of its own, this text selects a shared one. */
   shareBy?: string | undefined;
 }
 
 /**
  * Finds out what a row would do.
- * @param refused faults that were found before
+ * @param refused faults found before
  */
 export function planRow(
   subject: Subject,

@@ -13,7 +13,10 @@ import type { ImportRow } from './import-queries.ts';
 import { type JudgedRow, judgeRow, type ReadPhoto, sayZipFault } from './judge-row.ts';
 
 const hourInMs = 60 * 60 * 1000;
-/** A photo is read within a second, and waits a minute at most. */
+/**
+ * Reading a photo takes up to a second, and it waits for others for a minute at most; beyond this time, reading has
+ * failed.
+ */
 const patienceInMs = 3 * 60 * 1000;
 
 interface Presentation {
@@ -73,7 +76,7 @@ function presentRow(
   };
 }
 
-/** An import that was applied, and until when it can be undone. */
+/** An import that was applied, with the time until which it can be undone. */
 export function presentApplied(
   { id, applied_at, undone_at, result }: ImportRow,
   now: Date,

@@ -24,10 +24,10 @@ import { readPhotos } from './read-photos.ts';
 import { receiveImport } from './receive-import.ts';
 
 /**
- * Checks a spreadsheet of products from a request, and stores what it would do. Its photos are read after the answer; the
- * catalogue does not change.
+ * Checks a spreadsheet of products from a request, and stores what it would do. Its photos are read after the response;
+ * the catalogue does not change.
  * @returns the id of the preview
- * @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, UNAVAILABLE, and what an upload throws
+ * @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, UNAVAILABLE, and whatever an upload throws
  */
 export async function previewImport(
   services: Pick<Services, 'db' | 'log' | 'media' | 'settings'>,

@@ -6,8 +6,8 @@ import { holdPreview, insertReadPhoto, setRead } from './import-queries.ts';
 import type { ReadPhoto } from './judge-row.ts';
 
 /**
- * Reads the photos of a preview one by one, between other people's uploads, and stores the good ones. Stops early when the
- * preview is replaced. Never throws: a failure is logged, and the preview then reports itself as broken.
+ * Reads the photos of a preview one by one, taking turns with other uploads, and stores the valid ones. Stops early
+ * when the preview is replaced. Never throws: a failure is logged, and the preview then reports itself as broken.
  */
 export async function readPhotos(
   { db, log, media }: Pick<Services, 'db' | 'log' | 'media'>,
@@ -26,7 +26,8 @@ export async function readPhotos(
         return true;
       });
       if (!isWanted) return;
-      // After its row: a process killed here leaves a row for the sweep to find, never a file without one.
+      // After its row: if the process is killed here, the cleanup finds a row without a file, but there is never a file
+      // without a row.
       if ('key' in read) await media.keep(read);
     }
     await setRead(db, importId);

@@ -8,7 +8,7 @@ import { type FileContent, readParts } from '../../../platform/http/uploads/read
 
 export interface ReceivedImport {
   sheet: Buffer;
-  /** The zip of photos, in an unlinked file; the caller closes it. */
+  /** The zip of photos, in an unlinked file that the caller closes. */
   zip: FileHandle | null;
 }
 
@@ -18,9 +18,10 @@ type Collected =
   | { kind: 'other' };
 
 /**
- * Receives a spreadsheet into memory and a zip of photos onto the disk.
- * @param folder where the zip is written; the file is unlinked at once, so that it goes with the process, however that ends
- * @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, and what `readParts` throws
+ * Receives a spreadsheet into memory and a zip of photos onto disk.
+ * @param folder where the zip is written; its file is unlinked at once, so that it disappears with the process however
+ * that ends
+ * @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, and whatever `readParts` throws
  */
 export async function receiveImport(request: Request, folder: string): Promise<ReceivedImport> {
   const zips: FileHandle[] = [];
@@ -81,7 +82,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
   return file;
 }
 
-/** Null for a sheet that is too large; it is read to its end, so that the zip behind it is checked too. */
+/** Null for a sheet that is too large; it is still read to its end, so that the zip after it is checked too. */
 async function collectSheet(content: FileContent): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -9,8 +9,8 @@ import { undoUntil } from './present-import.ts';
 
 /**
  * Undoes the last applied import: products it added are deleted, products it changed get their former fields and photos
- * back. Any that somebody has worked on since, or put into a package, stay as they are and are named: an undo takes back
- * what the import did and nothing else.
+ * back. Products that somebody has changed since, or put into a package, are left as they are and reported, so that an
+ * undo reverts the import and nothing else.
  * @throws ApiError NOT_FOUND when the business has no such import (any more), CONFLICT when it cannot be undone
  */
 export async function undoImport(
@@ -38,7 +38,7 @@ export async function undoImport(
       const now = own.get(product.id);
       const isPackaged = product.former === null && packaged.has(product.id);
       if (now?.version === product.version && !isPackaged) return true;
-      // A product that was added and is gone already needs no undoing.
+      // An added product that has been deleted since needs no undoing.
       if (now || product.former) {
         kept.push({
           product_id: product.id,

@@ -7,22 +7,22 @@ import type { ImportResult, PlannedRow } from './import-plan.ts';
 import type { JudgedRow } from './judge-row.ts';
 import { countOutcomes } from './present-import.ts';
 
-/** A row of a plan with what its photos have come to. */
+/** A row of a plan with the photos read for it. */
 export interface ReadyRow {
   row: PlannedRow;
   judged: JudgedRow;
 }
 
-/** A row that is written, and the product as it was. */
+/** A row to be written, and the product before it. */
 interface Change {
   input: ProductInput;
   before: OwnProduct | undefined;
 }
 
 /**
- * Writes the rows of a plan that have no faults. A product that is not as the plan has seen it is left alone: what somebody
- * changed by hand is worth more than a row of a sheet.
- * @param bytes lengths of the pictures by their keys
+ * Writes the rows of a plan that have no faults. A product that has changed since it was planned is left alone: a
+ * change made by hand takes precedence over a row of a sheet.
+ * @param bytes sizes of the pictures by key
  */
 export async function writeRows(
   trx: Transaction<Database>,

@@ -4,25 +4,25 @@ import type { OwnProduct } from '../own-product-queries.ts';
 import type { Words } from '../reading/words.ts';
 import type { PhotoFinder } from './photo-finder.ts';
 
-/** A photo that the product has, or a file. */
+/** A present photo of the product, or a file. */
 export type PhotoRef = { key: string } | { file: string };
 
 interface PhotoWish {
   /** The text of the photos column. */
   names: string;
-  /** What else its files may be called; the first that any are called counts. */
+  /** What else its files may be named after; the first label with any files is used. */
   labels: string[];
-  /** Gives it one of all pictures where it would have none; the same text gets the same one. */
+  /** If the product would have no photo, this text selects one of all pictures; the same text selects the same one. */
   shareBy?: string | undefined;
   known: OwnProduct | undefined;
 }
 
-/** The name of a product's photo in the catalogue's workbook. */
+/** The file name of a product's photo in the exported workbook. */
 export const photoName = (key: string) => `${key.split('-', 1)[0]}.webp`;
 
 /**
- * The photos of a product after its row: those the row names, in that order; else the files that are called like it; else
- * one that is shared out. Without any of these a product that is there keeps its own, which null says.
+ * The photos of a product after its row: those that the row names, in that order; else the files named after it; else a
+ * shared one. Null if there are none of these and an existing product keeps its own.
  */
 export function choosePhotos(
   { names, labels, shareBy, known }: PhotoWish,

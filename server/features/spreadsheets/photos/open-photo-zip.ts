@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type Entry, fromFdPromise } from 'yauzl';
 import { ZipFault } from './zip-fault.ts';
 
-/** Files by their names; where they are in a zip, with their folders. Names are compared, never used as paths. */
+/** Files by name; names from a zip include folders. They are only compared, never used as paths. */
 export interface PhotoSource {
   names: string[];
   read(name: string): Promise<Readable>;
@@ -11,11 +11,11 @@ export interface PhotoSource {
 const maxFiles = 20_000;
 const longestName = 300;
 
-/** What operating systems add: `__MACOSX/._photo.jpg`, `.DS_Store`, `Thumbs.db`. */
+/** Files that operating systems add: `__MACOSX/._photo.jpg`, `.DS_Store`, `Thumbs.db`. */
 const besides = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 
 /**
- * Opens a zip; it can be read as long as its file is open.
+ * Opens a zip, which can be read for as long as its file is open.
  * @throws ZipFault
  */
 export async function openPhotoZip(fd: number): Promise<PhotoSource> {

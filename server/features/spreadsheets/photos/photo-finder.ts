@@ -4,11 +4,11 @@ import { foldName } from '@orendi/contract/fold-name';
 import { photos as limit, picture } from '@orendi/contract/limits';
 
 export interface PhotoFinder {
-  /** The files that a name can mean: none, one, or several of the same name in different folders. */
+  /** The files that a name can mean: none, one, or several with the same name in different folders. */
   named(name: string): string[];
-  /** The pictures called like something: `Name.jpg`, then `Name-2.jpg`, `Name-3.jpg` by their numbers. */
+  /** The pictures named after a text: `Name.jpg`, then `Name-2.jpg`, `Name-3.jpg` in numeric order. */
   calledLike(text: string): string[];
-  /** One of all pictures, the same for the same text as long as the files are the same; undefined without any. */
+  /** One of all pictures, always the same for the same text and files; undefined if there are none. */
   sharedOut(text: string): string | undefined;
 }
 
@@ -18,15 +18,15 @@ export const isPicture = (name: string) =>
   extensions.has(parse(name).ext.slice(1).toLowerCase()) && !parse(name).base.startsWith('.');
 
 /**
- * How numbers follow in the names of files that are called like a product. After its name: `Name 2`, `Name_2`, `Name(2)`,
- * and the first ten are taken. After an article number, which may itself end in digits: only `KEY-2`.
+ * How numbers are appended in the names of a product's files. After a product name: `Name 2`, `Name_2`, `Name(2)`, of
+ * which the first ten are used. After an article number, which may itself end in digits: only `KEY-2`.
  */
 const numberings = {
   name: { pattern: /^(.+?)[\s_-]*\(?(\d{1,3})\)?$/, most: limit.max },
   key: { pattern: /^(.+)-(\d{1,4})$/, most: Infinity },
 };
 
-/** Finds files by name, ignoring case and accents, with or without their folder and extension. */
+/** Finds files by name, ignoring case and accents, with or without folder and extension. */
 export function photoFinder(
   paths: readonly string[],
   labels: keyof typeof numberings = 'name',

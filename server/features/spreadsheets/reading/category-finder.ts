@@ -9,13 +9,10 @@ export interface Category {
   industry_name_al: string | null;
 }
 
-/** Finds the categories with a name, in all industries or only in the one named: none, one or several. */
+/** Finds the categories with a name, in all industries or only in the given one: none, one or several. */
 export type FindCategories = (name: string, industry?: string) => Category[];
 
-/**
- * Finds categories by their id, by their name in either language, or by `industry/category`, ignoring case and
- * accents.
- */
+/** Finds categories by id, by name in either language, or by `industry/category`, ignoring case and accents. */
 export function categoryFinder(categories: Category[]): FindCategories {
   const byId = new Map(categories.map((category) => [String(category.id), category]));
   const byName = new Map<string, Set<Category>>();

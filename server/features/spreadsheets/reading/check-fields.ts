@@ -10,10 +10,10 @@ interface KnownProduct {
 }
 
 /**
- * Checks the values of a row by the rules of the product form. Fields that it does not give stay as they are in the
- * product it changes.
- * @param hasPhotos whether it brings photos, or needs none
- * @param key its article number; default: the one it has
+ * Checks the values of a row by the rules of the product form. Fields that the row does not give keep their values in
+ * the product it changes.
+ * @param hasPhotos whether the row provides photos, or needs none
+ * @param key its article number; default: the present one
  */
 export function checkFields(
   values: RowValues,

@@ -4,11 +4,11 @@ import { units } from '@orendi/contract/product-fields';
 import { type Column, columns, headingOf, otherNamesOf, type Target } from '../columns.ts';
 import type { SheetRow } from '../workbook/cell.ts';
 
-/** Where the columns of a sheet are, and their headings there. */
+/** The positions of a sheet's columns, and their headings there. */
 export interface ColumnPlaces {
   placeOf: ReadonlyMap<Target, number>;
   headingOf: ReadonlyMap<Column, string>;
-  /** Headings we do not know; what stands below them is ignored. */
+  /** Unknown headings, whose columns are ignored. */
   unknown: string[];
 }
 
@@ -28,13 +28,13 @@ const columnOf = new Map(
   ),
 );
 
-/** Titles and notes may stand above the headings. */
+/** Titles and notes may come before the headings. */
 const firstRows = 10;
 
 /**
- * Finds the headings: the first row with two known ones or more. Case, accents, punctuation and a unit in brackets are
- * ignored; where two mean the same, the first counts.
- * @returns null when there are none, else the places and the rows below
+ * Finds the headings: the first row with at least two known ones. Case, accents, punctuation and a unit in brackets are
+ * ignored; of two headings with the same meaning, the first counts.
+ * @returns null if there are none, else the columns and the rows below
  */
 export function matchColumns(rows: SheetRow[]): { places: ColumnPlaces; below: SheetRow[] } | null {
   for (const [index, row] of rows.slice(0, firstRows).entries()) {
@@ -64,7 +64,7 @@ function placesIn({ cells }: SheetRow): ColumnPlaces {
 
 function namesOf(heading: string, column: Column): [string, Column][] {
   const names = [foldHeading(heading)];
-  // Brackets tell two descriptions apart, but around a unit they add nothing.
+  // Brackets may distinguish two headings, but a unit in brackets adds nothing.
   if (withUnit.test(heading)) names.push(withoutUnit(heading));
   return names.map((name) => [name, column]);
 }

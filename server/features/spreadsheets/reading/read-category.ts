@@ -2,11 +2,11 @@ import { m } from '@orendi/messages';
 import type { FindCategories } from './category-finder.ts';
 import type { CellOf, ChooseCategory, Refuse, RowValues } from './row-values.ts';
 
-/** Industry and category. The industry is needed only where several have a category of that name. */
+/** Reads industry and category. The industry is only needed if several have a category of that name. */
 export function readCategory(cellOf: CellOf, choose: ChooseCategory, refuse: Refuse): RowValues {
   const cell = cellOf('category');
   const industry = cellOf('industry')?.text ?? '';
-  // An industry alone would leave the product in a category of another one.
+  // Changing the industry alone would leave the product in a category of another one.
   if (cell === undefined && industry === '') return {};
   const chosen = choose(cell?.text.trim() ?? '', industry);
   if (chosen === null) return { industry_id: undefined, category_id: undefined };
@@ -15,7 +15,7 @@ export function readCategory(cellOf: CellOf, choose: ChooseCategory, refuse: Ref
   return {};
 }
 
-/** Takes the one category of a name. */
+/** Chooses the only category with a name. */
 export function chooseNamed(find: FindCategories): ChooseCategory {
   return (name, industry) => {
     if (name === '') return null;

@@ -6,8 +6,8 @@ const hexOf = new Map(
 );
 
 /**
- * The hex value of a named colour in either language; anything else stays as it is.
- * @param kept the product's colour now: one that is kept as a name stays one when its row comes back as it was written
+ * The hex value of a color named in either language; any other text unchanged.
+ * @param kept the product's present color: a color stored as a name stays a name if its row comes back unchanged
  */
 export function readColor(text: string, kept?: unknown): string {
   if (kept && text.trim() === kept) return text.trim();

@@ -6,8 +6,8 @@ import type { ReadingRules } from './row-values.ts';
 type NumberRules = Pick<ReadingRules, 'decimalMark'>;
 
 /**
- * The number in a cell: as such, or as people write it, `1.249,50 €`.
- * @param unit that may follow; any other one would be read as if it were this
+ * The number in a cell: a numeric cell, or text as people write numbers, `1.249,50 €`.
+ * @param unit that may follow the number; any other unit would be misread as this one
  * @returns null for anything that is not clearly a number
  */
 export function readNumber(
@@ -23,7 +23,7 @@ export function readNumber(
   return amount && toNumber(amount);
 }
 
-/** The number in a cell, exactly. */
+/** The number in a cell, without rounding. */
 export function readAmount({ text, number }: Cell, { decimalMark }: NumberRules): Amount | null {
   return number === undefined ? parseAmount(text, decimalMark) : parseAmount(`${number}`, 'point');
 }

@@ -26,9 +26,9 @@ export const saleTypeNames = {
 } satisfies Record<SaleType, unknown>;
 
 /**
- * Price, currency and sale, as far as the table has their columns. An old price above the price becomes the price, and the
- * difference a fixed sale, so that the effective price is the price of the row; any other old price means that there is
- * no sale.
+ * Reads price, currency and sale, as far as the table has their columns. An old price above the price becomes the
+ * product's price, and the difference a fixed sale, so that the effective price is the price in the row; any other old
+ * price means that there is no sale.
  */
 export function readPrice(cellOf: CellOf, rules: ReadingRules, refuse: Refuse): RowValues {
   const values = { ...readCurrency(cellOf, rules, refuse), ...readSale(cellOf, rules, refuse) };
@@ -43,7 +43,7 @@ export function readPrice(cellOf: CellOf, rules: ReadingRules, refuse: Refuse): 
   return { ...values, price: before, sale, sale_type: 'fixed' };
 }
 
-/** Null where there is no amount, undefined where there is no such column. */
+/** Null if the cell has no amount, undefined if there is no such column. */
 function readMoney(
   column: 'price' | 'old_price',
   cellOf: CellOf,
@@ -63,7 +63,7 @@ function readConverted(cell: Cell, rules: ReadingRules): number | null {
   return amount && fromMinor(convertPrice(amount, rules.priceFactor));
 }
 
-/** The price times the factor in whole cents, exactly, half cents up. */
+/** The price times the factor, computed exactly and rounded to cents, half cents up. */
 export function convertPrice(price: Amount, factor: Amount): number {
   const hundredfold = price.digits * factor.digits * 100n;
   const unit = 10n ** BigInt(price.scale + factor.scale);
@@ -83,7 +83,7 @@ function readCurrency(cellOf: CellOf, { currency }: ReadingRules, refuse: Refuse
   return { currency: named };
 }
 
-/** A symbol or a name beside a number. */
+/** The currency in a cell whose text contains a symbol or a name beside the number. */
 const currencyIn = (text: string) => currencyNamed(text.replace(/[\d.,'’\s]+/g, ' '));
 
 function currencyNamed(text: string): Currency | undefined {

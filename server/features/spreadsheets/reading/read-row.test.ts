@@ -21,7 +21,7 @@ const find = categoryFinder([
   category(3, 'Bedroom', 'Cabinets', 'Dollapë'),
 ]);
 
-/** Reads a row of these cells; the sheet has no other columns. */
+/** Reads a row of these cells, from a sheet with no other columns. */
 function read(given: { [Name in Target]?: string | Cell }, more?: Partial<ReadingRules>) {
   const columns = Object.keys(given) as Target[];
   const cells = Object.values(given).map((cell) =>

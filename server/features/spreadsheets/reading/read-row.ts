@@ -13,7 +13,7 @@ import { readPrice } from './read-price.ts';
 import type { CellOf, ReadingRules, Refuse, RowFault, RowValues } from './row-values.ts';
 
 /**
- * Reads the fields of one row. A blank cell empties its field; a column that the table does not have says nothing.
+ * Reads the fields of one row. A blank cell clears its field; a missing column leaves it unchanged.
  * @param known the product that the row changes
  */
 export function readRow(
@@ -47,12 +47,12 @@ export function readRow(
   return { values, faults };
 }
 
-/** The text in at most `max` UTF-16 units, cut between words where one ends in the last third, with an ellipsis. */
+/** Shortens a text to `max` UTF-16 units including an ellipsis, between words if one ends in the last third. */
 function shortenText(text: string, max: number): string {
   if (text.length <= max) return text;
   const room = text.slice(0, max - 1);
   const lastSpace = room.search(/\s\S*$/);
   const cut = lastSpace > (max * 2) / 3 ? room.slice(0, lastSpace) : room;
-  // Half a surrogate pair is no character.
+  // Removes a surrogate that lost its other half.
   return `${cut.replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
 }

@@ -8,7 +8,7 @@ import type { Category } from './category-finder.ts';
 import type { ColumnPlaces } from './match-columns.ts';
 import type { Words } from './words.ts';
 
-/** The fields that a row gives, still to be checked by the rules of the product form. */
+/** The fields that a row gives, before they are checked by the rules of the product form. */
 export type RowValues = { [Field in keyof NewProductForm]?: unknown };
 
 export interface RowFault {
@@ -18,7 +18,7 @@ export interface RowFault {
 
 export type Refuse = (column: Target, sentence: Sentence) => void;
 
-/** The cell of a column in a row: null where it is blank, undefined where the table has no such column. */
+/** The cell of a column in a row: null if it is blank, undefined if the table has no such column. */
 export type CellOf = (column: Target) => Cell | null | undefined;
 
 export function cellReader({ cells }: SheetRow, { placeOf }: ColumnPlaces): CellOf {
@@ -28,22 +28,22 @@ export function cellReader({ cells }: SheetRow, { placeOf }: ColumnPlaces): Cell
   };
 }
 
-/** The category a row means, why there is none, or null where the row does not name one. */
+/** The category that a row means, why it is invalid, or null if the row does not name one. */
 export type ChooseCategory = (
   name: string,
   industry: string,
 ) => Category | { fault: Sentence } | null;
 
-/** How the cells of a table are to be understood. */
+/** How to interpret the cells of a table. */
 export interface ReadingRules {
   words: Words;
   chooseCategory: ChooseCategory;
-  /** Of all numbers; default: seen from each. */
+  /** For all numbers; default: guessed for each. */
   decimalMark?: DecimalMark;
-  /** Of all prices; default: what the row says. */
+  /** For all prices; default: what the row says. */
   currency?: Currency;
-  /** What prices are multiplied by, and then rounded to cents. */
+  /** Prices are multiplied by this, then rounded to cents. */
   priceFactor?: Amount;
-  /** Cuts descriptions that are too long instead of refusing the row. */
+  /** Shortens overlong descriptions instead of refusing the row. */
   shorten?: boolean;
 }

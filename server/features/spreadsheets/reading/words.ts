@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import type { Sentence } from '../../../platform/http/api-error.ts';
 
-/** What people are told about a row that cannot go in: sellers in their language, the operator in more detail. */
+/** The messages about rows that cannot be imported: in their language for sellers, in more detail for the operator. */
 export interface Words {
   notANumber(text: string, unit: string | undefined): Sentence;
   photoMissing(name: string): Sentence;

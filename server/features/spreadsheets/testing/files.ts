@@ -1,14 +1,14 @@
 import { CFB, type BookType, utils, write } from '@e965/xlsx';
 import { drawPlain } from '../../../platform/media/testing/draw-picture.ts';
 
-/** A workbook of one sheet, as another program writes it. */
+/** A workbook of one sheet, as another program would write it. */
 export function sheetOf(rows: (string | number | null)[][], bookType: BookType = 'xlsx'): Buffer {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Sheet');
   return write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
 }
 
-/** A zip of these files by their names. */
+/** A zip of files by name. */
 export function zipOf(files: Record<string, Buffer | string>, compression = false): Buffer {
   const zip = CFB.utils.cfb_new();
   for (const [name, content] of Object.entries(files)) {
@@ -20,7 +20,7 @@ export function zipOf(files: Record<string, Buffer | string>, compression = fals
 
 let drawn = 0;
 
-/** A photograph that no other test has. */
+/** A photo different from those of all other tests. */
 export function drawPhoto(): Promise<Buffer> {
   drawn += 1;
   const background = `#${(drawn * 104_729).toString(16).padStart(6, '0').slice(-6)}`;

@@ -6,7 +6,7 @@ import type { Seller } from '../../../testing/seller.ts';
 type Shop = Pick<TestShop, 'request'>;
 type Caller = Pick<Seller, 'headers'>;
 
-/** Sends a sheet, and a zip of photos, as a browser does. */
+/** Uploads a sheet and a zip of photos, as a browser does. */
 export function sendSheet(
   shop: Shop,
   { headers }: Caller,
@@ -16,7 +16,7 @@ export function sendSheet(
   const form = new FormData();
   if (sheet) form.append('sheet', new File([Uint8Array.from(sheet)], 'products.xlsx'));
   if (photos) form.append('photos', new File([Uint8Array.from(photos)], 'photos.zip'));
-  // The form says its own type.
+  // The form sets its own content type.
   const { cookie = '', 'x-xsrf-token': token = '' } = headers;
   return shop.request('/v1/private/imports/preview', {
     method: 'POST',
@@ -28,7 +28,7 @@ export function sendSheet(
 export const callImport = (shop: Shop, { headers }: Caller, path: string, method = 'GET') =>
   shop.request(`/v1/private/imports/${path}`, { method, headers });
 
-/** Asks until the photos are read. */
+/** Polls until the photos are read. */
 export async function untilRead(shop: Shop, caller: Caller, id: number): Promise<ImportPreview> {
   for (;;) {
     const { data } = await answerOf<ImportPreview>(await callImport(shop, caller, `${id}`));
@@ -37,7 +37,7 @@ export async function untilRead(shop: Shop, caller: Caller, id: number): Promise
   }
 }
 
-/** A preview whose photos are read. */
+/** Makes a preview and waits until its photos are read. */
 export async function preview(
   shop: Shop,
   caller: Caller,

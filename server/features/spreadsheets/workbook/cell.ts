@@ -1,23 +1,22 @@
-/** A cell that has been read. */
 export interface Cell {
-  /** As the sheet shows it, at most 2,000 characters. */
+  /** The text as displayed, at most 2,000 characters. */
   text: string;
-  /** Set where the cell holds a number; `text` may show it rounded. */
+  /** Set for numeric cells; `text` may show the number rounded. */
   number?: number;
-  /** A formula with an error for its result. */
+  /** Set for a formula that results in an error. */
   isError?: true;
 }
 
 export interface SheetRow {
-  /** As numbered in the sheet, from 1. */
+  /** The row number in the sheet, from 1. */
   number: number;
-  /** Null where the cell is blank. */
+  /** Null for blank cells. */
   cells: (Cell | null)[];
 }
 
 export const cellLimits = { characters: 2_000, columns: 100 } as const;
 
-/** A cell of text; null for a blank one. */
+/** A text cell; null if it is blank. */
 export function textCell(text: string): Cell | null {
   const bounded = text.slice(0, cellLimits.characters).toWellFormed().replaceAll('\0', '\uFFFD');
   return bounded.trim() === '' ? null : { text: bounded };

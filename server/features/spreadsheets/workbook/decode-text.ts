@@ -1,6 +1,6 @@
 import { SheetFault } from './sheet-fault.ts';
 
-/** The encoding of a text by its byte order mark; UTF-8 where it has none. */
+/** The encoding of a text by its byte order mark; UTF-8 if it has none. */
 export function seenEncoding([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -8,8 +8,8 @@ export function seenEncoding([first, second]: Uint8Array): 'utf-8' | 'utf-16le' 
 }
 
 /**
- * The text of a seller's CSV, who cannot be asked for its encoding: what is not UTF-8 is what Excel writes on an older
- * Windows in the Balkans, whose `ë` and `ç` are those of western Europe.
+ * Decodes a CSV of a seller, who cannot be asked for its encoding. What is not UTF-8 is read as Windows-1252, which
+ * Excel writes on older Windows systems in the Balkans and which has `ë` and `ç`.
  * @throws SheetFault for bytes that are not text
  */
 export function decodeText(bytes: Buffer): string {

@@ -3,30 +3,31 @@ import { type CsvError, parse } from 'csv-parse/sync';
 export type CsvFault = 'open_quote' | 'quote_in_cell' | 'text_after_quote';
 
 interface Place {
-  /** The line of the file it begins on, from 1. */
+  /** The line of the file on which it begins, from 1. */
   line: number;
-  /** Its place among all records, from 1, as a spreadsheet program numbers its rows. */
+  /** Its number among all records, from 1, as a spreadsheet program numbers rows. */
   number: number;
 }
 
-/** A record: its cells, or why it cannot be read and its first line as it stands. */
+/** A record: its cells, or why it cannot be read, with its first line as text. */
 export type CsvRecord = Place & ({ cells: string[] } | { fault: CsvFault; text: string });
 
 interface CsvOptions {
-  /** Default: whichever of comma, semicolon, tab and `|` the first line has most of. */
+  /** Default: whichever of comma, semicolon, tab and `|` is most frequent in the first line. */
   delimiter?: string | undefined;
-  /** Reads stray quotes as ordinary characters instead of reporting their record. */
+  /** Reads stray quotes as ordinary characters instead of reporting a fault. */
   keepsQuotes?: boolean;
 }
 
 const delimiters = [',', ';', '\t', '|'];
 
-/** A quoted cell that runs on for longer than this lacks its closing quote. */
+/** A quoted cell longer than this is assumed to lack its closing quote. */
 const mostLines = 200;
 
 /**
- * The records of a CSV (RFC 4180, any line ends), without blank lines and rows of empty cells. A broken record costs its
- * first line only: reading goes on with the next one, so that a quote that is never closed does not swallow the rest.
+ * The records of a CSV (RFC 4180, any line endings), without blank lines and rows of empty cells. After a broken
+ * record, reading continues with the line after its first one, so that a quote that is never closed does not swallow
+ * the rest.
  */
 export function* readCsv(
   text: string,
@@ -59,7 +60,7 @@ interface Format {
   keepsQuotes: boolean;
 }
 
-/** Takes in further lines for as long as a quoted cell stays open. */
+/** Reads further lines for as long as a quoted cell is open. */
 function readRecord(
   lines: string[],
   start: number,
@@ -72,7 +73,7 @@ function readRecord(
     const line = lines[start + length] ?? '';
     text += `\n${line}`;
     length += 1;
-    // Only a quote can end it.
+    // Only a quote can end the cell, so the record is not parsed again before there is one.
     if (line.includes('"')) record = parseRecord(text, format);
   }
   if (Array.isArray(record)) return { record, length };

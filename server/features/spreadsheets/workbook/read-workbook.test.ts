@@ -53,7 +53,7 @@ test.each([
   await expect(readWorkbook(file)).rejects.toMatchObject({ reason });
 });
 
-/** A workbook whose directory says that 60 MB are 100 bytes. */
+/** A workbook whose zip directory claims that 60 MB are 100 bytes. */
 function lyingBomb(): Buffer {
   const zip = zipOf({ 'xl/workbook.xml': Buffer.alloc(60_000_000, 32) }, true);
   const central = zip.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'));

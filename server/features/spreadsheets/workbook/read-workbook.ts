@@ -6,15 +6,15 @@ import { runInWorker, WorkerFailed } from '../../../platform/workers/run-in-work
 import { SheetFault } from './sheet-fault.ts';
 
 const file = new URL('./read-workbook.worker.ts', import.meta.url);
-/** Products, their headings, and notes above these. */
+/** Products, plus the headings and notes above them. */
 const maxRows = imports.maxRows + 10;
 
-/** One at a time, as one may take hundreds of megabytes for some seconds. */
+/** One at a time, because reading a workbook may take hundreds of megabytes for some seconds. */
 const inTurn = createQueue(1, 32);
 
 /**
- * The rows of the first sheet of an .xlsx, .xls, .ods or .csv that are not blank. A file that was built to do harm costs
- * some seconds of a thread of its own.
+ * The non-blank rows of the first sheet of an .xlsx, .xls, .ods or .csv. A malicious file costs at most some seconds of
+ * a separate thread.
  * @throws SheetFault; QueueFull
  */
 export async function readWorkbook(bytes: Buffer): Promise<SheetRow[]> {

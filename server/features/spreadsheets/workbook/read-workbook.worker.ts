@@ -7,8 +7,8 @@ import { repackZip } from './repack-zip.ts';
 import { SheetFault, type SheetFaultReason } from './sheet-fault.ts';
 
 /*
- * Reads the first sheet of a workbook, in a thread that may be stopped at any time. Its first bytes say what kind of file
- * it is.
+ * Reads the first sheet of a workbook, in a thread that may be stopped at any time. The type of the file is detected
+ * from its first bytes.
  */
 
 export interface ReadWorkbookTask {
@@ -70,7 +70,7 @@ function cellOf(cell: CellObject | undefined): Cell | null {
   if (cell.t === 'e') return { text: cell.w ?? '', isError: true };
   if (typeof cell.v !== 'number')
     return textCell(String(cell.t === 's' ? cell.v : (cell.w ?? cell.v)));
-  // Sums of cents carry the noise of binary fractions.
+  // Removes floating-point noise, as in sums of cents.
   const number = Number(cell.v.toPrecision(14));
   const format = String(cell.z ?? 'General');
   if (format.includes('%')) return { text: `${Number((number * 100).toPrecision(14))}%` };

@@ -2,16 +2,16 @@ import { CFB } from '@e965/xlsx';
 import { fromBufferPromise } from 'yauzl';
 import { SheetFault } from './sheet-fault.ts';
 
-/** Ten times what the largest list of 2,000 products takes. */
+/** Ten times the size of the largest list of 2,000 products. */
 const maxInflated = 48 * 1024 * 1024;
 const maxEntries = 2_000;
 
-/** The parts of a workbook with cells, styles and texts, but not its pictures and scripts. */
+/** The files of a workbook with cells, styles and texts, but not its pictures and scripts. */
 const wanted = /(^mimetype|\.xml|\.rels)$/i;
 
 /**
- * Unpacks an .xlsx or .ods within bounds, and packs the parts with its cells again without compression, so that the
- * parser, which unpacks without bounds, meets nothing that could grow.
+ * Unpacks an .xlsx or .ods within limits, and repacks the files with its cells uncompressed: the parser unpacks without
+ * limits, so it must not meet anything that expands.
  * @throws SheetFault `broken` or `too_complex`
  */
 export async function repackZip(bytes: Buffer): Promise<Buffer> {

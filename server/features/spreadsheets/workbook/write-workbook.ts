@@ -2,14 +2,14 @@ import { runInWorker } from '../../../platform/workers/run-in-worker.ts';
 
 export interface SheetContent {
   name: string;
-  /** Of the columns, in characters. */
+  /** Column widths, in characters. */
   widths: number[];
   rows: (string | number | null)[][];
 }
 
 const file = new URL('./write-workbook.worker.ts', import.meta.url);
 
-/** An .xlsx of these sheets. */
+/** An .xlsx with these sheets. */
 export function writeWorkbook(sheets: SheetContent[]): Promise<Uint8Array<ArrayBuffer>> {
   return runInWorker(file, sheets, { seconds: 60, heapMegabytes: 1024 });
 }

@@ -2,12 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type CellObject, utils, write } from '@e965/xlsx';
 import type { SheetContent } from './write-workbook.ts';
 
-/* Writes an .xlsx, in a thread of its own: a large catalogue takes a second. */
+/* Writes an .xlsx in a separate thread, because a large catalogue takes a second. */
 
-/** Excel reads `_x0041_` in a text as the character of that code, wherever it comes from. */
+/** Excel reads `_x0041_` in a text as the character with that code, so such underscores are escaped. */
 const escape = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
-/** Text is always text, also where it begins like a formula. */
+/** Text is always written as text, even if it begins like a formula. */
 function cellOf(value: string | number | null): CellObject | null {
   if (value === null || value === '') return null;
   return typeof value === 'number' ? { t: 'n', v: value } : { t: 's', v: escape(value) };
@@ -19,7 +19,7 @@ for (const { name, widths, rows } of workerData as SheetContent[]) {
   sheet['!cols'] = widths.map((wch) => ({ wch }));
   utils.book_append_sheet(book, sheet, name);
 }
-// Texts in a table of their own, as Excel writes them: beside cells they would count as results of formulas.
+// Texts go into the shared string table, as Excel does it: inline they would be read as results of formulas.
 const options = { type: 'buffer', bookType: 'xlsx', bookSST: true, compression: true } as const;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window.
 parentPort?.postMessage(write(book, options));

@@ -5,12 +5,12 @@ import type pg from 'pg';
 export interface Gate {
   /** The same database, through the gate. */
   connection: pg.ClientConfig;
-  /** Ends all connections and takes no more: the database is away. */
+  /** Ends all connections and accepts no new ones, as if the database were down. */
   shut(): Promise<void>;
   open(): Promise<void>;
 }
 
-/** A way to the database that can be shut and opened again. */
+/** A proxy to the database that can be shut and opened again. */
 export async function openGate(connection: pg.ClientConfig): Promise<Gate> {
   const sockets = new Set<Socket>();
   const path = `${connection.host}/.s.PGSQL.${connection.port}`;

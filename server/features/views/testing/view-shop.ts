@@ -8,18 +8,18 @@ export const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36';
 
 export interface ViewShop extends TestShop {
-  /** Moves the clock of the shop and of its other processes. */
+  /** Moves the clock of the test shop and of its other processes. */
   setTime(time: string): void;
-  /** Says that a page is being looked at; each browser is a visitor of its own. */
+  /** Reports a page view; each `browser` is a different visitor. */
   look(path: string, browser?: string, headers?: Record<string, string>): Promise<Response>;
-  /** Writes what was counted up to now. */
+  /** Writes the views counted so far. */
   flush(): Promise<void>;
-  /** The same shop in another process, as far as one process can tell. */
+  /** Simulates the same shop in another process. */
   openOther(): Promise<Pick<ViewShop, 'look' | 'flush'> & { close(): Promise<void> }>;
   counts(): Promise<ViewCounts>;
 }
 
-/** By id: of listings in all and recently, and of businesses, their pages and items on each day. */
+/** By id: the counts of listings in total and recently, and of businesses per day for their pages and their items. */
 interface ViewCounts {
   total: Record<string, number>;
   recent: Record<string, number>;
@@ -33,7 +33,7 @@ interface Overrides {
   services?: Partial<Services>;
 }
 
-/** A shop whose clock stands still at noon of 10 March 2027 in Tirana until it is moved. */
+/** A test shop whose clock stands still at noon of 10 March 2027 in Tirana until it is moved. */
 export async function openViewShop(overrides: Overrides = {}): Promise<ViewShop> {
   let now = new Date('2027-03-10T11:00:00Z');
   const clock = () => now;
