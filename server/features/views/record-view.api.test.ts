@@ -6,6 +6,7 @@ import {
   createProduct,
   suspendBusiness,
 } from '../../testing/factories.ts';
+import { signUpOwner } from '../../testing/seller.ts';
 import { openViewShop, phone, type ViewShop } from './testing/view-shop.ts';
 
 let shop: ViewShop;
@@ -61,6 +62,16 @@ describe('POST …/{id}/views', () => {
     await shop.flush();
     await shop.look(`products/${product}`);
     expect((await counts()).total).toEqual({ [product]: 1 });
+  });
+
+  it('does not count sellers on their own pages', async () => {
+    const { headers, businessId } = await signUpOwner(shop);
+    const own = await createProduct(shop, { business_id: businessId });
+    for (const path of [`businesses/${businessId}`, `products/${own}`, `products/${product}`]) {
+      expect((await shop.look(path, 'seller', headers)).status).toBe(204);
+    }
+    expect((await counts()).total).toEqual({ [product]: 1 });
+    expect((await counts()).pages).toEqual({ [business]: 0 });
   });
 
   it('counts every visitor', async () => {

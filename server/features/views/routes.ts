@@ -34,8 +34,7 @@ export function viewRoutes(api: Api, services: Services): void {
 
   const record = async (c: Context<ApiEnv>, kind: PageKind, id: number) => {
     const address = c.get('clientAddress');
-    // The session is not consulted here, so sellers' views of their own pages count too.
-    const callerBusinessId = null;
+    const callerBusinessId = c.get('session')?.user.business_id ?? null;
     await recordView(services, { kind, id, address, headers: c.req.raw.headers, callerBusinessId });
     return c.body(null, 204);
   };

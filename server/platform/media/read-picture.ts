@@ -47,7 +47,7 @@ export async function readPicture(upload: Buffer): Promise<ReadPicture> {
 }
 
 /** The mean color of a stored picture on white, as six hex digits: shown until the picture has loaded. */
-async function meanColour(webp: Buffer): Promise<string> {
+export async function meanColour(webp: Buffer): Promise<string> {
   const pixel = await sharp(webp)
     .flatten({ background: '#ffffff' })
     .resize(1, 1, { fit: 'fill' })
