@@ -47,8 +47,8 @@ function known(name: string, find: FindCategory): Category {
 function splitPairs(map: string): [string, string][] {
   const pairs: [string, string][] = [];
   let name = '';
-  for (const piece of map.split(',')) {
-    name += piece;
+  for (const part of map.split(',')) {
+    name += part;
     const at = name.lastIndexOf('=');
     if (at >= 0) pairs.push([name.slice(0, at), name.slice(at + 1)]);
     name = at >= 0 ? '' : `${name},`;

@@ -1,7 +1,7 @@
 import type { Ordinals } from './ordinals.ts';
 
 /** With more matches than this, facets are computed from the best ones only; the contract requires a thousand. */
-export const mostSurveyed = 20_000;
+export const maxCounted = 20_000;
 
 /** Greater than any score: a word is worth at most 120, and a query has at most 25. */
 const highestScore = 4096;
@@ -16,7 +16,7 @@ export function bestMatches(
   { ordinals, count }: Ordinals,
   scores: Float64Array,
   into: Uint32Array,
-  most: number = mostSurveyed,
+  most: number = maxCounted,
 ): Ordinals {
   if (count <= most) return { ordinals, count };
   const least = leastOfBest(ordinals, count, scores, most);

@@ -10,7 +10,7 @@ import { splitName } from './words/split-name.ts';
 export function makeProductListing(product: ProductSource): ListingRow {
   const facets = facetsOf(product);
   const { brand, color, ...materials } = facets;
-  const { piece, about } = splitName(product.name);
+  const { product: name, about } = splitName(product.name);
   return {
     ...makeListing(product),
     product_id: product.id,
@@ -19,7 +19,7 @@ export function makeProductListing(product: ProductSource): ListingRow {
     picture_key: product.picture_key,
     ...facets,
     words: listingWords({
-      name: [piece],
+      name: [name],
       kind: product.category_names.filter((name) => name && foldWords(name).length === 1),
       maker: [about, brand, product.model, ...product.category_names],
       about: [

@@ -11,7 +11,7 @@ import {
   staticPaths,
 } from './page-paths.ts';
 import type { SitemapEntry } from './sitemap-entry.ts';
-import { listBusinesses, listListings, listShelves, type Stretch } from './sitemap-queries.ts';
+import { listBusinesses, listListings, listGroups, type Range } from './sitemap-queries.ts';
 
 /** Rows per query: enough to be fast, few enough to take little memory. */
 const batchSize = 1_000;
@@ -19,8 +19,8 @@ const dayMs = 86_400_000;
 
 /** Reads a range of ids in batches, each starting after the last id of the one before. */
 async function* inBatches<Row extends { id: number }>(
-  read: (stretch: Stretch) => Promise<Row[]>,
-  { from, to }: Pick<Stretch, 'from' | 'to'>,
+  read: (range: Range) => Promise<Row[]>,
+  { from, to }: Pick<Range, 'from' | 'to'>,
 ): AsyncGenerator<Row[]> {
   for (let next = from; ;) {
     const rows = await read({ from: next, to, limit: batchSize });
@@ -33,10 +33,10 @@ async function* inBatches<Row extends { id: number }>(
 
 export async function* listingEntries(
   db: Kysely<Database>,
-  stretch: Pick<Stretch, 'from' | 'to'>,
+  range: Pick<Range, 'from' | 'to'>,
   address: PictureAddress,
 ): AsyncGenerator<SitemapEntry[]> {
-  for await (const rows of inBatches((batch) => listListings(db, batch), stretch)) {
+  for await (const rows of inBatches((batch) => listListings(db, batch), range)) {
     yield rows.map(({ id, type, picture_key: picture, changed_at: changedAt }) => ({
       path: listingPath(type, id),
       changedAt,
@@ -47,10 +47,10 @@ export async function* listingEntries(
 
 export async function* businessEntries(
   db: Kysely<Database>,
-  stretch: Pick<Stretch, 'from' | 'to'>,
+  range: Pick<Range, 'from' | 'to'>,
   address: PictureAddress,
 ): AsyncGenerator<SitemapEntry[]> {
-  for await (const rows of inBatches((batch) => listBusinesses(db, batch), stretch)) {
+  for await (const rows of inBatches((batch) => listBusinesses(db, batch), range)) {
     yield rows.map(({ id, picture_key: picture, changed_at: changedAt }) => ({
       path: businessPath(id),
       changedAt,
@@ -67,33 +67,33 @@ export async function* pageEntries(
   db: Kysely<Database>,
   now: Date,
 ): AsyncGenerator<SitemapEntry[]> {
-  const shelves = await listShelves(db);
-  const ofPackages = shelves.filter((shelf) => shelf.category_id === null);
-  const ofProducts = shelves.filter((shelf) => shelf.category_id !== null);
-  const newest = latest(ofProducts.map((shelf) => shelf.newest));
+  const groups = await listGroups(db);
+  const ofPackages = groups.filter((group) => group.category_id === null);
+  const ofProducts = groups.filter((group) => group.category_id !== null);
+  const newest = latest(ofProducts.map((group) => group.newest));
   const startOfNew = now.getTime() - newCollectionDays * dayMs;
   const sections = [
     {
       path: sectionPath('sale'),
-      changedAt: latest(ofProducts.map((shelf) => shelf.newest_on_sale)),
+      changedAt: latest(ofProducts.map((group) => group.newest_on_sale)),
     },
     {
       path: sectionPath('new'),
       changedAt: newest && newest.getTime() >= startOfNew ? newest : null,
     },
-    { path: sectionPath('packages'), changedAt: latest(ofPackages.map((shelf) => shelf.newest)) },
+    { path: sectionPath('packages'), changedAt: latest(ofPackages.map((group) => group.newest)) },
   ].filter(({ changedAt }) => changedAt !== null);
-  const industries = Map.groupBy(ofProducts, (shelf) => shelf.industry_id ?? 0);
+  const industries = Map.groupBy(ofProducts, (group) => group.industry_id ?? 0);
   yield [
     ...staticPaths.map((path) => ({ path, changedAt: null })),
     ...sections,
     ...Array.from(industries, ([id, inside]) => ({
       path: industryPath(id),
-      changedAt: latest(inside.map((shelf) => shelf.newest)),
+      changedAt: latest(inside.map((group) => group.newest)),
     })),
-    ...ofProducts.map((shelf) => ({
-      path: categoryPath(shelf.industry_id ?? 0, shelf.category_id ?? 0),
-      changedAt: shelf.newest,
+    ...ofProducts.map((group) => ({
+      path: categoryPath(group.industry_id ?? 0, group.category_id ?? 0),
+      changedAt: group.newest,
     })),
   ];
 }

@@ -33,7 +33,7 @@ export async function listBusinessParts(db: Kysely<Database>, size: number): Pro
 }
 
 /** Ids from `from` up to but excluding `to`, at most `limit` of them. */
-export interface Stretch {
+export interface Range {
   from: number;
   to: number;
   limit: number;
@@ -48,7 +48,7 @@ export interface ListingRow {
 
 export async function listListings(
   db: Kysely<Database>,
-  { from, to, limit }: Stretch,
+  { from, to, limit }: Range,
 ): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`${prepared}
     select l.id, case when l.product_id is null then 'package' else 'product' end as type, l.picture_key,
@@ -69,7 +69,7 @@ export interface BusinessRow {
 /** Visible businesses. */
 export async function listBusinesses(
   db: Kysely<Database>,
-  { from, to, limit }: Stretch,
+  { from, to, limit }: Range,
 ): Promise<BusinessRow[]> {
   const { rows } = await sql<BusinessRow>`${prepared}
     select id, coalesce(cover_photo, logo) as picture_key, updated_at as changed_at
@@ -80,7 +80,7 @@ export async function listBusinesses(
 }
 
 /** A list page: the products of a category, or all packages if there is no category. */
-export interface ShelfRow {
+export interface GroupRow {
   industry_id: number | null;
   category_id: number | null;
   /** When its newest listing was published, and its newest listing on sale. */
@@ -89,8 +89,8 @@ export interface ShelfRow {
 }
 
 /** The list pages that are not empty, ordered by id, in one pass over all listings. */
-export async function listShelves(db: Kysely<Database>): Promise<ShelfRow[]> {
-  const { rows } = await sql<ShelfRow>`
+export async function listGroups(db: Kysely<Database>): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`
     select industry_id, category_id, max(published_at) as newest,
       max(published_at) filter (where sale > 0) as newest_on_sale
     from listing group by industry_id, category_id order by industry_id, category_id`.execute(db);

@@ -19,11 +19,11 @@ describe('splitName', () => {
     ['Cover', 'Cover', ''],
     ['Tavolinë për fëmijë', 'Tavolinë', 'për fëmijë'],
     [', with', ', with', ''],
-  ])('%s', (name, piece, about) => {
-    expect(splitName(name)).toEqual({ piece, about });
+  ])('%s', (name, product, about) => {
+    expect(splitName(name)).toEqual({ product, about });
   });
 
-  it('loses no word of a name, and leaves no piece empty', () => {
+  it('loses no word of a name, and leaves no product empty', () => {
     const part = fc.constantFrom(
       'Divan',
       'sofa',
@@ -39,9 +39,9 @@ describe('splitName', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), (parts) => {
         const name = parts.join(' ');
-        const { piece, about } = splitName(name);
-        expect(foldWords(`${piece} ${about}`).sort()).toEqual(foldWords(name).sort());
-        expect(piece).not.toBe('');
+        const { product, about } = splitName(name);
+        expect(foldWords(`${product} ${about}`).sort()).toEqual(foldWords(name).sort());
+        expect(product).not.toBe('');
       }),
     );
   });
