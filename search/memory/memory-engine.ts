@@ -85,9 +85,12 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
 
   #findNewest(asked: Conditions, { offset, limit }: Query<F, Kind>['range'], facets: FacetValues) {
     const { columns } = this.#index;
-    const picked =
-      limit === 0 ? [] : walkNewest(columns, isMeantBy(columns, asked), offset, offset + limit);
-    return this.#answer(picked, countMatching(columns, asked), facets, null);
+    const end = offset + limit;
+    const picked = limit === 0 ? [] : walkNewest(columns, isMeantBy(columns, asked), offset, end);
+    if (picked) return this.#answer(picked, countMatching(columns, asked), facets, null);
+    const found = listMatching(columns, asked);
+    const newest = pickOrdinals(found, newestFirst(columns), offset, end);
+    return this.#answer(newest, found.count, facets, null);
   }
 
   #answer(
