@@ -8,6 +8,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const prices = (page: Page) => page.getByRole('list', { name: 'New prices' }).getByRole('listitem');
 const amount = (page: Page) => page.getByLabel('Sale amount');
 
+// One after the other: the second puts 44 products on sale, which push those of the first off the home page.
+test.describe.configure({ mode: 'default' });
+
 test('a sale over several products is seen at once everywhere, and ended', async ({
   shop,
   page,
