@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, port } from './product.ts';
 
@@ -13,7 +14,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than there are processors: a test waits for the browser, and the browser for the product.
+  workers: Math.ceil(availableParallelism() * 1.5),
   timeout: 30_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
