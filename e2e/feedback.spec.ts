@@ -4,6 +4,7 @@ import {
   isLazy,
   languages,
   openForm,
+  openSofa,
   sendForm,
   toastsOf,
   words,
@@ -14,6 +15,8 @@ test('no page loads toasts or tooltips before somebody needs them', async ({ sho
   const lazy: string[] = [];
   page.on('request', (request) => isLazy(request.url()) && lazy.push(request.url()));
   await shop.open();
+  await openSofa(shop);
+  await shop.isIdle();
   await openForm(shop);
   await shop.isIdle();
   expect(lazy).toEqual([]);

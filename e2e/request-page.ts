@@ -26,6 +26,7 @@ export const words = {
 export type Language = keyof typeof words;
 export const languages: Language[] = ['al', 'en'];
 
+/** Opens the sofa as a visitor does: by searching. */
 export async function openSofa(shop: Shop, language: Language = 'en'): Promise<void> {
   await shop.open('/?query=divan+drini', language);
   await shop
@@ -35,10 +36,12 @@ export async function openSofa(shop: Shop, language: Language = 'en'): Promise<v
   await expect(shop.page.getByRole('heading', { level: 1 })).toHaveText(/Divan Drini/);
 }
 
+/** Opens the form of a request for the sofa. */
 export async function openForm(shop: Shop, language: Language = 'en'): Promise<void> {
   await easeCaptcha(shop.page);
-  await openSofa(shop, language);
-  await shop.page.goto(`${new URL(shop.page.url()).pathname}/request`);
+  const found = await shop.page.request.get('/v1/public/results/search?query=divan+drini');
+  const { data } = await found.json();
+  await shop.open(`/product/${data.results[0].id}/request`, language);
   await expect(shop.page.getByRole('button', { name: words[language].send })).toBeEnabled();
 }
 

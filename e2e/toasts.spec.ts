@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { boxOf } from './box-of.ts';
 import {
@@ -55,6 +56,20 @@ async function openStillToaster(shop: Shop) {
   return toaster;
 }
 
+/** Lets milliseconds pass on the page's clock, once React has rendered what the last event changed. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', resolve);
+        port1.start();
+        port2.postMessage('after the task that React has queued');
+      }),
+  );
+  await page.clock.runFor(milliseconds);
+}
+
 test.describe('toasts', () => {
   for (const [kind, milliseconds, given] of [
     ['error', 4000, undefined],
@@ -70,13 +85,13 @@ test.describe('toasts', () => {
       const toaster = await openStillToaster(shop);
       await toaster.add({ kind, text: 'Look', duration: given });
       await expect(inTheWay(page)).toHaveText('Look');
-      await page.clock.runFor(milliseconds - 200);
+      await pass(page, milliseconds - 200);
       await expect(inTheWay(page)).toHaveCount(1);
-      await page.clock.runFor(400);
+      await pass(page, 400);
       await expect(inTheWay(page)).toHaveCount(0);
-      await page.clock.runFor(600);
+      await pass(page, 600);
       await expect(toastsOf(page)).toHaveCount(1);
-      await page.clock.runFor(400);
+      await pass(page, 400);
       await expect(toastsOf(page)).toHaveCount(0);
     });
   }
@@ -87,15 +102,15 @@ test.describe('toasts', () => {
   }) => {
     const toaster = await openStillToaster(shop);
     await toaster.add({ kind: 'loading', text: 'Loading', id: 'x' });
-    await page.clock.runFor(3_600_000);
+    await pass(page, 3_600_000);
     await expect(inTheWay(page)).toHaveText('Loading');
     await toaster.add({ kind: 'success', text: 'Done', id: 'x' });
     await expect(inTheWay(page)).toHaveText('Done');
-    await page.clock.runFor(2_200);
+    await pass(page, 2_200);
     await expect(inTheWay(page)).toHaveCount(0);
     await toaster.add({ kind: 'loading', text: 'Again', id: 'y' });
     await toaster.remove('y');
-    await page.clock.runFor(1_200);
+    await pass(page, 1_200);
     await expect(toastsOf(page)).toHaveCount(0);
   });
 
@@ -118,22 +133,22 @@ test.describe('toasts', () => {
     const toaster = await openStillToaster(shop);
     await toaster.add({ kind: 'error', text: 'First' });
     await inTheWay(page).hover();
-    await page.clock.runFor(60_000);
+    await pass(page, 60_000);
     await expect(inTheWay(page)).toHaveText('First');
     // Appears while the clock is stopped: then gets its own four seconds, and no extra minute.
     await toaster.add({ kind: 'error', text: 'Second' });
     await page.mouse.move(5, 5);
-    await page.clock.runFor(3_000);
+    await pass(page, 3_000);
     await expect(inTheWay(page)).toHaveCount(2);
-    await page.clock.runFor(1_200);
+    await pass(page, 1_200);
     await expect(inTheWay(page)).toHaveCount(0);
 
     await toaster.add({ kind: 'error', text: 'Third' });
     await inTheWay(page).getByRole('button', { name: words.en.dismiss }).focus();
-    await page.clock.runFor(60_000);
+    await pass(page, 60_000);
     await expect(inTheWay(page)).toHaveText('Third');
     await page.getByLabel('Message').focus();
-    await page.clock.runFor(4_200);
+    await pass(page, 4_200);
     await expect(inTheWay(page)).toHaveCount(0);
   });
 
@@ -146,7 +161,7 @@ test.describe('toasts', () => {
     await inTheWay(page).last().getByRole('button', { name: words.en.dismiss }).click();
     await page.mouse.move(5, 5);
     await page.getByLabel('Message').focus();
-    await page.clock.runFor(5_400);
+    await pass(page, 5_400);
     await expect(toastsOf(page)).toHaveCount(0);
   });
 
