@@ -8,6 +8,7 @@ export { deleteAccount } from './delete-account.ts';
 export { endSessions } from './end-sessions.ts';
 export { accountMails } from './mails/account-mail.ts';
 export { createPasswords, type Passwords } from './passwords/create-passwords.ts';
+export { recordSecurityEvent } from './security-events.ts';
 export { listOpenSessions } from './session-queries.ts';
 export { startAccountWork } from './start-account-work.ts';
 export { activate as activateAccount } from './verify-email.ts';

@@ -3,7 +3,8 @@ import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../services.ts';
 import { findAccountByEmail } from './account-queries.ts';
 import { loginFailed } from './faults.ts';
-import { type SignInPlace, startSession } from './start-session.ts';
+import type { SignInPlace } from './sign-in-place.ts';
+import { startSession } from './start-session.ts';
 
 /**
  * Opens a session if the password is right. Takes the same time whether or not the address has an account.
