@@ -18,7 +18,9 @@ export const accountVerifyCommand: Command = {
   async run(args, context) {
     const { operands } = readOptions(args, {});
     const wasActive = await withAccount(operands, context, async ({ db }, { user }) => {
-      if (!user.isactive) await activateAccount(db, user.id);
+      if (!user.isactive) {
+        await db.transaction().execute((trx) => activateAccount(trx, user.id));
+      }
       return user.isactive;
     });
     context.print(wasActive ? 'It was verified already.' : 'It is verified.');
@@ -49,9 +51,9 @@ once; whoever has it has the account, so hand it to nobody but its owner.
   npm run operator -- account password-link EMAIL_OR_ID`,
   async run(args, context) {
     const { operands } = readOptions(args, {});
-    const link = await withAccount(operands, context, async (services, account) => {
-      const now = Math.floor(services.clock().getTime() / 1000);
-      return writeResetLink(services, account, now + lifetimes.resetHours * 3600);
+    const link = await withAccount(operands, context, async (services, { user, stamp }) => {
+      const expiresAt = Math.floor(services.clock().getTime() / 1000) + lifetimes.resetHours * 3600;
+      return writeResetLink(services, { accountId: user.id, email: user.email, stamp, expiresAt });
     });
     context.print(link);
     return 0;

@@ -40,15 +40,19 @@ export async function recordSecurityEvent(
     where not exists (select from repeated)`.execute(db);
 }
 
-/** The events of an account as the contract shows them, the latest first. */
+/**
+ * The events of an account as the contract shows them, the latest first.
+ * @param most of failures, and of the others; null for all
+ */
 export async function listSecurityEvents(
   db: Kysely<Database>,
   accountId: number,
+  most: number | null = SHOWN,
 ): Promise<SecurityEvent[]> {
   const latest = (areFailures: boolean) => sql`
     (select id, kind, network, user_agent, times, happened_at from security_event
     where account_id = ${accountId} and (kind = any(${[...repeatable]}::text[])) = ${areFailures}
-    order by happened_at desc, id desc limit ${SHOWN})`;
+    order by happened_at desc, id desc limit ${most}::integer)`;
   const { rows } = await sql<Omit<SecurityEvent, 'happened_at'> & { happened_at: Date }>`
     ${latest(false)} union all ${latest(true)}
     order by happened_at desc, id desc`.execute(db);
