@@ -1,6 +1,7 @@
 import { lifetimes } from '@orendi/contract/limits';
 import {
   activateAccount,
+  endPending,
   endSessions,
   writeResetLink,
 } from '@orendi/server/features/accounts/index';
@@ -39,6 +40,23 @@ export const accountSignOutCommand: Command = {
       endSessions(db, user.id, () => true),
     );
     context.print(ended === 0 ? 'It is signed in nowhere.' : `Sign-ins ended: ${ended}.`);
+    return 0;
+  },
+};
+
+export const accountUnlockCommand: Command = {
+  summary: 'let an account be signed in to again after too many wrong passwords',
+  help: `Forgets the failed attempts to sign in to an account, for a seller whom strangers keep out by trying passwords, and who
+is on a new device and cannot read the mail with a link. Links mailed before, and a change of address that is not verified
+yet, have to be asked for again.
+
+  npm run operator -- account unlock EMAIL_OR_ID`,
+  async run(args, context) {
+    const { operands } = readOptions(args, {});
+    await withAccount(operands, context, ({ db }, { user }) =>
+      db.transaction().execute((trx) => endPending(trx, user.id)),
+    );
+    context.print('It can be signed in to again.');
     return 0;
   },
 };

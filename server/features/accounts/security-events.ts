@@ -1,3 +1,4 @@
+import { lifetimes } from '@orendi/contract/limits';
 import type { SecurityEvent, SecurityEventKind } from '@orendi/contract/schemas/security-event';
 import { type Kysely, sql } from 'kysely';
 import { approximateNetwork } from '../../platform/http/approximate-network.ts';
@@ -60,8 +61,10 @@ export async function listSecurityEvents(
 }
 
 /** Deletes what is older than the privacy policy allows to keep. */
-export async function deleteOldSecurityEvents(db: Kysely<Database>, days: number): Promise<void> {
-  await sql`delete from security_event where happened_at < now() - ${`${days} days`}::interval`.execute(
-    db,
-  );
+export async function deleteOldSecurityEvents(db: Kysely<Database>): Promise<void> {
+  const kept = sql.lit(`${lifetimes.securityEventDays} days`);
+  await db
+    .deleteFrom('security_event')
+    .where('happened_at', '<', sql<Date>`now() - ${kept}::interval`)
+    .execute();
 }

@@ -1,5 +1,4 @@
 import type { Services } from '../../services.ts';
-import { lifetimes } from '@orendi/contract/limits';
 import { failedSignInQueue, recordFailedSignIn } from './failed-sign-ins.ts';
 import { forgottenQueue, sendResetLink } from './forget-password.ts';
 import { deleteOldSecurityEvents } from './security-events.ts';
@@ -19,6 +18,6 @@ export async function startAccountWork(
   jobs.work(failedSignInQueue, recordFailedSignIn);
   await jobs.schedule({ name: 'accounts-cleanup' }, { every: 'hour', at: '00:47' }, async () => {
     await deleteExpiredSessions(db);
-    await deleteOldSecurityEvents(db, lifetimes.securityEventDays);
+    await deleteOldSecurityEvents(db);
   });
 }
