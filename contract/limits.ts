@@ -106,6 +106,9 @@ export const lifetimes = {
   sessionDays: 30,
   verificationHours: 24,
   resetHours: 1,
+  securityEventDays: 90,
+  /** For how long a browser that has signed in is known. */
+  knownDeviceDays: 365,
   captchaMinutes: 10,
   idempotencyHours: 24,
   viewMinutes: 30,

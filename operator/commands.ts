@@ -3,6 +3,7 @@ import { accountListCommand, accountShowCommand } from './accounts/look-up-comma
 import {
   accountPasswordLinkCommand,
   accountSignOutCommand,
+  accountUnlockCommand,
   accountVerifyCommand,
 } from './accounts/rescue-commands.ts';
 import {
@@ -42,6 +43,7 @@ export const commands: Record<string, Command> = {
   'account show': accountShowCommand,
   'account verify': accountVerifyCommand,
   'account sign-out': accountSignOutCommand,
+  'account unlock': accountUnlockCommand,
   'account password-link': accountPasswordLinkCommand,
   'account delete': accountDeleteCommand,
   'request list': requestListCommand,

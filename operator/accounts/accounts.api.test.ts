@@ -1,3 +1,4 @@
+import { findAccountById } from '@orendi/server/features/accounts/index';
 import { createProduct } from '@orendi/server/testing/factories';
 import { answerOf } from '@orendi/server/testing/answers';
 import { post, type Seller, signIn, signUp, signUpOwner } from '@orendi/server/testing/seller';
@@ -63,6 +64,16 @@ test('a link sets a new password, once', async () => {
   expect((await post(operator.shop, '/auth/login', login)).status).toBe(200);
 });
 
+test('an account is unlocked, as attempts to sign in are counted under its stamp', async () => {
+  const { services } = operator.shop;
+  const before = await findAccountById(services.db, seller.id);
+  const { output } = await operator.run(`account unlock ${seller.email}`);
+  expect(output).toBe('It can be signed in to again.');
+  const after = await findAccountById(services.db, seller.id);
+  expect(after?.stamp).toBe((before?.stamp ?? 0) + 1);
+  expect(await userOf(seller)).not.toBeNull();
+});
+
 describe('deleting an account', () => {
   test('takes its business along, once that is confirmed', async () => {
     const owner = await signUpOwner(operator.shop, { business_name: 'Arka' });
@@ -98,7 +109,7 @@ test.each([
   expect(code).toBe(2);
 });
 
-test.each(['list', 'show', 'verify', 'sign-out', 'password-link', 'delete'])(
+test.each(['list', 'show', 'verify', 'sign-out', 'unlock', 'password-link', 'delete'])(
   'account %s explains itself',
   async (name) => {
     const { output } = await operator.run(`account ${name} --help`);

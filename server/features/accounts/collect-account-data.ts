@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { listSignIns } from './list-sign-ins.ts';
+import { listSecurityEvents } from './security-events.ts';
 
 type Row = Record<string, unknown>;
 
@@ -23,6 +24,7 @@ export async function collectAccountData(
   return {
     user: { ...user, new_email: account.new_email, created_at: account.created_at.toISOString() },
     sessions: await listSignIns(db, session),
+    security_events: await listSecurityEvents(db, user.id, null),
     business: business ?? null,
     products: await listRows(db, 'product', 'business_id', businessId),
     packages: await listRows(db, 'package', 'business_id', businessId),

@@ -1,6 +1,11 @@
 import type { Passwords } from './passwords/create-passwords.ts';
 
-export { type Account, findAccountByEmail, findAccountById } from './account-queries.ts';
+export {
+  type Account,
+  endPending,
+  findAccountByEmail,
+  findAccountById,
+} from './account-queries.ts';
 export { businessExists, claimBusiness } from './claim-business.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { createSessions } from './create-sessions.ts';
@@ -8,6 +13,7 @@ export { deleteAccount } from './delete-account.ts';
 export { endSessions } from './end-sessions.ts';
 export { accountMails } from './mails/account-mail.ts';
 export { createPasswords, type Passwords } from './passwords/create-passwords.ts';
+export { recordSecurityEvent } from './security-events.ts';
 export { listOpenSessions } from './session-queries.ts';
 export { startAccountWork } from './start-account-work.ts';
 export { activate as activateAccount } from './verify-email.ts';

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
-import { addressGroup } from '../../platform/http/address-group.ts';
-import type { CountCall, RateLimit } from '../../platform/http/rate-limit.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
 
 /*
  * Rate limits by network address stop one client from trying many accounts, and are loose enough for mobile networks
- * that put many homes behind one address. Limits by account stop many clients from trying one account.
+ * that put many homes behind one address. Limits by account stop many clients from trying one account. How they are kept
+ * from locking out its owner is in count-login.ts.
  */
 
 const minutes = 60;
-const limit = (name: string, calls: number, seconds: number): RateLimit => ({
-  name,
-  calls,
-  seconds,
-});
+const day = 24 * 60 * minutes;
+const limit = (name: string, calls: number, seconds: number) => ({ name, calls, seconds });
 
 export const byAddress = {
   register: limit('register', 20, 60 * minutes),
@@ -29,27 +26,29 @@ export const byAccount = {
   login: limit('login-account', 10, 10 * minutes),
   /** Per account, over all network addresses. */
   loginFromAnywhere: limit('login-account-anywhere', 100, 60 * minutes),
+  /** Per account, over all devices that are known to it. */
+  loginFromDevices: limit('login-account-devices', 100, 60 * minutes),
   resend: limit('resend-account', 5, 60 * minutes),
   forget: limit('forget-account', 5, 60 * minutes),
   /** For everything that asks for the current password. */
   confirm: limit('confirm-account', 10, 10 * minutes),
+  /** New addresses that links are mailed to; who makes typos needs two or three. */
+  changeEmail: { ...limit('change-email-account', 5, day), isNeverWidened: true },
   /** For small changes, such as the language. */
   change: limit('change-account', 120, 10 * minutes),
 };
 
+/** Attempts to sign in from one device that has signed in to the account before. */
+export const byDevice: RateLimit = limit('login-device', 10, 10 * minutes);
+
 /**
- * Counts an attempt to sign in. An attempt that exceeds its network address's limit does not count against the account.
- * @throws ApiError RATE_LIMITED
+ * By the address that a mail goes to, over all accounts and networks: nobody has asked its owner, who may be a stranger to
+ * the account.
  */
-export async function countLogin(
-  countCall: CountCall,
-  email: string,
-  networkAddress: string,
-): Promise<void> {
-  const account = emailKey(email);
-  await countCall(byAccount.login, `${account} ${addressGroup(networkAddress)}`);
-  await countCall(byAccount.loginFromAnywhere, account);
-}
+export const byRecipient = {
+  verify: { ...limit('verify-recipient', 10, day), isNeverWidened: true },
+  changeEmail: { ...limit('change-email-recipient', 3, day), isNeverWidened: true },
+};
 
 /** The rate-limit key of an address: a hash, so that the table of limits contains no readable addresses. */
 export function emailKey(email: string): string {

@@ -2,8 +2,12 @@ import type { LoginForm } from '@orendi/contract/schemas/account-forms';
 import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../services.ts';
 import { findAccountByEmail } from './account-queries.ts';
+import { holdChecked } from './check-password.ts';
 import { loginFailed } from './faults.ts';
-import { type SignInPlace, startSession } from './start-session.ts';
+import { reportFailedSignIn } from './failed-sign-ins.ts';
+import { recordSecurityEvent } from './security-events.ts';
+import type { SignInPlace } from './sign-in-place.ts';
+import { startSession } from './start-session.ts';
 
 /**
  * Opens a session if the password is right. Takes the same time whether or not the address has an account.
@@ -11,13 +15,21 @@ import { type SignInPlace, startSession } from './start-session.ts';
  * @throws ApiError UNAUTHENTICATED
  */
 export async function logIn(
-  { db, passwords, secret }: Pick<Services, 'db' | 'passwords' | 'secret'>,
+  services: Pick<Services, 'db' | 'jobs' | 'passwords' | 'secret'>,
   { email, password }: LoginForm,
   place: SignInPlace,
 ): Promise<{ user: User; cookie: string }> {
+  const { db, passwords, secret } = services;
   const account = await findAccountByEmail(db, email);
   const isRight = await passwords.isRight(password, account?.passwordHash ?? null);
-  if (!account || !isRight) throw loginFailed();
-  const { user } = account;
-  return { user, cookie: await startSession(db, secret, user.id, place) };
+  if (!account || !isRight) {
+    await reportFailedSignIn(services, email, place);
+    throw loginFailed();
+  }
+  return db.transaction().execute(async (trx) => {
+    const { user } = await holdChecked(trx, account, loginFailed);
+    const cookie = await startSession(trx, secret, user.id, place);
+    await recordSecurityEvent(trx, user.id, 'signed_in', place);
+    return { user, cookie };
+  });
 }

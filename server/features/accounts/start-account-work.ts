@@ -1,8 +1,13 @@
 import type { Services } from '../../services.ts';
+import { failedSignInQueue, recordFailedSignIn } from './failed-sign-ins.ts';
 import { forgottenQueue, sendResetLink } from './forget-password.ts';
+import { deleteOldSecurityEvents } from './security-events.ts';
 import { deleteExpiredSessions } from './session-queries.ts';
 
-/** Starts the background jobs: reset links for forgotten passwords, and the cleanup of ended sessions. */
+/**
+ * Starts the background jobs: reset links for forgotten passwords, the record of failed attempts to sign in, and the cleanup
+ * of ended sessions and old security events.
+ */
 export async function startAccountWork(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,
 ): Promise<void> {
@@ -10,7 +15,9 @@ export async function startAccountWork(
   jobs.work(forgottenQueue, (forgotten, { trx, wake }) =>
     sendResetLink({ ...services, db: trx, jobs: { wake } }, forgotten),
   );
-  await jobs.schedule({ name: 'accounts-cleanup' }, { every: 'hour', at: '00:47' }, () =>
-    deleteExpiredSessions(db),
-  );
+  jobs.work(failedSignInQueue, recordFailedSignIn);
+  await jobs.schedule({ name: 'accounts-cleanup' }, { every: 'hour', at: '00:47' }, async () => {
+    await deleteExpiredSessions(db);
+    await deleteOldSecurityEvents(db);
+  });
 }

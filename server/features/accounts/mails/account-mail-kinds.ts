@@ -11,11 +11,14 @@ export const AccountMail = z.object({
     'verify-new-email',
     'reset-password',
     'password-changed',
+    'email-change-asked',
     'email-changed',
   ]),
   accountId: z.int(),
   /** The recipient. */
   email: z.string(),
+  /** The account's when the mail was queued: a mail that is sent late brings no link that has become void. */
+  stamp: z.int().default(0),
   /** When the link expires, in seconds since 1970; unused for mails without a link. */
   expiresAt: z.int(),
 });
@@ -27,5 +30,6 @@ export const linkHours: Record<AccountMail['kind'], number> = {
   'verify-new-email': lifetimes.verificationHours,
   'reset-password': lifetimes.resetHours,
   'password-changed': 0,
+  'email-change-asked': 0,
   'email-changed': 0,
 };
