@@ -112,4 +112,6 @@ export const lifetimes = {
   captchaMinutes: 10,
   idempotencyHours: 24,
   viewMinutes: 30,
+  /** A dropped request can be taken back for as long. */
+  droppedDays: 30,
 } as const;

@@ -15,7 +15,7 @@ export interface Counter {
   /** Stores requests, the first one as the newest. */
   store: (...orders: Fields[]) => Promise<void>;
   /** Sends the product's form as a visitor, from another browser. */
-  ask: (name: string) => Promise<void>;
+  ask: (name: string, fields?: Record<string, unknown>) => Promise<void>;
 }
 
 const productName = 'Kolltuk Vala, kadife blu';
@@ -45,11 +45,11 @@ export async function openCounter(page: Page, language: 'al' | 'en' = 'en'): Pro
       }
       await close();
     },
-    async ask(name) {
+    async ask(name, fields) {
       const { services, close } = await openShop();
       const request = (path: string, init?: RequestInit) =>
         fetch(`http://localhost:${port}${path}`, init);
-      const response = await submitForm({ services, request }, { name, id: productId });
+      const response = await submitForm({ services, request }, { ...fields, name, id: productId });
       expect(response.status).toBe(201);
       await close();
     },

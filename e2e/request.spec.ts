@@ -55,6 +55,28 @@ test('a visitor asks for a piece and its maker is told', async ({ shop, page }) 
   expect(mail).toMatch(new RegExp(`^Reply-To: .*${email}`, 'm'));
 });
 
+test('the form says how it was filled in, and its bait is for robots alone', async ({
+  shop,
+  page,
+}) => {
+  const { promise: sent, resolve } = Promise.withResolvers<Record<string, unknown>>();
+  await page.route('**/v1/public/requests', (route) => {
+    resolve(route.request().postDataJSON() as Record<string, unknown>);
+    return route.continue();
+  });
+  await openForm(shop);
+  const bait = page.locator('input[name="website"]');
+  await expect(bait).toBeHidden();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
+  await page.getByLabel('Name').fill('Arben');
+  await page.getByLabel('Phone number').fill('069 123 4567');
+  await bait.evaluate((field: HTMLInputElement) => (field.value = 'x'));
+  await page.getByRole('button', { name: 'Send request' }).click();
+  const { signals } = await sent;
+  expect(signals).toEqual({ website: 'x', shownMs: expect.any(Number) });
+  await expect(page).toHaveURL(/\/request-submitted$/, onceSolved);
+});
+
 test('errors stand beside their fields, the first one has the focus, and typed text stays', async ({
   shop,
   page,

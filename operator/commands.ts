@@ -24,6 +24,7 @@ import { importCommand } from './import/command.ts';
 import {
   requestDeleteCommand,
   requestListCommand,
+  requestReleaseCommand,
   requestShowCommand,
 } from './requests/request-commands.ts';
 import {
@@ -48,6 +49,7 @@ export const commands: Record<string, Command> = {
   'account delete': accountDeleteCommand,
   'request list': requestListCommand,
   'request show': requestShowCommand,
+  'request release': requestReleaseCommand,
   'request delete': requestDeleteCommand,
   'banner show': bannerShowCommand,
   'banner set': bannerSetCommand,

@@ -90,12 +90,12 @@ const takesId = ({ fields }: Operation) =>
 const newProduct = (by = owner) => createProduct(shop, { business_id: by.businessId });
 const newPackage = async () =>
   createPackage(shop, { business_id: owner.businessId, products: [await newProduct()] });
-async function newRequest(): Promise<number> {
+async function newRequest(state = 'new'): Promise<number> {
   const { rows } = await shop.pool.query<{ id: number }>(
     `insert into request (business_id, item_id, item_type, item_name, item_price, item_currency,
-       client_name, client_email, preferred_contact_method, client_language)
-     values ($1, 1, 'product', 'Krevat', 100, 'EUR', 'Ana', 'ana@example.com', 'email', 'al') returning id`,
-    [owner.businessId],
+       client_name, client_email, preferred_contact_method, client_language, state)
+     values ($1, 1, 'product', 'Krevat', 100, 'EUR', 'Ana', 'ana@example.com', 'email', 'al', $2) returning id`,
+    [owner.businessId, state],
   );
   return rows[0]?.id ?? 0;
 }
@@ -153,6 +153,10 @@ const attempts: Partial<Record<string, Attempt>> = {
   updateOrder: async () => {
     const body = { requestId: await newRequest(), status: true };
     return (calls) => calls.send('PUT', '/private/business-request/update', body);
+  },
+  settleHeld: async () => {
+    const body = { ids: [await newRequest('held')], action: 'drop' };
+    return (calls) => calls.send('PUT', '/private/held-requests/update', body);
   },
   getImport: async () => {
     const id = await newImport();

@@ -14,6 +14,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { createUploads } from './platform/http/uploads/create-uploads.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
+import { createTallies } from './platform/http/tallies.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMedia } from './platform/media/index.ts';
@@ -79,6 +80,7 @@ export async function openServicesOn(
     passwords: createPasswords(),
     sessions,
     countCall: createRateLimiter(settings.rateLimitScale, settings.databaseUrl ? pool : null),
+    tallies: createTallies(settings.databaseUrl ? pool : null),
     listings: keepListingIndex({ db, pool, changes, log }),
     views: createViewCounter({ db, log }),
     push: createPush({ secret, contact: pushContact(settings) }),

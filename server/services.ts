@@ -4,6 +4,7 @@ import type { Captcha } from './platform/captcha/index.ts';
 import type { Changes } from './platform/db/changes.ts';
 import type { Database } from './platform/db/tables.ts';
 import type { CountCall } from './platform/http/rate-limit.ts';
+import type { Tallies } from './platform/http/tallies.ts';
 import type { Uploads } from './platform/http/uploads/create-uploads.ts';
 import type { Sessions } from './platform/http/session.ts';
 import type { Jobs } from './platform/jobs/index.ts';
@@ -36,5 +37,7 @@ export interface Services {
   /** Reports as Excel files. */
   workbooks: Workbooks;
   countCall: CountCall;
+  /** Counts of recent events, for what grows with them. */
+  tallies: Tallies;
   sessions: Sessions;
 }

@@ -1,7 +1,12 @@
 import { accountMails, startAccountWork } from './features/accounts/index.ts';
 import { startListingCleanup } from './features/discovery/index.ts';
 import { startPictureCleanup } from './features/pictures/index.ts';
-import { requestMails, startPushWork, startRequestCleanup } from './features/requests/index.ts';
+import {
+  digestMails,
+  requestMails,
+  startPushWork,
+  startRequestCleanup,
+} from './features/requests/index.ts';
 import { startImportCleanup } from './features/spreadsheets/index.ts';
 import { startViewCleanup } from './features/views/index.ts';
 import type { Services } from './services.ts';
@@ -26,7 +31,7 @@ export async function startWorkers(
     jobs,
     log,
     mailFrom: settings.mailFrom,
-    templates: { ...requestMails(settings), ...accountMails(services) },
+    templates: { ...requestMails(settings), ...digestMails(settings), ...accountMails(services) },
     transport: createMailTransport(settings, print),
   });
   startPushWork(services);

@@ -1,6 +1,7 @@
 import type { Ground } from '../ground.ts';
 import type { Line } from '../line.ts';
 import { measureCached } from './cached.ts';
+import { measureCaptcha } from './captcha.ts';
 import { measureChanges } from './changes.ts';
 import { measureHomeRendering } from './home-rendering.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -31,6 +32,7 @@ export const rows: Record<string, (ground: Ground) => Promise<Line[]>> = {
   changes: measureChanges,
   home: measureHomeRendering,
   requests: measureRequests,
+  captcha: measureCaptcha,
   script: measureScriptSize,
   memory: measureMemory,
   loading: measureLoading,

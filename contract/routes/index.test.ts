@@ -65,6 +65,8 @@ DELETE /private/merged-products/delete
 GET /private/business-request/get
 PUT /private/business-request/update
 GET /private/events
+GET /private/held-requests/get
+PUT /private/held-requests/update
 GET /private/push-key
 POST /private/push-subscriptions
 DELETE /private/push-subscriptions

@@ -1,4 +1,5 @@
 import * as auth from './auth.ts';
+import * as held from './private-held.ts';
 import * as imports from './private-imports.ts';
 import * as insights from './private-insights.ts';
 import * as orders from './private-orders.ts';
@@ -22,6 +23,7 @@ export const apiRoutes = {
   ...products,
   ...packages,
   ...orders,
+  ...held,
   ...push,
   ...insights,
   ...imports,

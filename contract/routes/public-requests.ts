@@ -15,7 +15,8 @@ export const getCaptcha = createRoute({
   summary: 'What the captcha of a request needs',
   description:
     'With altcha, `token` of the request is the base64 of the JSON `{challenge, solution}`; a challenge lives ' +
-    '10 minutes and serves once. The answer sets the XSRF cookie where it is missing.',
+    '10 minutes and serves once. Its work grows with the recent forms of the address and its network, to at most four ' +
+    'times the usual. The answer sets the XSRF cookie where it is missing.',
   tags,
   responses: { 200: success('The challenge, or the site key', Captcha), ...failures() },
 });
@@ -27,7 +28,8 @@ export const submitRequest = createRoute({
   summary: 'Ask a business for a product or package',
   description:
     'At least one of `contactEmail` and `phoneNumber` is needed. A bad or used captcha token is a 422 with ' +
-    'path `recaptcha`.',
+    'path `recaptcha`. A request that looks like spam is stored and answered like any other, and kept apart for its ' +
+    'seller as held. `signals` come from the form on the page; a call without them is not suspect for that.',
   tags,
   security: xsrf,
   request: {
@@ -37,7 +39,10 @@ export const submitRequest = createRoute({
     body: { required: true, content: { 'application/json': { schema: RequestForm } } },
   },
   responses: {
-    201: success('The request is stored and its mail is on the way', z.object({ id: Id })),
+    201: success(
+      'The request is stored, and its mail or its place in a digest with it',
+      z.object({ id: Id }),
+    ),
     ...failures(400, 403, 404, 409, 413, 415, 422),
   },
 });

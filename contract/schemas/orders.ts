@@ -38,6 +38,9 @@ export const OrdersState = z
     total: Count,
     pending: Count,
     latest_id: Id.nullable().openapi({ description: 'Of the newest request' }),
+    held: Count.openapi({
+      description: 'Kept apart as likely spam, and in none of the other figures',
+    }),
   })
   .openapi('OrdersState');
 export type OrdersState = z.infer<typeof OrdersState>;

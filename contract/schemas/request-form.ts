@@ -11,6 +11,19 @@ import { listingTypes } from '../listings.ts';
 export const contactMethods = ['email', 'phone'] as const;
 export type ContactMethod = (typeof contactMethods)[number];
 
+/**
+ * What the form on the page knows of how it was filled in. Callers without a form leave it out, which is never held
+ * against them; nor is a part of it that makes no sense.
+ */
+const FormSignals = z.object({
+  website: z.string().optional().openapi({ description: 'A field that people cannot see' }),
+  shownMs: z
+    .int()
+    .min(0)
+    .optional()
+    .openapi({ description: 'Milliseconds from showing the form to sending it' }),
+});
+
 /** In the order of the form: its toast shows the first broken one. */
 const fields = z.object({
   name: line(textLimits.requestName),
@@ -21,6 +34,10 @@ const fields = z.object({
   id: id(),
   type: choice(listingTypes),
   token: line(textLimits.captchaToken),
+  signals: z.preprocess(
+    (value: z.input<typeof FormSignals> | undefined) => FormSignals.safeParse(value).data,
+    FormSignals.optional(),
+  ),
 });
 
 const someContact = crossFieldRule<z.output<typeof fields>>((form, report) => {

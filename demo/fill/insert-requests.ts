@@ -29,7 +29,7 @@ export async function insertRequests(trx: Transaction, filled: Filled, now: Date
         client_email: request.email,
         preferred_contact_method: request.preferred,
         client_language: request.language,
-        request_status: request.isAnswered,
+        state: request.isAnswered ? 'answered' : 'new',
         created_at: new Date(now.getTime() - request.hoursAgo * 3_600_000),
       })
       .execute();

@@ -1,28 +1,31 @@
 import { maxId } from '@orendi/contract/limits';
+import { settleHeld } from '@orendi/server/features/requests/index';
 import type { Services } from '@orendi/server/services';
 import type { Command, CommandContext } from '../command-line/command.ts';
 import { noMoreOperands } from '../command-line/no-more-operands.ts';
 import { readOptions } from '../command-line/read-options.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { withShop } from '../command-line/with-shop.ts';
-import {
-  deleteRequest,
-  findRequest,
-  listRequestsOf,
-  type StoredRequest,
-} from './request-queries.ts';
+import { deleteRequest, findRequest, listRequests, type StoredRequest } from './request-queries.ts';
 
 export const requestListCommand: Command = {
-  summary: 'list the requests of a visitor',
-  help: `Lists the requests that were sent with an e-mail address, a telephone number or a name.
+  summary: 'list the requests of a visitor, or those held as likely spam',
+  help: `Lists the requests that were sent with an e-mail address, a telephone number or a name. With --held only those that
+were held as likely spam and that their seller has not decided about, and why; then nobody needs to be named.
 
   npm run operator -- request list ana@example.com
-  npm run operator -- request list 069 212 3456`,
+  npm run operator -- request list 069 212 3456
+  npm run operator -- request list --held`,
   async run(args, context) {
-    const who = readOptions(args, {}).operands.join(' ').trim();
-    if (who === '')
+    const { options, operands } = readOptions(args, {
+      held: { kind: 'flag', help: 'only held ones' },
+    });
+    const who = operands.join(' ').trim();
+    if (who === '' && !options.held)
       throw new UsageError('Whose requests? Give an e-mail address, a number or a name.');
-    const requests = await withShop(context, ({ db }) => listRequestsOf(db, who));
+    const requests = await withShop(context, ({ db }) =>
+      listRequests(db, { who, isHeld: options.held }),
+    );
     if (requests.length === 0) context.print('There are no such requests.');
     for (const request of requests) context.print(lineOf(request));
     return 0;
@@ -38,6 +41,29 @@ export const requestShowCommand: Command = {
       const text = value instanceof Date ? value.toISOString() : String(value ?? '');
       if (text) context.print(`${name.padEnd(14)} ${text.replaceAll('\n', ' ')}`);
     }
+    return 0;
+  },
+};
+
+export const requestReleaseCommand: Command = {
+  summary: 'release held requests to their sellers',
+  help: `Makes orders of requests that were held as likely spam, or that their seller has dropped. The seller is told as of a new
+request: by mail, and on the browsers that asked for it.
+
+  npm run operator -- request release ID [ID …]`,
+  async run(args, context) {
+    const ids = readOptions(args, {}).operands.map(readId);
+    if (ids.length === 0) throw new UsageError('Name the ids that `request list --held` shows.');
+    const released = await withShop(context, async (services) => {
+      const requests = await Promise.all(ids.map((id) => requireRequest(services.db, id)));
+      const orders = requests.filter(({ state }) => state !== 'held' && state !== 'dropped');
+      if (orders.length > 0) {
+        throw new UsageError(`Not held: ${orders.map(({ id }) => id).join(', ')}.`);
+      }
+      await settleHeld(services, { ids, action: 'restore', businessId: null });
+      return requests.map((request) => lineOf({ ...request, state: 'new' }));
+    });
+    context.print(['Released:', ...released].join('\n'));
     return 0;
   },
 };
@@ -69,18 +95,27 @@ function withRequest<T>(
 ): Promise<T> {
   const [text = '', ...rest] = readOptions(args, {}).operands;
   noMoreOperands(rest);
+  const id = readId(text);
+  return withShop(context, async ({ db }) => work(db, await requireRequest(db, id)));
+}
+
+function readId(text: string): number {
   const id = /^\d+$/.test(text) ? Number(text) : 0;
   if (id < 1 || id > maxId) throw new UsageError('Name the id that `request list` shows.');
-  return withShop(context, async ({ db }) => {
-    const request = await findRequest(db, id);
-    if (!request) throw new UsageError(`There is no request ${id}.`);
-    return work(db, request);
-  });
+  return id;
+}
+
+async function requireRequest(db: Services['db'], id: number): Promise<StoredRequest> {
+  const request = await findRequest(db, id);
+  if (!request) throw new UsageError(`There is no request ${id}.`);
+  return request;
 }
 
 function lineOf({ id, created_at, business_name, ...request }: StoredRequest): string {
   const day = created_at.toISOString().slice(0, 10);
   const { item_name: item, client_name: name, client_email: email, client_phone: phone } = request;
   const reach = [email, phone].filter(Boolean).join(', ');
-  return `${String(id).padStart(5)}  ${day}  ${item} (${business_name}): ${name}, ${reach}`;
+  const line = `${String(id).padStart(5)}  ${day}  ${item} (${business_name}): ${name}, ${reach}`;
+  if (request.state === 'dropped') return `${line}  [dropped]`;
+  return request.state === 'held' ? `${line}  [held: ${request.signals.join(', ')}]` : line;
 }

@@ -10,6 +10,9 @@ export interface StoredRequest {
   client_email: string | null;
   client_phone: string | null;
   client_message: string;
+  state: 'held' | 'dropped' | 'new' | 'answered';
+  /** Why it was held. */
+  signals: string[];
 }
 
 function requests(db: Services['db']) {
@@ -17,14 +20,22 @@ function requests(db: Services['db']) {
     .selectFrom('request')
     .innerJoin('business', 'business.id', 'request.business_id')
     .select(['request.id', 'request.created_at', 'business_name', 'item_name'])
-    .select(['client_name', 'client_email', 'client_phone', 'client_message']);
+    .select(['client_name', 'client_email', 'client_phone', 'client_message', 'state', 'signals']);
 }
 
-/** The requests sent with this e-mail address, phone number (in any format) or name. */
-export function listRequestsOf(db: Services['db'], who: string): Promise<StoredRequest[]> {
+/**
+ * The requests sent with this e-mail address, phone number (in any format) or name, or all for an empty text.
+ * @param wanted.isHeld only those that are held
+ */
+export function listRequests(
+  db: Services['db'],
+  { who, isHeld }: { who: string; isHeld: boolean },
+): Promise<StoredRequest[]> {
+  const all = isHeld ? requests(db).where('state', '=', 'held') : requests(db);
+  if (who === '') return all.orderBy('request.id').execute();
   const phones = [who, normalizePhone(who)?.phone ?? who];
   const lower = who.toLowerCase();
-  return requests(db)
+  return all
     .where(({ eb, fn, or }) =>
       or([
         eb(fn<string>('lower', ['client_email']), '=', lower),

@@ -51,7 +51,26 @@ test('a request goes with the mail about it, and no other does', async () => {
   expect(rows).toEqual([{ requests: 0, mails: 0, others: 1 }]);
 });
 
+test('held requests are listed with their reasons, and released to their seller', async () => {
+  const held = await send({ name: 'Rob', signals: { website: 'x' } });
+  const { output } = await operator.run('request list --held');
+  expect(output).toMatch(new RegExp(`^ +${held}  .*: Rob, .*  \\[held: honeypot\\]$`));
+  expect((await operator.run('request list --held eva@example.com')).output).toBe(
+    'There are no such requests.',
+  );
+  const released = await operator.run(`request release ${held}`);
+  expect(released).toMatchObject({ code: 0, output: expect.stringContaining('Released:') });
+  const { rows } = await operator.shop.pool.query(
+    `select state, (select count(*)::int from mail where request_id = r.id) as mails from request r where id = $1`,
+    [held],
+  );
+  expect(rows).toEqual([{ state: 'new', mails: 1 }]);
+  expect((await operator.run('request list --held')).output).toBe('There are no such requests.');
+});
+
 test.each([
+  ['request release', /Name the ids/],
+  ['request release 999999', /There is no request 999999/],
   ['request list', /Whose requests/],
   ['request show', /Name the id/],
   ['request delete eva@example.com', /Name the id/],
@@ -63,7 +82,13 @@ test.each([
   expect(code).toBe(2);
 });
 
-test.each(['list', 'show', 'delete'])('request %s explains itself', async (name) => {
+test('an order is not released again', async () => {
+  const { code, errors } = await operator.run(`request release ${request}`);
+  expect(errors).toContain(`Not held: ${request}.`);
+  expect(code).toBe(2);
+});
+
+test.each(['list', 'show', 'release', 'delete'])('request %s explains itself', async (name) => {
   const { output } = await operator.run(`request ${name} --help`);
   expect(output).toContain(`npm run operator -- request ${name}`);
 });

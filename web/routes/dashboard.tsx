@@ -9,6 +9,7 @@ import { dashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { InsightsPanel } from '../features/dashboard/insights/insights-panel.tsx';
 import { loadStats } from '../features/dashboard/insights/load-stats.ts';
 import { openRegion } from '../features/dashboard/open-region.ts';
+import { loadHeld } from '../features/dashboard/orders/held/load-held.ts';
 import { loadOrders } from '../features/dashboard/orders/load-orders.ts';
 import { OrdersPanel } from '../features/dashboard/orders/orders-panel.tsx';
 import { loadFirstListings } from '../features/dashboard/products/load-own-listings.ts';
@@ -18,19 +19,20 @@ import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
 /*
- * Three regions load and fail independently: the loader opens them (`openRegion`), and each panel takes over with
+ * Four regions load and fail independently: the loader opens them (`openRegion`), and each panel takes over with
  * `useRegion`. Table state is in the address, and regions follow it without the loader.
  */
 export const loader = guarded('owner', async (user, { request, context }) => {
   const api = createApi(context.get(transport));
   const search = dashboardSearch.parse(new URL(request.url).searchParams);
-  const [business, orders, stats, products] = await Promise.all([
+  const [business, orders, held, stats, products] = await Promise.all([
     loaderApi(context)('GET /private/business-profile/get'),
     openRegion(() => loadOrders(api, search)),
+    openRegion(() => loadHeld(api, search)),
     openRegion(() => loadStats(api)),
     openRegion(() => loadFirstListings(api, user.language, search)),
   ]);
-  return { business, orders, stats, products };
+  return { business, orders, held, stats, products };
 });
 
 /** Changes of table state alone do not run the loader. */
@@ -40,7 +42,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** The seller's dashboard: requests first, then figures and products. */
 export function Component() {
-  const { business, orders, stats, products } = useLoaderData<typeof loader>();
+  const { business, orders, held, stats, products } = useLoaderData<typeof loader>();
   return (
     <div className="wrap py-6 nav:py-8">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
@@ -58,7 +60,7 @@ export function Component() {
         </div>
       )}
       <div className="panels">
-        <OrdersPanel opening={orders} business={business} />
+        <OrdersPanel opening={orders} heldOpening={held} business={business} />
         <InsightsPanel opening={stats} />
         <ProductsPanel opening={products} />
       </div>

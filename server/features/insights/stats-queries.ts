@@ -11,7 +11,7 @@ export interface Totals {
 export async function findTotals(db: Kysely<Database>, businessId: number): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select
-      (select count(*) from request where business_id = ${businessId}) as requests,
+      (select count(*) from request where business_id = ${businessId} and is_order) as requests,
       (select count(*) from product where business_id = ${businessId}) as products,
       (
         select coalesce(sum(page_views + item_views), 0) from business_view_day where business_id = ${businessId}
@@ -61,7 +61,7 @@ export async function listDays(
     with asked as (
       select (created_at at time zone 'Europe/Tirane')::date as day, count(*) as requests
       from request
-      where business_id = ${businessId} and created_at >= ${first}::timestamp at time zone 'Europe/Tirane'
+      where business_id = ${businessId} and is_order and created_at >= ${first}::timestamp at time zone 'Europe/Tirane'
       group by 1
     )
     select to_char(d, 'YYYY-MM-DD') as date, coalesce(v.page_views + v.item_views, 0) as visits,

@@ -19,14 +19,15 @@ export async function readSending(request: HonoRequest): Promise<Sending | null>
 }
 
 /**
- * A hash of the fields that does not depend on their order. It leaves out the captcha's token: whoever submits a form
- * again after losing the answer may have had to solve a new captcha.
+ * A hash of the fields that does not depend on their order. It leaves out the captcha's token and the form's signals:
+ * whoever submits a form again after losing the answer may have had to solve a new captcha, and has seen the form for
+ * longer.
  */
 export function fingerprintForm(body: unknown): Buffer {
   const isForm = typeof body === 'object' && body !== null && !Array.isArray(body);
   const fields = isForm
     ? Object.entries(body)
-        .filter(([name]) => name !== 'token')
+        .filter(([name]) => name !== 'token' && name !== 'signals')
         .sort(([a], [b]) => (a < b ? -1 : 1))
     : body;
   return createHash('sha256').update(JSON.stringify(fields)).digest();

@@ -6,13 +6,16 @@ import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress } from '../../platform/http/rate-limit.ts';
 import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
 import { refuseInvalidForm } from './captcha-failed.ts';
+import { heldRoutes } from './held/held-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { pushRoutes } from './push/push-routes.ts';
 import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
+import { chooseWork } from './spam/choose-work.ts';
 import { submitRequest } from './submit-request.ts';
 
 /**
- * Loose, because mobile networks put many homes behind one address; the captcha's proof of work is the main protection.
+ * Loose, because mobile networks put many homes behind one address. Long before it, the captcha's work grows and
+ * suspicious forms are held.
  */
 const requestLimit = { name: 'request', calls: 30, seconds: 600 };
 const captchaLimit = { name: 'captcha', calls: 600, seconds: 600 };
@@ -23,6 +26,7 @@ interface SendingEnv extends ApiEnv {
 
 export function requestRoutes(api: Api, services: Services): void {
   orderRoutes(api, services);
+  heldRoutes(api, services);
   pushRoutes(api, services);
   const { db, captcha, countCall, settings } = services;
 
@@ -39,7 +43,8 @@ export function requestRoutes(api: Api, services: Services): void {
     { ...routes.getCaptcha, middleware: limitByAddress(countCall, captchaLimit) },
     async (c) => {
       giveXsrfCookie(c, settings.cookieDomain);
-      return c.json({ data: await captcha.challenge() }, 200);
+      const work = await chooseWork(services, c.get('clientAddress'));
+      return c.json({ data: await captcha.challenge(work) }, 200);
     },
   );
 
@@ -53,6 +58,7 @@ export function requestRoutes(api: Api, services: Services): void {
         form: c.req.valid('json'),
         sending: c.get('sending'),
         language: c.get('language'),
+        sender: { clientAddress: c.get('clientAddress'), publicUrl: c.get('publicUrl') },
       });
       return c.json({ data: { id } }, 201);
     },

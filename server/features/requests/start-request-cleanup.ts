@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts';
 import { deleteExpiredKeys } from '../../platform/idempotency/keys.ts';
+import { deleteDropped, deleteOldDigests } from './held/held-queries.ts';
 import { deleteExpiredCaptchas } from './queries.ts';
 
 /** Runs the cleanup of what has expired every hour. */
@@ -10,5 +11,7 @@ export async function startRequestCleanup({
   await jobs.schedule({ name: 'requests-cleanup' }, { every: 'hour', at: '00:17' }, async () => {
     await deleteExpiredKeys(db);
     await deleteExpiredCaptchas(db);
+    await deleteDropped(db);
+    await deleteOldDigests(db);
   });
 }

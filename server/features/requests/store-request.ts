@@ -1,16 +1,18 @@
 import { effectivePrice } from '@orendi/contract/money';
+import type { HeldSignal } from '@orendi/contract/schemas/held';
 import type { RequestForm } from '@orendi/contract/schemas/request-form';
 import type { Language } from '@orendi/messages';
 import pg from 'pg';
 import type { Services } from '../../services.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
-import { mailHost, queueMails } from '../../platform/mail/index.ts';
 import type { RequestableItem } from '../catalogue/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
-import { insertRequest } from './queries.ts';
-import { pushQueue } from './push/send-due-push.ts';
-import { requestTemplate } from './mail/request-mail.ts';
+import { queueDigest } from './held/queue-digest.ts';
+import { queueRequestMail, recipientsOf } from './mail/queue-request-mail.ts';
+import { pushQueue, queuePushes } from './push/send-due-push.ts';
+import { insertRequest, type NewRequest } from './queries.ts';
 import type { Sending } from './repeated-form.ts';
+import type { Sender } from './spam/judge-form.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
@@ -19,11 +21,20 @@ export interface Submission {
   sending: Sending | null;
   /** The visitor's language. */
   language: Language;
+  sender: Sender;
+}
+
+/** What has been found out about a submission before it is stored. */
+interface Findings {
+  captcha: { spendKey: string; expiresAt: Date };
+  /** Why it is held; empty when it is not. */
+  signals: HeldSignal[];
 }
 
 /**
  * Stores a request with everything that follows from it in one transaction: the snapshot of its item, the used captcha,
- * the idempotency key, the seller's mail, and push messages to the seller's browsers.
+ * the idempotency key, the seller's mail, and push messages to the seller's browsers. A held one gets a place in the
+ * seller's next digest instead of mail and messages.
  * @returns the id of the request
  * @throws ApiError CAPTCHA when its captcha or key was already used, NOT_FOUND when the business has just been removed
  */
@@ -31,9 +42,10 @@ export async function storeRequest(
   { db, jobs, settings }: Pick<Services, 'db' | 'jobs' | 'settings'>,
   { form, sending, language }: Submission,
   item: RequestableItem,
-  captcha: { spendKey: string; expiresAt: Date },
+  { captcha, signals }: Findings,
 ): Promise<number> {
-  const request = {
+  const isHeld = signals.length > 0;
+  const request: NewRequest = {
     business_id: item.business_id,
     item_id: item.id,
     item_type: item.type,
@@ -47,34 +59,26 @@ export async function storeRequest(
     client_email: form.contactEmail,
     preferred_contact_method: form.preferredContactMethod,
     client_language: language,
+    state: isHeld ? 'held' : 'new',
+    signals,
   };
   try {
-    const { id, subscription_ids: subscriptions } = await db.transaction().execute(async (trx) => {
+    const { id, pushes } = await db.transaction().execute(async (trx) => {
       const stored = await insertRequest(trx, request, captcha, sending);
       if (!stored) throw captchaFailed();
-      const requestId = stored.id;
-      await queueMails(trx, mailHost(settings.mailFrom), {
-        subjectId: `request-${requestId}`,
-        template: requestTemplate,
-        payload: { requestId },
-        recipients: recipientsOf(item),
-        requestId,
-      });
-      for (const subscriptionId of stored.subscription_ids) {
-        await jobs.send(trx, pushQueue, { requestId, subscriptionId });
+      const told = { businessId: item.business_id, recipients: recipientsOf(item) };
+      if (isHeld) {
+        await queueDigest(trx, settings, told);
+        return { id: stored.id, pushes: [] };
       }
-      return stored;
+      await queueRequestMail(trx, settings, stored.id, told.recipients);
+      await queuePushes(trx, jobs, stored.id, stored.subscription_ids);
+      return { id: stored.id, pushes: stored.subscription_ids };
     });
-    if (subscriptions.length > 0) jobs.wake(pushQueue);
+    if (pushes.length > 0) jobs.wake(pushQueue);
     return id;
   } catch (error) {
     const { code } = error instanceof pg.DatabaseError ? error : {};
     throw code === FOREIGN_KEY_VIOLATION ? noProductFound() : error;
   }
-}
-
-/** The address of the business, and that of its account if it is different. */
-function recipientsOf({ business_email: business, account_email: account }: RequestableItem) {
-  const isOther = account !== null && account.toLowerCase() !== business.toLowerCase();
-  return isOther ? [business, account] : [business];
 }

@@ -15,6 +15,9 @@ const ALGORITHM = 'SHA-256';
 const COST = 100;
 const guesses = { least: 600, most: 1_400 };
 
+/** That the usual work can take. */
+export const mostGuesses = guesses.most;
+
 /** The payload of altcha-lib 2, as its widget produces it. */
 const Payload = z.object({
   challenge: AltchaChallenge,
@@ -34,13 +37,13 @@ export function createAltcha({
     hmacKeySignatureSecret: derive(secret, 'captcha solution'),
   };
   return {
-    async challenge() {
+    async challenge(work = 1) {
       const challenge = await createChallenge({
         ...secrets,
         algorithm: ALGORITHM,
         cost,
         deriveKey,
-        counter: randomInt(guesses.least, guesses.most + 1),
+        counter: randomInt(work * guesses.least, work * guesses.most + 1),
         expiresAt: new Date(clock().getTime() + lifetimes.captchaMinutes * 60_000),
       });
       return { provider: 'altcha', challenge };

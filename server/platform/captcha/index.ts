@@ -1,8 +1,9 @@
 import { createAltcha } from './altcha.ts';
+export { mostGuesses } from './altcha.ts';
 import type { Captcha, CaptchaOptions } from './captcha.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
-export type { Captcha, Verdict } from './captcha.ts';
+export { type Captcha, mostWork, type Verdict } from './captcha.ts';
 
 /** Google's captcha if its keys are set, otherwise the self-hosted one. */
 export function createCaptcha({ recaptcha, ...options }: CaptchaOptions): Captcha {

@@ -26,6 +26,8 @@ const aliases: Record<string, string> = {
   SaleType: literals(saleTypes),
   ItemType: "'product' | 'package'",
   ItemImages: 'unknown',
+  RequestState: literals(['answered', 'dropped', 'held', 'new']),
+  HeldSignal: 'string',
 };
 
 const source = ['catalogue-tables.ts', 'tables.ts']

@@ -1,6 +1,7 @@
 /* The tables as Kysely sees them. The migrations are authoritative: a test compares the two, column by column. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Currency } from '@orendi/contract/money';
+import type { HeldSignal } from '@orendi/contract/schemas/held';
 import type {
   BusinessIndustryTable,
   BusinessTable,
@@ -29,6 +30,9 @@ interface AnnouncementTable {
 /** A product's picture key; for a package, one picture key and name per product in it. */
 export type ItemImages = string | { image: string | null; name: string }[] | null;
 
+/** What has become of a request. Later stages join here and in the table's check. */
+export type RequestState = 'held' | 'dropped' | 'new' | 'answered';
+
 interface RequestTable {
   id: Generated<number>;
   business_id: number;
@@ -46,8 +50,19 @@ interface RequestTable {
   client_email: string | null;
   preferred_contact_method: 'email' | 'phone';
   client_language: 'al' | 'en';
-  request_status: Generated<boolean>;
+  state: Generated<RequestState>;
+  state_since: UpdatedAt;
+  signals: Generated<HeldSignal[]>;
+  /** Whether it is answered; computed by the database from its state. */
+  request_status: ColumnType<boolean, never, never>;
+  /** Whether it is neither held nor dropped; computed by the database from its state. */
+  is_order: ColumnType<boolean, never, never>;
   created_at: CreatedAt;
+}
+
+interface HeldDigestTable {
+  business_id: number;
+  starts_at: Date;
 }
 
 interface MailTable {
@@ -193,6 +208,7 @@ export interface Database {
   announcement: AnnouncementTable;
   synonym_group: SynonymGroupTable;
   request: RequestTable;
+  held_digest: HeldDigestTable;
   mail: MailTable;
   job: JobTable;
   account: AccountTable;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addressGroup } from './address-group.ts';
+import { addressGroup, networkGroup } from './address-group.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -32,4 +32,14 @@ it('is the same for every spelling of an address, and for its whole /64', () => 
       expect(addressGroup(hex(parts))).toBe(hex(parts.slice(0, 4)));
     }),
   );
+});
+
+it.each([
+  ['198.51.100.7', '198.51.100.*'],
+  ['::ffff:198.51.100.9', '198.51.100.*'],
+  ['2001:db8:7:1::1', '2001:db8:7:*'],
+  ['2001:0db8:0007:ffff::9', '2001:db8:7:*'],
+  ['unknown', 'unknown'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkGroup(address)).toBe(network);
 });

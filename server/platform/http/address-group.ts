@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -9,7 +9,18 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 export function addressGroup(address: string): string {
   const [, ipv4] = mapped.exec(address) ?? [];
   if (ipv4) return ipv4;
-  if (!isIPv6(address)) return address;
+  return isIPv6(address) ? startOf(address, 4) : address;
+}
+
+/** The neighborhood of a caller: an IPv4 /24 or an IPv6 /48, the least that is given to one network. */
+export function networkGroup(address: string): string {
+  const group = addressGroup(address);
+  if (isIPv4(group)) return `${group.slice(0, group.lastIndexOf('.'))}.*`;
+  return isIPv6(address) ? `${startOf(address, 3)}:*` : group;
+}
+
+/** The first groups of 16 bits of an IPv6 address, without leading zeros. */
+function startOf(address: string, groups: number): string {
   const [start = '', end] = address.split('%', 1)[0]?.split('::') ?? [];
   const first = start === '' ? [] : start.split(':');
   const last = end ? end.split(':') : [];
@@ -18,7 +29,7 @@ export function addressGroup(address: string): string {
   const zeros = end === undefined ? 0 : 8 - known;
   const numbers = [...first, ...Array<string>(zeros).fill('0'), ...last];
   return numbers
-    .slice(0, 4)
+    .slice(0, groups)
     .map((number) => Number.parseInt(number, 16).toString(16))
     .join(':');
 }

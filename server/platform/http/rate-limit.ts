@@ -37,21 +37,8 @@ export function createRateLimiter(scale: number, pool: pg.Pool | null): CountCal
     const known = limiters.get(limit.name);
     if (known) return known;
     const factor = limit.isNeverWidened ? Math.min(1, scale) : scale;
-    const options = {
-      keyPrefix: limit.name,
-      points: Math.max(1, Math.round(limit.calls * factor)),
-      duration: limit.seconds,
-    };
-    const memory = new RateLimiterMemory(options);
-    const limiter = pool
-      ? new RateLimiterPostgres({
-          ...options,
-          storeClient: pool,
-          tableName: 'rate_limit',
-          tableCreated: true,
-          insuranceLimiter: memory,
-        })
-      : memory;
+    const points = Math.max(1, Math.round(limit.calls * factor));
+    const limiter = openCounter(limit, points, pool);
     limiters.set(limit.name, limiter);
     return limiter;
   };
@@ -64,6 +51,24 @@ export function createRateLimiter(scale: number, pool: pg.Pool | null): CountCal
       throw new ApiError('RATE_LIMITED', { headers: { 'Retry-After': String(seconds) } });
     }
   };
+}
+
+/** Counts by key, in fixed windows that begin with a key's first event. */
+export function openCounter(
+  { name, seconds }: Pick<RateLimit, 'name' | 'seconds'>,
+  points: number,
+  pool: pg.Pool | null,
+): RateLimiterAbstract {
+  const options = { keyPrefix: name, points, duration: seconds };
+  const memory = new RateLimiterMemory(options);
+  if (!pool) return memory;
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    tableName: 'rate_limit',
+    tableCreated: true,
+    insuranceLimiter: memory,
+  });
 }
 
 /**

@@ -33,6 +33,7 @@ afterEach(async () => {
 
 const note: MailTemplate = async (payload) => {
   const { word } = payload as { word: string };
+  if (word === 'nothing') return null;
   if (word === 'unspeakable') throw new Error('no words for it');
   return { subject: `Note: ${word}`, text: `${word}\n`, html: `<p>${word}</p>` };
 };
@@ -135,6 +136,23 @@ describe('mails', () => {
     await waitNoLonger();
     await vi.waitUntil(isSent, soon);
     expect(words(inbox.mails)).toEqual(['beta']);
+  });
+
+  test('with nothing left to say are deleted unsent, and those for later wait', async () => {
+    const inbox = await openInbox();
+    const later = { subjectId: 'later', template: 'note', payload: { word: 'later' } };
+    const dueAt = new Date(Date.now() + 3_600_000);
+    await queueMails(shop.db, 'orendi.example', { ...later, recipients: ['a@example.com'], dueAt });
+    await writeMail('nothing', 'a@example.com');
+    await writeMail('now', 'a@example.com');
+    deliverTo(inbox.url);
+    await vi.waitUntil(async () => (await listMails()).length === 2, soon);
+    await vi.waitUntil(() => inbox.mails.length > 0, soon);
+    expect(words(inbox.mails)).toEqual(['now']);
+    expect((await listMails()).map(({ due_at, attempts }) => [due_at, attempts])).toContainEqual([
+      dueAt,
+      0,
+    ]);
   });
 
   test('that were refused are tried again, and hold no other mail up', async () => {

@@ -41,6 +41,10 @@ export function deliverNextMail(
       const template = templates[mail.template];
       if (!template) throw new Error(`there is no template ${mail.template}`);
       const content = await template(mail.payload, db);
+      if (content === null) {
+        await trx.deleteFrom('mail').where('id', '=', mail.id).execute();
+        return { outcome: 'sent' };
+      }
       const envelope = { messageId: mail.message_id, from: mailFrom, to: mail.recipient };
       await withinTime(transport.send({ ...content, ...envelope }), stop);
     } catch (error) {

@@ -21,9 +21,10 @@ export interface MailMessage extends MailContent {
 /**
  * Renders a stored mail when it is sent.
  * @param payload the JSON that was stored with the mail
+ * @returns null when there is nothing left to say; the mail is then deleted unsent
  * @throws if the mail cannot be rendered for now; it is kept and retried
  */
-export type MailTemplate = (payload: unknown, db: Kysely<Database>) => Promise<MailContent>;
+export type MailTemplate = (payload: unknown, db: Kysely<Database>) => Promise<MailContent | null>;
 
 /**
  * The message in nodemailer's terms. Addresses are passed as objects and header texts as single lines, so that no

@@ -14,6 +14,8 @@ interface NewMail {
   template: string;
   payload: Record<string, unknown>;
   recipients: string[];
+  /** Not sent before this moment; at once if absent. */
+  dueAt?: Date;
   /** The request whose deletion also deletes the mail. */
   requestId?: number;
   accountId?: number;
@@ -27,7 +29,7 @@ interface NewMail {
 export async function queueMails(
   trx: Kysely<Database>,
   host: string,
-  { subjectId, template, payload, recipients, requestId, accountId }: NewMail,
+  { subjectId, template, payload, recipients, dueAt, requestId, accountId }: NewMail,
 ): Promise<void> {
   const rows = recipients.map((recipient, index) => ({
     message_id: messageId(`${subjectId}-${index + 1}`, host),
@@ -36,6 +38,7 @@ export async function queueMails(
     payload: JSON.stringify(payload),
     request_id: requestId ?? null,
     account_id: accountId ?? null,
+    ...(dueAt && { due_at: dueAt }),
   }));
   await trx.insertInto('mail').values(rows).modifyEnd(prepared).execute();
 }

@@ -2,7 +2,7 @@ import { maxId } from '@orendi/contract/limits';
 import { orderSorts, sortDirections } from '@orendi/contract/listings';
 import { useLocation } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { oneOf, pageNumber, searchSchema } from '../../platform/search-schema.ts';
+import { oneOf, pageNumber, searchSchema, wholeNumber } from '../../platform/search-schema.ts';
 import { productsParameters } from './products-parameters.ts';
 
 /** The orders' part of the address: the page, and the sorting unless newest first. */
@@ -10,6 +10,8 @@ const ordersParameters = {
   page: pageNumber(maxId),
   sort: oneOf(orderSorts),
   order: oneOf(sortDirections),
+  /** The page of held requests; without it they are only counted. */
+  held: wholeNumber(maxId),
 };
 
 /**

@@ -6,6 +6,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import type { AskedAbout } from './asked-about.ts';
+import { BaitField } from './form-signals.tsx';
 import { requiredFields } from './form-values.ts';
 import { MessageField } from './message-field.tsx';
 import { useRequestForm } from './use-request-form.ts';
@@ -71,6 +72,7 @@ export function RequestForm({ item }: { item: AskedAbout }) {
           </Select>
         )}
       </Field>
+      <BaitField />
       <MessageField
         message={values.message}
         error={errors.message}

@@ -10,6 +10,7 @@ import { useSubmission } from '../forms/use-submission.ts';
 import type { AskedAbout } from './asked-about.ts';
 import { captchaField, createCaptcha } from './captcha/create-captcha.ts';
 import { contactOf, emptyForm, isIncomplete, type FormValues } from './form-values.ts';
+import { useFormSignals, type FormSignals } from './form-signals.tsx';
 import { sentState } from './sent-request.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -28,6 +29,7 @@ export function useRequestForm(item: AskedAbout) {
   const form = useSubmission({ fields, toastId, onFailure: prepareAnother });
   const [{ values }, draft] = useDraft(type, id, form.element);
   const [captcha] = useState(createCaptcha);
+  const readSignals = useFormSignals(form.element);
 
   function change(changed: Partial<FormValues>): void {
     if (form.isBusy()) return;
@@ -37,14 +39,14 @@ export function useRequestForm(item: AskedAbout) {
     form.repair(Object.keys(changed));
   }
 
-  async function send(api: Api): Promise<void> {
+  async function send(api: Api, signals: FormSignals): Promise<void> {
     const token = isIncomplete(draft.read().values) ? unneeded : await captcha.token();
     const { values: words, idempotencyKey } = draft.read();
     const key = idempotencyKey ?? randomKey();
     draft.write({ values: words, idempotencyKey: key });
     await api('POST /public/requests', {
       headers: { 'Idempotency-Key': key },
-      body: { ...words, id, type, token },
+      body: { ...words, id, type, token, signals },
     });
     captcha.reset();
     draft.drop();
@@ -63,5 +65,11 @@ export function useRequestForm(item: AskedAbout) {
     if (code === 'CONFLICT') draft.write({ ...draft.read(), idempotencyKey: null });
   }
 
-  return { ...form, values, change, submit: () => form.submit(send) };
+  function submit(): Promise<void> {
+    // Read now, as what comes before sending, such as the captcha, takes its time.
+    const signals = readSignals();
+    return form.submit((api) => send(api, signals));
+  }
+
+  return { ...form, values, change, submit };
 }

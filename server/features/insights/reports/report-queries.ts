@@ -61,7 +61,7 @@ async function listRequests(
     select id, ${excelTime('created_at')} as created, item_name, item_type, item_price, item_currency, client_name,
       client_phone, client_email, preferred_contact_method, client_message, request_status
     from request
-    where business_id = ${businessId} and id < ${last?.id ?? 2_147_483_647}
+    where business_id = ${businessId} and is_order and id < ${last?.id ?? 2_147_483_647}
     order by id desc limit ${STEP}`.execute(db);
   return rows;
 }

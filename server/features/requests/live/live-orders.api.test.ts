@@ -82,14 +82,16 @@ test('an open dashboard is told of a request and of its answer, also by other pr
   expect(first?.headers.get('x-accel-buffering')).toBe('no');
   expect(first?.headers.has('content-encoding')).toBe(false);
   for (const { told } of events) {
-    await expect.poll(() => told, soon).toEqual([{ total: 0, pending: 0, latest_id: null }]);
+    await expect
+      .poll(() => told, soon)
+      .toEqual([{ total: 0, pending: 0, latest_id: null, held: 0 }]);
   }
 
   const product = await createProduct(shop, { business_id: seller.businessId });
   const request: TestShop['request'] = (path, init) => fetch(here.address + path, init);
   const sent = await submitForm({ request, services: shop.services }, { id: product });
   const { data } = (await sent.json()) as { data: { id: number } };
-  const arrived = { total: 1, pending: 1, latest_id: data.id };
+  const arrived = { total: 1, pending: 1, latest_id: data.id, held: 0 };
   for (const { told } of events) await expect.poll(() => told.at(-1), soon).toEqual(arrived);
 
   const change = { requestId: data.id, status: true };
@@ -99,6 +101,18 @@ test('an open dashboard is told of a request and of its answer, also by other pr
     // Our own change, coming back through the database, is not sent twice.
     expect(told.length).toBe(3);
   }
+});
+
+test('an open dashboard is told of a held request, which counts as no order', async () => {
+  const { address } = await serve();
+  const events = await watch(address);
+  await vi.waitUntil(() => events.told.length === 1, soon);
+  const product = await createProduct(shop, { business_id: seller.businessId });
+  const request: TestShop['request'] = (path, init) => fetch(address + path, init);
+  const robot = { id: product, signals: { website: 'x' } };
+  await submitForm({ request, services: shop.services }, robot);
+  const state = { total: 0, pending: 0, latest_id: null, held: 1 };
+  await expect.poll(() => events.told.at(-1), soon).toEqual(state);
 });
 
 test('a request that another process of the server takes is told within seconds', async () => {

@@ -5,11 +5,9 @@ import type { MailContent, MailTemplate } from '../../../platform/mail/index.ts'
 import type { Settings } from '../../../platform/settings.ts';
 import { findRequestForMail } from './mail-queries.ts';
 import type { MailedRequest, MailPlaces } from './mailed-request.ts';
+import { requestTemplate } from './queue-request-mail.ts';
 import { requestMailHtml } from './request-mail-html.ts';
 import { requestMailText } from './request-mail-text.ts';
-
-/** The template name under which the seller's mail is stored. */
-export const requestTemplate = 'request';
 
 const Payload = z.object({ requestId: z.int() });
 

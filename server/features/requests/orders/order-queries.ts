@@ -1,3 +1,4 @@
+import type { HeldSignal } from '@orendi/contract/schemas/held';
 import type { OrdersQuery, OrdersState } from '@orendi/contract/schemas/orders';
 import type { MailState } from '@orendi/contract/schemas/request';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -9,14 +10,18 @@ export interface OrderRow extends AnsweredRequest {
   item_images: ItemImages;
   client_message: string;
   request_status: boolean;
+  signals: HeldSignal[];
   created_at: Date;
   mail_state: MailState['state'] | null;
   mail_at: Date | null;
   mail_recipient: string | null;
 }
 
-/** The requests of a business that `which` selects, with the states of their mails. */
-function ordersWithMails(
+/**
+ * The requests of a business that `which` selects, with the states of their mails.
+ * @param which continues the `where` clause on `request r`
+ */
+export function requestsWithMails(
   businessId: number,
   which: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
@@ -27,7 +32,7 @@ function ordersWithMails(
     )
     select r.id, r.item_id, r.item_type, r.item_name, r.item_images, r.client_name, r.client_message,
       r.client_phone, r.client_email, r.client_language, r.preferred_contact_method, r.request_status,
-      r.created_at, b.business_name, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
+      r.signals, r.created_at, b.business_name, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
     from chosen r join business b on b.id = r.business_id
     left join lateral (
       select recipient,
@@ -56,8 +61,8 @@ export async function listOrderRows(
   { page, perPage, ...sorting }: OrdersQuery,
 ): Promise<OrderRow[]> {
   const order = orderBy(sorting);
-  const which = sql`order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`;
-  const { rows } = await ordersWithMails(businessId, which, order).execute(db);
+  const which = sql`and r.is_order order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`;
+  const { rows } = await requestsWithMails(businessId, which, order).execute(db);
   return rows;
 }
 
@@ -66,11 +71,12 @@ export async function findOrderRow(
   businessId: number,
   id: number,
 ): Promise<OrderRow | undefined> {
-  const { rows } = await ordersWithMails(businessId, sql`and r.id = ${id}`, sql`r.id`).execute(db);
+  const which = sql`and r.is_order and r.id = ${id}`;
+  const { rows } = await requestsWithMails(businessId, which, sql`r.id`).execute(db);
   return rows[0];
 }
 
-/** @returns whether the business has such a request */
+/** @returns whether the business has such an order */
 export async function setRequestStatus(
   db: Kysely<Database>,
   businessId: number,
@@ -79,14 +85,13 @@ export async function setRequestStatus(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('request')
-    .set({ request_status: status })
+    .set({ state: status ? 'answered' : 'new', state_since: sql<Date>`now()` })
     .where('id', '=', id)
+    .where('is_order', '=', true)
     .where('business_id', '=', businessId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-const noOrders: OrdersState = { total: 0, pending: 0, latest_id: null };
 
 /** The state of the businesses' orders; every count comes from an index. */
 export async function findOrdersStates(
@@ -94,13 +99,14 @@ export async function findOrdersStates(
   businessIds: number[],
 ): Promise<Map<number, OrdersState>> {
   const { rows } = await sql<OrdersState & { business_id: number }>`
-    select business_id, count(*) as total, count(*) filter (where not request_status) as pending, max(id) as latest_id
-    from request where business_id = any(${businessIds}::int[]) group by business_id`.execute(db);
-  const found = new Map(
-    rows.map(({ business_id, total, pending, latest_id }) => [
-      business_id,
-      { total, pending, latest_id },
-    ]),
-  );
-  return new Map(businessIds.map((id) => [id, found.get(id) ?? noOrders]));
+    select b.id as business_id, o.total, o.pending, o.latest_id, h.held
+    from unnest(${businessIds}::int[]) b (id)
+    cross join lateral (
+      select count(*) as total, count(*) filter (where not request_status) as pending, max(id) as latest_id
+      from request where business_id = b.id and is_order
+    ) o
+    cross join lateral (
+      select count(*) as held from request where business_id = b.id and state = 'held'
+    ) h`.execute(db);
+  return new Map(rows.map(({ business_id, ...state }) => [business_id, state]));
 }

@@ -62,7 +62,10 @@ export interface DuePush {
   item_name: string;
 }
 
-/** The notification for a request that is at most an hour old and not answered yet; undefined otherwise. */
+/**
+ * The notification for a request that came, or was restored, within the last hour and is not answered yet; undefined
+ * otherwise.
+ */
 export async function findDuePush(
   db: Kysely<Database>,
   { requestId, subscriptionId }: { requestId: number; subscriptionId: number },
@@ -74,6 +77,6 @@ export async function findDuePush(
       join account a on a.id = s.account_id
       join request r on r.business_id = a.business_id
     where p.id = ${subscriptionId} and r.id = ${requestId}
-      and not r.request_status and r.created_at > now() - interval '1 hour'`.execute(db);
+      and r.state = 'new' and r.state_since > now() - interval '1 hour'`.execute(db);
   return rows[0];
 }

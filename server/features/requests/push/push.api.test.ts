@@ -6,7 +6,8 @@ import { createProduct } from '../../../testing/factories.ts';
 import { openTestShop, testSecret, type TestShop } from '../../../testing/open-test-shop.ts';
 import { type Seller, signIn, signUpOwner } from '../../../testing/seller.ts';
 import { openPushService } from '../testing/open-push-service.ts';
-import { submitForm } from '../testing/visitor.ts';
+import { settleHeld } from '../held/settle-held.ts';
+import { idOf, submitForm } from '../testing/visitor.ts';
 import { startPushWork } from './send-due-push.ts';
 
 const soon = { timeout: 15_000, interval: 20 };
@@ -75,6 +76,20 @@ describe('a browser that subscribes', () => {
       tag: `request-${id}`,
       url: '/dashboard',
     });
+  });
+
+  test('is told of a held request once the operator releases it, and not before', async () => {
+    await send('POST', service.subscribe().form);
+    const robot = { id: product, signals: { website: 'x' } };
+    const id = await idOf(await submitForm(shop, robot));
+    expect(await noJobs()).toBe(true);
+    await shop.pool.query(
+      `update request set created_at = now() - interval '1 day' where id = $1`,
+      [id],
+    );
+    await settleHeld(shop.services, { ids: [id], action: 'restore', businessId: null });
+    const [first] = await deliveries(1);
+    expect(first?.headers['topic']).toBe(`request-${id}`);
   });
 
   test('is told of its own requests only: another’s makes no job for it', async () => {
@@ -207,11 +222,7 @@ describe('a push service', () => {
     service.answers.status = 503;
     const { id } = (await answerOf<{ id: number }>(await ask())).data;
     await deliveries(1);
-    await shop.db
-      .updateTable('request')
-      .set({ request_status: true })
-      .where('id', '=', id)
-      .execute();
+    await shop.db.updateTable('request').set({ state: 'answered' }).where('id', '=', id).execute();
     await vi.waitUntil(noJobs, soon);
     expect(service.delivered.length).toBeLessThanOrEqual(2);
   });

@@ -1,5 +1,7 @@
 import { m } from '@orendi/messages';
+import type { Transaction } from 'kysely';
 import type { Services } from '../../../services.ts';
+import type { Database } from '../../../platform/db/tables.ts';
 import type { Queue } from '../../../platform/jobs/index.ts';
 import { findDuePush, forgetSubscription } from './push-queries.ts';
 
@@ -10,6 +12,18 @@ interface PushJob {
 
 /** One job per request and browser. */
 export const pushQueue: Queue<PushJob> = { name: 'push' };
+
+/** One job for each browser. After the commit, `jobs.wake(pushQueue)` sends them at once. */
+export async function queuePushes(
+  trx: Transaction<Database>,
+  jobs: Pick<Services['jobs'], 'send'>,
+  requestId: number,
+  subscriptionIds: number[],
+): Promise<void> {
+  for (const subscriptionId of subscriptionIds) {
+    await jobs.send(trx, pushQueue, { requestId, subscriptionId });
+  }
+}
 
 /** Notifies browsers of new requests. Failures are retried for an hour, at growing intervals. */
 export function startPushWork(services: Pick<Services, 'db' | 'jobs' | 'log' | 'push'>): void {

@@ -2,13 +2,20 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { TestShop } from '../../../testing/open-test-shop.ts';
 
-type Fields = Partial<Insertable<Database['request']>> & { business_id: number };
+type Fields = Partial<Insertable<Database['request']>> & {
+  business_id: number;
+  /** Whether it is answered. */
+  request_status?: boolean;
+};
 
 /**
  * Inserts a request directly, without its form and its mail.
  * @returns the id of the request
  */
-export async function storeOrder({ db }: Pick<TestShop, 'db'>, fields: Fields): Promise<number> {
+export async function storeOrder(
+  { db }: Pick<TestShop, 'db'>,
+  { request_status: isAnswered = false, ...fields }: Fields,
+): Promise<number> {
   const { id } = await db
     .insertInto('request')
     .values({
@@ -24,6 +31,7 @@ export async function storeOrder({ db }: Pick<TestShop, 'db'>, fields: Fields): 
       client_email: 'ana@example.com',
       preferred_contact_method: 'email',
       client_language: 'al',
+      state: isAnswered ? 'answered' : 'new',
       ...fields,
     })
     .returning('id')

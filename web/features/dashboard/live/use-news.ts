@@ -19,12 +19,14 @@ interface Surroundings {
 /**
  * Keeps the orders up to date while the page is open. New requests appear at the top for sellers viewing the newest;
  * others are not disturbed.
- * @returns `fresh`, the number of requests not shown yet, and whether the server can be reached
+ * @returns `fresh`, the number of requests not shown yet, whether the server can be reached, and how many requests it
+ *   said are held
  */
 export function useNews(orders: Region<OrderPage>, { businessId, isAtTop, area }: Surroundings) {
   const { revalidate } = useRevalidator();
   const [isLive, setLive] = useState(false);
   const [latest, setLatest] = useState(0);
+  const [held, setHeld] = useState<number>();
   const total = orders.data?.total;
   const [seen, setSeen] = useState(total);
   if (total !== undefined && (seen === undefined || (isAtTop && total > seen))) setSeen(total);
@@ -47,6 +49,7 @@ export function useNews(orders: Region<OrderPage>, { businessId, isAtTop, area }
     setLive(news !== null);
     if (news === null) return;
     setLatest(news.total);
+    setHeld(news.held);
     const { data } = orders;
     if (data !== undefined) tellArrival(news.total - known);
     if (data?.total === news.total && data.waiting === news.pending) return;
@@ -70,5 +73,5 @@ export function useNews(orders: Region<OrderPage>, { businessId, isAtTop, area }
     return () => leaving.abort();
   }, [businessId]);
 
-  return { fresh: seen === undefined ? 0 : Math.max(0, known - seen), isLive };
+  return { fresh: seen === undefined ? 0 : Math.max(0, known - seen), isLive, held };
 }

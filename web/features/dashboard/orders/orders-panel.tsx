@@ -1,5 +1,6 @@
 import { formatNumber } from '@orendi/contract/money';
 import type { Business } from '@orendi/contract/schemas/business';
+import type { HeldPage } from '@orendi/contract/schemas/held';
 import type { OrderPage } from '@orendi/contract/schemas/orders';
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
@@ -17,6 +18,7 @@ import { Panel } from '../panel.tsx';
 import { RegionBody } from '../region-body.tsx';
 import { useRegion } from '../use-region.ts';
 import { changeOrder } from './change-order.ts';
+import { HeldSection } from './held/held-section.tsx';
 import { loadOrders } from './load-orders.ts';
 import { NoOrders } from './no-orders.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -26,11 +28,13 @@ import { isNewestFirst } from './sort-orders.ts';
 
 interface Props {
   opening: Opening<OrderPage>;
+  /** Of the held requests. */
+  heldOpening: Opening<HeldPage>;
   business: Business;
 }
 
 /** The requests made to the business, updated live. */
-export function OrdersPanel({ opening, business }: Props) {
+export function OrdersPanel({ opening, heldOpening, business }: Props) {
   const search = useDashboardSearch();
   const { page, sort, order } = search;
   const orders = useRegion(
@@ -40,7 +44,7 @@ export function OrdersPanel({ opening, business }: Props) {
   );
   const body = useRef<HTMLDivElement>(null);
   const isAtTop = page === undefined && isNewestFirst(search);
-  const { fresh, isLive } = useNews(orders, { isAtTop, area: body, businessId: business.id });
+  const { fresh, isLive, held } = useNews(orders, { isAtTop, area: body, businessId: business.id });
   const [opened, setOpened] = useState<Request>();
   const language = useLanguage();
   const waiting = orders.data?.waiting ?? 0;
@@ -48,6 +52,12 @@ export function OrdersPanel({ opening, business }: Props) {
   function showChanged(changed: Request) {
     orders.change((now) => changeOrder(now, changed, isLive));
     setOpened((now) => (now?.id === changed.id ? changed : now));
+  }
+
+  function takeRestored(count: number) {
+    // Counted at once, so that the news of it is none.
+    orders.change((now) => ({ ...now, total: now.total + count, waiting: now.waiting + count }));
+    void orders.reload();
   }
 
   function close() {
@@ -113,6 +123,7 @@ export function OrdersPanel({ opening, business }: Props) {
           }
         </RegionBody>
       </div>
+      <HeldSection opening={heldOpening} told={held} onRestored={takeRestored} />
       <PushSwitch businessId={business.id} />
       {opened && <OrderDialog order={opened} onChanged={showChanged} onClose={close} />}
     </Panel>

@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi';
+import { Count } from '../fields/answer.ts';
+import { choice } from '../fields/choice.ts';
+import { list } from '../fields/list.ts';
+import { id } from '../fields/number.ts';
+import { pageNumber, pageSize } from '../fields/paging.ts';
+import { listLengths, paging } from '../limits.ts';
+import { Request } from './request.ts';
+
+/** What makes a request look like spam. */
+export const heldSignals = ['honeypot', 'speed', 'links', 'repeated', 'burst'] as const;
+export type HeldSignal = (typeof heldSignals)[number];
+
+export const HeldQuery = z.object({ page: pageNumber(), perPage: pageSize(paging.ordersPerPage) });
+export type HeldQuery = z.output<typeof HeldQuery>;
+
+export const HeldRequest = Request.extend({
+  signals: z.array(z.enum(heldSignals)).openapi({
+    description:
+      '`honeypot`: filled in a field that people cannot see; `speed`: sent sooner than a person fills in a form; ' +
+      '`links`; `repeated`: a text that was sent several times; `burst`: one of many from its network address',
+  }),
+}).openapi('HeldRequest');
+export type HeldRequest = z.infer<typeof HeldRequest>;
+
+export const HeldPage = z
+  .object({
+    results: z.array(HeldRequest),
+    page: z.int().min(1),
+    perPage: z.int().min(1),
+    total: Count,
+  })
+  .openapi('HeldPage');
+export type HeldPage = z.infer<typeof HeldPage>;
+
+export const heldActions = ['restore', 'drop', 'hold'] as const;
+export type HeldAction = (typeof heldActions)[number];
+
+/** `restore` makes orders of them, `drop` throws them away, `hold` takes a drop back. */
+export const HeldForm = z
+  .object({
+    ids: list(id(), { min: 1, max: listLengths.bulkIds }),
+    action: choice(heldActions),
+  })
+  .openapi('HeldForm');
+export type HeldForm = z.output<typeof HeldForm>;

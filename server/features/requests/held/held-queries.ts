@@ -1,0 +1,82 @@
+import { lifetimes } from '@orendi/contract/limits';
+import type { HeldQuery } from '@orendi/contract/schemas/held';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database, RequestState } from '../../../platform/db/tables.ts';
+import { type OrderRow, requestsWithMails } from '../orders/order-queries.ts';
+import { subscriptionsOf } from '../push/push-queries.ts';
+
+/** Newest first. */
+export async function listHeldRows(
+  db: Kysely<Database>,
+  businessId: number,
+  { page, perPage }: HeldQuery,
+): Promise<OrderRow[]> {
+  const newest = sql`r.id desc`;
+  const which = sql`and r.state = 'held' order by ${newest} limit ${perPage} offset ${(page - 1) * perPage}`;
+  const { rows } = await requestsWithMails(businessId, which, newest).execute(db);
+  return rows;
+}
+
+/**
+ * Locks requests, so that two decisions about one follow each other.
+ * @param businessId null finds those of any business
+ */
+export async function lockRequests(
+  trx: Transaction<Database>,
+  ids: number[],
+  businessId: number | null,
+): Promise<{ id: number; state: RequestState }[]> {
+  const found = trx.selectFrom('request').select(['id', 'state']).where('id', 'in', ids);
+  const own = businessId === null ? found : found.where('business_id', '=', businessId);
+  return own.orderBy('id').forUpdate().execute();
+}
+
+export async function setState(
+  trx: Transaction<Database>,
+  ids: number[],
+  state: RequestState,
+): Promise<void> {
+  await trx
+    .updateTable('request')
+    .set({ state, state_since: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export interface Recipients {
+  id: number;
+  business_email: string;
+  account_email: string | null;
+  subscription_ids: number[];
+}
+
+/** Who is to be told of requests: addresses, and browsers. */
+export async function findRecipients(
+  trx: Transaction<Database>,
+  ids: number[],
+): Promise<Recipients[]> {
+  const { rows } = await sql<Recipients>`
+    select r.id, b.email as business_email,
+      (select email from account where business_id = b.id) as account_email,
+      ${subscriptionsOf(sql`b.id`)} as subscription_ids
+    from request r join business b on b.id = r.business_id
+    where r.id = any(${ids}::int[]) order by r.id`.execute(trx);
+  return rows;
+}
+
+/** Deletes what was dropped so long ago that nobody takes it back. */
+export async function deleteDropped(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('request')
+    .where('state', '=', 'dropped')
+    .where('state_since', '<', sql<Date>`now() - ${`${lifetimes.droppedDays} days`}::interval`)
+    .execute();
+}
+
+/** The mails of these have long been queued. */
+export async function deleteOldDigests(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('held_digest')
+    .where('starts_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}

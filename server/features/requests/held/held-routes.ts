@@ -1,0 +1,44 @@
+import * as routes from '@orendi/contract/routes/private-held';
+import type { Services } from '../../../services.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import { requireJson } from '../../../platform/http/json-body.ts';
+import { changeLimit, limitByAccount } from '../../../platform/http/limit-by-account.ts';
+import { owner } from '../../../platform/http/scopes.ts';
+import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
+import { findOrdersStates } from '../orders/order-queries.ts';
+import { presentOrder } from '../orders/present-order.ts';
+import { listHeldRows } from './held-queries.ts';
+import { settleHeld } from './settle-held.ts';
+
+/** Sellers' routes for the requests that were kept apart as likely spam. */
+export function heldRoutes(api: Api, services: Services): void {
+  const { changes, countCall, db, settings } = services;
+
+  api.openapi({ ...routes.listHeld, middleware: owner }, async (c) => {
+    const [businessId, query, site] = [
+      c.get('businessId'),
+      c.req.valid('query'),
+      c.get('publicUrl'),
+    ];
+    const address = pictureAddresses(site, settings.mediaUrl);
+    const rows = await listHeldRows(db, businessId, query);
+    const states = await findOrdersStates(db, [businessId]);
+    const results = rows.map((row) =>
+      Object.assign(presentOrder(row, address, site), { signals: row.signals }),
+    );
+    return c.json({ data: { results, ...query, total: states.get(businessId)?.held ?? 0 } }, 200);
+  });
+
+  api.openapi(
+    {
+      ...routes.settleHeld,
+      middleware: [owner, limitByAccount(countCall, changeLimit), requireJson] as const,
+    },
+    async (c) => {
+      const businessId = c.get('businessId');
+      await settleHeld(services, { ...c.req.valid('json'), businessId });
+      changes.announceOrders(businessId);
+      return c.json({ data: null }, 200);
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/tables.ts';
+import { mailHost, queueMails } from '../../../platform/mail/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
+
+/** The template name under which the seller's mail is stored. */
+export const requestTemplate = 'request';
+
+/** Stores the mail about a request, for each of its recipients. */
+export async function queueRequestMail(
+  trx: Kysely<Database>,
+  settings: Pick<Settings, 'mailFrom'>,
+  requestId: number,
+  recipients: string[],
+): Promise<void> {
+  await queueMails(trx, mailHost(settings.mailFrom), {
+    subjectId: `request-${requestId}`,
+    template: requestTemplate,
+    payload: { requestId },
+    recipients,
+    requestId,
+  });
+}
+
+/** The address of the business, and that of its account if it is different. */
+export function recipientsOf({
+  business_email: business,
+  account_email: account,
+}: {
+  business_email: string;
+  account_email: string | null;
+}): string[] {
+  const isOther = account !== null && account.toLowerCase() !== business.toLowerCase();
+  return isOther ? [business, account] : [business];
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { type Evidence, findSignals } from './find-signals.ts';
+import { findLinks, hideLinks, textKey } from './read-text.ts';
+
+const first = { fromAddress: 1, fromAddressToday: 1, withText: 1 };
+
+function signalsOf({ form = {}, counts = {}, scale = 1 }: Record<string, object | number> = {}) {
+  const evidence = {
+    form: { name: 'Ana Hoxha', message: 'A e keni në blu?', ...(form as object) },
+    counts: { ...first, ...(counts as object) },
+    ownHost: 'shop.example',
+    scale,
+  };
+  return findSignals(evidence as Evidence);
+}
+
+const none = { strong: [], weak: [] };
+
+describe('a form', () => {
+  test('without signals is not suspect, whether it comes from the page or not', () => {
+    expect(signalsOf()).toEqual(none);
+    expect(signalsOf({ form: { signals: {} } })).toEqual(none);
+    expect(signalsOf({ form: { signals: { website: '', shownMs: 20_000 } } })).toEqual(none);
+  });
+
+  test.each<[string, Parameters<typeof signalsOf>[0], Partial<typeof none>]>([
+    ['honeypot', { form: { signals: { website: 'x' } } }, { strong: ['honeypot'] as never[] }],
+    ['sent at once', { form: { signals: { shownMs: 999 } } }, { strong: ['speed'] as never[] }],
+    ['sent soon', { form: { signals: { shownMs: 2_999 } } }, { weak: ['speed'] as never[] }],
+    ['a link', { form: { message: 'https://spam.example/x' } }, { strong: ['links'] as never[] }],
+    ['a host', { form: { message: 'shih bit.ly/abc' } }, { weak: ['links'] as never[] }],
+    ['a host as name', { form: { name: 'casino.com' } }, { strong: ['links'] as never[] }],
+    ['a text for the third time', { counts: { withText: 3 } }, { weak: ['repeated'] as never[] }],
+    ['a text for the fifth time', { counts: { withText: 5 } }, { strong: ['repeated'] as never[] }],
+    ['a fifth form', { counts: { fromAddress: 5 } }, { weak: ['burst'] as never[] }],
+    ['an eleventh form', { counts: { fromAddress: 11 } }, { strong: ['burst'] as never[] }],
+    ['many in a day', { counts: { fromAddressToday: 61 } }, { strong: ['burst'] as never[] }],
+  ])('shows a signal: %s', (_, evidence, expected) => {
+    expect(signalsOf(evidence)).toEqual({ ...none, ...expected });
+  });
+
+  test('of the scale of a test bench is judged by thresholds as wide, but for what is in it', () => {
+    const counts = { fromAddress: 500, fromAddressToday: 500, withText: 500 };
+    expect(signalsOf({ counts, scale: 1_000, form: { signals: { shownMs: 5 } } })).toEqual(none);
+    const filled = { message: 'https://spam.example', signals: { website: 'x' } };
+    expect(signalsOf({ scale: 1_000, form: filled }).strong).toEqual(['honeypot', 'links']);
+    expect(signalsOf({ scale: 0.5, counts: { fromAddress: 6 } }).strong).toEqual(['burst']);
+  });
+});
+
+describe('links', () => {
+  test.each([
+    'http://shop.example/product/12',
+    'https://www.shop.example/product/12 a e keni?',
+    'më shkruani te ana.hoxha@gmail.com',
+    'Faleminderit.Me respekt',
+    'çmimi 12.000 ALL, masa 1.5x2.0',
+  ])('none that matters in “%s”', (text) => {
+    expect(findLinks(text, 'shop.example')).toBeNull();
+  });
+
+  test('a foreign host that only looks like the shop counts', () => {
+    expect(findLinks('https://shop.example.evil.com/', 'shop.example')).toBe('links');
+    expect(findLinks('www.evil.com', 'shop.example')).toBe('links');
+    expect(findLinks('kliko t.me/evil', 'shop.example')).toBe('host');
+  });
+
+  test('are hidden from a digest, addresses for mails are not', () => {
+    const text = 'Shih https://a.example/x?y, www.b.com dhe c.com; ana@d.com';
+    expect(hideLinks(text, '[…]')).toBe('Shih […] […] dhe […]; ana@d.com');
+  });
+});
+
+test('texts are the same but for spelling, digits and punctuation; short ones are not compared', () => {
+  const text = 'Rritni shitjet tuaja me ofertën tonë të shkëlqyer!';
+  expect(textKey(text)).toBe(textKey('RRITNI shitjet tuaja me oferten tone te shkelqyer 123'));
+  expect(textKey(text)).not.toBe(textKey(`${text} Sot`));
+  expect(textKey('A e keni në blu, dhe sa kushton?')).toBeNull();
+});

@@ -1,0 +1,64 @@
+import type { HeldSignal } from '@orendi/contract/schemas/held';
+import type { RequestForm } from '@orendi/contract/schemas/request-form';
+import type { FormCounts } from './form-tallies.ts';
+import { findLinks } from './read-text.ts';
+
+/**
+ * From which number of forms on, or below which time, a form looks like spam. A strong signal alone holds it. A weak
+ * one does only while its seller gets more forms than `mostPerSeller`. Multiplied by RATE_LIMIT_SCALE, times divided.
+ */
+const thresholds = {
+  strong: { fromAddress: 11, fromAddressToday: 61, withText: 5, shownMs: 1_000 },
+  weak: { fromAddress: 5, fromAddressToday: 21, withText: 3, shownMs: 3_000 },
+} as const;
+
+/** Unheld forms to one seller in an hour, times RATE_LIMIT_SCALE. Above it weak signals hold a form. */
+export const mostPerSeller = 30;
+
+export interface Evidence {
+  form: Pick<RequestForm, 'name' | 'message' | 'signals'>;
+  counts: FormCounts;
+  /** The host of the shop, whose own links do not count. */
+  ownHost: string;
+  scale: number;
+}
+
+export interface Signals {
+  strong: HeldSignal[];
+  weak: HeldSignal[];
+}
+
+/** What about a form looks like spam. A form without signals is never held. */
+export function findSignals(evidence: Evidence): Signals {
+  const { website } = evidence.form.signals ?? {};
+  const linked = linksOf(evidence);
+  const strong = countSignals(evidence, 'strong');
+  if (website) strong.push('honeypot');
+  if (linked === 'links') strong.push('links');
+  const weak = countSignals(evidence, 'weak');
+  if (linked === 'host') weak.push('links');
+  return { strong, weak: weak.filter((signal) => !strong.includes(signal)) };
+}
+
+function countSignals(
+  { form, counts, scale }: Evidence,
+  strength: keyof typeof thresholds,
+): HeldSignal[] {
+  const { fromAddress, fromAddressToday, withText, shownMs } = thresholds[strength];
+  const { shownMs: taken = Infinity } = form.signals ?? {};
+  const signals: [HeldSignal, boolean][] = [
+    ['speed', taken < shownMs / scale],
+    ['repeated', counts.withText >= withText * scale],
+    [
+      'burst',
+      counts.fromAddress >= fromAddress * scale ||
+        counts.fromAddressToday >= fromAddressToday * scale,
+    ],
+  ];
+  return signals.filter(([, isFound]) => isFound).map(([signal]) => signal);
+}
+
+/** Nobody's name holds an address. */
+function linksOf({ form, ownHost }: Evidence) {
+  return findLinks(form.name, '') ? 'links' : findLinks(form.message, ownHost);
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTallies } from '../../../platform/http/tallies.ts';
+import { openRequestShop, type RequestShop } from '../testing/open-request-shop.ts';
+import { readAnswer } from '../testing/visitor.ts';
+
+let shop: RequestShop;
+
+beforeAll(async () => {
+  // What is refused is another test's subject.
+  shop = await openRequestShop({ services: { countCall: async () => {} } });
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  // As after a quiet day.
+  shop.services.tallies = createTallies(null);
+  shop.services.settings.rateLimitScale = 1;
+});
+
+/** Sends a form, which is always accepted, and finds what became of it. */
+async function send(fields: Record<string, unknown> = {}) {
+  const response = await shop.submit(fields);
+  expect(response.status).toBe(201);
+  const { data } = await readAnswer(response);
+  const { rows } = await shop.pool.query(
+    `select state, signals, (select count(*)::int from mail where request_id = r.id) as mails
+     from request r where id = $1`,
+    [data.id],
+  );
+  return rows[0];
+}
+
+const arrived = { state: 'new', signals: [], mails: 1 };
+const heldFor = (...signals: string[]) => ({ state: 'held', signals, mails: 0 });
+const offer = 'Rritni shitjet tuaja me ofertën tonë të shkëlqyer, na shkruani sot!';
+
+test('a form as people fill it in arrives, and so does one from a caller without a form', async () => {
+  expect(await send({ signals: { website: '', shownMs: 24_000 } })).toEqual(arrived);
+  expect(await send()).toEqual(arrived);
+});
+
+test.each([{ website: 5 }, { shownMs: -1 }, 'x', null, 7])(
+  'signals that make no sense, such as %j, cost no request',
+  async (signals) => {
+    expect(await send({ signals })).toEqual(arrived);
+  },
+);
+
+test.each([
+  ['honeypot', { signals: { website: 'https://spam.example', shownMs: 24_000 } }],
+  ['speed', { signals: { shownMs: 300 } }],
+  ['links', { message: 'Shiko https://spam.example/oferta' }],
+])('a form is held for its %s', async (signal, fields) => {
+  expect(await send(fields)).toEqual(heldFor(signal));
+});
+
+test('a text that comes for the fifth time is held', async () => {
+  for (let time = 0; time < 4; time += 1) expect(await send({ message: offer })).toEqual(arrived);
+  expect(await send({ message: `${offer} 5` })).toEqual(heldFor('repeated', 'burst'));
+});
+
+test('of the thirty forms that an address may send in ten minutes, ten arrive at once', async () => {
+  for (let form = 1; form <= 30; form += 1) {
+    const expected = form <= 10 ? arrived : heldFor('burst');
+    expect(await send({ name: `Ana ${form}` })).toEqual(expected);
+  }
+});
+
+test('above the cap of a seller, forms with a weak signal are held, and no others', async () => {
+  const hurried = { signals: { shownMs: 2_000 } };
+  const key = { name: 'form-seller', seconds: 3600 };
+  for (let form = 0; form < 29; form += 1) {
+    await shop.services.tallies.add(key, String(shop.business));
+  }
+  expect(await send(hurried)).toEqual(arrived);
+  expect(await send(hurried)).toEqual(heldFor('speed'));
+  expect(await send({ signals: { website: '', shownMs: 9_000 } })).toEqual(arrived);
+  expect(await send()).toEqual(arrived);
+  shop.services.settings.rateLimitScale = 10;
+  expect(await send({ signals: { shownMs: 200 } })).toEqual(arrived);
+});
+
+test('RATE_LIMIT_SCALE widens the thresholds', async () => {
+  shop.services.settings.rateLimitScale = 1_000;
+  for (let form = 0; form < 12; form += 1) {
+    expect(await send({ message: offer, signals: { shownMs: 50 } })).toEqual(arrived);
+  }
+});
+
+test('a form that is sent again, later, is the same form', async () => {
+  const headers = { 'idempotency-key': 'again' };
+  const first = await shop.submit({ signals: { shownMs: 9_000 } }, headers);
+  const second = await shop.submit({ signals: { shownMs: 14_000 } }, headers);
+  expect(await second.json()).toEqual(await first.json());
+});

@@ -1,0 +1,59 @@
+import type { HeldAction, HeldRequest } from '@orendi/contract/schemas/held';
+import { m } from '@orendi/messages';
+import { useId } from 'react';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { timeText } from '../time-text.ts';
+
+const reasons = {
+  honeypot: m.held_by_honeypot,
+  speed: m.held_by_speed,
+  links: m.held_by_links,
+  repeated: m.held_by_repeated,
+  burst: m.held_by_burst,
+} satisfies Record<HeldRequest['signals'][number], () => string>;
+
+interface Props {
+  request: HeldRequest;
+  isBusy: boolean;
+  onSettle: (action: HeldAction) => void;
+}
+
+/** A held request with all that is needed to decide about it. */
+export function HeldItem({ request, isBusy, onSettle }: Props) {
+  const id = useId();
+  const { client_name, item_name, client_message, client_phone, client_email, signals } = request;
+  const action = (name: HeldAction, text: string) => (
+    <button
+      type="button"
+      aria-describedby={`${id}-name`}
+      aria-disabled={isBusy}
+      onClick={() => onSettle(name)}
+      className={buttonClass('plain', 'small')}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <li className="held-item">
+      <div className="min-w-0 grow">
+        <p id={`${id}-name`} className="font-medium wrap-anywhere">
+          {client_name} · {item_name}
+        </p>
+        <p className="text-xs text-ink-quiet tabular-nums">
+          <time dateTime={request.created_at}>{timeText(request.created_at)}</time>
+        </p>
+        {client_message && <p className="held-message">{client_message}</p>}
+        <p className="mt-1 text-xs wrap-anywhere tabular-nums select-all">
+          {[client_phone, client_email].filter(Boolean).join(' · ')}
+        </p>
+        <p className="mt-1 text-xs text-pretty text-ink-quiet">
+          {m.held_why()}: {signals.map((signal) => reasons[signal]()).join(', ')}
+        </p>
+      </div>
+      <div className="held-actions">
+        {action('restore', m.held_restore())}
+        {action('drop', m.held_drop())}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatNumber } from '@orendi/contract/money';
+import type { HeldPage } from '@orendi/contract/schemas/held';
+import { m } from '@orendi/messages';
+import { useLanguage } from '../../../../platform/page-environment.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { dashboardAddress, useDashboardSearch } from '../../dashboard-search.ts';
+import type { Opening } from '../../open-region.ts';
+import { RegionBody } from '../../region-body.tsx';
+import { StateButton } from '../../state-button.tsx';
+import { useRegion } from '../../use-region.ts';
+import { OrdersSkeleton } from '../orders-skeleton.tsx';
+import { HeldList } from './held-list.tsx';
+import { loadHeld } from './load-held.ts';
+import { useHeld } from './use-held.ts';
+
+interface Props {
+  opening: Opening<HeldPage>;
+  /** How many are held, as last told by the server. */
+  told: number | undefined;
+  onRestored: (count: number) => void;
+}
+
+/** The requests kept apart as likely spam: always their number, and on demand the requests. The address keeps which. */
+export function HeldSection({ opening, told, onRestored }: Props) {
+  const search = useDashboardSearch();
+  const isOpen = search.held !== undefined;
+  const region = useRegion(opening, (api) => loadHeld(api, search), String(search.held ?? 1));
+  const held = useHeld(region, { told, onRestored });
+  const language = useLanguage();
+  const total = region.data?.total ?? told;
+
+  return (
+    <section id="held" aria-labelledby="held-heading" className="held">
+      <div className="held-head">
+        <h3 id="held-heading" className="text-s font-medium">
+          {m.held_heading()}
+          {total !== undefined && (
+            <span data-some={total > 0 || undefined} className="held-count">
+              {formatNumber(total, language)}
+            </span>
+          )}
+        </h3>
+        <StateButton
+          address={dashboardAddress({ ...search, held: isOpen ? undefined : 1 })}
+          aria-expanded={isOpen}
+          className={buttonClass('plain', 'small')}
+        >
+          {isOpen ? m.held_hide() : m.held_show()}
+        </StateButton>
+      </div>
+      {isOpen && (
+        <RegionBody region={region} skeleton={<OrdersSkeleton />}>
+          {(page) => <HeldList page={page} held={held} />}
+        </RegionBody>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { HeldAction, HeldPage, HeldRequest } from '@orendi/contract/schemas/held';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApiCall } from '../../../../api/calls/use-api-call.ts';
+import { showDashboardToast } from '../../dashboard-toast.ts';
+import type { Region } from '../../use-region.ts';
+
+export interface SettledRequest {
+  request: HeldRequest;
+  outcome: 'restored' | 'dropped';
+}
+
+interface Surroundings {
+  /** How many are held, as last told by the server; undefined before the first word. */
+  told: number | undefined;
+  /** Called after the server has restored this many. */
+  onRestored: (count: number) => void;
+}
+
+/**
+ * The decisions about held requests. What has been decided stays in its place, with the way back, until the page is
+ * left; a word of the server that changes the number loads the others anew.
+ */
+export function useHeld(region: Region<HeldPage>, { told, onRestored }: Surroundings) {
+  const { call, isLoading } = useApiCall(showDashboardToast);
+  const [settled, setSettled] = useState<SettledRequest[]>([]);
+  const { data } = region;
+
+  const catchUp = useEffectEvent((total: number) => {
+    if (data === undefined || data.total === total) return;
+    region.change((page) => ({ ...page, total }));
+    void region.reload();
+  });
+  useEffect(() => {
+    if (told !== undefined) catchUp(told);
+  }, [told]);
+
+  async function settle(requests: HeldRequest[], action: HeldAction): Promise<void> {
+    if (isLoading || requests.length === 0) return;
+    const ids = requests.map(({ id }) => id);
+    const done = await call(
+      (api) => api('PUT /private/held-requests/update', { body: { ids, action } }),
+      { toastId: 'held' },
+    );
+    if (done === undefined) return;
+    const change = action === 'hold' ? ids.length : -ids.length;
+    region.change((page) => ({ ...page, total: Math.max(0, page.total + change) }));
+    setSettled((now) => {
+      const others = now.filter(({ request }) => !ids.includes(request.id));
+      if (action === 'hold') return others;
+      const outcome = action === 'restore' ? 'restored' : 'dropped';
+      return [...others, ...requests.map((request) => ({ request, outcome }) as const)];
+    });
+    if (action === 'restore') onRestored(ids.length);
+    // What was taken back may stand on no page that is loaded.
+    if (action === 'hold') await region.reload();
+  }
+
+  const isSettled = ({ id }: HeldRequest) => settled.some(({ request }) => request.id === id);
+  const open = (data?.results ?? []).filter((request) => !isSettled(request));
+  return { open, settled, isSettling: isLoading, settle };
+}
