@@ -2,7 +2,7 @@ import type { HeldAction, HeldRequest } from '@orendi/contract/schemas/held';
 import { m } from '@orendi/messages';
 import { useId } from 'react';
 import { buttonClass } from '../../../../ui/button-class.ts';
-import { timeText } from '../time-text.ts';
+import { timeText } from '../../../../platform/time-text.ts';
 
 const reasons = {
   honeypot: m.held_by_honeypot,
