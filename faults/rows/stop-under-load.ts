@@ -21,7 +21,7 @@ async function stopOften(shop: FaultShop): Promise<FaultLine> {
     productId: shop.productId,
     ports: () => [shop.port],
     clients,
-    gapMs: 0,
+    gapMs: 20,
     solveCaptcha: cheapSolver(),
   });
   const broken: string[] = [];
