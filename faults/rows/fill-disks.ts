@@ -8,7 +8,7 @@ import { emptyDisk, fillDisk, mountSmallDisk, whyNoSmallDisk } from '../shop/sma
 import { untilMailed } from './break-mail.ts';
 
 const seconds = 20;
-const megabytes = { database: 256, pictures: 32, mail: 1 };
+const megabytes = { database: 256, pictures: 32, mail: 64 };
 const uploadSeconds = 10;
 
 const titles = {
