@@ -42,21 +42,19 @@ export async function killAll(ground: Ground): Promise<FaultLine[]> {
     await keepTotals(ground.totals, part);
     process.stderr.write(`${ground.kills - Math.max(0, left - perCheck)} kills … `);
   }
-  return [presentTotals('killed under requests', run)];
+  const line = presentTotals('killed under requests', run);
+  const broken = [...line.broken, ...judgeRecovery(run.longestRecovery, recovery)];
+  return [{ ...line, broken }];
 }
 
-/** One line for the kills of a run, or of all runs. */
+/** One line for all kills of a run, or of all runs, whose slowest moment on the busiest machine is no verdict. */
 export function presentTotals(
   fault: string,
   { kills, counts, longestRecovery }: Totals,
 ): FaultLine {
   const note = killKinds.map((kind) => `${kills[kind]} × ${names[kind]}`).join(', ');
-  const recovered = longestRecovery;
-  const broken = [
-    ...judgeCounts(counts, { mailsDoubled: true }),
-    ...judgeRecovery(recovered, recovery),
-  ];
-  return { fault, seconds: null, counts, recovered, broken, note };
+  const broken = judgeCounts(counts, { mailsDoubled: true });
+  return { fault, seconds: null, counts, recovered: longestRecovery, broken, note };
 }
 
 async function killMany(ground: Ground, shop: FaultShop, times: number): Promise<Totals> {
