@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readWholeNumber } from './read-whole-number.ts';
 
 export interface Options {
   listings: number;
@@ -33,17 +34,11 @@ export function readOptions(args: string[], rows: string[]): Options {
     throw new Error(`There is no row ${unknown.join(', ')}; there are ${rows.join(', ')}.`);
   }
   return {
-    listings: wholeNumber('listings', values.listings, 100),
+    listings: readWholeNumber('listings', values.listings, 100),
     only,
     keep: values.keep ?? null,
     data: values.data ?? null,
-    rounds: wholeNumber('rounds', values.rounds, 1),
-    seed: wholeNumber('seed', values.seed, 0),
+    rounds: readWholeNumber('rounds', values.rounds, 1),
+    seed: readWholeNumber('seed', values.seed, 0),
   };
-}
-
-function wholeNumber(name: string, text: string, least: number): number {
-  const value = Number(text);
-  if (Number.isSafeInteger(value) && value >= least) return value;
-  throw new Error(`--${name} takes a whole number of at least ${least}.`);
 }

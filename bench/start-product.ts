@@ -9,9 +9,9 @@ const root = join(import.meta.dirname, '..');
 const patienceMs = 900_000;
 
 /** The same as in scripts/hand-over.mjs. */
-const flags = ['--max-semi-space-size=8'];
+const usualFlags = ['--max-semi-space-size=8'];
 
-/** Lets the bench make captchas that the product accepts as its own. */
+/** Lets its caller make captchas that the product accepts as its own. */
 export const authSecret = randomBytes(32).toString('hex');
 
 export interface Product {
@@ -19,20 +19,30 @@ export interface Product {
   pid: number;
   /** From the start of the process until it listened. */
   startMs: number;
+  child: ChildProcess;
+  /** The end of what it has printed. */
+  output(): string;
   stop(): Promise<void>;
 }
 
-/**
- * Starts the product on a data folder as `npm start` does after install and build, but with unreachable rate limits.
- * @param content what a new folder is filled with
- */
+interface StartOptions {
+  /** What a new folder is filled with. */
+  content?: 'empty' | 'demo';
+  /** Environment variables, before the defaults. */
+  env?: Record<string, string>;
+  /** For Node.js. */
+  flags?: readonly string[];
+}
+
+/** Starts the product on a data folder as `npm start` does after install and build, but with unreachable rate limits. */
 export async function startProduct(
   dataDir: string,
   undo: Undo,
-  content: 'empty' | 'demo' = 'empty',
+  { content = 'empty', env = {}, flags = [] }: StartOptions = {},
 ): Promise<Product> {
   const started = performance.now();
-  const child = spawn(process.execPath, [...flags, join(root, 'demo/main.ts'), `--${content}`], {
+  const program = [join(root, 'demo/main.ts'), `--${content}`];
+  const child = spawn(process.execPath, [...usualFlags, ...flags, ...program], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
@@ -45,31 +55,36 @@ export async function startProduct(
       AUTH_SECRET: authSecret,
       RATE_LIMIT_SCALE: '1000000',
       LOG_LEVEL: 'warn',
+      ...env,
     },
   });
   const stop = undo.add(() => stopChild(child));
-  const port = await readPort(child);
-  return { port, pid: child.pid ?? 0, startMs: performance.now() - started, stop };
+  const output = keepOutput(child);
+  const port = await readPort(child, output);
+  const startMs = performance.now() - started;
+  return { port, pid: child.pid ?? 0, startMs, child, output, stop };
 }
 
-/**
- * The port in the line that the product prints when it listens. Keeps reading, so that the product's output never
- * blocks it.
- */
-function readPort(child: ChildProcess): Promise<number> {
+/** Reads as long as the product runs, so that its output never blocks it. */
+function keepOutput(child: ChildProcess): () => string {
+  let output = '';
+  const read = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000));
+  child.stdout?.on('data', read);
+  child.stderr?.on('data', read);
+  return () => output;
+}
+
+/** The port in the line that the product prints when it listens. */
+function readPort(child: ChildProcess, output: () => string): Promise<number> {
   return new Promise((resolve, reject) => {
-    let output = '';
-    const fail = (why: string) => reject(new Error(`The product ${why}.\n${output}`));
+    const fail = (why: string) => reject(new Error(`The product ${why}.\n${output()}`));
     const timeout = setTimeout(() => fail('did not listen in time'), patienceMs);
-    const read = (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-4_000);
-      const port = /Orendi is at \S+:(\d+)/.exec(output)?.[1];
+    child.stdout?.on('data', () => {
+      const port = /Orendi is at \S+:(\d+)/.exec(output())?.[1];
       if (!port) return;
       clearTimeout(timeout);
       resolve(Number(port));
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
+    });
     child.once('error', reject);
     child.once('exit', () => {
       clearTimeout(timeout);

@@ -24,7 +24,8 @@ async function findShop(): Promise<string> {
   const { values } = parseArgs({ options: { url: { type: 'string' }, data: { type: 'string' } } });
   if (values.url) return values.url;
   const folder = values.data ?? (await makeTempFolder(undo));
-  const { port } = await startProduct(folder, undo, values.data ? 'empty' : 'demo');
+  const content = values.data ? 'empty' : 'demo';
+  const { port } = await startProduct(folder, undo, { content });
   return `http://127.0.0.1:${port}`;
 }
 

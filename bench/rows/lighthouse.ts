@@ -17,7 +17,7 @@ export async function measureLighthouse({ shownData, rounds, undo }: Ground): Pr
   if (!chromium) return [{ work: 'Lighthouse, mobile', measured: noChromium, met: null }];
   installLighthouse();
   const content = shownData === null ? 'demo' : 'empty';
-  const product = await startProduct(shownData ?? (await makeTempFolder(undo)), undo, content);
+  const product = await startProduct(shownData ?? (await makeTempFolder(undo)), undo, { content });
   const caller = openCaller(product.port);
   const lines: Line[] = [];
   for (const { name, find } of visitedPages) {

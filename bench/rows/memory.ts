@@ -51,8 +51,8 @@ const megabytes = (value: number) => `${Math.round(value)} MB`;
 /** For a shop with the demo that was not filled just now. */
 async function measureDemo({ undo }: Ground): Promise<number> {
   const dataDir = await makeTempFolder(undo);
-  await (await startProduct(dataDir, undo, 'demo')).stop();
-  const product = await startProduct(dataDir, undo, 'demo');
+  await (await startProduct(dataDir, undo, { content: 'demo' })).stop();
+  const product = await startProduct(dataDir, undo, { content: 'demo' });
   const rest = await measureRest(product);
   await product.stop();
   return rest;

@@ -24,7 +24,7 @@ export async function measureStart({ dataDir, undo }: Ground): Promise<Line[]> {
 }
 
 async function measure(undo: Undo, dataDir: string, content?: 'demo'): Promise<number> {
-  const { startMs, stop } = await startProduct(dataDir, undo, content);
+  const { startMs, stop } = await startProduct(dataDir, undo, { content });
   await stop();
   return startMs / 1000;
 }

@@ -208,6 +208,20 @@ describe('mails', () => {
     ]);
   });
 
+  test('that were taken but could not be recorded are not sent again', async () => {
+    const inbox = await openInbox();
+    await shop.pool.query(
+      'alter table mail add constraint unrecordable check (sent_at is null) not valid',
+    );
+    await writeMail('zeta', 'a@example.com');
+    deliverTo(inbox.url);
+    await vi.waitUntil(() => inbox.mails.length > 0, soon);
+    await pause(350);
+    await shop.pool.query('alter table mail drop constraint unrecordable');
+    await vi.waitUntil(isSent, soon);
+    expect(words(inbox.mails)).toEqual(['zeta']);
+  });
+
   test('whose transaction is rolled back are never sent', async () => {
     const inbox = await openInbox();
     deliverTo(inbox.url);

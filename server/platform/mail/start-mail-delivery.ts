@@ -3,6 +3,7 @@ import type { Log } from '../log/log.ts';
 import { type DeliveryServices, deliverNextMail } from './deliver-next-mail.ts';
 import { LANES } from './mail-transport.ts';
 import { mailQueue } from './queue-mails.ts';
+import { sendOnce } from './send-once.ts';
 
 interface DeliveryOptions extends DeliveryServices {
   jobs: Pick<Jobs, 'onWake'>;
@@ -19,8 +20,9 @@ export function startMailDelivery({
   jobs,
   log,
   sweepMs = SWEEP_MS,
-  ...parts
+  ...given
 }: DeliveryOptions): () => Promise<void> {
+  const parts = { ...given, transport: sendOnce(given.transport) };
   const reportAway = createFaultReporter(log, 'no mail can be sent');
   const worker = startWorker({
     lanes: LANES,

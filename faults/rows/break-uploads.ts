@@ -1,0 +1,86 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { drawNoise } from '@orendi/server/platform/media/testing/draw-picture';
+import type { FaultLine } from '../fault-line.ts';
+import type { Ground } from '../ground.ts';
+import { runFault } from '../run-fault.ts';
+import { type FaultShop, withFaultShop } from '../shop/open-fault-shop.ts';
+import { type FaultSeller, judgePublished, openSeller } from '../shop/open-seller.ts';
+
+const uploads = 100;
+
+/** Uploads whose sender vanishes at a random moment: nothing of them stays, and they hold no place. */
+export function breakUploads(ground: Ground): Promise<FaultLine[]> {
+  return withFaultShop(ground, {}, async (shop) => {
+    const seller = await openSeller(shop);
+    const photo = await drawNoise(900, 700).png().toBuffer();
+    const [files, products] = [await listFiles(shop), await countProducts(shop)];
+    const line = await runFault({
+      fault: `${uploads} uploads broken off`,
+      shop,
+      seconds: 0,
+      async begin() {
+        const sent = Array.from({ length: uploads }, () =>
+          breakOff(shop, seller, photo, ground.random.next()),
+        );
+        await Promise.all(sent);
+      },
+      async after() {
+        const left = (await countProducts(shop)) - products;
+        const more = (await listFiles(shop)).filter((file) => !files.includes(file));
+        return [
+          ...(left > 0 ? [`${left} products of broken uploads`] : []),
+          ...(more.length > 0 ? [`${more.length} files left behind, such as ${more[0]}`] : []),
+          ...judgePublished(await seller.publish(), 10),
+        ];
+      },
+      slowest: 5,
+    });
+    return [line];
+  });
+}
+
+/** Sends a part of an upload, and leaves. */
+async function breakOff(
+  { port }: FaultShop,
+  { headers }: FaultSeller,
+  photo: Buffer,
+  part: number,
+): Promise<void> {
+  await pause(part * 2_000);
+  const body = Buffer.concat([
+    Buffer.from(
+      '--cut\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n' +
+        'Content-Type: image/png\r\n\r\n',
+    ),
+    photo,
+  ]);
+  const head = [
+    'POST /v1/private/product-creation/create HTTP/1.1',
+    'host: localhost',
+    // More is announced than there is, so that no moment is too late to break off.
+    `content-length: ${body.length + 1_000}`,
+    'content-type: multipart/form-data; boundary=cut',
+    `cookie: ${headers.cookie}`,
+    `x-xsrf-token: ${headers['x-xsrf-token']}`,
+    '\r\n',
+  ].join('\r\n');
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(head);
+  socket.write(body.subarray(0, Math.floor(part * body.length)));
+  await pause(200);
+  socket.resetAndDestroy();
+}
+
+/** Everything in the data folder but the database and the mails. */
+async function listFiles({ dataDir }: FaultShop): Promise<string[]> {
+  const entries = await readdir(dataDir, { recursive: true });
+  return entries.filter((name) => !/^(postgres|mail)\b/.test(name));
+}
+
+async function countProducts({ database: { pool } }: FaultShop): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int from product');
+  return rows[0]?.count ?? 0;
+}

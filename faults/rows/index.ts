@@ -1,0 +1,28 @@
+import type { FaultLine } from '../fault-line.ts';
+import type { Ground } from '../ground.ts';
+import { breakMail } from './break-mail.ts';
+import { breakS3 } from './break-s3.ts';
+import { breakUploads } from './break-uploads.ts';
+import { fillDisks } from './fill-disks.ts';
+import { killAll } from './kills.ts';
+import { shiftClock } from './shift-clock.ts';
+import { silenceConnections } from './silent-connections.ts';
+import { sufferSlowClients } from './slow-clients.ts';
+import { stopDatabase } from './stop-database.ts';
+import { stopUnderLoad } from './stop-under-load.ts';
+import { runTwoProcesses } from './two-processes.ts';
+
+/** What can go wrong, by the names that `--only` accepts. */
+export const rows: Record<string, (ground: Ground) => Promise<FaultLine[]>> = {
+  kills: killAll,
+  silent: silenceConnections,
+  database: stopDatabase,
+  smtp: breakMail,
+  disk: fillDisks,
+  s3: breakS3,
+  clock: shiftClock,
+  slow: sufferSlowClients,
+  uploads: breakUploads,
+  stop: stopUnderLoad,
+  two: runTwoProcesses,
+};

@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { makeTempFolder } from '@orendi/bench/make-temp-folder';
+import { authSecret, type Product, startProduct } from '@orendi/bench/start-product';
+import {
+  findRunningPostgres,
+  lockDataFolder,
+  startEmbeddedPostgres,
+} from '@orendi/server/platform/db/embedded/index';
+import { type OpenDatabase, openDatabase } from '@orendi/server/platform/db/open-database';
+import { silentLog } from '@orendi/server/platform/log/log';
+import { createUndo, type Undo } from '@orendi/bench/undo';
+import { type MailServer, openMailServer } from '../smtp/open-mail-server.ts';
+import { copyFolder } from './copy-folder.ts';
+import { stopProduct, type Stopped } from './stop-product.ts';
+import type { Template } from './make-template.ts';
+
+export interface Base {
+  undo: Undo;
+  /** The data folder that every row begins with a copy of; made when first asked for. */
+  template(): Promise<Template>;
+}
+
+interface ShopOptions {
+  env?: Record<string, string>;
+  flags?: readonly string[];
+  /** Mails become files in the data folder instead of going to a mail server. */
+  mailsAsFiles?: boolean;
+  /** Prepares the data folder before the template is copied into it. */
+  prepareFolder?(dataDir: string, undo: Undo): Promise<void>;
+  /**
+   * Runs the database beside the product, which reaches it through DATABASE_URL.
+   * @returns where the product is to look for it
+   */
+  behind?(database: { path: string }, undo: Undo): Promise<{ port: number }>;
+}
+
+/** The running product, its mail server and direct access to its database. */
+export interface FaultShop extends Template {
+  /** The same after every start. */
+  port: number;
+  /** The process that runs now, or ran last. */
+  product(): Product;
+  mailServer: MailServer;
+  database: OpenDatabase;
+  /** Starts the product again after it has ended. */
+  start(): Promise<void>;
+  /** Kills the product without warning. */
+  kill(): Promise<void>;
+  /** Sends TERM and waits for the end. */
+  stop(): Promise<Stopped>;
+  /** Settings with which another process joins this shop. */
+  env: Record<string, string>;
+  /** The database that runs beside the product. */
+  beside: { stop(): Promise<void>; start(): Promise<void> } | null;
+  undo: Undo;
+}
+
+/** Starts the product on a copy of the template, and removes everything after the work. */
+export async function withFaultShop<Result>(
+  base: Base,
+  options: ShopOptions,
+  work: (shop: FaultShop) => Promise<Result>,
+): Promise<Result> {
+  const undo = createUndo();
+  const close = base.undo.add(undo.run);
+  try {
+    return await work(await openFaultShop({ undo, template: base.template }, options));
+  } finally {
+    await close();
+  }
+}
+
+async function openFaultShop({ undo, template }: Base, options: ShopOptions): Promise<FaultShop> {
+  const made = await template();
+  const dataDir = join(await makeTempFolder(undo), 'data');
+  await options.prepareFolder?.(dataDir, undo);
+  await copyFolder(made.dataDir, dataDir);
+  const mailServer = await openMailServer();
+  undo.add(mailServer.refuse);
+
+  const beside = options.behind ? await openBeside(dataDir) : null;
+  if (beside) undo.add(beside.stop);
+  const way = beside && options.behind ? await options.behind({ path: beside.socket }, undo) : null;
+  const env: Record<string, string> = {
+    ...(!options.mailsAsFiles && { SMTP_URL: mailServer.url, MAIL_FROM: 'shop@orendi.example' }),
+    ...(way && {
+      DATABASE_URL: `postgres://orendi:${beside?.password}@127.0.0.1:${way.port}/orendi`,
+    }),
+    ...options.env,
+  };
+
+  let port = 0;
+  let product: Product;
+  const start = async () => {
+    const shared = { env: { ...env, PORT: String(port) }, flags: options.flags };
+    product = await startProduct(dataDir, undo, shared);
+    port = product.port;
+  };
+  await start();
+  const connection = beside?.connection ?? (await findRunningPostgres(dataDir));
+  if (!connection) throw new Error('The database of the product does not answer.');
+  const database = openDatabase(
+    { ...connection, max: 2, application_name: 'faults', connectionTimeoutMillis: 5_000 },
+    silentLog,
+  );
+  undo.add(database.close);
+  return {
+    ...made,
+    dataDir,
+    port,
+    product: () => product,
+    mailServer,
+    database,
+    start,
+    async kill() {
+      product.child.kill('SIGKILL');
+      await product.stop();
+    },
+    stop: () => stopProduct(product),
+    env: { ...env, AUTH_SECRET: authSecret },
+    beside,
+    undo,
+  };
+}
+
+/** A database that this process runs, and can stop and start again. */
+async function openBeside(dataDir: string) {
+  const launch = async () => {
+    const lock = lockDataFolder(dataDir);
+    const server = await startEmbeddedPostgres({ dataDir, log: silentLog });
+    return {
+      connection: server.connection,
+      async stop() {
+        await server.stop();
+        lock.release();
+      },
+    };
+  };
+  let running = await launch();
+  const { connection } = running;
+  return {
+    connection,
+    socket: join(String(connection.host), `.s.PGSQL.${connection.port}`),
+    password: String(connection.password),
+    async start() {
+      running = await launch();
+    },
+    stop: () => running.stop(),
+  };
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Counts } from '../fault-line.ts';
+import type { FaultShop } from '../shop/open-fault-shop.ts';
+import type { Tally } from './send-forms.ts';
+
+type Shop = Pick<FaultShop, 'dataDir' | 'mailServer' | 'database'>;
+
+/**
+ * Compares what visitors were told with what the database holds and which mails went out.
+ * @param mailPatienceMs how long the mails still have
+ */
+export async function countOutcome(
+  shop: Shop,
+  tally: Tally,
+  failures: number,
+  mailPatienceMs: number,
+): Promise<Counts> {
+  const { rows } = await shop.database.pool.query<{ id: number; key: string }>(
+    'select id, client_message as key from request',
+  );
+  const stored = new Map<string, number[]>();
+  for (const { id, key } of rows) stored.set(key, [...(stored.get(key) ?? []), id]);
+  const known = [...tally.acknowledged];
+  const lost = known.filter(([key, id]) => !stored.get(key)?.includes(id));
+  const repeated = [...stored.values()].reduce((sum, ids) => sum + ids.length - 1, 0);
+  const mails = await waitForMails(shop, await countRecipients(shop, known), mailPatienceMs);
+  return {
+    acknowledged: known.length,
+    lost: lost.length,
+    doubled: repeated + tally.contradicted.size,
+    ...mails,
+    failures,
+  };
+}
+
+/** How many mails each acknowledged request has; none if they were never written. */
+async function countRecipients(
+  { database: { pool } }: Shop,
+  known: readonly (readonly [string, number])[],
+): Promise<Map<number, number>> {
+  const { rows } = await pool.query<{ id: number; count: number }>(
+    'select request_id as id, count(*)::int from mail where request_id is not null group by 1',
+  );
+  const counts = new Map(rows.map(({ id, count }) => [id, count]));
+  return new Map(known.map(([, id]) => [id, counts.get(id) ?? 0]));
+}
+
+async function waitForMails(shop: Shop, expected: ReadonlyMap<number, number>, patienceMs: number) {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const counts = countMails(await takenMails(shop), expected);
+    if (counts.mailsMissing === 0 || performance.now() > deadline) return counts;
+    await pause(100);
+  }
+}
+
+/** The Message-IDs of all mails that have left the product, in both ways. */
+async function takenMails({ dataDir, mailServer }: Shop): Promise<string[]> {
+  const folder = join(dataDir, 'mail');
+  const files = existsSync(folder) ? await readdir(folder) : [];
+  const written = files
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => `<${name.slice(0, -4)}>`);
+  return [...mailServer.taken, ...written];
+}
+
+/** Such as `<request-12-2.0a1b2c3d4e5f@shop.example>`: the second recipient's mail about the request 12. */
+const aboutRequest = /^<request-((\d+)-\d+)\./;
+
+/**
+ * @param taken the Message-IDs of all mails that were taken
+ * @param expected how many recipients each acknowledged request has, by its id
+ */
+export function countMails(
+  taken: readonly string[],
+  expected: ReadonlyMap<number, number>,
+): Pick<Counts, 'mailsMissing' | 'mailsDoubled' | 'mailsTwice'> {
+  const ours = taken.filter((id) => aboutRequest.test(id));
+  const different = new Set(ours);
+  const perRecipient = new Map<string, number>();
+  const recipients = new Map<number, Set<string>>();
+  for (const messageId of different) {
+    const [, recipient = '', request] = aboutRequest.exec(messageId) ?? [];
+    perRecipient.set(recipient, (perRecipient.get(recipient) ?? 0) + 1);
+    const known = recipients.get(Number(request)) ?? new Set();
+    recipients.set(Number(request), known.add(recipient));
+  }
+  const isMissing = ([id, count]: readonly [number, number]) =>
+    (recipients.get(id)?.size ?? 0) < Math.max(1, count);
+  return {
+    mailsMissing: [...expected].filter(isMissing).length,
+    mailsDoubled: ours.length - different.size,
+    mailsTwice: [...perRecipient.values()].filter((count) => count > 1).length,
+  };
+}
