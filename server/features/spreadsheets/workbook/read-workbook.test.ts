@@ -1,3 +1,4 @@
+import { CFB } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { sheetOf, zipOf } from '../testing/files.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -47,11 +48,45 @@ test.each([
     zipOf({ 'xl/workbook.xml': Buffer.alloc(60_000_000, 32) }, true),
     'too_complex',
   ],
+  ['rows by the million that hold nothing', workbookOf('<row/>'.repeat(2_000_001)), 'too_complex'],
+  ['attributes by the million', workbookOf(`<row ${'a="" '.repeat(2_000_001)}/>`), 'too_complex'],
+  ['lines by the hundred thousand', Buffer.from('a,b\n'.repeat(100_001)), 'too_complex'],
   ['one that lies about its size', lyingBomb(), 'broken'],
   ['nothing readable', Buffer.from([1, 2, 0, 3]), 'broken'],
 ])('%s is refused', async (_, file, reason) => {
   await expect(readWorkbook(file)).rejects.toMatchObject({ reason });
 });
+
+test('holes in a sheet cost nothing', async () => {
+  const cells =
+    '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>2</v></c></row>';
+  const rows = await readWorkbook(workbookOf(cells + '<row r="2"><c r="B2"><v>3</v></c></row>'));
+  expect(rows.map(({ number }) => number)).toEqual([1, 2]);
+});
+
+test("the sheets of one account, however many, come before nobody else's", async () => {
+  const slow = sheetOf(Array.from({ length: 2_000 }, (_, row) => [row, 'a', 'b', 'c', 'd']));
+  const done: string[] = [];
+  const read = async (account: string) => {
+    await readWorkbook(slow, { account, network: 'the same' });
+    done.push(account);
+  };
+  await Promise.all(['ana', 'ana', 'ana', 'eva'].map(read));
+  expect(done.indexOf('eva')).toBeLessThan(2);
+});
+
+/** A workbook with these rows as they are. */
+function workbookOf(rows: string): Buffer {
+  const book = CFB.read(sheetOf([['a']]), { type: 'buffer' });
+  const sheet = CFB.find(book, '/xl/worksheets/sheet1.xml');
+  if (!sheet) throw new Error('no sheet');
+  const xml = Buffer.from(sheet.content).toString();
+  const changed = xml.replace(/<dimension[^>]*>/, '').replace(/<row.*<\/row>/s, rows);
+  sheet.content = Buffer.from(changed);
+  sheet.size = changed.length;
+  const options: object = { fileType: 'zip', type: 'buffer', compression: true };
+  return CFB.write(book, options) as Buffer;
+}
 
 /** A workbook whose zip directory claims that 60 MB are 100 bytes. */
 function lyingBomb(): Buffer {
