@@ -71,7 +71,8 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
     },
     async (c) => {
       const businessId = c.get('businessId');
-      const id = await previewImport(services, businessId, c.req.raw);
+      const upload = { sender: c.get('sender'), turn: c.get('turn'), request: c.req.raw };
+      const id = await previewImport(services, businessId, upload);
       return c.json({ data: await present(businessId, id, true, c.get('language')) }, 201);
     },
   );
