@@ -7,6 +7,9 @@ export interface Sender {
   network: string;
 }
 
+/** The sender of what no account has asked for. */
+export const nobody: Sender = { account: '', network: '' };
+
 export interface FairQueue {
   /**
    * Waits for a place.

@@ -1,5 +1,5 @@
 import { imports } from '@orendi/contract/limits';
-import { createFairQueue, type Sender } from '../../../platform/fair-queue.ts';
+import { createFairQueue, nobody } from '../../../platform/fair-queue.ts';
 import type { SheetRow } from './cell.ts';
 import type { ReadWorkbookResult, ReadWorkbookTask } from './read-workbook.worker.ts';
 import { runInWorker, WorkerFailed } from '../../../platform/workers/run-in-worker.ts';
@@ -14,7 +14,6 @@ const limits = { seconds: 12, heapMegabytes: 256 };
 
 /** Few at a time, because reading a workbook may take hundreds of megabytes, but never all of one account. */
 const queue = createFairQueue({ places: 2, ofAccount: 1, longest: 64 });
-const nobody: Sender = { account: '', network: '' };
 
 /**
  * The non-blank rows of the first sheet of an .xlsx, .xls, .ods or .csv. A malicious file costs at most some seconds of
