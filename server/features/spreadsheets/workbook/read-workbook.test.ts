@@ -57,6 +57,38 @@ test.each([
   await expect(readWorkbook(file)).rejects.toMatchObject({ reason });
 });
 
+test.each([
+  ['rows', '<table:table-row table:number-rows-repeated="1000000">', ''],
+  ['cells', '<table:table-row>', ' table:number-columns-repeated="10000000"'],
+  [
+    'both',
+    '<table:table-row table:number-rows-repeated="2e3">',
+    ' number-columns-repeated="16000"',
+  ],
+  [
+    'rows behind a comment',
+    '<table:table-row number-rows-repeated="1000000"><!--<table-row>-->',
+    '',
+  ],
+])('an ods that repeats a value by the million, as %s, is refused', async (_, row, attribute) => {
+  const file = odsOf((xml) =>
+    xml.replace('<table:table-row>', row).replace('<table:table-cell', `$&${attribute}`),
+  );
+  await expect(readWorkbook(file)).rejects.toMatchObject({ reason: 'too_complex' });
+});
+
+test('an ods that is blank to its end is read, and a value that repeats is there so often', async () => {
+  const blank =
+    '<table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>';
+  const file = odsOf((xml) =>
+    xml
+      .replace('<table:table-cell', '$& table:number-columns-repeated="3"')
+      .replace('</table:table>', `${blank}</table:table>`),
+  );
+  const [row] = await readWorkbook(file);
+  expect(row?.cells.map((cell) => cell?.text)).toEqual(['Emri', 'Emri', 'Emri', 'Çmimi']);
+});
+
 test('holes in a sheet cost nothing', async () => {
   const cells =
     '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>2</v></c></row>';
@@ -77,13 +109,22 @@ test("the sheets of one account, however many, come before nobody else's", async
 
 /** A workbook with these rows as they are. */
 function workbookOf(rows: string): Buffer {
-  const book = CFB.read(sheetOf([['a']]), { type: 'buffer' });
-  const sheet = CFB.find(book, '/xl/worksheets/sheet1.xml');
-  if (!sheet) throw new Error('no sheet');
-  const xml = Buffer.from(sheet.content).toString();
-  const changed = xml.replace(/<dimension[^>]*>/, '').replace(/<row.*<\/row>/s, rows);
-  sheet.content = Buffer.from(changed);
-  sheet.size = changed.length;
+  return changed(sheetOf([['a']]), '/xl/worksheets/sheet1.xml', (xml) =>
+    xml.replace(/<dimension[^>]*>/, '').replace(/<row.*<\/row>/s, rows),
+  );
+}
+
+/** The table as an .ods, with a change to its XML. */
+function odsOf(change: (xml: string) => string): Buffer {
+  return changed(sheetOf(table, 'ods'), '/content.xml', change);
+}
+
+function changed(file: Buffer, part: string, change: (xml: string) => string): Buffer {
+  const book = CFB.read(file, { type: 'buffer' });
+  const entry = CFB.find(book, part);
+  if (!entry) throw new Error(`no ${part}`);
+  entry.content = Buffer.from(change(Buffer.from(entry.content).toString()));
+  entry.size = entry.content.length;
   const options: object = { fileType: 'zip', type: 'buffer', compression: true };
   return CFB.write(book, options) as Buffer;
 }

@@ -1,5 +1,6 @@
 import { CFB } from '@e965/xlsx';
 import { fromBufferPromise } from 'yauzl';
+import { boundRepeats } from './bound-repeats.ts';
 import { SheetFault } from './sheet-fault.ts';
 
 /** Ten times the size of the largest list of 2,000 products. */
@@ -37,7 +38,9 @@ export async function repackZip(bytes: Buffer): Promise<Buffer> {
         if (left < 0 || !count(chunk as Buffer)) throw new SheetFault('too_complex');
         chunks.push(chunk as Buffer);
       }
-      CFB.utils.cfb_add(packed, `/${entry.fileName}`, Buffer.concat(chunks));
+      const content = Buffer.concat(chunks);
+      if (/(^|\/)content\.xml$/i.test(entry.fileName)) boundRepeats(content.toString());
+      CFB.utils.cfb_add(packed, `/${entry.fileName}`, content);
     }
   } catch (cause) {
     throw cause instanceof SheetFault ? cause : new SheetFault('broken', { cause });
