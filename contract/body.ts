@@ -1,9 +1,12 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
+import { bodies } from './limits.ts';
 
 /** A required JSON body. */
 export function json<Form extends z.ZodType>(form: Form) {
   return { required: true as const, content: { 'application/json': { schema: form } } };
 }
+
+const bounds = `At most ${bodies.parts} parts, each with a name of at most ${bodies.nameLength} characters. Longer lists go as one JSON array.`;
 
 /**
  * A multipart body for a route definition. The route only describes it: validating there would load the whole upload
@@ -12,6 +15,7 @@ export function json<Form extends z.ZodType>(form: Form) {
 export function multipart(form: z.ZodType) {
   return {
     required: true as const,
+    description: bounds,
     content: { 'multipart/form-data': { schema: describe(form) } },
   };
 }

@@ -71,6 +71,22 @@ export const imports = {
   undoDays: 30,
 } as const;
 
+/** Bodies of calls, whatever they hold. */
+export const bodies = {
+  /** In characters: names of form fields and of JSON members. */
+  nameLength: 100,
+  /** Fields and files of a form. */
+  parts: 200,
+  /** In bytes: one text of a form, and all of them. */
+  textBytes: 64 * 1024,
+  textsBytes: 256 * 1024,
+  jsonBytes: 64 * 1024,
+  /** How deep lists and objects may be in each other. */
+  jsonDepth: 16,
+  /** Members of all objects and entries of all lists. */
+  jsonValues: 5_000,
+} as const;
+
 /** Values of one facet (brands, colors, materials) in one answer. */
 export const facetValues = { max: 200 } as const;
 /** Ids per bulk call, industries per business, products per package. */

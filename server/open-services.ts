@@ -13,6 +13,7 @@ import { lockDataFolder, startEmbeddedPostgres } from './platform/db/embedded/in
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { createUploads } from './platform/http/uploads/create-uploads.ts';
+import { openSpoolFolder } from './platform/http/uploads/spool-folder.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { createTallies } from './platform/http/tallies.ts';
 import { createJobs } from './platform/jobs/index.ts';
@@ -74,7 +75,7 @@ export async function openServicesOn(
     pool,
     changes,
     media,
-    uploads: createUploads(media),
+    uploads: createUploads(media, openSpoolFolder(join(settings.dataDir, 'tmp'))),
     jobs: createJobs({ db, log }),
     captcha: createCaptcha({ secret, recaptcha: settings.recaptcha, log }),
     passwords: createPasswords(),

@@ -28,7 +28,7 @@ export interface Services {
   pool: pg.Pool;
   changes: Changes;
   media: Media;
-  /** Reads forms with pictures. */
+  /** Receives forms with files. */
   uploads: Uploads;
   jobs: Jobs;
   captcha: Captcha;

@@ -7,15 +7,17 @@ import { missingOr } from './fault.ts';
  */
 export function list<Entry extends z.ZodType>(entry: Entry, length: { min: number; max: number }) {
   return z.preprocess(
-    (value: readonly z.input<Entry>[] | z.input<Entry>) => entriesOf(value),
+    (value: readonly z.input<Entry>[] | z.input<Entry>) => entriesOf(value, length.max),
     z.array(entry, missingOr('api_not_list')).min(length.min).max(length.max),
   );
 }
 
-function entriesOf(value: unknown): unknown {
+/** At most one entry too many, so that a list of thousands is one fault and not thousands. */
+function entriesOf(value: unknown, max: number): unknown {
   if (value === undefined || value === null) return value;
   const entries = typeof value === 'string' ? parseArray(value) : value;
-  return (Array.isArray(entries) ? entries : [entries]).filter((entry) => entry !== '');
+  const filled = (Array.isArray(entries) ? entries : [entries]).filter((entry) => entry !== '');
+  return filled.slice(0, max + 1);
 }
 
 function parseArray(text: string): unknown {

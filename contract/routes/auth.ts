@@ -79,9 +79,10 @@ export const verifyEmail = createRoute({
   path: '/auth/verify-email/{token}',
   operationId: 'verifyEmail',
   summary: 'Verify an e-mail address by the link of the mail',
+  description: 'A new address that another account has taken meanwhile is a 422.',
   tags,
   request: { params: z.object({ token: z.string() }) },
-  responses: { 200: done('Verified'), ...failures(400) },
+  responses: { 200: done('Verified'), ...failures(400, 422) },
 });
 
 export const resendVerification = createRoute({

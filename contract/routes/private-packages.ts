@@ -14,7 +14,7 @@ export const createPackage = createRoute({
   path: '/private/package-creation/create',
   operationId: 'createPackage',
   summary: 'Publish a package of own products',
-  description: 'A product that is unknown or not yours is a 404 with `errors` under `product_ids`.',
+  description: 'A product that is unknown or not yours is a 404.',
   tags,
   security: sessionAndXsrf,
   request: {
@@ -35,8 +35,7 @@ export const updatePackage = createRoute({
   operationId: 'updatePackage',
   summary: 'Change a package',
   description:
-    'A stale `version` is a 409; without one the last write wins. A product that is unknown or not yours is a 404 with ' +
-    '`errors` under `product_ids`.',
+    'A stale `version` is a 409; without one the last write wins. A product that is unknown or not yours is a 404.',
   tags,
   security: sessionAndXsrf,
   request: { body: multipart(PackageChangeForm) },

@@ -3,7 +3,7 @@ import type { BusinessForm } from '@orendi/contract/schemas/business-forms';
 import { m } from '@orendi/messages';
 import type { Services } from '../../services.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { UploadedForm } from '../../platform/http/uploads/create-uploads.ts';
+import type { UploadedForm } from '../../platform/http/uploads/read-form.ts';
 import { insertPictures, keepPictures } from '../../platform/media/index.ts';
 import { claimBusiness } from '../accounts/index.ts';
 import { createBusiness } from './create-business.ts';

@@ -15,7 +15,7 @@ import { updateOwnBusiness } from './update-own-business.ts';
 
 /** Routes for sellers' own businesses. */
 export function profileRoutes(api: Api, services: Services): void {
-  const { db, settings, uploads } = services;
+  const { db, settings } = services;
   const present = async (publicUrl: string, businessId: number) =>
     presentBusiness(
       await findBusiness(db, businessId),
@@ -29,20 +29,20 @@ export function profileRoutes(api: Api, services: Services): void {
       const { user } = c.get('session');
       // Checked here to avoid reading pictures for nothing; the transaction checks again.
       if (user.business_id !== null) throw businessExists();
-      const uploaded = await uploads.read(c.req.raw, { logo: 1 }, await profileForm(db));
+      const uploaded = await c.get('turn').readForm(c.req.raw, { logo: 1 }, await profileForm(db));
       const businessId = await createOwnBusiness(services, user, uploaded);
       return c.json({ data: await present(c.get('publicUrl'), businessId) }, 201);
     },
   );
 
   api.openapi({ ...routes.updateBusiness, middleware: [...ownUploads] as const }, async (c) => {
-    const uploaded = await uploads.read(c.req.raw, { logo: 1 }, await profileForm(db));
+    const uploaded = await c.get('turn').readForm(c.req.raw, { logo: 1 }, await profileForm(db));
     await updateOwnBusiness(services, c.get('businessId'), uploaded);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
   });
 
   api.openapi({ ...routes.updateCoverPhoto, middleware: [...ownUploads] as const }, async (c) => {
-    const uploaded = await uploads.read(c.req.raw, { cover_photo: 1 }, CoverPhotoForm);
+    const uploaded = await c.get('turn').readForm(c.req.raw, { cover_photo: 1 }, CoverPhotoForm);
     await updateCoverPhoto(services, c.get('businessId'), uploaded);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
   });

@@ -1,6 +1,6 @@
 import type { CoverPhotoForm } from '@orendi/contract/schemas/business-forms';
 import type { Services } from '../../services.ts';
-import type { UploadedForm } from '../../platform/http/uploads/create-uploads.ts';
+import type { UploadedForm } from '../../platform/http/uploads/read-form.ts';
 import { insertPictures, keepPictures } from '../../platform/media/index.ts';
 import { checkExistingPicture } from './check-existing-picture.ts';
 import { holdBusiness, updateBusiness } from './queries.ts';

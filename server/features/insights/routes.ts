@@ -6,6 +6,7 @@ import type { Api, ApiEnv } from '../../platform/http/api.ts';
 import { limitByAccount } from '../../platform/http/limit-by-account.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { owner } from '../../platform/http/scopes.ts';
+import { senderOf } from '../../platform/http/sender-of.ts';
 import type { Sheet } from '../../platform/sheets/index.ts';
 import { getStats } from './get-stats.ts';
 import { productsReport } from './reports/products-report.ts';
@@ -21,7 +22,7 @@ export function insightRoutes(api: Api, services: Services): void {
 
   /** Streams the answer from a file on disk, so that slow readers take no memory. */
   const answer = async <Env extends ApiEnv>(c: Context<Env>, file: string, sheets: Sheet[]) => {
-    const { handle, bytes } = await workbooks.write(sheets, c.req.raw.signal);
+    const { handle, bytes } = await workbooks.write(sheets, senderOf(c), c.req.raw.signal);
     const body = Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>;
     return c.body(body, 200, {
       'Content-Type': 'application/vnd.ms-excel',

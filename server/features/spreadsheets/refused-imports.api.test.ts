@@ -154,7 +154,7 @@ describe('a file is refused under its field, and nothing of it is kept', () => {
     const { errors = [] } = await answerOf(response);
     expect(errors.map((error) => error.path)).toEqual([path]);
     expect(await listImports()).toEqual(before);
-    expect(await readdir(join(shop.dataDir, 'uploads')).catch(() => [])).toEqual([]);
+    expect(await readdir(join(shop.dataDir, 'tmp')).catch(() => [])).toEqual([]);
   });
 });
 

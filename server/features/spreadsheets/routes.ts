@@ -4,6 +4,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { limitByAccount } from '../../platform/http/limit-by-account.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { owner } from '../../platform/http/scopes.ts';
+import { senderOf } from '../../platform/http/sender-of.ts';
 import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
 import { exportCatalogue, exportTemplate } from './export/export-products.ts';
 import { applyImport } from './imports/apply-import.ts';
@@ -36,13 +37,19 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
   api.openapi(
     { ...routes.downloadImportTemplate, middleware: [...sheetCalls] as const },
     async (c) =>
-      download('orendi-template.xlsx', await exportTemplate(services, c.get('language'))),
+      download(
+        'orendi-template.xlsx',
+        await exportTemplate(services, senderOf(c), c.get('language')),
+      ),
   );
 
   api.openapi(
     { ...routes.downloadImportCatalogue, middleware: [...sheetCalls] as const },
     async (c) => {
-      const bytes = await exportCatalogue(services, c.get('businessId'), c.get('language'));
+      const bytes = await exportCatalogue(services, c.get('businessId'), {
+        sender: senderOf(c),
+        language: c.get('language'),
+      });
       return download('orendi-catalogue.xlsx', bytes);
     },
   );
@@ -71,7 +78,8 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
     },
     async (c) => {
       const businessId = c.get('businessId');
-      const id = await previewImport(services, businessId, c.req.raw);
+      const upload = { sender: senderOf(c), turn: c.get('turn'), request: c.req.raw };
+      const id = await previewImport(services, businessId, upload);
       return c.json({ data: await present(businessId, id, true, c.get('language')) }, 201);
     },
   );

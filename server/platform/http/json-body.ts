@@ -1,29 +1,33 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { bodies } from '@orendi/contract/limits';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
+import { boundJson } from './bound-json.ts';
 
-/** Largest JSON body: the longest request, even with every character escaped, is well below. */
-const MAX_JSON_BYTES = 64 * 1024;
-
+// The longest request, even with every character escaped, is well below.
 const limit = bodyLimit({
-  maxSize: MAX_JSON_BYTES,
+  maxSize: bodies.jsonBytes,
   onError: () => {
     throw new ApiError('TOO_LARGE');
   },
 });
 
-/** Accepts only JSON: 415 for another type, 413 if too large, 400 if it does not parse. */
+/** Accepts only JSON: 415 for another type, 413 if too large, 400 if it does not parse or is too deep. */
 export const requireJson = createMiddleware<ApiEnv>(async (c, next) => {
   checkType(c);
-  await read(c, () => c.req.json());
+  boundJson(await readText(c));
+  // Kept by the request for the next reader.
+  await c.req.json().catch(() => {
+    throw new ApiError('BAD_REQUEST');
+  });
   await next();
 });
 
 /** Like `requireJson` for calls whose body is optional: an empty body counts as none, whatever its type. */
 export const takeJson = createMiddleware<ApiEnv>(async (c, next) => {
-  const text = await read(c, () => c.req.text());
+  const text = await readText(c);
   if (text === '') {
     const { url, method } = c.req.raw;
     const headers = new Headers(c.req.raw.headers);
@@ -31,6 +35,7 @@ export const takeJson = createMiddleware<ApiEnv>(async (c, next) => {
     c.req.raw = new Request(url, { method, headers });
   } else {
     checkType(c);
+    boundJson(text);
   }
   await next();
 });
@@ -40,16 +45,16 @@ function checkType(c: Context<ApiEnv>): void {
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError('UNSUPPORTED_TYPE');
 }
 
-/** Reads the body and caches it on the request for the next reader. */
-async function read(c: Context<ApiEnv>, how: () => Promise<unknown>): Promise<unknown> {
-  let body: unknown;
+/** Reads the body, which the request keeps for the next reader. */
+async function readText(c: Context<ApiEnv>): Promise<string> {
+  let text = '';
   try {
     await limit(c, async () => {
-      body = await how();
+      text = await c.req.text();
     });
   } catch (error) {
     // An interrupted body ends up here too.
     throw error instanceof ApiError ? error : new ApiError('BAD_REQUEST');
   }
-  return body;
+  return text;
 }

@@ -3,7 +3,8 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiError } from '../http/api-error.ts';
-import { createQueue, QueueFull } from '../media/queue.ts';
+import { createFairQueue, type Sender } from '../fair-queue.ts';
+import { QueueFull } from '../media/queue.ts';
 import { openWorker } from '../workers/run-in-worker.ts';
 import type { Sheet, SheetPlan } from './excel97/sheet.ts';
 import type { ThreadMessage } from './write-workbook.worker.ts';
@@ -18,9 +19,10 @@ export interface WorkbookFile {
 export interface Workbooks {
   /**
    * @param sheets their rows are read no faster than they are written
+   * @param sender whose turn it is: many workbooks of one account come after the first of another
    * @throws ApiError UNAVAILABLE when too many others are waiting
    */
-  write(sheets: Sheet[], signal?: AbortSignal): Promise<WorkbookFile>;
+  write(sheets: Sheet[], sender: Sender, signal?: AbortSignal): Promise<WorkbookFile>;
   /** Aborts the workbook in progress and those waiting. */
   stop(): void;
 }
@@ -38,13 +40,13 @@ const limits = { seconds: 60, heapMegabytes: 512 };
 const later = () => new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '10' } });
 
 export function createWorkbooks({ longestLine = 20, maxRows }: Options = {}): Workbooks {
-  const queue = createQueue(1, longestLine);
+  const queue = createFairQueue({ places: 1, longest: longestLine });
   const stopped = new AbortController();
   return {
-    async write(sheets, signal) {
+    async write(sheets, sender, signal) {
       const until = AbortSignal.any(signal ? [stopped.signal, signal] : [stopped.signal]);
       try {
-        return await queue(() => writeInThread(sheets, maxRows, until));
+        return await queue.run(sender, () => writeInThread(sheets, maxRows, until));
       } catch (error) {
         throw error instanceof QueueFull ? later() : error;
       }

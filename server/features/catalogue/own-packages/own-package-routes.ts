@@ -18,7 +18,7 @@ import { updateOwnPackage } from './update-own-package.ts';
 
 /** Routes for sellers' own packages. */
 export function ownPackageRoutes(api: Api, services: Services): void {
-  const { changes, countCall, db, settings, uploads } = services;
+  const { changes, countCall, db, settings } = services;
   const present = async (publicUrl: string, businessId: number, id: number) => {
     const found = await findOwnPackage(db, businessId, id);
     if (!found) throw noProductFound();
@@ -27,14 +27,14 @@ export function ownPackageRoutes(api: Api, services: Services): void {
   const ownUploads = [owner, limitUploads(services)] as const;
 
   api.openapi({ ...routes.createPackage, middleware: [...ownUploads] as const }, async (c) => {
-    const { form } = await uploads.read(c.req.raw, {}, NewPackageForm);
+    const { form } = await c.get('turn').readForm(c.req.raw, {}, NewPackageForm);
     const { 'Idempotency-Key': key } = c.req.valid('header');
     const id = await createOwnPackage(services, c.get('businessId'), form, key);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 201);
   });
 
   api.openapi({ ...routes.updatePackage, middleware: [...ownUploads] as const }, async (c) => {
-    const { form } = await uploads.read(c.req.raw, {}, PackageChangeForm);
+    const { form } = await c.get('turn').readForm(c.req.raw, {}, PackageChangeForm);
     await updateOwnPackage(services, c.get('businessId'), form);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), form.id) }, 200);
   });

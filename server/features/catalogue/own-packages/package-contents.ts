@@ -8,7 +8,7 @@ import { ownsProducts } from '../save-product-queries.ts';
 
 /**
  * The contents given in a package form, as rows.
- * @throws ApiError NOT_FOUND, reported under its field, when one of the products does not belong to the business
+ * @throws ApiError NOT_FOUND when one of the products does not belong to the business
  */
 export async function packageContents(
   trx: Transaction<Database>,
@@ -22,5 +22,5 @@ export async function packageContents(
 
 function productUnknown(): ApiError {
   const sentence = (language: 'al' | 'en') => m.api_product_unknown({}, { locale: language });
-  return new ApiError('NOT_FOUND', { faults: [{ path: 'product_ids', sentence }] });
+  return new ApiError('NOT_FOUND', { sentence });
 }

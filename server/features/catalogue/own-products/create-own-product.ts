@@ -1,6 +1,6 @@
 import type { NewProductForm } from '@orendi/contract/schemas/product-forms';
 import type { Services } from '../../../services.ts';
-import type { UploadedForm } from '../../../platform/http/uploads/create-uploads.ts';
+import type { UploadedForm } from '../../../platform/http/uploads/read-form.ts';
 import { saveUnderKey } from '../../../platform/idempotency/keys.ts';
 import { insertPictures, keepPictures } from '../../../platform/media/index.ts';
 import { holdBusinesses } from '../../discovery/index.ts';

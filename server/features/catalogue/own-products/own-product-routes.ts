@@ -22,7 +22,7 @@ import { updateOwnProduct } from './update-own-product.ts';
 
 /** Routes for sellers' own products. */
 export function ownProductRoutes(api: Api, services: Services): void {
-  const { changes, countCall, db, settings, uploads } = services;
+  const { changes, countCall, db, settings } = services;
   const present = async (publicUrl: string, businessId: number, id: number) => {
     const product = await findOwnProduct(db, businessId, id);
     if (!product) throw noProductFound();
@@ -33,7 +33,7 @@ export function ownProductRoutes(api: Api, services: Services): void {
 
   api.openapi({ ...routes.createProduct, middleware: [...ownUploads] as const }, async (c) => {
     const form = await newProductForm(db, c.get('businessId'));
-    const uploaded = await uploads.read(c.req.raw, { images: photos.max }, form);
+    const uploaded = await c.get('turn').readForm(c.req.raw, { images: photos.max }, form);
     const { 'Idempotency-Key': key } = c.req.valid('header');
     const id = await createOwnProduct(services, c.get('businessId'), uploaded, key);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 201);
@@ -41,7 +41,7 @@ export function ownProductRoutes(api: Api, services: Services): void {
 
   api.openapi({ ...routes.updateProduct, middleware: [...ownUploads] as const }, async (c) => {
     const form = await productChangeForm(db, c.get('businessId'));
-    const uploaded = await uploads.read(c.req.raw, { images: photos.max }, form);
+    const uploaded = await c.get('turn').readForm(c.req.raw, { images: photos.max }, form);
     await updateOwnProduct(services, c.get('businessId'), uploaded);
     const { id } = uploaded.form;
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 200);

@@ -1,7 +1,7 @@
 import type { ProductChangeForm } from '@orendi/contract/schemas/product-forms';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { UploadedForm } from '../../../platform/http/uploads/create-uploads.ts';
+import type { UploadedForm } from '../../../platform/http/uploads/read-form.ts';
 import { insertPictures, keepPictures } from '../../../platform/media/index.ts';
 import { holdBusinesses } from '../../discovery/index.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';

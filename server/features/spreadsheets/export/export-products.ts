@@ -1,5 +1,8 @@
 import { type Language, m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
+import type { Sender } from '../../../platform/fair-queue.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { QueueFull } from '../../../platform/media/index.ts';
 import { type Column, columns, headingOf } from '../columns.ts';
 import { listCategories } from '../list-categories.ts';
 import { listOwnProducts, type OwnProduct } from '../own-product-queries.ts';
@@ -17,23 +20,28 @@ const widths: Partial<Record<Column, number>> = {
 };
 
 /** A workbook to fill in, without products. */
-export function exportTemplate({ db }: Pick<Services, 'db'>, language: Language) {
-  return writeProducts(db, [], language);
+export function exportTemplate({ db }: Pick<Services, 'db'>, sender: Sender, language: Language) {
+  return writeProducts(db, [], { sender, language });
 }
 
 /** A workbook of all products of a business, to be edited and imported again. */
 export async function exportCatalogue(
   { db }: Pick<Services, 'db'>,
   businessId: number,
-  language: Language,
+  reader: { sender: Sender; language: Language },
 ) {
-  return writeProducts(db, await listOwnProducts(db, businessId), language);
+  return writeProducts(db, await listOwnProducts(db, businessId), reader);
 }
 
-async function writeProducts(db: Services['db'], products: OwnProduct[], language: Language) {
+/** @throws ApiError UNAVAILABLE when too many others are waiting */
+async function writeProducts(
+  db: Services['db'],
+  products: OwnProduct[],
+  { sender, language }: { sender: Sender; language: Language },
+) {
   const categories = await listCategories(db);
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
-  return writeWorkbook([
+  const sheets = [
     {
       name: m.api_sheet_products({}, { locale: language }),
       widths: columns.map((column) => widths[column] ?? 16),
@@ -45,5 +53,10 @@ async function writeProducts(db: Services['db'], products: OwnProduct[], languag
       ],
     },
     explainColumns(categories, language),
-  ]);
+  ];
+  return writeWorkbook(sheets, sender).catch((error: unknown) => {
+    throw error instanceof QueueFull
+      ? new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '10' } })
+      : error;
+  });
 }

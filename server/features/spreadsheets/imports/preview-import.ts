@@ -1,10 +1,11 @@
-import { join } from 'node:path';
-import type { FileHandle } from 'node:fs/promises';
 import { imports } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Turn } from '../../../platform/http/uploads/create-uploads.ts';
+import type { SpooledFile } from '../../../platform/http/uploads/spool-file.ts';
 import { QueueFull } from '../../../platform/media/index.ts';
+import type { Sender } from '../../../platform/fair-queue.ts';
 import { holdBusinesses } from '../../discovery/index.ts';
 import { listCategories } from '../list-categories.ts';
 import { listOwnProducts } from '../own-product-queries.ts';
@@ -30,30 +31,25 @@ import { receiveImport } from './receive-import.ts';
  * @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, UNAVAILABLE, and whatever an upload throws
  */
 export async function previewImport(
-  services: Pick<Services, 'db' | 'log' | 'media' | 'settings'>,
+  services: Pick<Services, 'db' | 'log' | 'media' | 'uploads'>,
   businessId: number,
-  request: Request,
+  { sender, turn, request }: { sender: Sender; turn: Turn; request: Request },
 ): Promise<number> {
-  const { db, settings } = services;
-  const received = await receiveImport(request, join(settings.dataDir, 'uploads'));
-  let isHandedOn = false;
-  try {
-    const rows = await readWorkbook(received.sheet).catch(refuseSheet);
-    const zip = received.zip && (await openZip(received.zip));
-    const plan = await makePlan(db, businessId, rows, zip?.names ?? []);
-    const files = listFiles(plan.rows);
-    const id = await db.transaction().execute(async (trx) => {
-      await holdBusinesses(trx, { businessId });
-      return replacePreview(trx, businessId, plan, files.length);
-    });
-    if (zip && files.length > 0) {
-      isHandedOn = true;
-      void readPhotos(services, id, zip, files).finally(() => received.zip?.close());
-    }
-    return id;
-  } finally {
-    if (!isHandedOn) await received.zip?.close();
+  const { db } = services;
+  const received = await receiveImport(turn, request);
+  const rows = await readWorkbook(received.sheet, sender).catch(refuseSheet);
+  const zip = received.zip && (await openZip(received.zip));
+  const plan = await makePlan(db, businessId, rows, zip?.names ?? []);
+  const files = listFiles(plan.rows);
+  const id = await db.transaction().execute(async (trx) => {
+    await holdBusinesses(trx, { businessId });
+    return replacePreview(trx, businessId, plan, files.length);
+  });
+  if (zip && files.length > 0) {
+    const kept = turn.keepFile('photos');
+    void readPhotos(services, id, { sender, zip, files }).finally(() => kept?.close());
   }
+  return id;
 }
 
 async function makePlan(
@@ -98,8 +94,8 @@ const zipSentences = {
   encrypted: m.api_zip_encrypted,
 } satisfies Record<ZipFaultReason, unknown>;
 
-function openZip(file: FileHandle): Promise<PhotoSource> {
-  return openPhotoZip(file.fd).catch((error: unknown) => {
+function openZip(file: SpooledFile): Promise<PhotoSource> {
+  return openPhotoZip(file.handle.fd).catch((error: unknown) => {
     throw error instanceof ZipFault ? fileRefused('photos', zipSentences[error.reason]) : error;
   });
 }

@@ -1,6 +1,12 @@
 import { imports } from '@orendi/contract/limits';
 import type { Services } from '../../../services.ts';
-import { insertPictures, PictureError, type ReadPicture } from '../../../platform/media/index.ts';
+import type { Sender } from '../../../platform/fair-queue.ts';
+import {
+  insertPictures,
+  PictureError,
+  type PictureInput,
+  type ReadPicture,
+} from '../../../platform/media/index.ts';
 import type { PhotoSource } from '../photos/open-photo-zip.ts';
 import { holdPreview, insertReadPhoto, setRead } from './import-queries.ts';
 import type { ReadPhoto } from './judge-row.ts';
@@ -10,14 +16,15 @@ import type { ReadPhoto } from './judge-row.ts';
  * when the preview is replaced. Never throws: a failure is logged, and the preview then reports itself as broken.
  */
 export async function readPhotos(
-  { db, log, media }: Pick<Services, 'db' | 'log' | 'media'>,
+  { db, log, media, uploads }: Pick<Services, 'db' | 'log' | 'media' | 'uploads'>,
   importId: number,
-  zip: PhotoSource,
-  files: string[],
+  { sender, zip, files }: { sender: Sender; zip: PhotoSource; files: string[] },
 ): Promise<void> {
+  const readPicture = (input: PictureInput) =>
+    uploads.readPicture(sender, input, imports.photoBytes);
   try {
     for (const file of files) {
-      const read = await readPhoto(media, zip, file);
+      const read = await readPhoto(readPicture, zip, file);
       const photo: ReadPhoto = 'fault' in read ? read : { key: read.key };
       const isWanted = await db.transaction().execute(async (trx) => {
         if (!(await holdPreview(trx, importId))) return false;
@@ -37,12 +44,12 @@ export async function readPhotos(
 }
 
 async function readPhoto(
-  media: Services['media'],
+  readPicture: (input: PictureInput) => Promise<ReadPicture>,
   zip: PhotoSource,
   file: string,
 ): Promise<ReadPicture | Extract<ReadPhoto, { fault: unknown }>> {
   try {
-    return await media.read(await zip.read(file), imports.photoBytes);
+    return await readPicture(await zip.read(file));
   } catch (error) {
     // Any other error comes from broken data in the zip.
     return { fault: error instanceof PictureError ? error.fault : 'not_a_picture' };

@@ -1,5 +1,5 @@
 import { imports } from '@orendi/contract/limits';
-import { createQueue } from '../../../platform/media/queue.ts';
+import { createFairQueue, nobody } from '../../../platform/fair-queue.ts';
 import type { SheetRow } from './cell.ts';
 import type { ReadWorkbookResult, ReadWorkbookTask } from './read-workbook.worker.ts';
 import { runInWorker, WorkerFailed } from '../../../platform/workers/run-in-worker.ts';
@@ -9,22 +9,25 @@ const file = new URL('./read-workbook.worker.ts', import.meta.url);
 /** Products, plus the headings and notes above them. */
 const maxRows = imports.maxRows + 10;
 
-/** One at a time, because reading a workbook may take hundreds of megabytes for some seconds. */
-const inTurn = createQueue(1, 32);
+/** For products by the thousand it takes a second; a machine under load several. */
+const limits = { seconds: 12, heapMegabytes: 256 };
+
+/** Few at a time, because reading a workbook may take hundreds of megabytes, but never all of one account. */
+const queue = createFairQueue({ places: 2, ofAccount: 1, longest: 64 });
 
 /**
  * The non-blank rows of the first sheet of an .xlsx, .xls, .ods or .csv. A malicious file costs at most some seconds of
- * a separate thread.
+ * a separate thread, of which each account has one at a time.
  * @throws SheetFault; QueueFull
  */
-export async function readWorkbook(bytes: Buffer): Promise<SheetRow[]> {
+export async function readWorkbook(bytes: Buffer, sender = nobody): Promise<SheetRow[]> {
   const task: ReadWorkbookTask = { bytes, maxRows };
-  const result = await inTurn(() => runInWorker<ReadWorkbookResult>(file, task)).catch(
-    (cause: unknown) => {
+  const result = await queue
+    .run(sender, () => runInWorker<ReadWorkbookResult>(file, task, limits))
+    .catch((cause: unknown) => {
       if (!(cause instanceof WorkerFailed)) throw cause;
       throw new SheetFault(cause.isExhausted ? 'too_complex' : 'broken', { cause });
-    },
-  );
+    });
   if ('fault' in result) throw new SheetFault(result.fault);
   return result.rows;
 }

@@ -17,6 +17,9 @@ export interface ReadWorkbookTask {
 }
 export type ReadWorkbookResult = { rows: SheetRow[] } | { fault: SheetFaultReason };
 
+/** Lines of a CSV: fifty for each of the most products. */
+const maxLines = 100_000;
+
 const zipStart = Buffer.from('PK\u0003\u0004', 'latin1');
 const xlsStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
@@ -39,19 +42,22 @@ async function readRows({ bytes, maxRows }: ReadWorkbookTask): Promise<SheetRow[
 }
 
 function* csvLines(text: string): Generator<SheetRow> {
+  if (text.split(/\r\n?|\n/, maxLines + 1).length > maxLines) throw new SheetFault('too_complex');
   for (const record of readCsv(text, { keepsQuotes: true })) {
     if ('cells' in record) yield { number: record.number, cells: record.cells.map(textCell) };
   }
 }
 
-function sheetLines(file: Buffer): SheetRow[] {
+function* sheetLines(file: Buffer): Generator<SheetRow> {
   const options = { type: 'buffer', dense: true, sheets: 0, cellNF: true } as const;
   const { SheetNames: names, Sheets: sheets } = parse(() => read(file, options));
-  const sheet = sheets[names[0] ?? ''];
-  return linesOf(sheet).map((line, i) => ({
-    number: i + 1,
-    cells: Array.from(line ?? [], cellOf),
-  }));
+  const lines = linesOf(sheets[names[0] ?? '']);
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    // Most lines, and most cells of a line, may be holes.
+    if (line)
+      yield { number: at + 1, cells: Array.from(line.slice(0, cellLimits.columns), cellOf) };
+  }
 }
 
 function parse<T>(work: () => T): T {
@@ -62,8 +68,8 @@ function parse<T>(work: () => T): T {
   }
 }
 
-const linesOf = (sheet: WorkSheet | undefined): (CellObject | undefined)[][] =>
-  Array.from((sheet?.['!data'] as (CellObject | undefined)[][] | undefined) ?? []);
+const linesOf = (sheet: WorkSheet | undefined) =>
+  (sheet?.['!data'] as ((CellObject | undefined)[] | undefined)[] | undefined) ?? [];
 
 function cellOf(cell: CellObject | undefined): Cell | null {
   if (!cell || cell.v === undefined || cell.t === 'z') return null;

@@ -1,10 +1,18 @@
 import { CFB } from '@e965/xlsx';
 import { fromBufferPromise } from 'yauzl';
+import { boundRepeats } from './bound-repeats.ts';
 import { SheetFault } from './sheet-fault.ts';
 
 /** Ten times the size of the largest list of 2,000 products. */
 const maxInflated = 48 * 1024 * 1024;
 const maxEntries = 2_000;
+
+/**
+ * Of all its XML. 2,000 products in 100 columns have two thirds of this many; beyond, the parser would work for many
+ * seconds on rows and attributes that hold nothing.
+ */
+const maxTags = 2_000_000;
+const maxQuotes = 4_000_000;
 
 /** The files of a workbook with cells, styles and texts, but not its pictures and scripts. */
 const wanted = /(^mimetype|\.xml|\.rels)$/i;
@@ -17,6 +25,7 @@ const wanted = /(^mimetype|\.xml|\.rels)$/i;
 export async function repackZip(bytes: Buffer): Promise<Buffer> {
   const packed = CFB.utils.cfb_new();
   let left = maxInflated;
+  const count = createCount();
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true });
     if (zip.entryCount > maxEntries) throw new SheetFault('too_complex');
@@ -26,13 +35,28 @@ export async function repackZip(bytes: Buffer): Promise<Buffer> {
       const chunks: Buffer[] = [];
       for await (const chunk of await zip.openReadStreamPromise(entry)) {
         left -= (chunk as Buffer).length;
-        if (left < 0) throw new SheetFault('too_complex');
+        if (left < 0 || !count(chunk as Buffer)) throw new SheetFault('too_complex');
         chunks.push(chunk as Buffer);
       }
-      CFB.utils.cfb_add(packed, `/${entry.fileName}`, Buffer.concat(chunks));
+      const content = Buffer.concat(chunks);
+      if (/(^|\/)content\.xml$/i.test(entry.fileName)) boundRepeats(content.toString());
+      CFB.utils.cfb_add(packed, `/${entry.fileName}`, content);
     }
   } catch (cause) {
     throw cause instanceof SheetFault ? cause : new SheetFault('broken', { cause });
   }
   return CFB.write(packed, { fileType: 'zip', type: 'buffer' }) as Buffer;
+}
+
+/** Counts tags and quotes from chunk to chunk; false once there are too many. */
+function createCount(): (chunk: Buffer) => boolean {
+  let tags = 0;
+  let quotes = 0;
+  return (chunk) => {
+    for (const byte of chunk) {
+      if (byte === 0x3c) tags += 1;
+      else if (byte === 0x22 || byte === 0x27) quotes += 1;
+    }
+    return tags <= maxTags && quotes <= maxQuotes;
+  };
 }

@@ -1,3 +1,4 @@
+import { createFairQueue, nobody } from '../../../platform/fair-queue.ts';
 import { runInWorker } from '../../../platform/workers/run-in-worker.ts';
 
 export interface SheetContent {
@@ -9,7 +10,16 @@ export interface SheetContent {
 
 const file = new URL('./write-workbook.worker.ts', import.meta.url);
 
-/** An .xlsx with these sheets. */
-export function writeWorkbook(sheets: SheetContent[]): Promise<Uint8Array<ArrayBuffer>> {
-  return runInWorker(file, sheets, { seconds: 60, heapMegabytes: 1024 });
+/** Few at a time, because a catalogue of thousands takes hundreds of megabytes, but never all of one account. */
+const queue = createFairQueue({ places: 2, ofAccount: 1, longest: 64 });
+
+/**
+ * An .xlsx with these sheets.
+ * @throws QueueFull
+ */
+export function writeWorkbook(
+  sheets: SheetContent[],
+  sender = nobody,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return queue.run(sender, () => runInWorker(file, sheets, { seconds: 60, heapMegabytes: 1024 }));
 }

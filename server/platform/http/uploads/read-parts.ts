@@ -1,84 +1,88 @@
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { bodies } from '@orendi/contract/limits';
 import busboy from 'busboy';
 import { ApiError } from '../api-error.ts';
+import { countDelimiters, cutAt } from './body-streams.ts';
 import { readInPace } from './read-in-pace.ts';
 
 /** `truncated` is set at its end if the file was longer than allowed. */
 export type FileContent = Readable & { truncated?: boolean };
 
-/** One file of a form, with what `collect` returned. */
-export interface FilePart<Collected> {
-  field: string;
-  /** Empty for a file input left blank, which browsers send as an empty file. */
-  filename: string;
-  collected: Collected;
-}
-
-interface PartHandlers<Collected> {
+interface PartHandlers {
   /** Called for every text field, in order of arrival. */
   onText(field: string, text: string): void;
-  /** Reads a file to its end; rejects if the file does. */
-  collect(content: FileContent, field: string): Promise<Collected>;
+  /**
+   * Reads a file to its end, before the next one; rejects if the file does.
+   * @param filename empty for a file input left blank, which browsers send as an empty file
+   */
+  onFile(file: { field: string; filename: string; content: FileContent }): Promise<void>;
   /** Called as soon as a file exceeds the limit; the rest of its body may never be read. */
-  onTooLong?(field: string): void;
-  /** The next file is not read before this promise resolves. */
-  onFile(file: FilePart<Collected>): Promise<void>;
+  onTooLong(field: string): void;
 }
 
 /** Limits for a form's files, in bytes. */
 interface Bounds {
   longest: number;
-  /** All files together; a body much longer than that is cut off. */
+  /** All files together. Up to twice that length is read, to tell which file is too large; then the body is cut off. */
   together: number;
 }
 
-/** Limit for all text fields of a form together, in bytes. */
-const MAX_TEXT_BYTES = 1024 * 1024;
-
 /**
- * Parses a multipart body as it arrives, one file at a time, so that a form never holds more than one raw file in
- * memory.
- * @throws ApiError UNSUPPORTED_TYPE; BAD_REQUEST when the body is malformed, breaks off or drips; TOO_LARGE; whatever
- * `onFile` throws
+ * Parses a multipart body as it arrives, one file at a time.
+ * @throws ApiError UNSUPPORTED_TYPE; BAD_REQUEST when the body is malformed, breaks off or drips, or a part has no name;
+ * TOO_LARGE, also for too many parts; whatever `onFile` throws
  */
-export async function readParts<Collected>(
+export async function readParts(
   request: Request,
   bounds: Bounds,
-  { onText, collect, onTooLong, onFile }: PartHandlers<Collected>,
+  { onText, onFile, onTooLong }: PartHandlers,
 ): Promise<void> {
-  const parser = openParser(request, bounds.longest);
+  const { boundary, parser } = openParser(request, bounds.longest);
+  const delimiters = countDelimiters(boundary);
+  let understood = 0;
   let files = Promise.resolve();
+  let textBytes = 0;
   let failure: unknown;
   let isBrokenOff = false;
   const fail = (error: unknown) => {
     failure ??= error;
     parser.destroy(new Error('the form is given up'));
   };
+  parser.on('partsLimit', () => fail(new ApiError('TOO_LARGE')));
   parser.on('field', (field, text, { valueTruncated }) => {
-    if (valueTruncated) fail(new ApiError('TOO_LARGE'));
-    else onText(field, text);
+    understood += 1;
+    textBytes += Buffer.byteLength(text);
+    if (!isName(field)) fail(new ApiError('BAD_REQUEST'));
+    else if (valueTruncated || textBytes > bodies.textsBytes) fail(new ApiError('TOO_LARGE'));
+    else if (!failure) onText(field, text);
   });
   parser.on('file', (field, content, { filename }) => {
-    // It may fail while waiting for its turn; whoever collects it gets the error then.
+    understood += 1;
+    // It may fail while waiting for its turn; whoever reads it gets the error then.
     content.on('error', () => {});
-    content.on('limit', () => onTooLong?.(field));
+    if (!isName(field)) return fail(new ApiError('BAD_REQUEST'));
+    content.on('limit', () => onTooLong(field));
     const take = async () => {
-      const collected = await collect(content, field).catch(() => undefined);
-      isBrokenOff ||= collected === undefined;
-      if (collected === undefined) return;
-      await onFile({ field, filename: filename ?? '', collected });
+      if (failure) return;
+      await onFile({ field, filename: filename ?? '', content }).catch((error: unknown) => {
+        // Whoever stops reading for another reason, such as a full disk, destroys the content with another error.
+        if (error !== content.errored) throw error;
+        isBrokenOff = true;
+      });
     };
     files = files.then(take).catch(fail);
   });
   try {
     await pipeline(
       Readable.from(request.body ? readInPace(request.body) : []),
-      cutAt(bounds.together),
+      cutAt(1024 * 1024 + 2 * bounds.together),
+      delimiters.stream,
       parser,
     );
     await files;
-    if (isBrokenOff) throw new ApiError('BAD_REQUEST');
+    // The parser passes over parts whose headers it cannot read without a word.
+    if (isBrokenOff || understood !== delimiters.count() - 1) throw new ApiError('BAD_REQUEST');
   } catch (error) {
     fail(error instanceof ApiError ? error : new ApiError('BAD_REQUEST'));
   }
@@ -86,36 +90,31 @@ export async function readParts<Collected>(
   if (failure) throw failure;
 }
 
-function openParser(request: Request, longest: number): busboy.Busboy {
+/** A part without a name has none at all, whatever the types of the parser say. */
+function isName(field: string | undefined): field is string {
+  return field !== undefined && field !== '' && field.length <= bodies.nameLength;
+}
+
+function openParser(request: Request, longest: number) {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new ApiError('UNSUPPORTED_TYPE');
+  const [, quoted, bare] = /;\s*boundary=(?:"([^"\\]+)"|([^\s;"]+))/i.exec(type) ?? [];
+  const boundary = quoted ?? bare;
+  if (boundary === undefined) throw new ApiError('BAD_REQUEST');
   try {
-    // Busboy reports a file of exactly the limit as truncated.
-    const limits = { fileSize: longest + 1, fieldSize: 64 * 1024, fields: 500 };
-    return busboy({ headers: { 'content-type': type }, limits, defParamCharset: 'utf8' });
+    const parser = busboy({
+      headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
+      defParamCharset: 'utf8',
+      limits: {
+        // Busboy reports a file of exactly the limit as truncated, and speaks up at the end of the last allowed part.
+        fileSize: longest + 1,
+        fieldSize: bodies.textBytes,
+        parts: bodies.parts + 1,
+      },
+    });
+    return { boundary, parser };
   } catch {
-    // The content type has no boundary.
+    // The boundary has characters that it may not have.
     throw new ApiError('BAD_REQUEST');
   }
-}
-
-/** A file in memory; null if it exceeds the limit. */
-export async function collectInMemory(content: FileContent): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of content) chunks.push(chunk as Buffer);
-  return content.truncated ? null : Buffer.concat(chunks);
-}
-
-/**
- * Cuts off a body far longer than its files may be. Up to twice that length is read, to tell which file is too large.
- */
-function cutAt(together: number): Transform {
-  let left = MAX_TEXT_BYTES + 2 * together;
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      left -= chunk.length;
-      if (left < 0) done(new ApiError('TOO_LARGE'));
-      else done(null, chunk);
-    },
-  });
 }

@@ -1,0 +1,131 @@
+import { QueueFull } from './media/queue.ts';
+
+/** Whose work it is. */
+export interface Sender {
+  account: string;
+  /** See `addressGroup`. */
+  network: string;
+}
+
+/** The sender of what no account has asked for. */
+export const nobody: Sender = { account: '', network: '' };
+
+export interface FairQueue {
+  /**
+   * Waits for a place.
+   * @returns gives the place back
+   * @throws QueueFull
+   */
+  take(sender: Sender): Promise<() => void>;
+  /**
+   * Waits for a place and works in it.
+   * @throws QueueFull; whatever the work throws
+   */
+  run<T>(sender: Sender, work: () => Promise<T>): Promise<T>;
+}
+
+interface Options {
+  /** Places in all, and how many of them one account and one network may have at a time. */
+  places: number;
+  ofAccount?: number;
+  ofNetwork?: number;
+  /** How many may wait. */
+  longest?: number;
+  /** In milliseconds, of a clock that never goes back. */
+  now?: () => number;
+}
+
+/** After this time, what an account has used counts half. */
+const HALF_LIFE_MS = 60_000;
+
+/**
+ * A queue in which nobody waits for long behind somebody else's expensive work: a free place goes to the account that
+ * has lately used the least time, and among equals to who came first.
+ */
+export function createFairQueue({
+  places,
+  ofAccount = places,
+  ofNetwork = places,
+  longest = Number.POSITIVE_INFINITY,
+  now = () => performance.now(),
+}: Options): FairQueue {
+  const waiting: { sender: Sender; start: (release: () => void) => void }[] = [];
+  const working: Sender[] = [];
+  const used = createUsedTime(now);
+
+  const countOf = (key: keyof Sender, value: string) =>
+    working.filter((sender) => sender[key] === value).length;
+  const mayWork = ({ account, network }: Sender) =>
+    countOf('account', account) < ofAccount && countOf('network', network) < ofNetwork;
+
+  function next() {
+    let best: (typeof waiting)[number] | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const entry of waiting) {
+      const spent = used.by(entry.sender.account);
+      if (spent < least && mayWork(entry.sender)) [best, least] = [entry, spent];
+    }
+    return best;
+  }
+
+  function fill() {
+    while (working.length < places) {
+      const entry = next();
+      if (!entry) return;
+      waiting.splice(waiting.indexOf(entry), 1);
+      entry.start(place(entry.sender));
+    }
+  }
+
+  function place(sender: Sender): () => void {
+    const began = now();
+    working.push(sender);
+    let isTaken = true;
+    return () => {
+      if (!isTaken) return;
+      isTaken = false;
+      working.splice(working.indexOf(sender), 1);
+      used.add(sender.account, now() - began);
+      fill();
+    };
+  }
+
+  async function take(sender: Sender) {
+    const { promise, resolve } = Promise.withResolvers<() => void>();
+    waiting.push({ sender, start: resolve });
+    fill();
+    if (waiting.length > longest) {
+      waiting.pop();
+      throw new QueueFull();
+    }
+    return promise;
+  }
+
+  return {
+    take,
+    async run(sender, work) {
+      const release = await take(sender);
+      try {
+        return await work();
+      } finally {
+        release();
+      }
+    },
+  };
+}
+
+/** The time each account has used, of which ever less counts. */
+function createUsedTime(now: () => number) {
+  const entries = new Map<string, { ms: number; at: number }>();
+  const by = (account: string) => {
+    const entry = entries.get(account);
+    return entry ? entry.ms * 0.5 ** ((now() - entry.at) / HALF_LIFE_MS) : 0;
+  };
+  return {
+    by,
+    add(account: string, ms: number) {
+      entries.set(account, { ms: by(account) + ms, at: now() });
+      for (const known of entries.keys()) if (by(known) < 1) entries.delete(known);
+    },
+  };
+}
