@@ -1,4 +1,6 @@
 import * as auth from './auth.ts';
+import * as factors from './auth-factors.ts';
+import * as passkeys from './auth-passkeys.ts';
 import * as imports from './private-imports.ts';
 import * as insights from './private-insights.ts';
 import * as orders from './private-orders.ts';
@@ -14,6 +16,8 @@ import * as views from './public-views.ts';
 /** Every call of the API by its operation id; paths are relative to `/v1`. */
 export const apiRoutes = {
   ...auth,
+  ...factors,
+  ...passkeys,
   ...catalogue,
   ...views,
   ...results,

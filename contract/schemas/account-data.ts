@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { Id, Time } from '../fields/answer.ts';
+import { Factors } from './factors.ts';
 import { User } from './user.ts';
 
 /** One device on which a user is signed in. */
@@ -23,6 +24,7 @@ export const AccountData = z
   .object({
     user: User.extend({ new_email: z.string().nullable(), created_at: Time }),
     sessions: z.array(SignIn),
+    factors: Factors,
     business: Row.nullable(),
     products: z.array(Row),
     packages: z.array(Row),

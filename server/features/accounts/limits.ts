@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addressGroup } from '../../platform/http/address-group.ts';
 import type { CountCall, RateLimit } from '../../platform/http/rate-limit.ts';
+import type { Account } from './account-queries.ts';
 
 /*
  * Rate limits by network address stop one client from trying many accounts, and are loose enough for mobile networks
@@ -17,6 +18,8 @@ const limit = (name: string, calls: number, seconds: number): RateLimit => ({
 export const byAddress = {
   register: limit('register', 20, 60 * minutes),
   login: limit('login', 50, 10 * minutes),
+  /** For the challenges of passkeys; every visit of the sign-in page may ask for one. */
+  challenge: limit('challenge', 300, 10 * minutes),
   verify: limit('verify', 60, 10 * minutes),
   forget: limit('forget', 20, 60 * minutes),
   reset: limit('reset', 30, 10 * minutes),
@@ -29,6 +32,9 @@ export const byAccount = {
   login: limit('login-account', 10, 10 * minutes),
   /** Per account, over all network addresses. */
   loginFromAnywhere: limit('login-account-anywhere', 100, 60 * minutes),
+  /** Codes of the second factor that are tried, in ten minutes and in a day; three of a million are right at a time. */
+  code: limit('code-account', 10, 10 * minutes),
+  codesOfDay: limit('code-account-day', 40, 24 * 60 * minutes),
   resend: limit('resend-account', 5, 60 * minutes),
   forget: limit('forget-account', 5, 60 * minutes),
   /** For everything that asks for the current password. */
@@ -49,6 +55,20 @@ export async function countLogin(
   const account = emailKey(email);
   await countCall(byAccount.login, `${account} ${addressGroup(networkAddress)}`);
   await countCall(byAccount.loginFromAnywhere, account);
+}
+
+/**
+ * Counts a code that is tried after a right password. The key depends on the password: a new one ends the lock, which
+ * whoever knew the old one may have caused.
+ * @throws ApiError RATE_LIMITED
+ */
+export async function countCode(
+  countCall: CountCall,
+  { user, passwordHash }: Pick<Account, 'user' | 'passwordHash'>,
+): Promise<void> {
+  const key = createHash('sha256').update(`${user.id} ${passwordHash}`).digest('base64url');
+  await countCall(byAccount.code, key);
+  await countCall(byAccount.codesOfDay, key);
 }
 
 /** The rate-limit key of an address: a hash, so that the table of limits contains no readable addresses. */

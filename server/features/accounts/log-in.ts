@@ -2,22 +2,26 @@ import type { LoginForm } from '@orendi/contract/schemas/account-forms';
 import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../services.ts';
 import { findAccountByEmail } from './account-queries.ts';
+import { askSecondFactor } from './factors/ask-second-factor.ts';
 import { loginFailed } from './faults.ts';
 import { type SignInPlace, startSession } from './start-session.ts';
 
 /**
- * Opens a session if the password is right. Takes the same time whether or not the address has an account.
+ * Opens a session if the password is right, and with it the code of an account that has a second factor. Takes the same
+ * time whether or not the address has an account.
  * @returns the user, and the value of the session cookie
- * @throws ApiError UNAUTHENTICATED
+ * @throws ApiError UNAUTHENTICATED, SECOND_FACTOR
  */
 export async function logIn(
-  { db, passwords, secret }: Pick<Services, 'db' | 'passwords' | 'secret'>,
-  { email, password }: LoginForm,
+  services: Pick<Services, 'clock' | 'countCall' | 'db' | 'log' | 'passwords' | 'secret'>,
+  { email, password, code }: LoginForm,
   place: SignInPlace,
 ): Promise<{ user: User; cookie: string }> {
+  const { db, passwords, secret } = services;
   const account = await findAccountByEmail(db, email);
   const isRight = await passwords.isRight(password, account?.passwordHash ?? null);
   if (!account || !isRight) throw loginFailed();
+  await askSecondFactor(services, account, code);
   const { user } = account;
   return { user, cookie: await startSession(db, secret, user.id, place) };
 }

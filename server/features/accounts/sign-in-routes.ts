@@ -1,9 +1,8 @@
 import * as routes from '@orendi/contract/routes/auth';
 import { RegisterForm } from '@orendi/contract/schemas/account-forms';
-import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Services } from '../../services.ts';
-import type { Api, ApiEnv } from '../../platform/http/api.ts';
+import type { Api } from '../../platform/http/api.ts';
 import { sessionCookie } from '../../platform/http/session.ts';
 import { refuseCrossSite } from '../../platform/http/cross-site.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
@@ -17,8 +16,8 @@ import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
 import { byAddress, countLogin } from './limits.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { placeOf } from './place-of.ts';
 import { register } from './register.ts';
-import type { SignInPlace } from './start-session.ts';
 import { withUncommonPassword } from './uncommon-password.ts';
 
 /** Routes for registering, signing in and out, and the current session. */
@@ -72,8 +71,4 @@ export function signInRoutes(api: Api, services: Services): void {
       return c.json({ data: null }, 200);
     },
   );
-}
-
-function placeOf(c: Context<ApiEnv>): SignInPlace {
-  return { address: c.get('clientAddress'), userAgent: c.req.header('user-agent') ?? '' };
 }

@@ -12,6 +12,11 @@ export const AccountMail = z.object({
     'reset-password',
     'password-changed',
     'email-changed',
+    'second-factor-on',
+    'second-factor-off',
+    'recovery-codes-renewed',
+    'passkey-added',
+    'passkey-removed',
   ]),
   accountId: z.int(),
   /** The recipient. */
@@ -28,4 +33,9 @@ export const linkHours: Record<AccountMail['kind'], number> = {
   'reset-password': lifetimes.resetHours,
   'password-changed': 0,
   'email-changed': 0,
+  'second-factor-on': 0,
+  'second-factor-off': 0,
+  'recovery-codes-renewed': 0,
+  'passkey-added': 0,
+  'passkey-removed': 0,
 };

@@ -1,0 +1,11 @@
+/** Who asks for a passkey, as browsers bind it: a passkey made for one name works for no other. */
+export interface RelyingParty {
+  id: string;
+  origin: string;
+}
+
+/** @param publicUrl the address of the shop as this visitor reaches it: `PUBLIC_URL`, or this machine's */
+export function relyingPartyOf(publicUrl: string): RelyingParty {
+  const { hostname, origin } = new URL(publicUrl);
+  return { id: hostname, origin };
+}
