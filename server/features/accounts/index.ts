@@ -10,6 +10,7 @@ export { listFactors } from './factors/factor-queries.ts';
 export { removeFactor } from './factors/remove-factors.ts';
 export { accountMails } from './mails/account-mail.ts';
 export { createPasswords, type Passwords } from './passwords/create-passwords.ts';
+export { recordSecurityEvent } from './security-events.ts';
 export { listOpenSessions } from './session-queries.ts';
 export { startAccountWork } from './start-account-work.ts';
 export { activate as activateAccount } from './verify-email.ts';

@@ -4,7 +4,8 @@ import type { Services } from '../../services.ts';
 import { findAccountByEmail } from './account-queries.ts';
 import { askSecondFactor } from './factors/ask-second-factor.ts';
 import { loginFailed } from './faults.ts';
-import { type SignInPlace, startSession } from './start-session.ts';
+import type { SignInPlace } from './sign-in-place.ts';
+import { startSession } from './start-session.ts';
 
 /**
  * Opens a session if the password is right, and with it the code of an account that has a second factor. Takes the same

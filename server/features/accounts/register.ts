@@ -9,7 +9,8 @@ import { createAccount } from './create-account.ts';
 import { emailTaken } from './faults.ts';
 import { refuseTakenEmail } from './refuse-taken-email.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
-import { type SignInPlace, startSession } from './start-session.ts';
+import type { SignInPlace } from './sign-in-place.ts';
+import { startSession } from './start-session.ts';
 
 interface Registration {
   form: RegisterForm;

@@ -16,8 +16,8 @@ import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
 import { byAddress, countLogin } from './limits.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
-import { placeOf } from './place-of.ts';
 import { register } from './register.ts';
+import { placeOf } from './sign-in-place.ts';
 import { withUncommonPassword } from './uncommon-password.ts';
 
 /** Routes for registering, signing in and out, and the current session. */

@@ -3,15 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { insertSession } from './session-queries.ts';
 import { sealToken } from './session-cookie.ts';
+import type { SignInPlace } from './sign-in-place.ts';
 
-/** Where somebody signs in from, as shown in the list of their sessions. */
-export interface SignInPlace {
-  address: string;
-  userAgent: string;
-}
-
-/** Longer user agents are cut. */
-const USER_AGENT_LENGTH = 300;
 /** 32 characters in base64. */
 const TOKEN_BYTES = 24;
 
@@ -30,7 +23,7 @@ export async function startSession(
     account_id: accountId,
     token,
     ip_address: address,
-    user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
+    user_agent: userAgent,
   });
   return sealToken(secret, token);
 }

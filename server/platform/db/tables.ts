@@ -89,8 +89,20 @@ interface AccountTable {
   language: 'al' | 'en';
   isactive: Generated<boolean>;
   business_id: number | null;
+  /** Counts the changes that end everything pending. */
+  stamp: Generated<number>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+}
+
+interface SecurityEventTable {
+  id: Generated<number>;
+  account_id: number;
+  kind: string;
+  network: Generated<string>;
+  user_agent: Generated<string>;
+  times: Generated<number>;
+  happened_at: UpdatedAt;
 }
 
 interface CredentialTable {
@@ -221,6 +233,7 @@ export interface Database {
   recovery_code: RecoveryCodeTable;
   passkey: PasskeyTable;
   spent_challenge: SpentChallengeTable;
+  security_event: SecurityEventTable;
   push_subscription: PushSubscriptionTable;
   product_import: ProductImportTable;
   product_import_picture: ProductImportPictureTable;

@@ -8,7 +8,7 @@ import { limitByAccount } from '../../../platform/http/limit-by-account.ts';
 import { limitByAddress } from '../../../platform/http/rate-limit.ts';
 import { active, signedIn } from '../../../platform/http/scopes.ts';
 import { byAccount, byAddress } from '../limits.ts';
-import { placeOf } from '../place-of.ts';
+import { placeOf } from '../sign-in-place.ts';
 import { createPasskey } from './create-passkey.ts';
 import { updatePasskeyName } from './passkey-queries.ts';
 import { relyingPartyOf } from './relying-party.ts';

@@ -3,7 +3,8 @@ import type { PasskeySignInForm } from '@orendi/contract/schemas/passkey-message
 import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../../services.ts';
 import { findAccountById } from '../account-queries.ts';
-import { type SignInPlace, startSession } from '../start-session.ts';
+import type { SignInPlace } from '../sign-in-place.ts';
+import { startSession } from '../start-session.ts';
 import { passkeyUnknown } from './factor-faults.ts';
 import { makeChallenge, nonceOf } from './passkey-challenge.ts';
 import { findPasskey, notePasskeyUse, spendChallenge } from './passkey-queries.ts';

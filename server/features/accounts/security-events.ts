@@ -1,0 +1,63 @@
+import type { SecurityEvent, SecurityEventKind } from '@orendi/contract/schemas/security-event';
+import { type Kysely, sql } from 'kysely';
+import { approximateNetwork } from '../../platform/http/approximate-network.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import type { SignInPlace } from './sign-in-place.ts';
+
+/** Failures may come by the hundred, so those of one origin within an hour share a row. */
+const repeatable = new Set<SecurityEventKind>(['sign_in_failed', 'second_factor_failed']);
+
+/** How many are shown of either sort; failures never push the rest out of sight. */
+const SHOWN = 25;
+
+/**
+ * Records what happened to the security of an account.
+ * @param db the transaction of the change, if there is one
+ * @param context where the call came from; null for the operator's command line
+ */
+export async function recordSecurityEvent(
+  db: Kysely<Database>,
+  accountId: number,
+  kind: SecurityEventKind,
+  context: SignInPlace | null,
+): Promise<void> {
+  const network = context ? approximateNetwork(context.address) : '';
+  const userAgent = context?.userAgent ?? '';
+  await sql`
+    with repeated as (
+      update security_event set times = times + 1, happened_at = now()
+      where id = (
+        select id from security_event
+        where ${repeatable.has(kind)} and account_id = ${accountId} and kind = ${kind}
+          and network = ${network} and user_agent = ${userAgent}
+          and happened_at > now() - interval '1 hour'
+        order by happened_at desc limit 1
+      )
+      returning id
+    )
+    insert into security_event (account_id, kind, network, user_agent)
+    select ${accountId}::integer, ${kind}, ${network}, ${userAgent}
+    where not exists (select from repeated)`.execute(db);
+}
+
+/** The events of an account as the contract shows them, the latest first. */
+export async function listSecurityEvents(
+  db: Kysely<Database>,
+  accountId: number,
+): Promise<SecurityEvent[]> {
+  const latest = (areFailures: boolean) => sql`
+    (select id, kind, network, user_agent, times, happened_at from security_event
+    where account_id = ${accountId} and (kind = any(${[...repeatable]}::text[])) = ${areFailures}
+    order by happened_at desc, id desc limit ${SHOWN})`;
+  const { rows } = await sql<Omit<SecurityEvent, 'happened_at'> & { happened_at: Date }>`
+    ${latest(false)} union all ${latest(true)}
+    order by happened_at desc, id desc`.execute(db);
+  return rows.map((row) => ({ ...row, happened_at: row.happened_at.toISOString() }));
+}
+
+/** Deletes what is older than the privacy policy allows to keep. */
+export async function deleteOldSecurityEvents(db: Kysely<Database>, days: number): Promise<void> {
+  await sql`delete from security_event where happened_at < now() - ${`${days} days`}::interval`.execute(
+    db,
+  );
+}
