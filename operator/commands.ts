@@ -1,5 +1,6 @@
 import { accountDeleteCommand } from './accounts/delete-command.ts';
 import { accountListCommand, accountShowCommand } from './accounts/look-up-commands.ts';
+import { accountRemoveFactorCommand } from './accounts/remove-factor-command.ts';
 import {
   accountPasswordLinkCommand,
   accountSignOutCommand,
@@ -43,6 +44,7 @@ export const commands: Record<string, Command> = {
   'account verify': accountVerifyCommand,
   'account sign-out': accountSignOutCommand,
   'account password-link': accountPasswordLinkCommand,
+  'account remove-factor': accountRemoveFactorCommand,
   'account delete': accountDeleteCommand,
   'request list': requestListCommand,
   'request show': requestShowCommand,

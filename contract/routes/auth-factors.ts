@@ -39,7 +39,8 @@ export const confirmAuthenticator = createRoute({
   path: '/auth/authenticator/confirm',
   operationId: 'confirmAuthenticator',
   summary: 'Turn the second factor on, with a first code',
-  description: 'A wrong code is a 422 under `code`; a token that is old or not of this session a 400.',
+  description:
+    'A wrong code is a 422 under `code`; a token that is old or not of this session a 400.',
   tags,
   security: sessionAndXsrf,
   request: { body: json(ConfirmAuthenticatorForm) },

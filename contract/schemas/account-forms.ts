@@ -41,7 +41,8 @@ export const LoginForm = z
     email: line(textLimits.email),
     password: givenPassword(),
     code: optionalLine(textLimits.signInCode).openapi({
-      description: 'A code of the authenticator or a recovery code, for accounts with a second factor',
+      description:
+        'A code of the authenticator or a recovery code, for accounts with a second factor',
     }),
   })
   .openapi('LoginForm');

@@ -7,7 +7,12 @@ import { textLimits } from '../limits.ts';
  * are used here.
  */
 
-const binary = (max: number) => z.string().min(1).max(max).regex(/^[\w-]+$/);
+const binary = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[\w-]+$/);
 /** The longest credential id, 1,023 bytes, in base64url. */
 const CredentialId = binary(1_364);
 const transport = z.string().max(40);

@@ -22,7 +22,7 @@ export async function logIn(
   const account = await findAccountByEmail(db, email);
   const isRight = await passwords.isRight(password, account?.passwordHash ?? null);
   if (!account || !isRight) throw loginFailed();
-  await askSecondFactor(services, account, code);
+  await askSecondFactor(services, account, { code, place });
   const { user } = account;
   return { user, cookie: await startSession(db, secret, user.id, place) };
 }

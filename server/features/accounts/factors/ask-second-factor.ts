@@ -2,6 +2,8 @@ import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Account } from '../account-queries.ts';
 import { countCode } from '../limits.ts';
+import { recordSecurityEvent } from '../security-events.ts';
+import type { SignInPlace } from '../sign-in-place.ts';
 import { stepOfCode } from './authenticator-code.ts';
 import { codeWrong } from './factor-faults.ts';
 import {
@@ -13,10 +15,7 @@ import {
 import { readRecoveryCode } from './recovery-code.ts';
 import { openSecret } from './seal-secret.ts';
 
-type NeededServices = Pick<
-  Services,
-  'clock' | 'countCall' | 'db' | 'log' | 'passwords' | 'secret'
->;
+type NeededServices = Pick<Services, 'clock' | 'countCall' | 'db' | 'log' | 'passwords' | 'secret'>;
 
 /**
  * Asks an account whose password was right for its second factor, if it has one. A code is taken: it does not work
@@ -26,7 +25,7 @@ type NeededServices = Pick<
 export async function askSecondFactor(
   services: NeededServices,
   account: Account,
-  code: string | undefined,
+  { code, place }: { code: string | undefined; place: SignInPlace },
 ): Promise<void> {
   const { countCall, db } = services;
   const accountId = account.user.id;
@@ -38,7 +37,11 @@ export async function askSecondFactor(
   const isRight = recovery
     ? await isRecoveryCode(services, accountId, recovery)
     : await isAuthenticatorCode(services, accountId, authenticator.sealed_secret, code);
-  if (!isRight) throw codeWrong();
+  if (!isRight) {
+    await recordSecurityEvent(db, accountId, 'second_factor_failed', place);
+    throw codeWrong();
+  }
+  if (recovery) await recordSecurityEvent(db, accountId, 'recovery_code_used', place);
 }
 
 async function isAuthenticatorCode(

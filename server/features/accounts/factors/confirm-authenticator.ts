@@ -4,6 +4,8 @@ import type { Session } from '../../../platform/http/session.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
 import { type Account, findAccountById, holdAccount } from '../account-queries.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { recordSecurityEvent } from '../security-events.ts';
+import type { SignInPlace } from '../sign-in-place.ts';
 import { stepOfCode } from './authenticator-code.ts';
 import { authenticatorExists, enrollmentOver, firstCodeWrong } from './factor-faults.ts';
 import { insertAuthenticator, replaceRecoveryCodes } from './factor-queries.ts';
@@ -21,6 +23,7 @@ export async function confirmAuthenticator(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'secret' | 'settings'>,
   { id: sessionId, user }: Session,
   { token, code }: ConfirmAuthenticatorForm,
+  place: SignInPlace,
 ): Promise<string[]> {
   const { clock, db, jobs, secret } = services;
   const read = (account: Account | undefined): string => {
@@ -42,6 +45,7 @@ export async function confirmAuthenticator(
     });
     if (!isAdded) throw authenticatorExists();
     await replaceRecoveryCodes(trx, user.id, stored);
+    await recordSecurityEvent(trx, user.id, 'factor_added', place);
     await queueAccountMail(trx, services, {
       kind: 'second-factor-on',
       accountId: user.id,

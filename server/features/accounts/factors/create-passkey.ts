@@ -6,10 +6,12 @@ import type { Session } from '../../../platform/http/session.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
 import { type Account, findAccountById, holdAccount } from '../account-queries.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { recordSecurityEvent } from '../security-events.ts';
+import type { SignInPlace } from '../sign-in-place.ts';
 import { passkeyRefused, tooManyPasskeys } from './factor-faults.ts';
 import { nonceOf } from './passkey-challenge.ts';
 import { insertPasskey, listCredentials, spendChallenge } from './passkey-queries.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { passkeyAlgorithms, type RelyingParty } from './relying-party.ts';
 import { minutesFrom } from './ticket.ts';
 
 /**
@@ -20,7 +22,7 @@ export async function createPasskey(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'secret' | 'settings'>,
   { id: sessionId, user }: Session,
   { name, response }: PasskeyForm,
-  party: RelyingParty,
+  { party, place }: { party: RelyingParty; place: SignInPlace },
 ): Promise<Passkey> {
   const { clock, db, jobs } = services;
   let challenge = '';
@@ -38,6 +40,7 @@ export async function createPasskey(
     if ((await listCredentials(trx, user.id)).length >= factors.passkeys) throw tooManyPasskeys();
     const passkey = await insertPasskey(trx, { ...credential, account_id: user.id, name });
     if (!passkey) throw passkeyRefused();
+    await recordSecurityEvent(trx, user.id, 'passkey_added', place);
     await queueAccountMail(trx, services, {
       kind: 'passkey-added',
       accountId: user.id,
@@ -62,6 +65,7 @@ async function verify(
     expectedOrigin,
     expectedRPID,
     requireUserVerification: true,
+    supportedAlgorithmIDs: passkeyAlgorithms,
   }).catch(() => {
     throw passkeyRefused();
   });

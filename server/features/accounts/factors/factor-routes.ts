@@ -5,6 +5,7 @@ import { requireJson } from '../../../platform/http/json-body.ts';
 import { limitByAccount } from '../../../platform/http/limit-by-account.ts';
 import { active, signedIn } from '../../../platform/http/scopes.ts';
 import { byAccount } from '../limits.ts';
+import { placeOf } from '../sign-in-place.ts';
 import { confirmAuthenticator } from './confirm-authenticator.ts';
 import { listFactors } from './factor-queries.ts';
 import { removeOwnFactor } from './remove-factors.ts';
@@ -33,8 +34,9 @@ export function factorRoutes(api: Api, services: Services): void {
   api.openapi(
     { ...routes.confirmAuthenticator, middleware: [active, changes, requireJson] as const },
     async (c) => {
+      const session = c.get('session');
       const form = c.req.valid('json');
-      const recoveryCodes = await confirmAuthenticator(services, c.get('session'), form);
+      const recoveryCodes = await confirmAuthenticator(services, session, form, placeOf(c));
       return c.json({ data: { recoveryCodes } }, 200);
     },
   );
@@ -42,8 +44,8 @@ export function factorRoutes(api: Api, services: Services): void {
   api.openapi(
     { ...routes.removeAuthenticator, middleware: [signedIn, confirmations, requireJson] as const },
     async (c) => {
-      const { currentPassword } = c.req.valid('json');
-      await removeOwnFactor(services, c.get('session').user, 'second-factor', currentPassword);
+      const proof = { ...c.req.valid('json'), place: placeOf(c) };
+      await removeOwnFactor(services, c.get('session').user, 'second-factor', proof);
       return c.json({ data: null }, 200);
     },
   );
@@ -53,7 +55,8 @@ export function factorRoutes(api: Api, services: Services): void {
     async (c) => {
       const { currentPassword } = c.req.valid('json');
       const { user } = c.get('session');
-      const recoveryCodes = await renewRecoveryCodes(services, user, currentPassword);
+      const place = placeOf(c);
+      const recoveryCodes = await renewRecoveryCodes(services, user, currentPassword, place);
       return c.json({ data: { recoveryCodes } }, 200);
     },
   );

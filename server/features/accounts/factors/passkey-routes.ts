@@ -35,8 +35,8 @@ export function passkeyRoutes(api: Api, services: Services): void {
   api.openapi(
     { ...routes.createPasskey, middleware: [active, changes, requireJson] as const },
     async (c) => {
-      const party = relyingPartyOf(c.get('publicUrl'));
-      const data = await createPasskey(services, c.get('session'), c.req.valid('json'), party);
+      const by = { party: relyingPartyOf(c.get('publicUrl')), place: placeOf(c) };
+      const data = await createPasskey(services, c.get('session'), c.req.valid('json'), by);
       return c.json({ data }, 201);
     },
   );
@@ -56,8 +56,8 @@ export function passkeyRoutes(api: Api, services: Services): void {
     { ...routes.removePasskey, middleware: [signedIn, confirmations, requireJson] as const },
     async (c) => {
       const passkey = { passkeyId: c.req.valid('param').id };
-      const { currentPassword } = c.req.valid('json');
-      await removeOwnFactor(services, c.get('session').user, passkey, currentPassword);
+      const proof = { ...c.req.valid('json'), place: placeOf(c) };
+      await removeOwnFactor(services, c.get('session').user, passkey, proof);
       return c.json({ data: null }, 200);
     },
   );

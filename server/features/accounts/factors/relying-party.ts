@@ -9,3 +9,6 @@ export function relyingPartyOf(publicUrl: string): RelyingParty {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };
 }
+
+/** EdDSA, ES256 and RS256: what devices have. Naming them keeps the library from trying experimental ones of Node. */
+export const passkeyAlgorithms = [-8, -7, -257];

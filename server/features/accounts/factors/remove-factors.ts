@@ -7,6 +7,8 @@ import { mailQueue } from '../../../platform/mail/index.ts';
 import { holdAccount } from '../account-queries.ts';
 import { checkPassword } from '../check-password.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { recordSecurityEvent } from '../security-events.ts';
+import type { SignInPlace } from '../sign-in-place.ts';
 import { deleteAuthenticator } from './factor-queries.ts';
 import { deletePasskeys } from './passkey-queries.ts';
 
@@ -14,6 +16,12 @@ type NeededServices = Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>;
 
 /** The second factor, one passkey by its id, or all of them. */
 type Factor = 'second-factor' | 'passkeys' | { passkeyId: number };
+
+/** The mail and the security event that tell of a removal. */
+const told = {
+  'second-factor': ['second-factor-off', 'factor_removed'],
+  passkeys: ['passkey-removed', 'passkey_removed'],
+} as const;
 
 /**
  * Removes a factor of the own account.
@@ -23,28 +31,31 @@ export async function removeOwnFactor(
   services: NeededServices & Pick<Services, 'passwords'>,
   user: User,
   factor: Factor,
-  currentPassword: string,
+  { currentPassword, place }: { currentPassword: string; place: SignInPlace },
 ): Promise<void> {
   await checkPassword(services, user.id, currentPassword);
-  if ((await removeFactor(services, user, factor)) === 0) throw new ApiError('NOT_FOUND');
+  if ((await removeFactor(services, user, factor, place)) === 0) throw new ApiError('NOT_FOUND');
 }
 
 /**
  * Removes a factor, and tells the account by mail.
+ * @param place null for the operator's command line
  * @returns how many were removed
  */
 export async function removeFactor(
   services: NeededServices,
   { id: accountId, email }: Pick<User, 'id' | 'email'>,
   factor: Factor,
+  place: SignInPlace | null,
 ): Promise<number> {
   const { db, jobs } = services;
   const removed = await db.transaction().execute(async (trx) => {
     await holdAccount(trx, accountId);
     const count = await deleteFactor(trx, accountId, factor);
     if (count > 0) {
-      const kind = factor === 'second-factor' ? 'second-factor-off' : 'passkey-removed';
-      await queueAccountMail(trx, services, { kind, accountId, email });
+      const [mail, event] = told[factor === 'second-factor' ? factor : 'passkeys'];
+      await recordSecurityEvent(trx, accountId, event, place);
+      await queueAccountMail(trx, services, { kind: mail, accountId, email });
     }
     return count;
   });

@@ -5,6 +5,8 @@ import { mailQueue } from '../../../platform/mail/index.ts';
 import { holdAccount } from '../account-queries.ts';
 import { checkPassword } from '../check-password.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { recordSecurityEvent } from '../security-events.ts';
+import type { SignInPlace } from '../sign-in-place.ts';
 import { findAuthenticator, replaceRecoveryCodes } from './factor-queries.ts';
 import { makeRecoveryCodes } from './recovery-code.ts';
 
@@ -17,6 +19,7 @@ export async function renewRecoveryCodes(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'settings'>,
   user: User,
   currentPassword: string,
+  place: SignInPlace,
 ): Promise<string[]> {
   const { db, jobs } = services;
   await checkPassword(services, user.id, currentPassword);
@@ -26,6 +29,7 @@ export async function renewRecoveryCodes(
     await holdAccount(trx, user.id);
     if (!(await findAuthenticator(trx, user.id))) throw new ApiError('NOT_FOUND');
     await replaceRecoveryCodes(trx, user.id, stored);
+    await recordSecurityEvent(trx, user.id, 'recovery_codes_renewed', place);
     await queueAccountMail(trx, services, {
       kind: 'recovery-codes-renewed',
       accountId: user.id,

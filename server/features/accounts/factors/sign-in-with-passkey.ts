@@ -3,6 +3,7 @@ import type { PasskeySignInForm } from '@orendi/contract/schemas/passkey-message
 import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../../services.ts';
 import { findAccountById } from '../account-queries.ts';
+import { recordSecurityEvent } from '../security-events.ts';
 import type { SignInPlace } from '../sign-in-place.ts';
 import { startSession } from '../start-session.ts';
 import { passkeyUnknown } from './factor-faults.ts';
@@ -39,7 +40,8 @@ export async function signInWithPasskey(
 ): Promise<{ user: User; cookie: string }> {
   const { clock, db, secret } = services;
   const passkey = await findPasskey(db, response.id);
-  if (!passkey || !isOwner(passkey.account_id, response.response.userHandle)) throw passkeyUnknown();
+  if (!passkey || !isOwner(passkey.account_id, response.response.userHandle))
+    throw passkeyUnknown();
   const { nonce, signCount } = await verify(services, response, passkey, party);
   return db.transaction().execute(async (trx) => {
     const account = await findAccountById(trx, passkey.account_id);
@@ -47,6 +49,7 @@ export async function signInWithPasskey(
     if (!account || !(await spendChallenge(trx, nonce, expiresAt))) throw passkeyUnknown();
     await notePasskeyUse(trx, passkey.id, signCount);
     const { user } = account;
+    await recordSecurityEvent(trx, user.id, 'signed_in', place);
     return { user, cookie: await startSession(trx, secret, user.id, place) };
   });
 }

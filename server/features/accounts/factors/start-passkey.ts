@@ -5,7 +5,7 @@ import { checkPassword } from '../check-password.ts';
 import { tooManyPasskeys } from './factor-faults.ts';
 import { makeChallenge } from './passkey-challenge.ts';
 import { listCredentials } from './passkey-queries.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { passkeyAlgorithms, type RelyingParty } from './relying-party.ts';
 
 /**
  * Options with which the browser makes a passkey. Its device must find it without being told for whom, and verify its
@@ -31,6 +31,7 @@ export async function startPasskey(
     challenge: makeChallenge(services, 'add-passkey', [sessionId, passwordHash]),
     timeout: lifetimes.passkeyMinutes * 60_000,
     attestationType: 'none',
+    supportedAlgorithmIDs: passkeyAlgorithms,
     excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
