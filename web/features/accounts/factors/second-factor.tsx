@@ -1,0 +1,81 @@
+import type { Factors } from '@orendi/contract/schemas/factors';
+import type { User } from '@orendi/contract/schemas/user';
+import { m } from '@orendi/messages';
+import { dayText } from '../../../platform/day-text.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { useDialog } from './use-dialog.ts';
+
+/** So few recovery codes left that new ones are due. */
+const FEW = 3;
+
+/** Whether signing in takes a second step, and the ways to change that. */
+export function SecondFactor({
+  user,
+  authenticator,
+}: {
+  user: User;
+  authenticator: Factors['authenticator'];
+}) {
+  const { dialog, open, close } = useDialog();
+
+  const turnOn = () =>
+    open(async () => {
+      const { TurnOnDialog } = await import('./turn-on-dialog.tsx');
+      return <TurnOnDialog onClose={close} />;
+    });
+  const renew = () =>
+    open(async () => {
+      const { RenewCodesDialog } = await import('./renew-codes-dialog.tsx');
+      return <RenewCodesDialog onClose={close} />;
+    });
+  const turnOff = () =>
+    open(async () => {
+      const { PasswordDialog } = await import('./password-dialog.tsx');
+      return (
+        <PasswordDialog
+          heading={m.factor_off_heading()}
+          text={m.factor_off_text()}
+          label={m.factor_off_confirm()}
+          success={m.factor_off_done()}
+          send={(api, currentPassword) =>
+            api('POST /auth/authenticator/remove', { body: { currentPassword } })
+          }
+          onClose={close}
+        />
+      );
+    });
+
+  if (!user.isactive) return <p className="text-ink-quiet">{m.factor_verify_first()}</p>;
+  if (authenticator === null) {
+    return (
+      <>
+        <button type="button" onClick={turnOn} className={buttonClass()}>
+          {m.factor_turn_on()}
+        </button>
+        {dialog}
+      </>
+    );
+  }
+  const { created_at: since, recoveryCodes } = authenticator;
+  const areFew = recoveryCodes <= FEW;
+  return (
+    <>
+      <p className="font-medium text-good">{m.factor_since({ date: dayText(since) })}</p>
+      <p
+        className={`mt-1 tabular-nums ${areFew ? 'font-medium text-accent-deep' : 'text-ink-quiet'}`}
+      >
+        {m.factor_codes_left({ count: recoveryCodes })}
+        {areFew && ` ${m.factor_codes_few()}`}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button type="button" onClick={renew} className={buttonClass()}>
+          {m.factor_renew()}
+        </button>
+        <button type="button" onClick={turnOff} className={buttonClass()}>
+          {m.factor_turn_off()}
+        </button>
+      </div>
+      {dialog}
+    </>
+  );
+}
