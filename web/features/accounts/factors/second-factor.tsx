@@ -46,36 +46,44 @@ export function SecondFactor({
     });
 
   if (!user.isactive) return <p className="text-ink-quiet">{m.factor_verify_first()}</p>;
-  if (authenticator === null) {
-    return (
-      <>
+  // The dialog keeps its place while it changes what stands above it.
+  return (
+    <>
+      {authenticator ? (
+        <TurnedOn {...authenticator} onRenew={renew} onTurnOff={turnOff} />
+      ) : (
         <button type="button" onClick={turnOn} className={buttonClass()}>
           {m.factor_turn_on()}
         </button>
-        {dialog}
-      </>
-    );
-  }
-  const { created_at: since, recoveryCodes } = authenticator;
+      )}
+      {dialog}
+    </>
+  );
+}
+
+interface TurnedOnProps extends NonNullable<Factors['authenticator']> {
+  onRenew: () => void;
+  onTurnOff: () => void;
+}
+
+function TurnedOn({ created_at: since, recoveryCodes, onRenew, onTurnOff }: TurnedOnProps) {
   const areFew = recoveryCodes <= FEW;
+  const look = areFew ? 'font-medium text-accent-deep' : 'text-ink-quiet';
   return (
     <>
       <p className="font-medium text-good">{m.factor_since({ date: dayText(since) })}</p>
-      <p
-        className={`mt-1 tabular-nums ${areFew ? 'font-medium text-accent-deep' : 'text-ink-quiet'}`}
-      >
+      <p className={`mt-1 tabular-nums ${look}`}>
         {m.factor_codes_left({ count: recoveryCodes })}
-        {areFew && ` ${m.factor_codes_few()}`}
+        {areFew && ` · ${m.factor_codes_few()}`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <button type="button" onClick={renew} className={buttonClass()}>
+        <button type="button" onClick={onRenew} className={buttonClass()}>
           {m.factor_renew()}
         </button>
-        <button type="button" onClick={turnOff} className={buttonClass()}>
+        <button type="button" onClick={onTurnOff} className={buttonClass()}>
           {m.factor_turn_off()}
         </button>
       </div>
-      {dialog}
     </>
   );
 }
