@@ -112,6 +112,9 @@ export const lifetimes = {
   sessionDays: 30,
   verificationHours: 24,
   resetHours: 1,
+  securityEventDays: 90,
+  /** For how long a browser that has signed in is known. */
+  knownDeviceDays: 365,
   captchaMinutes: 10,
   /** For turning the second factor on once it has been started. */
   enrollmentMinutes: 15,

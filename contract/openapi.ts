@@ -37,7 +37,7 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: 'session',
-    description: 'The cookie that signing in sets',
+    description: 'The cookie that signing in sets; `__Host-session` where the shop has https',
   },
   xsrf: {
     type: 'apiKey',

@@ -92,7 +92,7 @@ export async function sendPrivately(
 function tokenFor({ id: accountId, email }: User): string {
   const secret = readFileSync(join(dataDir, 'auth-secret'), 'utf8').trim();
   const expiresAt = Math.floor(Date.now() / 1000) + 3600;
-  return writeToken(secret, 'verify-email', { accountId, expiresAt }, email);
+  return writeToken(secret, 'verify-email', { accountId, expiresAt }, { email, stamp: 0 });
 }
 
 /** The header that repeats the XSRF cookie. */

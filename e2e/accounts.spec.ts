@@ -306,14 +306,15 @@ test('the own account: password, other devices, data and its end', async ({
   await shop.open('/account');
   const main = page.getByRole('main');
   await expect(main.getByText('This device')).toHaveCount(1);
-  await expect(main.getByText('Chrome on Linux')).toHaveCount(2);
+  const places = main.getByRole('region', { name: 'Where you are signed in' });
+  await expect(places.getByText('Chrome on Linux')).toHaveCount(2);
   await main.getByRole('button', { name: 'End the sign-in: Unknown device' }).click();
-  await expect(main.getByRole('listitem')).toHaveCount(2);
+  await expect(places.getByRole('listitem')).toHaveCount(2);
   await third.goto('/account');
   await expect(third).toHaveURL(/\/login/);
   await third.close();
   await main.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(main.getByRole('listitem')).toHaveCount(1);
+  await expect(places.getByRole('listitem')).toHaveCount(1);
   await other.goto('/account');
   await expect(other).toHaveURL(/\/login/);
   await other.close();
@@ -327,6 +328,13 @@ test('the own account: password, other devices, data and its end', async ({
   await section.getByLabel('Current password').fill(secret);
   await section.getByRole('button', { name: 'Change password' }).click();
   await expect(section.getByText('Your password has been changed.')).toBeVisible();
+  const events = main.getByRole('region', { name: 'Security' }).getByRole('listitem');
+  await expect(events).toHaveText([
+    /^Password changed.*Chrome on Linux · 127\.0\.0\.\*$/,
+    /^Signed in.*Unknown device · 127\.0\.0\.\*$/,
+    /^Signed in.*Chrome on Linux/,
+    /^Account opened/,
+  ]);
 
   const download = page.waitForEvent('download');
   await main.getByRole('link', { name: 'Download my data' }).click();

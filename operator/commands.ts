@@ -4,6 +4,7 @@ import { accountRemoveFactorCommand } from './accounts/remove-factor-command.ts'
 import {
   accountPasswordLinkCommand,
   accountSignOutCommand,
+  accountUnlockCommand,
   accountVerifyCommand,
 } from './accounts/rescue-commands.ts';
 import {
@@ -43,6 +44,7 @@ export const commands: Record<string, Command> = {
   'account show': accountShowCommand,
   'account verify': accountVerifyCommand,
   'account sign-out': accountSignOutCommand,
+  'account unlock': accountUnlockCommand,
   'account password-link': accountPasswordLinkCommand,
   'account remove-factor': accountRemoveFactorCommand,
   'account delete': accountDeleteCommand,

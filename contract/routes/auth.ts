@@ -13,6 +13,7 @@ import {
   RegisterForm,
   ResetPasswordForm,
 } from '../schemas/account-forms.ts';
+import { SecurityEvent } from '../schemas/security-event.ts';
 import { User } from '../schemas/user.ts';
 import { session, sessionAndXsrf, xsrf } from '../security.ts';
 
@@ -113,7 +114,8 @@ export const resetPassword = createRoute({
   path: '/auth/reset-password',
   operationId: 'resetPassword',
   summary: 'Set a new password by the link of the mail',
-  description: "Ends all of the user's sessions.",
+  description:
+    "Ends all of the user's sessions, earlier links, a pending change of address, and the limit on attempts to sign in.",
   tags,
   security: xsrf,
   request: { body: json(ResetPasswordForm) },
@@ -126,7 +128,7 @@ export const changePassword = createRoute({
   operationId: 'changePassword',
   summary: 'Change the password',
   description:
-    'Ends all other sessions. A wrong present password is a 422 under `currentPassword`.',
+    'Ends all other sessions, earlier links and a pending change of address. A wrong present password is a 422 under `currentPassword`.',
   tags,
   security: sessionAndXsrf,
   request: { body: json(ChangePasswordForm) },
@@ -139,8 +141,9 @@ export const changeEmail = createRoute({
   operationId: 'changeEmail',
   summary: 'Change the e-mail address',
   description:
-    'A mail to the new address asks to verify it; until then the old one stays. An address in use is a 422 ' +
-    'under `email`, a wrong password one under `currentPassword`.',
+    'A mail to the new address asks to verify it; until then the old one stays, and is told. An address in use is a ' +
+    '422 under `email`, a wrong password one under `currentPassword`. A new password or a verification in between ' +
+    'cancels the change.',
   tags,
   security: sessionAndXsrf,
   request: { body: json(ChangeEmailForm) },
@@ -176,6 +179,19 @@ export const endOtherSessions = createRoute({
   tags,
   security: sessionAndXsrf,
   responses: { 200: done('Ended'), ...failures(401, 403) },
+});
+
+export const listSecurityEvents = createRoute({
+  method: 'get',
+  path: '/auth/security-events',
+  operationId: 'listSecurityEvents',
+  summary: "What happened to the account's security in the last 90 days, the latest first",
+  description:
+    'Sign-ins, failed attempts, and changes of password, address and second factor. At most 50; failed attempts ' +
+    'never crowd out the others.',
+  tags,
+  security: session,
+  responses: { 200: success('The events', z.array(SecurityEvent)), ...failures(401) },
 });
 
 export const downloadAccountData = createRoute({

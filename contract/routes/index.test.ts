@@ -25,6 +25,7 @@ POST /auth/change-email
 GET /auth/sessions
 DELETE /auth/sessions
 DELETE /auth/sessions/{id}
+GET /auth/security-events
 GET /auth/account-data
 POST /auth/delete-account
 GET /auth/factors

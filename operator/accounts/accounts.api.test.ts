@@ -1,3 +1,4 @@
+import { findAccountById } from '@orendi/server/features/accounts/index';
 import { createProduct } from '@orendi/server/testing/factories';
 import { answerOf } from '@orendi/server/testing/answers';
 import { latestMail } from '@orendi/server/features/accounts/testing/mailed-link';
@@ -94,6 +95,16 @@ test('the second factor is turned off, and the passkeys with it when asked to', 
   expect(output).toBe('It had no second factor.\nPasskeys removed: 1.');
 });
 
+test('an account is unlocked, as attempts to sign in are counted under its stamp', async () => {
+  const { services } = operator.shop;
+  const before = await findAccountById(services.db, seller.id);
+  const { output } = await operator.run(`account unlock ${seller.email}`);
+  expect(output).toBe('It can be signed in to again.');
+  const after = await findAccountById(services.db, seller.id);
+  expect(after?.stamp).toBe((before?.stamp ?? 0) + 1);
+  expect(await userOf(seller)).not.toBeNull();
+});
+
 describe('deleting an account', () => {
   test('takes its business along, once that is confirmed', async () => {
     const owner = await signUpOwner(operator.shop, { business_name: 'Arka' });
@@ -129,10 +140,16 @@ test.each([
   expect(code).toBe(2);
 });
 
-test.each(['list', 'show', 'verify', 'sign-out', 'password-link', 'remove-factor', 'delete'])(
-  'account %s explains itself',
-  async (name) => {
-    const { output } = await operator.run(`account ${name} --help`);
-    expect(output).toContain(`npm run operator -- account ${name}`);
-  },
-);
+test.each([
+  'list',
+  'show',
+  'verify',
+  'sign-out',
+  'unlock',
+  'password-link',
+  'remove-factor',
+  'delete',
+])('account %s explains itself', async (name) => {
+  const { output } = await operator.run(`account ${name} --help`);
+  expect(output).toContain(`npm run operator -- account ${name}`);
+});

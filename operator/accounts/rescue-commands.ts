@@ -1,6 +1,7 @@
 import { lifetimes } from '@orendi/contract/limits';
 import {
   activateAccount,
+  endPending,
   endSessions,
   writeResetLink,
 } from '@orendi/server/features/accounts/index';
@@ -18,7 +19,9 @@ export const accountVerifyCommand: Command = {
   async run(args, context) {
     const { operands } = readOptions(args, {});
     const wasActive = await withAccount(operands, context, async ({ db }, { user }) => {
-      if (!user.isactive) await activateAccount(db, user.id);
+      if (!user.isactive) {
+        await db.transaction().execute((trx) => activateAccount(trx, user.id));
+      }
       return user.isactive;
     });
     context.print(wasActive ? 'It was verified already.' : 'It is verified.');
@@ -41,6 +44,23 @@ export const accountSignOutCommand: Command = {
   },
 };
 
+export const accountUnlockCommand: Command = {
+  summary: 'let an account be signed in to again after too many wrong passwords',
+  help: `Forgets the failed attempts to sign in to an account, for a seller whom strangers keep out by trying passwords, and who
+is on a new device and cannot read the mail with a link. Links mailed before, and a change of address that is not verified
+yet, have to be asked for again.
+
+  npm run operator -- account unlock EMAIL_OR_ID`,
+  async run(args, context) {
+    const { operands } = readOptions(args, {});
+    await withAccount(operands, context, ({ db }, { user }) =>
+      db.transaction().execute((trx) => endPending(trx, user.id)),
+    );
+    context.print('It can be signed in to again.');
+    return 0;
+  },
+};
+
 export const accountPasswordLinkCommand: Command = {
   summary: 'make a link with which a seller sets a new password',
   help: `Prints a link with which a new password can be set, for a seller whom no mail reaches. It holds for an hour and works
@@ -49,9 +69,9 @@ once; whoever has it has the account, so hand it to nobody but its owner.
   npm run operator -- account password-link EMAIL_OR_ID`,
   async run(args, context) {
     const { operands } = readOptions(args, {});
-    const link = await withAccount(operands, context, async (services, account) => {
-      const now = Math.floor(services.clock().getTime() / 1000);
-      return writeResetLink(services, account, now + lifetimes.resetHours * 3600);
+    const link = await withAccount(operands, context, async (services, { user, stamp }) => {
+      const expiresAt = Math.floor(services.clock().getTime() / 1000) + lifetimes.resetHours * 3600;
+      return writeResetLink(services, { accountId: user.id, email: user.email, stamp, expiresAt });
     });
     context.print(link);
     return 0;

@@ -7,6 +7,7 @@ import { guarded } from '../features/accounts/guarded.ts';
 import { ChangeEmail } from '../features/accounts/settings/change-email.tsx';
 import { ChangePassword } from '../features/accounts/settings/change-password.tsx';
 import { DeleteAccount } from '../features/accounts/settings/delete-account.tsx';
+import { SecurityEventList } from '../features/accounts/settings/security-event-list.tsx';
 import { Setting } from '../features/accounts/settings/setting.tsx';
 import { SignInList } from '../features/accounts/settings/sign-in-list.tsx';
 import { Head } from '../platform/head.tsx';
@@ -15,16 +16,17 @@ import { buttonClass } from '../ui/button-class.ts';
 
 export const loader = guarded('user', async (user, { context }) => {
   const api = loaderApi(context);
-  const [signIns, factors] = await Promise.all([
-    api('GET /auth/sessions'),
+  const [factors, signIns, events] = await Promise.all([
     api('GET /auth/factors'),
+    api('GET /auth/sessions'),
+    api('GET /auth/security-events'),
   ]);
-  return { user, signIns, factors };
+  return { user, factors, signIns, events };
 });
 
 /** The account settings. */
 export function Component() {
-  const { user, signIns, factors } = useLoaderData<typeof loader>();
+  const { user, factors, signIns, events } = useLoaderData<typeof loader>();
   return (
     <div className="wrap py-8 nav:py-14">
       <Head title={m.account_mine()} description={m.account_text()} path={paths.account} isHidden />
@@ -48,6 +50,9 @@ export function Component() {
         </Setting>
         <Setting heading={m.account_sessions_heading()}>
           <SignInList signIns={signIns} />
+        </Setting>
+        <Setting heading={m.account_events_heading()} text={m.account_events_text()}>
+          <SecurityEventList events={events} />
         </Setting>
         <Setting heading={m.account_data_heading()} text={m.account_data_text()}>
           <a href={accountDataAddress} download className={buttonClass('plain')}>

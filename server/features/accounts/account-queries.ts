@@ -15,6 +15,8 @@ export interface Account {
   user: User;
   newEmail: string | null;
   passwordHash: string | null;
+  /** Changes whenever everything pending ends; see `endPending`. */
+  stamp: number;
 }
 
 /** The columns of `account a` that make up a `User`. */
@@ -26,18 +28,24 @@ export function userOf(row: User): User {
   return { id, name, surname, email, birthDate, language, isactive, business_id };
 }
 
-type AccountRow = User & { new_email: string | null; password_hash: string | null };
+interface AccountRow extends User {
+  new_email: string | null;
+  password_hash: string | null;
+  stamp: number;
+}
 
 async function findAccount(
   db: Kysely<Database>,
   which: RawBuilder<unknown>,
 ): Promise<Account | undefined> {
   const { rows } = await sql<AccountRow>`${prepared}
-    select ${userColumns}, a.new_email, c.password_hash
+    select ${userColumns}, a.new_email, a.stamp, c.password_hash
     from account a left join credential c on c.account_id = a.id and c.provider = 'credential'
     ${which}`.execute(db);
   const [row] = rows;
-  return row && { user: userOf(row), newEmail: row.new_email, passwordHash: row.password_hash };
+  if (!row) return undefined;
+  const { new_email: newEmail, password_hash: passwordHash, stamp } = row;
+  return { user: userOf(row), newEmail, passwordHash, stamp };
 }
 
 /** @param email compared case-insensitively */
@@ -52,9 +60,14 @@ export function findAccountById(db: Kysely<Database>, id: number): Promise<Accou
   return findAccount(db, sql`where a.id = ${id}`);
 }
 
-/** Like `findAccountById`, and locks the row until the transaction ends. */
-export function holdAccount(trx: Transaction<Database>, id: number): Promise<Account | undefined> {
-  return findAccount(trx, sql`where a.id = ${id} for update of a`);
+/** Like `findAccountById`, and locks the account until the transaction ends. */
+export async function holdAccount(
+  trx: Transaction<Database>,
+  id: number,
+): Promise<Account | undefined> {
+  // Read after the lock, not with it: a statement that waits for a lock would see the password from before the wait.
+  await sql`select from account where id = ${id} for update`.execute(trx);
+  return findAccountById(trx, id);
 }
 
 /** @throws the database's unique violation when the address already has an account */
@@ -78,6 +91,23 @@ export async function updateAccount(
   await db
     .updateTable('account')
     .set({ ...changes, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Ends everything pending: a new address that is not verified yet, every link mailed before, and the count of failed
+ * attempts to sign in. Must accompany every change of the password and every verification, so that nothing a stranger has
+ * prepared outlives it.
+ */
+export async function endPending(
+  trx: Transaction<Database>,
+  id: number,
+  changes: Updateable<Database['account']> = {},
+): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ ...changes, new_email: null, stamp: sql`stamp + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }
@@ -106,6 +136,7 @@ export async function insertPassword(
     .execute();
 }
 
+/** Also ends everything pending. */
 export async function updatePassword(
   trx: Transaction<Database>,
   accountId: number,
@@ -117,6 +148,7 @@ export async function updatePassword(
     .where('account_id', '=', accountId)
     .where('provider', '=', byPassword)
     .execute();
+  await endPending(trx, accountId);
 }
 
 export async function isEmailTaken(db: Kysely<Database>, email: string): Promise<boolean> {

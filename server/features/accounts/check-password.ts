@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import type { Services } from '../../services.ts';
-import { type Account, findAccountById } from './account-queries.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { type Account, findAccountById, holdAccount } from './account-queries.ts';
 import { wrongPassword } from './faults.ts';
 
 /**
@@ -14,5 +16,20 @@ export async function checkPassword(
   const account = await findAccountById(db, accountId);
   const isRight = await passwords.isRight(password, account?.passwordHash ?? null);
   if (!account || !isRight) throw wrongPassword();
+  return account;
+}
+
+/**
+ * Locks an account whose password was checked. Checking takes a while, in which a reset may have replaced the password: then
+ * who knows the former one must not get through any more.
+ * @throws ApiError as `refuse` makes it
+ */
+export async function holdChecked(
+  trx: Transaction<Database>,
+  checked: Account,
+  refuse: () => Error = wrongPassword,
+): Promise<Account> {
+  const account = await holdAccount(trx, checked.user.id);
+  if (account?.passwordHash !== checked.passwordHash) throw refuse();
   return account;
 }

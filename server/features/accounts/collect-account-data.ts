@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { listFactors } from './factors/factor-queries.ts';
 import { listSignIns } from './list-sign-ins.ts';
+import { listSecurityEvents } from './security-events.ts';
 
 type Row = Record<string, unknown>;
 
@@ -25,6 +26,7 @@ export async function collectAccountData(
     user: { ...user, new_email: account.new_email, created_at: account.created_at.toISOString() },
     sessions: await listSignIns(db, session),
     factors: await listFactors(db, user.id),
+    security_events: await listSecurityEvents(db, user.id, null),
     business: business ?? null,
     products: await listRows(db, 'product', 'business_id', businessId),
     packages: await listRows(db, 'package', 'business_id', businessId),

@@ -4,7 +4,7 @@ import type { Touch } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { writeListings } from '../discovery/index.ts';
 import { deleteAccountRow, holdAccount } from './account-queries.ts';
-import { checkPassword } from './check-password.ts';
+import { checkPassword, holdChecked } from './check-password.ts';
 
 /**
  * Deletes an account after checking its password.
@@ -15,8 +15,11 @@ export async function deleteOwnAccount(
   accountId: number,
   password: string,
 ): Promise<void> {
-  await checkPassword(services, accountId, password);
-  await deleteAccount(services, accountId);
+  const checked = await checkPassword(services, accountId, password);
+  await services.changes.transaction(async (trx, touch) => {
+    await holdChecked(trx, checked);
+    await deleteHeld(trx, touch, accountId);
+  });
 }
 
 /**
@@ -28,12 +31,18 @@ export async function deleteAccount(
   { changes }: Pick<Services, 'changes'>,
   accountId: number,
 ): Promise<void> {
-  await changes.transaction(async (trx, touch) => {
-    const account = await holdAccount(trx, accountId);
-    const businessId = account?.user.business_id ?? null;
-    await deleteAccountRow(trx, accountId);
-    if (businessId !== null) await deleteBusiness(trx, touch, businessId);
-  });
+  await changes.transaction((trx, touch) => deleteHeld(trx, touch, accountId));
+}
+
+async function deleteHeld(
+  trx: Transaction<Database>,
+  touch: Touch,
+  accountId: number,
+): Promise<void> {
+  const account = await holdAccount(trx, accountId);
+  const businessId = account?.user.business_id ?? null;
+  await deleteAccountRow(trx, accountId);
+  if (businessId !== null) await deleteBusiness(trx, touch, businessId);
 }
 
 async function deleteBusiness(

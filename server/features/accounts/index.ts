@@ -1,6 +1,11 @@
 import type { Passwords } from './passwords/create-passwords.ts';
 
-export { type Account, findAccountByEmail, findAccountById } from './account-queries.ts';
+export {
+  type Account,
+  endPending,
+  findAccountByEmail,
+  findAccountById,
+} from './account-queries.ts';
 export { businessExists, claimBusiness } from './claim-business.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { createSessions } from './create-sessions.ts';

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
-import { addressGroup } from '../../platform/http/address-group.ts';
 import type { CountCall, RateLimit } from '../../platform/http/rate-limit.ts';
 import type { Account } from './account-queries.ts';
 
 /*
  * Rate limits by network address stop one client from trying many accounts, and are loose enough for mobile networks
- * that put many homes behind one address. Limits by account stop many clients from trying one account.
+ * that put many homes behind one address. Limits by account stop many clients from trying one account. How they are kept
+ * from locking out its owner is in count-login.ts.
  */
 
 const minutes = 60;
-const limit = (name: string, calls: number, seconds: number): RateLimit => ({
-  name,
-  calls,
-  seconds,
-});
+const day = 24 * 60 * minutes;
+const limit = (name: string, calls: number, seconds: number) => ({ name, calls, seconds });
 
 export const byAddress = {
   register: limit('register', 20, 60 * minutes),
@@ -32,41 +29,43 @@ export const byAccount = {
   login: limit('login-account', 10, 10 * minutes),
   /** Per account, over all network addresses. */
   loginFromAnywhere: limit('login-account-anywhere', 100, 60 * minutes),
+  /** Per account, over all devices that are known to it. */
+  loginFromDevices: limit('login-account-devices', 100, 60 * minutes),
   /** Codes of the second factor that are tried, in ten minutes and in a day; three of a million are right at a time. */
-  code: limit('code-account', 10, 10 * minutes),
-  codesOfDay: limit('code-account-day', 40, 24 * 60 * minutes),
+  code: { ...limit('code-account', 10, 10 * minutes), isNeverWidened: true },
+  codesOfDay: { ...limit('code-account-day', 40, day), isNeverWidened: true },
   resend: limit('resend-account', 5, 60 * minutes),
   forget: limit('forget-account', 5, 60 * minutes),
   /** For everything that asks for the current password. */
   confirm: limit('confirm-account', 10, 10 * minutes),
+  /** New addresses that links are mailed to; who makes typos needs two or three. */
+  changeEmail: { ...limit('change-email-account', 5, day), isNeverWidened: true },
   /** For small changes, such as the language. */
   change: limit('change-account', 120, 10 * minutes),
 };
 
-/**
- * Counts an attempt to sign in. An attempt that exceeds its network address's limit does not count against the account.
- * @throws ApiError RATE_LIMITED
- */
-export async function countLogin(
-  countCall: CountCall,
-  email: string,
-  networkAddress: string,
-): Promise<void> {
-  const account = emailKey(email);
-  await countCall(byAccount.login, `${account} ${addressGroup(networkAddress)}`);
-  await countCall(byAccount.loginFromAnywhere, account);
-}
+/** Attempts to sign in from one device that has signed in to the account before. */
+export const byDevice: RateLimit = limit('login-device', 10, 10 * minutes);
 
 /**
- * Counts a code that is tried after a right password. The key depends on the password: a new one ends the lock, which
- * whoever knew the old one may have caused.
+ * By the address that a mail goes to, over all accounts and networks: nobody has asked its owner, who may be a stranger to
+ * the account.
+ */
+export const byRecipient = {
+  verify: { ...limit('verify-recipient', 10, day), isNeverWidened: true },
+  changeEmail: { ...limit('change-email-recipient', 3, day), isNeverWidened: true },
+};
+
+/**
+ * Counts a code that is tried after a right password. Counted under the account's stamp: a new password ends the lock,
+ * which whoever knew the old one may have caused.
  * @throws ApiError RATE_LIMITED
  */
 export async function countCode(
   countCall: CountCall,
-  { user, passwordHash }: Pick<Account, 'user' | 'passwordHash'>,
+  { user, stamp }: Pick<Account, 'user' | 'stamp'>,
 ): Promise<void> {
-  const key = createHash('sha256').update(`${user.id} ${passwordHash}`).digest('base64url');
+  const key = `${user.id} ${stamp}`;
   await countCall(byAccount.code, key);
   await countCall(byAccount.codesOfDay, key);
 }

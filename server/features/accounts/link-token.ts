@@ -2,9 +2,9 @@ import { maxId } from '@orendi/contract/limits';
 import { isSameSignature, signatureOf } from '../../platform/signature.ts';
 
 /*
- * The token of a link in a mail: account, expiry, and a signature over both and over the state that the link changes.
- * Nothing is stored that a copy of the database could reveal, and a link works only once: after the state has changed,
- * its signature no longer matches.
+ * The token of a link in a mail: account, expiry, and a signature over both, over the address that the link was mailed to,
+ * and over the stamp that the account had then. Nothing is stored that a copy of the database could reveal, and a link
+ * works only once: what it does changes the stamp, and so does every change that ends what is pending.
  */
 
 export interface Link {
@@ -13,14 +13,28 @@ export interface Link {
   expiresAt: number;
 }
 
-type Purpose = 'verify-email' | 'reset-password';
+/** What a link is bound to. */
+export interface LinkState {
+  /** The recipient's address. */
+  email: string;
+  /** The account's when the mail was asked for, even if it is sent later. */
+  stamp: number;
+}
+
+type Purpose = 'verify-email' | 'reset-password' | 'known-device';
+
+const factsOf = ({ accountId, expiresAt }: Link, { email, stamp }: LinkState) => [
+  accountId,
+  expiresAt,
+  email,
+  stamp,
+];
 
 const written = /^(\d{1,10})-(\d{1,10})-([\w-]+)$/;
 
-/** @param state what the link changes: the address it verifies, or the hash of the password it replaces */
-export function writeToken(secret: string, purpose: Purpose, link: Link, state: string): string {
-  const { accountId, expiresAt } = link;
-  return `${accountId}-${expiresAt}-${signatureOf(secret, purpose, [accountId, expiresAt, state])}`;
+export function writeToken(secret: string, purpose: Purpose, link: Link, state: LinkState): string {
+  const signature = signatureOf(secret, purpose, factsOf(link, state));
+  return `${link.accountId}-${link.expiresAt}-${signature}`;
 }
 
 /** The contents of a token, whose signature is still to be checked; null for malformed tokens. */
@@ -33,8 +47,8 @@ export function readToken(token: string): (Link & { signature: string }) | null 
 export function isSigned(
   secret: string,
   purpose: Purpose,
-  { accountId, expiresAt, signature }: Link & { signature: string },
-  state: string,
+  link: Link & { signature: string },
+  state: LinkState,
 ): boolean {
-  return isSameSignature(signature, signatureOf(secret, purpose, [accountId, expiresAt, state]));
+  return isSameSignature(link.signature, signatureOf(secret, purpose, factsOf(link, state)));
 }

@@ -137,7 +137,12 @@ describe('a session', () => {
       post(secure, '/auth/login', other).then((response) => ({ headers: response.headers })),
     );
     expect(headers.getSetCookie()).toEqual([
-      expect.stringMatching(/; Domain=shop\.example; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(
+        /^session=.*; Domain=shop\.example; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+      expect.stringMatching(
+        /^device=.*; Domain=shop\.example; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
     ]);
     await secure.close();
   });

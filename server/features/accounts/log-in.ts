@@ -2,8 +2,11 @@ import type { LoginForm } from '@orendi/contract/schemas/account-forms';
 import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../services.ts';
 import { findAccountByEmail } from './account-queries.ts';
+import { holdChecked } from './check-password.ts';
 import { askSecondFactor } from './factors/ask-second-factor.ts';
 import { loginFailed } from './faults.ts';
+import { reportFailedSignIn } from './failed-sign-ins.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import type { SignInPlace } from './sign-in-place.ts';
 import { startSession } from './start-session.ts';
 
@@ -14,15 +17,22 @@ import { startSession } from './start-session.ts';
  * @throws ApiError UNAUTHENTICATED, SECOND_FACTOR
  */
 export async function logIn(
-  services: Pick<Services, 'clock' | 'countCall' | 'db' | 'log' | 'passwords' | 'secret'>,
+  services: Pick<Services, 'clock' | 'countCall' | 'db' | 'jobs' | 'log' | 'passwords' | 'secret'>,
   { email, password, code }: LoginForm,
   place: SignInPlace,
 ): Promise<{ user: User; cookie: string }> {
   const { db, passwords, secret } = services;
   const account = await findAccountByEmail(db, email);
   const isRight = await passwords.isRight(password, account?.passwordHash ?? null);
-  if (!account || !isRight) throw loginFailed();
+  if (!account || !isRight) {
+    await reportFailedSignIn(services, email, place);
+    throw loginFailed();
+  }
   await askSecondFactor(services, account, { code, place });
-  const { user } = account;
-  return { user, cookie: await startSession(db, secret, user.id, place) };
+  return db.transaction().execute(async (trx) => {
+    const { user } = await holdChecked(trx, account, loginFailed);
+    const cookie = await startSession(trx, secret, user.id, place);
+    await recordSecurityEvent(trx, user.id, 'signed_in', place);
+    return { user, cookie };
+  });
 }

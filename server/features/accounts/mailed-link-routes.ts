@@ -1,16 +1,20 @@
 import * as routes from '@orendi/contract/routes/auth';
 import { ResetPasswordForm } from '@orendi/contract/schemas/account-forms';
 import { m } from '@orendi/messages';
+import type { Context } from 'hono';
 import type { Services } from '../../services.ts';
-import type { Api } from '../../platform/http/api.ts';
+import type { Api, ApiEnv } from '../../platform/http/api.ts';
 import { refuseCrossSite } from '../../platform/http/cross-site.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress } from '../../platform/http/rate-limit.ts';
 import { signedIn } from '../../platform/http/scopes.ts';
+import { isFromKnownDevice } from './count-login.ts';
 import { forgetPassword } from './forget-password.ts';
+import { rememberDevice } from './known-devices.ts';
 import { byAccount, byAddress, emailKey } from './limits.ts';
 import { resendVerification } from './resend-verification.ts';
-import { resetPassword } from './reset-password.ts';
+import { isResetLink, resetPassword } from './reset-password.ts';
+import { placeOf } from './sign-in-place.ts';
 import { withUncommonPassword } from './uncommon-password.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -21,7 +25,7 @@ export function mailedLinkRoutes(api: Api, services: Services): void {
   api.openapi(
     { ...routes.verifyEmail, middleware: limitByAddress(countCall, byAddress.verify) },
     async (c) => {
-      await verifyEmail(services, c.req.valid('param').token);
+      await verifyEmail(services, c.req.valid('param').token, placeOf(c));
       const message = m.api_email_verified({}, { locale: c.get('language') });
       return c.json({ data: null, message }, 200);
     },
@@ -41,7 +45,10 @@ export function mailedLinkRoutes(api: Api, services: Services): void {
   api.openapi(
     {
       ...routes.forgetPassword,
-      middleware: [limitByAddress(countCall, byAddress.forget), requireJson] as const,
+      middleware: [
+        requireJson,
+        limitByAddress(countCall, byAddress.forget, (c) => isFromKnownDevice(c, services)),
+      ] as const,
     },
     async (c) => {
       const { email } = c.req.valid('json');
@@ -56,12 +63,23 @@ export function mailedLinkRoutes(api: Api, services: Services): void {
     {
       ...routes.resetPassword,
       request: withUncommonPassword(ResetPasswordForm),
-      middleware: [limitByAddress(countCall, byAddress.reset), requireJson] as const,
+      middleware: [
+        requireJson,
+        limitByAddress(countCall, byAddress.reset, (c) => bringsResetLink(c, services)),
+      ] as const,
     },
     async (c) => {
-      await resetPassword(services, c.req.valid('json'));
+      const accountId = await resetPassword(services, c.req.valid('json'), placeOf(c));
+      // Whoever reads the account's mails is its owner: they sign in next, perhaps from a network with strangers in it.
+      rememberDevice(c, services, accountId);
       const message = m.api_password_set({}, { locale: c.get('language') });
       return c.json({ data: null, message }, 200);
     },
   );
+}
+
+async function bringsResetLink(c: Context<ApiEnv>, services: Services): Promise<boolean> {
+  const form: unknown = await c.req.json();
+  const hasToken = typeof form === 'object' && form !== null && 'token' in form;
+  return hasToken && typeof form.token === 'string' && isResetLink(services, form.token);
 }

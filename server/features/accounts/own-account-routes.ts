@@ -16,6 +16,8 @@ import { deleteOwnAccount } from './delete-account.ts';
 import { endSessions } from './end-sessions.ts';
 import { byAccount } from './limits.ts';
 import { listSignIns } from './list-sign-ins.ts';
+import { listSecurityEvents } from './security-events.ts';
+import { placeOf } from './sign-in-place.ts';
 import { withUncommonPassword } from './uncommon-password.ts';
 
 /** Routes for users' own accounts. */
@@ -40,14 +42,14 @@ export function ownAccountRoutes(api: Api, services: Services): void {
       middleware: [...confirmed] as const,
     },
     async (c) => {
-      await changePassword(services, c.get('session'), c.req.valid('json'));
+      await changePassword(services, c.get('session'), c.req.valid('json'), placeOf(c));
       const message = m.api_password_set({}, { locale: c.get('language') });
       return c.json({ data: null, message }, 200);
     },
   );
 
   api.openapi({ ...routes.changeEmail, middleware: [...confirmed] as const }, async (c) => {
-    await changeEmail(services, c.get('session').user, c.req.valid('json'));
+    await changeEmail(services, c.get('session').user, c.req.valid('json'), placeOf(c));
     const message = m.api_mail_sent({}, { locale: c.get('language') });
     return c.json({ data: null, message }, 200);
   });
@@ -68,6 +70,10 @@ export function ownAccountRoutes(api: Api, services: Services): void {
     await endSessions(db, user.id, (other) => other !== id);
     return c.json({ data: null }, 200);
   });
+
+  api.openapi({ ...routes.listSecurityEvents, middleware: [...changing] as const }, async (c) =>
+    c.json({ data: await listSecurityEvents(db, c.get('session').user.id) }, 200),
+  );
 
   api.openapi({ ...routes.downloadAccountData, middleware: [...changing] as const }, async (c) => {
     const data = await collectAccountData(services, c.get('session'));

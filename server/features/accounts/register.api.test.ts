@@ -41,6 +41,7 @@ test('the cookie of a session can be read by no script, and lives thirty days', 
     expect.stringMatching(
       /^session=[\w-]+\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     ),
+    expect.stringMatching(/^device=.*; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
   ]);
 });
 
@@ -65,7 +66,7 @@ test('what is stored opens no session, and holds no link', async () => {
     .select('payload')
     .where('account_id', '=', seller.id)
     .executeTakeFirstOrThrow();
-  expect(Object.keys(payload).sort()).toEqual(['accountId', 'email', 'expiresAt', 'kind']);
+  expect(Object.keys(payload).sort()).toEqual(['accountId', 'email', 'expiresAt', 'kind', 'stamp']);
   const { password_hash: hash } = await shop.db
     .selectFrom('credential')
     .select('password_hash')

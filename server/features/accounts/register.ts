@@ -7,8 +7,10 @@ import { mailQueue } from '../../platform/mail/index.ts';
 import { isEmailTaken } from './account-queries.ts';
 import { createAccount } from './create-account.ts';
 import { emailTaken } from './faults.ts';
+import { byRecipient, emailKey } from './limits.ts';
 import { refuseTakenEmail } from './refuse-taken-email.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import type { SignInPlace } from './sign-in-place.ts';
 import { startSession } from './start-session.ts';
 
@@ -21,15 +23,19 @@ interface Registration {
 /**
  * Adds an account and signs it in. When it returns, the account, the session and the verification mail are stored.
  * @returns the new user, and the value of the session cookie
- * @throws ApiError VALIDATION when the address already has an account
+ * @throws ApiError VALIDATION when the address already has an account, RATE_LIMITED when it has been sent too many mails
  */
 export async function register(
-  services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'secret' | 'settings'>,
+  services: Pick<
+    Services,
+    'clock' | 'countCall' | 'db' | 'jobs' | 'passwords' | 'secret' | 'settings'
+  >,
   { form, language, place }: Registration,
 ): Promise<{ user: User; cookie: string }> {
-  const { db, jobs, passwords, secret } = services;
+  const { countCall, db, jobs, passwords, secret } = services;
   const email = form.email.toLowerCase();
   if (await isEmailTaken(db, email)) throw new ApiError('VALIDATION', { faults: [emailTaken] });
+  await countCall(byRecipient.verify, emailKey(email));
   const passwordHash = await passwords.hash(form.password);
   const { name, surname, birthDate } = form;
   const person = { name, surname, email, birthDate, language };
@@ -37,6 +43,7 @@ export async function register(
     db.transaction().execute(async (trx) => {
       const id = await createAccount(trx, { ...person, passwordHash });
       await queueAccountMail(trx, services, { kind: 'verify-email', accountId: id, email });
+      await recordSecurityEvent(trx, id, 'registered', place);
       return { id, cookie: await startSession(trx, secret, id, place) };
     }),
   );

@@ -4,24 +4,26 @@ import { mailQueue } from '../../platform/mail/index.ts';
 import { type Account, findAccountById, holdAccount, updatePassword } from './account-queries.ts';
 import { endSessions } from './end-sessions.ts';
 import { badLink } from './faults.ts';
-import { isSigned, readToken } from './link-token.ts';
+import { isSigned, type Link, readToken } from './link-token.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
-import { passwordState } from './write-reset-link.ts';
+import { recordSecurityEvent } from './security-events.ts';
+import type { SignInPlace } from './sign-in-place.ts';
 
 /**
- * Sets a new password by a mailed link, which works once, and ends all sessions.
+ * Sets a new password by a mailed link, which works once, and ends all sessions and everything pending.
+ * @returns the id of the account
  * @throws ApiError BAD_REQUEST for a link that is malformed, expired or already used
  */
 export async function resetPassword(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'secret' | 'settings'>,
   { token, password }: ResetPasswordForm,
-): Promise<void> {
-  const { clock, db, jobs, passwords, secret } = services;
-  const link = readToken(token);
-  if (!link || link.expiresAt * 1000 < clock().getTime()) throw badLink();
+  place: SignInPlace,
+): Promise<number> {
+  const { db, jobs, passwords } = services;
+  const link = readLiveLink(services, token);
+  if (!link) throw badLink();
   const checked = (account: Account | undefined): Account => {
-    const fits = account && isSigned(secret, 'reset-password', link, passwordState(account));
-    if (!fits) throw badLink();
+    if (!account || !fits(services, link, account)) throw badLink();
     return account;
   };
   // Checked before hashing, so that strangers cannot cause that work, and again below under a lock.
@@ -36,6 +38,33 @@ export async function resetPassword(
       accountId: user.id,
       email: user.email,
     });
+    await recordSecurityEvent(trx, user.id, 'password_reset', place);
   });
   jobs.wake(mailQueue);
+  return link.accountId;
+}
+
+/** Whether a link to set a new password works at present. Costs no hash. */
+export async function isResetLink(
+  services: Pick<Services, 'clock' | 'db' | 'secret'>,
+  token: string,
+): Promise<boolean> {
+  const link = readLiveLink(services, token);
+  const account = link && (await findAccountById(services.db, link.accountId));
+  return Boolean(account && fits(services, link, account));
+}
+
+type SignedLink = Link & { signature: string };
+
+function readLiveLink({ clock }: Pick<Services, 'clock'>, token: string): SignedLink | null {
+  const link = readToken(token);
+  return link && link.expiresAt * 1000 >= clock().getTime() ? link : null;
+}
+
+function fits(
+  { secret }: Pick<Services, 'secret'>,
+  link: SignedLink,
+  { user: { email }, stamp }: Account,
+): boolean {
+  return isSigned(secret, 'reset-password', link, { email, stamp });
 }

@@ -1,3 +1,4 @@
+import { lifetimes } from '@orendi/contract/limits';
 import type { SecurityEvent, SecurityEventKind } from '@orendi/contract/schemas/security-event';
 import { type Kysely, sql } from 'kysely';
 import { approximateNetwork } from '../../platform/http/approximate-network.ts';
@@ -40,15 +41,19 @@ export async function recordSecurityEvent(
     where not exists (select from repeated)`.execute(db);
 }
 
-/** The events of an account as the contract shows them, the latest first. */
+/**
+ * The events of an account as the contract shows them, the latest first.
+ * @param most of failures, and of the others; null for all
+ */
 export async function listSecurityEvents(
   db: Kysely<Database>,
   accountId: number,
+  most: number | null = SHOWN,
 ): Promise<SecurityEvent[]> {
   const latest = (areFailures: boolean) => sql`
     (select id, kind, network, user_agent, times, happened_at from security_event
     where account_id = ${accountId} and (kind = any(${[...repeatable]}::text[])) = ${areFailures}
-    order by happened_at desc, id desc limit ${SHOWN})`;
+    order by happened_at desc, id desc limit ${most}::integer)`;
   const { rows } = await sql<Omit<SecurityEvent, 'happened_at'> & { happened_at: Date }>`
     ${latest(false)} union all ${latest(true)}
     order by happened_at desc, id desc`.execute(db);
@@ -56,8 +61,10 @@ export async function listSecurityEvents(
 }
 
 /** Deletes what is older than the privacy policy allows to keep. */
-export async function deleteOldSecurityEvents(db: Kysely<Database>, days: number): Promise<void> {
-  await sql`delete from security_event where happened_at < now() - ${`${days} days`}::interval`.execute(
-    db,
-  );
+export async function deleteOldSecurityEvents(db: Kysely<Database>): Promise<void> {
+  const kept = sql.lit(`${lifetimes.securityEventDays} days`);
+  await db
+    .deleteFrom('security_event')
+    .where('happened_at', '<', sql<Date>`now() - ${kept}::interval`)
+    .execute();
 }

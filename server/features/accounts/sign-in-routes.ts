@@ -1,19 +1,20 @@
 import * as routes from '@orendi/contract/routes/auth';
 import { RegisterForm } from '@orendi/contract/schemas/account-forms';
-import { getCookie } from 'hono/cookie';
 import type { Services } from '../../services.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { sessionCookie } from '../../platform/http/session.ts';
 import { refuseCrossSite } from '../../platform/http/cross-site.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress } from '../../platform/http/rate-limit.ts';
 import {
   clearSessionCookie,
   keepSession,
+  readSessionCookie,
   setSessionCookie,
 } from '../../platform/http/keep-session.ts';
 import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
-import { byAddress, countLogin } from './limits.ts';
+import { countLogin, isFromKnownDevice } from './count-login.ts';
+import { rememberDevice } from './known-devices.ts';
+import { byAddress } from './limits.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { register } from './register.ts';
@@ -37,17 +38,25 @@ export function signInRoutes(api: Api, services: Services): void {
       const registration = { form: c.req.valid('json'), language: c.get('language') };
       const { user, cookie } = await register(services, { ...registration, place: placeOf(c) });
       setSessionCookie(c, cookie, cookieDomain);
+      rememberDevice(c, services, user.id);
       return c.json({ data: user }, 201);
     },
   );
 
   api.openapi(
-    { ...routes.login, middleware: [limited(byAddress.login), requireJson] as const },
+    {
+      ...routes.login,
+      middleware: [
+        requireJson,
+        limitByAddress(countCall, byAddress.login, (c) => isFromKnownDevice(c, services)),
+      ] as const,
+    },
     async (c) => {
       const form = c.req.valid('json');
-      await countLogin(countCall, form.email, c.get('clientAddress'));
+      await countLogin(c, services, form.email);
       const { user, cookie } = await logIn(services, form, placeOf(c));
       setSessionCookie(c, cookie, cookieDomain);
+      rememberDevice(c, services, user.id);
       return c.json({ data: user }, 200);
     },
   );
@@ -66,7 +75,7 @@ export function signInRoutes(api: Api, services: Services): void {
   api.openapi(
     { ...routes.logout, middleware: [limited(byAddress.look), refuseCrossSite] as const },
     async (c) => {
-      await logOut(services, getCookie(c, sessionCookie) ?? '');
+      await logOut(services, readSessionCookie(c) ?? '');
       clearSessionCookie(c, cookieDomain);
       return c.json({ data: null }, 200);
     },

@@ -1,11 +1,13 @@
 import type { Services } from '../../services.ts';
 import { deleteExpiredChallenges } from './factors/passkey-queries.ts';
+import { failedSignInQueue, recordFailedSignIn } from './failed-sign-ins.ts';
 import { forgottenQueue, sendResetLink } from './forget-password.ts';
+import { deleteOldSecurityEvents } from './security-events.ts';
 import { deleteExpiredSessions } from './session-queries.ts';
 
 /**
- * Starts the background jobs: reset links for forgotten passwords, and the cleanup of ended sessions and
- * spent challenges.
+ * Starts the background jobs: reset links for forgotten passwords, the record of failed attempts to sign in, and the cleanup
+ * of ended sessions, old security events and spent challenges.
  */
 export async function startAccountWork(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,
@@ -14,8 +16,10 @@ export async function startAccountWork(
   jobs.work(forgottenQueue, (forgotten, { trx, wake }) =>
     sendResetLink({ ...services, db: trx, jobs: { wake } }, forgotten),
   );
+  jobs.work(failedSignInQueue, recordFailedSignIn);
   await jobs.schedule({ name: 'accounts-cleanup' }, { every: 'hour', at: '00:47' }, async () => {
     await deleteExpiredSessions(db);
+    await deleteOldSecurityEvents(db);
     await deleteExpiredChallenges(db);
   });
 }

@@ -4,11 +4,16 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { Settings } from '../settings.ts';
 import type { ApiEnv } from './api.ts';
-import { sessionCookie, type Sessions } from './session.ts';
+import { hostSessionCookie, sessionCookie, type Sessions } from './session.ts';
+
+/** The value of the caller's session cookie, under whichever name. */
+export function readSessionCookie<Env extends ApiEnv>(c: Context<Env>): string | undefined {
+  return getCookie(c, hostSessionCookie) ?? getCookie(c, sessionCookie);
+}
 
 /** Finds the caller's session. Visitors cost no query; a signed-in user is answered in the account's language. */
 export async function identify(c: Context<ApiEnv>, sessions: Pick<Sessions, 'find'>) {
-  const cookie = getCookie(c, sessionCookie);
+  const cookie = readSessionCookie(c);
   const session = cookie ? await sessions.find(cookie) : null;
   c.set('session', session);
   if (session) c.set('language', session.user.language);
@@ -22,19 +27,21 @@ export function identifyCaller(sessions: Sessions) {
 }
 
 /**
- * Extends the lifetime of a session in use, and clears a cookie without a session, so that its sender becomes an
- * ordinary visitor. Only for answers that are not cached.
+ * Extends the lifetime of a session in use, gives its cookie the name it has at this address, and clears a cookie without a
+ * session, so that its sender becomes an ordinary visitor. Only for answers that are not cached.
  */
 export function keepSession(sessions: Sessions, settings: Pick<Settings, 'cookieDomain'>) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     await next();
-    const cookie = getCookie(c, sessionCookie);
+    const cookie = readSessionCookie(c);
     const session = c.get('session');
     // After a server error we cannot tell whether the cookie belongs to a session.
     if (!cookie || c.res.status >= 500) return;
     if (!session) clearSessionCookie(c, settings.cookieDomain);
-    else if (session.isDue) {
-      await sessions.prolong(session);
+    else {
+      const isNamedRight = getCookie(c, nameOf(c, settings.cookieDomain)) === cookie;
+      if (session.isDue) await sessions.prolong(session);
+      else if (isNamedRight) return;
       setSessionCookie(c, cookie, settings.cookieDomain);
     }
   });
@@ -45,8 +52,11 @@ export function setSessionCookie<Env extends ApiEnv>(
   value: string,
   domain: string | null,
 ): void {
-  setCookie(c, sessionCookie, value, {
-    ...attributes(c, domain),
+  const name = nameOf(c, domain);
+  const other = name === sessionCookie ? hostSessionCookie : sessionCookie;
+  if (getCookie(c, other) !== undefined) deleteCookie(c, other, attributes(c, domain, other));
+  setCookie(c, name, value, {
+    ...attributes(c, domain, name),
     maxAge: lifetimes.sessionDays * 24 * 3600,
   });
 }
@@ -55,15 +65,29 @@ export function clearSessionCookie<Env extends ApiEnv>(
   c: Context<Env>,
   domain: string | null,
 ): void {
-  deleteCookie(c, sessionCookie, attributes(c, domain));
+  const present = nameOf(c, domain);
+  for (const name of [sessionCookie, hostSessionCookie]) {
+    if (name === present || getCookie(c, name) !== undefined) {
+      deleteCookie(c, name, attributes(c, domain, name));
+    }
+  }
 }
 
-function attributes<Env extends ApiEnv>(c: Context<Env>, domain: string | null) {
+function isSecure<Env extends ApiEnv>(c: Context<Env>): boolean {
+  return c.get('publicUrl').startsWith('https:');
+}
+
+function nameOf<Env extends ApiEnv>(c: Context<Env>, domain: string | null): string {
+  return isSecure(c) && domain === null ? hostSessionCookie : sessionCookie;
+}
+
+function attributes<Env extends ApiEnv>(c: Context<Env>, domain: string | null, name: string) {
+  const isOfHost = name === hostSessionCookie;
   return {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: c.get('publicUrl').startsWith('https:'),
-    ...(domain && { domain }),
+    secure: isOfHost || isSecure(c),
+    ...(domain && !isOfHost && { domain }),
   } as const;
 }

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type pg from 'pg';
 import {
@@ -16,6 +17,8 @@ export interface RateLimit {
   /** Calls per `seconds`, before the scale from the settings is applied. */
   calls: number;
   seconds: number;
+  /** For what would harm others: the scale from the settings may narrow it, but never widen it. */
+  isNeverWidened?: boolean;
 }
 
 /**
@@ -33,9 +36,10 @@ export function createRateLimiter(scale: number, pool: pg.Pool | null): CountCal
   const limiterFor = (limit: RateLimit) => {
     const known = limiters.get(limit.name);
     if (known) return known;
+    const factor = limit.isNeverWidened ? Math.min(1, scale) : scale;
     const options = {
       keyPrefix: limit.name,
-      points: Math.max(1, Math.round(limit.calls * scale)),
+      points: Math.max(1, Math.round(limit.calls * factor)),
       duration: limit.seconds,
     };
     const memory = new RateLimiterMemory(options);
@@ -62,10 +66,31 @@ export function createRateLimiter(scale: number, pool: pg.Pool | null): CountCal
   };
 }
 
-/** Limits a route by the caller's address; IPv6 callers by their /64, since a household is assigned all of it. */
-export function limitByAddress(countCall: CountCall, limit: RateLimit) {
+/**
+ * Limits a route by the caller's address; IPv6 callers by their /64, since a household is assigned all of it.
+ * @param isExempt asked about callers beyond the limit: whether they have proved not to be the strangers it is for, with
+ * whom they may share an address
+ */
+export function limitByAddress(
+  countCall: CountCall,
+  limit: RateLimit,
+  isExempt: (c: Context<ApiEnv>) => Promise<boolean> = async () => false,
+) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    await countCall(limit, addressGroup(c.get('clientAddress')));
+    const group = addressGroup(c.get('clientAddress'));
+    const refusal = await refusalOf(countCall(limit, group));
+    if (refusal && !(await isExempt(c))) throw refusal;
     await next();
   });
+}
+
+/** Whether a call is beyond a limit: the error that would say so, or null. */
+export async function refusalOf(counting: Promise<void>): Promise<ApiError | null> {
+  try {
+    await counting;
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'RATE_LIMITED') return error;
+    throw error;
+  }
 }

@@ -2,6 +2,8 @@ import type { User } from '@orendi/contract/schemas/user';
 
 /** The cookie of a signed-in user. A request with it gets pages that are never shared. */
 export const sessionCookie = 'session';
+/** Its name on https without COOKIE_DOMAIN: browsers accept it from this very host only, never from a sub-domain. */
+export const hostSessionCookie = `__Host-${sessionCookie}`;
 
 /** An open session and its user. */
 export interface Session {

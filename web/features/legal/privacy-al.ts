@@ -70,7 +70,7 @@ export const privacyAl: LegalDocument = {
         [
           'lang: gjuha, kur e ke zgjedhur vetë. Qëndron një vit.',
           'XSRF-TOKEN: një vlerë e rastësishme që nuk i lë faqet e tjera të dërgojnë formularë në emrin tënd. Vjen me artikullin ose formularin e parë që hap dhe ikën kur e mbyll shfletuesin.',
-          'Nëse hyn si shitës: një cookie që të mban brenda llogarisë.',
+          'Nëse hyn si shitës: një cookie që të mban brenda llogarisë, dhe një me të cilin e njohim shfletuesin tënd për një vit, që të tjerët, duke provuar fjalëkalime, të mos ta mbyllin derën.',
         ],
         'Asnjë prej tyre nuk është për reklama. Nëse i fshin, Orendi nuk të kërkon asgjë: thjesht nis përsëri në shqip.',
       ],
@@ -82,6 +82,7 @@ export const privacyAl: LegalDocument = {
         'Për një biznes ruajmë atë që na jep vetë për t’u paraqitur: emrin, përshkrimet, e-mailin, numrin e telefonit, adresën, sektorët, logon dhe fotografinë e kopertinës, lidhjet për faqen e vet dhe rrjetet sociale, si dhe produktet, paketat, çmimet dhe fotografitë. Të gjitha këto janë publike.',
         'Ruajmë edhe gjuhën në të cilën i do e-mailet, kërkesat që ka marrë, e-mailet që i kemi dërguar dhe sa herë janë parë faqet e tij çdo ditë.',
         'Nëse dikush hap llogari për një biznes, ruajmë emrin dhe mbiemrin, adresën e e-mailit, gjuhën, datëlindjen nëse e jep, dhe fjalëkalimin në një formë nga e cila nuk mund të lexohet. Për çdo vend ku ke hyrë ruajmë prej kur, nga cila adresë interneti dhe me cilin shfletues, që ta shohësh dhe të dalësh prej andej. Këto fshihen kur del nga llogaria dhe, e shumta, 30 ditë pas herës së fundit që ishe aty.',
+        'Që ta vëresh kur dikush tjetër përpiqet të hyjë në llogarinë tënde, ruajmë për 90 ditë edhe kur dhe me cilin shfletues hyri ose nuk arriti të hyjë dikush, dhe kur u ndryshuan fjalëkalimi, adresa e e-mailit ose një mënyrë tjetër hyrjeje, bashkë me pjesën e parë të adresës së internetit.',
       ],
     },
     {

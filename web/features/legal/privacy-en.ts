@@ -70,7 +70,7 @@ export const privacyEn: LegalDocument = {
         [
           'lang: the language, when you have chosen one. It stays for a year.',
           'XSRF-TOKEN: a random value that keeps other sites from sending forms in your name. It comes with the first item or form that you open, and goes when you close the browser.',
-          'If you sign in as a seller: a cookie that keeps you signed in.',
+          'If you sign in as a seller: a cookie that keeps you signed in, and one by which we know your browser again for a year, so that strangers who try passwords do not lock you out.',
         ],
         'None of them is for advertising. If you delete them, Orendi asks for nothing: it begins in Albanian again.',
       ],
@@ -82,6 +82,7 @@ export const privacyEn: LegalDocument = {
         'Of a business we store what it gives us in order to be shown: name, descriptions, e-mail, phone number, address, industries, logo and cover photo, links to its website and social networks, and its products, packages, prices and photos. All this is public.',
         'We also store the language in which it wants its mails, the requests it has received, the mails we have sent to it, and how often its pages were looked at on each day.',
         'If somebody opens an account for a business, we store their name, e-mail address, language, date of birth where it is given, and the password in a form from which it cannot be read. For each place where you are signed in we store since when, from which internet address and with which browser, so that you can see it and sign out there. This goes when you sign out, and at the latest 30 days after you were last there.',
+        'So that you notice when somebody else tries to get into your account, we also keep for 90 days when and with which browser somebody signed in or failed to, and when your password, your e-mail address or another way of signing in was changed, with the first part of the internet address.',
       ],
     },
     {

@@ -27,7 +27,7 @@ export async function confirmAuthenticator(
 ): Promise<string[]> {
   const { clock, db, jobs, secret } = services;
   const read = (account: Account | undefined): string => {
-    const facts = [sessionId, account?.passwordHash];
+    const facts = [sessionId, account?.stamp];
     const plain = account ? readTicket(secret, 'authenticator', token, clock(), facts) : null;
     if (plain === null) throw enrollmentOver();
     return plain;

@@ -27,7 +27,7 @@ export async function createPasskey(
   const { clock, db, jobs } = services;
   let challenge = '';
   const nonceFor = (account: Account | undefined) =>
-    nonceOf(services, 'add-passkey', challenge, [sessionId, account?.passwordHash]);
+    nonceOf(services, 'add-passkey', challenge, [sessionId, account?.stamp]);
   const owner = await findAccountById(db, user.id);
   const credential = await verify(response, party, (given) => {
     challenge = given;

@@ -4,8 +4,8 @@ import type { Services } from '../../../services.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
-import { holdAccount } from '../account-queries.ts';
-import { checkPassword } from '../check-password.ts';
+import { type Account, holdAccount } from '../account-queries.ts';
+import { checkPassword, holdChecked } from '../check-password.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import type { SignInPlace } from '../sign-in-place.ts';
@@ -33,28 +33,29 @@ export async function removeOwnFactor(
   factor: Factor,
   { currentPassword, place }: { currentPassword: string; place: SignInPlace },
 ): Promise<void> {
-  await checkPassword(services, user.id, currentPassword);
-  if ((await removeFactor(services, user, factor, place)) === 0) throw new ApiError('NOT_FOUND');
+  const checked = await checkPassword(services, user.id, currentPassword);
+  const removed = await removeFactor(services, user, factor, { checked, place });
+  if (removed === 0) throw new ApiError('NOT_FOUND');
 }
 
 /**
  * Removes a factor, and tells the account by mail.
- * @param place null for the operator's command line
+ * @param by whose password was checked, and where; null for the operator's command line
  * @returns how many were removed
  */
 export async function removeFactor(
   services: NeededServices,
   { id: accountId, email }: Pick<User, 'id' | 'email'>,
   factor: Factor,
-  place: SignInPlace | null,
+  by: { checked: Account; place: SignInPlace } | null,
 ): Promise<number> {
   const { db, jobs } = services;
   const removed = await db.transaction().execute(async (trx) => {
-    await holdAccount(trx, accountId);
+    await (by ? holdChecked(trx, by.checked) : holdAccount(trx, accountId));
     const count = await deleteFactor(trx, accountId, factor);
     if (count > 0) {
       const [mail, event] = told[factor === 'second-factor' ? factor : 'passkeys'];
-      await recordSecurityEvent(trx, accountId, event, place);
+      await recordSecurityEvent(trx, accountId, event, by?.place ?? null);
       await queueAccountMail(trx, services, { kind: mail, accountId, email });
     }
     return count;

@@ -2,8 +2,7 @@ import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
-import { holdAccount } from '../account-queries.ts';
-import { checkPassword } from '../check-password.ts';
+import { checkPassword, holdChecked } from '../check-password.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import type { SignInPlace } from '../sign-in-place.ts';
@@ -22,11 +21,11 @@ export async function renewRecoveryCodes(
   place: SignInPlace,
 ): Promise<string[]> {
   const { db, jobs } = services;
-  await checkPassword(services, user.id, currentPassword);
+  const checked = await checkPassword(services, user.id, currentPassword);
   if (!(await findAuthenticator(db, user.id))) throw new ApiError('NOT_FOUND');
   const { shown, stored } = await makeRecoveryCodes(services);
   await db.transaction().execute(async (trx) => {
-    await holdAccount(trx, user.id);
+    await holdChecked(trx, checked);
     if (!(await findAuthenticator(trx, user.id))) throw new ApiError('NOT_FOUND');
     await replaceRecoveryCodes(trx, user.id, stored);
     await recordSecurityEvent(trx, user.id, 'recovery_codes_renewed', place);

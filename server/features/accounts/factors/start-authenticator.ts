@@ -11,7 +11,7 @@ import { minutesFrom, writeTicket } from './ticket.ts';
 
 /**
  * Makes a secret for an authenticator app. Nothing is stored: the secret comes back in the signed token once the app
- * has computed a code from it, and only to this session and while the password is the same.
+ * has computed a code from it, and only to this session, until the account's stamp changes.
  * @throws ApiError VALIDATION when the password is wrong, CONFLICT when the account has an authenticator
  */
 export async function startAuthenticator(
@@ -20,7 +20,7 @@ export async function startAuthenticator(
   currentPassword: string,
 ): Promise<NewAuthenticator> {
   const { clock, db } = services;
-  const { passwordHash } = await checkPassword(services, user.id, currentPassword);
+  const { stamp } = await checkPassword(services, user.id, currentPassword);
   if (await findAuthenticator(db, user.id)) throw authenticatorExists();
   const secret = newSecret();
   const uri = authenticatorOf(secret, user.email).toString();
@@ -29,9 +29,6 @@ export async function startAuthenticator(
     secret,
     uri,
     qr: encodeQR(uri, 'svg', { ecc: 'medium', border: 2 }),
-    token: writeTicket(services.secret, 'authenticator', secret, expiresAt, [
-      sessionId,
-      passwordHash,
-    ]),
+    token: writeTicket(services.secret, 'authenticator', secret, expiresAt, [sessionId, stamp]),
   };
 }

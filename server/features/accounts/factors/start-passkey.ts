@@ -18,7 +18,7 @@ export async function startPasskey(
   currentPassword: string,
   { id: rpID }: RelyingParty,
 ) {
-  const { passwordHash } = await checkPassword(services, user.id, currentPassword);
+  const { stamp } = await checkPassword(services, user.id, currentPassword);
   const known = await listCredentials(services.db, user.id);
   if (known.length >= factors.passkeys) throw tooManyPasskeys();
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
@@ -28,7 +28,7 @@ export async function startPasskey(
     userID: new TextEncoder().encode(String(user.id)),
     userName: user.email,
     userDisplayName: `${user.name} ${user.surname}`,
-    challenge: makeChallenge(services, 'add-passkey', [sessionId, passwordHash]),
+    challenge: makeChallenge(services, 'add-passkey', [sessionId, stamp]),
     timeout: lifetimes.passkeyMinutes * 60_000,
     attestationType: 'none',
     supportedAlgorithmIDs: passkeyAlgorithms,

@@ -12,7 +12,7 @@ const written = /^([\w-]+)\.(\d{1,10})\.([\w-]+)$/;
 
 /**
  * @param subject letters, digits, `-` and `_`
- * @param facts what the ticket depends on, such as session and password hash
+ * @param facts what the ticket depends on, such as session and stamp
  */
 export function writeTicket(
   secret: string,

@@ -11,6 +11,7 @@ export const AccountMail = z.object({
     'verify-new-email',
     'reset-password',
     'password-changed',
+    'email-change-asked',
     'email-changed',
     'second-factor-on',
     'second-factor-off',
@@ -21,6 +22,8 @@ export const AccountMail = z.object({
   accountId: z.int(),
   /** The recipient. */
   email: z.string(),
+  /** The account's when the mail was queued: a mail that is sent late brings no link that has become void. */
+  stamp: z.int().default(0),
   /** When the link expires, in seconds since 1970; unused for mails without a link. */
   expiresAt: z.int(),
 });
@@ -32,6 +35,7 @@ export const linkHours: Record<AccountMail['kind'], number> = {
   'verify-new-email': lifetimes.verificationHours,
   'reset-password': lifetimes.resetHours,
   'password-changed': 0,
+  'email-change-asked': 0,
   'email-changed': 0,
   'second-factor-on': 0,
   'second-factor-off': 0,

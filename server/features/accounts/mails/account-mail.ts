@@ -1,7 +1,7 @@
 import { ownUrl } from '../../../platform/http/public-url.ts';
 import type { Services } from '../../../services.ts';
 import type { MailTemplate } from '../../../platform/mail/index.ts';
-import { type Account, findAccountById } from '../account-queries.ts';
+import { findAccountById } from '../account-queries.ts';
 import { writeToken } from '../link-token.ts';
 import { writeResetLink } from '../write-reset-link.ts';
 import { AccountMail, accountTemplate } from './account-mail-kinds.ts';
@@ -14,14 +14,14 @@ export function accountMails({
 }: Pick<Services, 'secret' | 'settings'>): Record<string, MailTemplate> {
   const site = ownUrl(settings);
   const verifyLink = (mail: AccountMail) =>
-    `${site}/verify-email/${writeToken(secret, 'verify-email', mail, mail.email)}`;
+    `${site}/verify-email/${writeToken(secret, 'verify-email', mail, mail)}`;
   const accountPage = () => `${site}/account`;
-  const links: Record<AccountMail['kind'], (mail: AccountMail, account: Account) => string> = {
+  const links: Record<AccountMail['kind'], (mail: AccountMail) => string> = {
     'verify-email': verifyLink,
     'verify-new-email': verifyLink,
-    'reset-password': (mail, account) =>
-      writeResetLink({ secret, settings }, account, mail.expiresAt),
+    'reset-password': (mail) => writeResetLink({ secret, settings }, mail),
     'password-changed': () => `${site}/forgot-password`,
+    'email-change-asked': () => `${site}/forgot-password`,
     'email-changed': () => `${site}/contact-us`,
     'second-factor-on': accountPage,
     'second-factor-off': accountPage,
@@ -40,7 +40,7 @@ export function accountMails({
         name,
         language,
         newEmail: email,
-        link: links[mail.kind](mail, account),
+        link: links[mail.kind](mail),
       });
     },
   };

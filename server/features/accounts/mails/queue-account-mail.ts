@@ -11,13 +11,18 @@ import { type AccountMail, accountTemplate, linkHours } from './account-mail-kin
 export async function queueAccountMail(
   trx: Kysely<Database>,
   { clock, settings }: Pick<Services, 'clock' | 'settings'>,
-  { kind, accountId, email }: Omit<AccountMail, 'expiresAt'>,
+  { kind, accountId, email }: Omit<AccountMail, 'expiresAt' | 'stamp'>,
 ): Promise<void> {
   const expiresAt = Math.floor(clock().getTime() / 1000) + linkHours[kind] * 3600;
+  const { stamp } = await trx
+    .selectFrom('account')
+    .select('stamp')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
   await queueMails(trx, mailHost(settings.mailFrom), {
     subjectId: `${kind}-${accountId}`,
     template: accountTemplate,
-    payload: { kind, accountId, email, expiresAt } satisfies AccountMail,
+    payload: { kind, accountId, email, stamp, expiresAt } satisfies AccountMail,
     recipients: [email],
     accountId,
   });

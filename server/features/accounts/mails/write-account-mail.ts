@@ -81,6 +81,12 @@ const words: Record<AccountMail['kind'], (said: Said, email: string) => Words> =
     button: m.mail_reset_button({}, said),
     note: m.mail_password_changed_note({}, said),
   }),
+  'email-change-asked': (said) => ({
+    subject: m.mail_email_change_asked_subject({}, said),
+    text: m.mail_email_change_asked_text({}, said),
+    button: m.mail_reset_button({}, said),
+    note: m.mail_email_change_asked_note({}, said),
+  }),
   'email-changed': (said, email) => ({
     subject: m.mail_email_changed_subject({}, said),
     text: m.mail_email_changed_text({ email }, said),

@@ -1,8 +1,7 @@
 import * as routes from '@orendi/contract/routes/private-orders';
-import { getCookie } from 'hono/cookie';
 import type { Services } from '../../../services.ts';
 import type { Api } from '../../../platform/http/api.ts';
-import { sessionCookie } from '../../../platform/http/session.ts';
+import { readSessionCookie } from '../../../platform/http/keep-session.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import { limitByAccount } from '../../../platform/http/limit-by-account.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
@@ -45,7 +44,7 @@ export function orderRoutes(api: Api, services: Services): void {
       const body = liveOrders.open({
         accountId: c.get('session').user.id,
         businessId: c.get('businessId'),
-        cookie: getCookie(c, sessionCookie) ?? '',
+        cookie: readSessionCookie(c) ?? '',
       });
       return c.body(body, 200, {
         'Content-Type': 'text/event-stream; charset=utf-8',

@@ -89,7 +89,9 @@ describe('serving from the cache', () => {
   });
 
   test('leaves sessions, other methods and private paths to the app', async () => {
-    expect(await (await get('/x', { cookie: 'session=abc' })).text()).toBe('not shared');
+    for (const cookie of ['session=abc', '__Host-session=abc']) {
+      expect(await (await get('/x', { cookie })).text()).toBe('not shared');
+    }
     expect(await (await get('/private')).text()).toBe('not shared');
     const post = await fetch(`http://127.0.0.1:${server.port}/x`, { method: 'POST' });
     expect(await post.text()).toBe('not shared');

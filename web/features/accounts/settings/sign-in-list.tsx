@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { dayText } from '../../../platform/day-text.ts';
-import { deviceOf } from './device-of.ts';
+import { deviceName } from './device-name.ts';
 
 /** Where the user is signed in, with a way to end those sessions. */
 export function SignInList({ signIns }: { signIns: SignIn[] }) {
@@ -70,11 +70,4 @@ export function SignInList({ signIns }: { signIns: SignIn[] }) {
       )}
     </>
   );
-}
-
-function deviceName({ user_agent: userAgent }: SignIn): string {
-  const device = deviceOf(userAgent);
-  return device
-    ? m.account_session_device({ browser: device.browser, system: device.system })
-    : m.account_session_unknown();
 }

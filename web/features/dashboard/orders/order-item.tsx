@@ -3,7 +3,7 @@ import { m } from '@orendi/messages';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { thumbFrame } from '../../catalogue/picture-frames.ts';
 import { orderPictures } from './order-pictures.ts';
-import { timeText } from './time-text.ts';
+import { timeText } from '../../../platform/time-text.ts';
 
 /** The item as it was when requested, and when that was: a product with its picture, a package with its contents. */
 export function OrderItem({ order }: { order: Request }) {

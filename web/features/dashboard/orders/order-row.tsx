@@ -7,7 +7,7 @@ import { rowPictureFrame } from '../row-picture-frame.ts';
 import { tableRoles } from '../../../ui/table-roles.ts';
 import { orderPictures } from './order-pictures.ts';
 import { StatusButton } from './status-button.tsx';
-import { timeText } from './time-text.ts';
+import { timeText } from '../../../platform/time-text.ts';
 
 interface Props {
   order: Request;

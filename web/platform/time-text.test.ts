@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { speak } from '../../../platform/page-language.ts';
+import { speak } from './page-language.ts';
 import { timeText } from './time-text.ts';
 
 it('is the time of Tirana, in summer and in winter', () => {

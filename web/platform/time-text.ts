@@ -1,4 +1,4 @@
-import { dayText } from '../../../platform/day-text.ts';
+import { dayText } from './day-text.ts';
 
 /** Everyone sees the time in Tirana, so server and browser render the same text. */
 const inTirana = new Intl.DateTimeFormat('en-GB', {

@@ -1,0 +1,64 @@
+import { lifetimes } from '@orendi/contract/limits';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Services } from '../../services.ts';
+import type { ApiEnv } from '../../platform/http/api.ts';
+import { isSigned, readToken, writeToken } from './link-token.ts';
+
+/*
+ * A browser that has signed in to an account is known to it for a year, also after signing out. Its cookie opens nothing: it
+ * only lets the owner try the password when strangers have used up the attempts that everybody else shares. Nothing about
+ * it is stored. One cookie holds the tokens of the accounts of a shared computer.
+ */
+
+const name = 'device';
+const MOST_ACCOUNTS = 5;
+const DAY_SECONDS = 24 * 3600;
+/** A device stays known whatever happens to the account. */
+const always = { email: '', stamp: 0 };
+
+type Needed = Pick<Services, 'clock' | 'secret'>;
+
+/** The token by which the caller's device is known to an account; null for a device that is not. */
+export function findKnownDevice<Env extends ApiEnv>(
+  c: Context<Env>,
+  services: Needed,
+  accountId: number,
+): string | null {
+  return tokensOf(c).find((token) => accountOf(services, token) === accountId) ?? null;
+}
+
+/** Makes the caller's device known to an account, or keeps it known. */
+export function rememberDevice<Env extends ApiEnv>(
+  c: Context<Env>,
+  services: Needed & Pick<Services, 'settings'>,
+  accountId: number,
+): void {
+  const seconds = lifetimes.knownDeviceDays * DAY_SECONDS;
+  const expiresAt = Math.floor(services.clock().getTime() / 1000) + seconds;
+  const token = writeToken(services.secret, 'known-device', { accountId, expiresAt }, always);
+  const others = tokensOf(c).filter((other) => {
+    const id = accountOf(services, other);
+    return id !== null && id !== accountId;
+  });
+  const { cookieDomain } = services.settings;
+  setCookie(c, name, [token, ...others].slice(0, MOST_ACCOUNTS).join('.'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: c.get('publicUrl').startsWith('https:'),
+    maxAge: seconds,
+    ...(cookieDomain && { domain: cookieDomain }),
+  });
+}
+
+function tokensOf<Env extends ApiEnv>(c: Context<Env>): string[] {
+  return (getCookie(c, name) ?? '').split('.', MOST_ACCOUNTS);
+}
+
+/** The account that a token was made for; null when it is not ours or has expired. */
+function accountOf({ clock, secret }: Needed, token: string): number | null {
+  const link = readToken(token);
+  if (!link || link.expiresAt * 1000 < clock().getTime()) return null;
+  return isSigned(secret, 'known-device', link, always) ? link.accountId : null;
+}

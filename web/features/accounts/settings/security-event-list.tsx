@@ -1,0 +1,67 @@
+import type { SecurityEvent, SecurityEventKind } from '@orendi/contract/schemas/security-event';
+import { m } from '@orendi/messages';
+import { useState } from 'react';
+import { timeText } from '../../../platform/time-text.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { deviceName } from './device-name.ts';
+
+/** How many are shown before all are asked for. */
+const FIRST = 6;
+
+/** What happened to the security of the account, the latest first. */
+export function SecurityEventList({ events }: { events: SecurityEvent[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? events : events.slice(0, FIRST);
+  return (
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-m border border-line bg-surface">
+        {shown.map((event) => (
+          <li key={event.id} className="px-4 py-3">
+            <p className="flex flex-wrap gap-x-3 font-medium">
+              {words[event.kind]()}
+              {event.times > 1 && (
+                <span className="text-ink-quiet tabular-nums">
+                  {m.account_event_times({ count: event.times })}
+                </span>
+              )}
+            </p>
+            <p className="text-s wrap-anywhere text-ink-quiet tabular-nums">
+              {timeText(event.happened_at)} · {originOf(event)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {events.length > shown.length && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className={`${buttonClass('plain')} mt-4`}
+        >
+          {m.account_events_all({ count: events.length })}
+        </button>
+      )}
+    </>
+  );
+}
+
+function originOf(event: SecurityEvent): string {
+  if (event.network === '') return m.account_event_operator();
+  return m.account_event_origin({ device: deviceName(event), network: event.network });
+}
+
+const words: Record<SecurityEventKind, () => string> = {
+  registered: m.account_event_registered,
+  signed_in: m.account_event_signed_in,
+  sign_in_failed: m.account_event_sign_in_failed,
+  second_factor_failed: m.account_event_second_factor_failed,
+  password_changed: m.account_event_password_changed,
+  password_reset: m.account_event_password_reset,
+  email_change_asked: m.account_event_email_change_asked,
+  email_changed: m.account_event_email_changed,
+  factor_added: m.account_event_factor_added,
+  factor_removed: m.account_event_factor_removed,
+  recovery_codes_renewed: m.account_event_recovery_codes_renewed,
+  recovery_code_used: m.account_event_recovery_code_used,
+  passkey_added: m.account_event_passkey_added,
+  passkey_removed: m.account_event_passkey_removed,
+};
