@@ -3,7 +3,7 @@ import { textLimits } from '@orendi/contract/limits';
 import type { LoginForm as Values } from '@orendi/contract/schemas/account-forms';
 import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiFailure } from '../../api/failure.ts';
 import { paths } from '../../platform/paths.ts';
@@ -25,6 +25,11 @@ export function LoginForm() {
   const [isCodeAsked, setCodeAsked] = useState(false);
   const { search } = useLocation();
   const { enter, spinner } = useEntering();
+
+  const { element } = form;
+  useEffect(() => {
+    if (isCodeAsked) element.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
+  }, [isCodeAsked, element]);
 
   const logIn = () =>
     form.submit(async (api, body) => {
@@ -68,7 +73,6 @@ export function LoginForm() {
           {...form.field('code')}
           label={m.login_code()}
           isRequired
-          autoFocus
           autoComplete="one-time-code"
           autoCapitalize="none"
           autoCorrect="off"

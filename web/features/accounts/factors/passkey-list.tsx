@@ -11,17 +11,17 @@ export function PasskeyList({ user, passkeys }: { user: User; passkeys: Passkey[
 
   const add = () =>
     open(async () => {
-      const { AddPasskeyDialog } = await import('./add-passkey-dialog.tsx');
+      const { AddPasskeyDialog } = await import('./dialogs/add-passkey-dialog.tsx');
       return <AddPasskeyDialog onClose={close} />;
     });
   const rename = (passkey: Passkey) =>
     open(async () => {
-      const { RenamePasskeyDialog } = await import('./rename-passkey-dialog.tsx');
+      const { RenamePasskeyDialog } = await import('./dialogs/rename-passkey-dialog.tsx');
       return <RenamePasskeyDialog passkey={passkey} onClose={close} />;
     });
   const remove = ({ id, name }: Passkey) =>
     open(async () => {
-      const { PasswordDialog } = await import('./password-dialog.tsx');
+      const { PasswordDialog } = await import('./dialogs/password-dialog.tsx');
       return (
         <PasswordDialog
           heading={m.passkey_remove_heading({ name })}

@@ -25,7 +25,7 @@ export function PasskeySignIn() {
       suppress: isAutofill,
     });
     if (!options) return;
-    const { askForPasskey, stopAsking } = await import('./ask-device.ts');
+    const { askForPasskey, stopAsking } = await import('./device/ask-device.ts');
     leave.current = stopAsking;
     const given = await askForPasskey(options, isAutofill);
     if ('refusal' in given) {

@@ -20,17 +20,17 @@ export function SecondFactor({
 
   const turnOn = () =>
     open(async () => {
-      const { TurnOnDialog } = await import('./turn-on-dialog.tsx');
+      const { TurnOnDialog } = await import('./dialogs/turn-on-dialog.tsx');
       return <TurnOnDialog onClose={close} />;
     });
   const renew = () =>
     open(async () => {
-      const { RenewCodesDialog } = await import('./renew-codes-dialog.tsx');
+      const { RenewCodesDialog } = await import('./dialogs/renew-codes-dialog.tsx');
       return <RenewCodesDialog onClose={close} />;
     });
   const turnOff = () =>
     open(async () => {
-      const { PasswordDialog } = await import('./password-dialog.tsx');
+      const { PasswordDialog } = await import('./dialogs/password-dialog.tsx');
       return (
         <PasswordDialog
           heading={m.factor_off_heading()}

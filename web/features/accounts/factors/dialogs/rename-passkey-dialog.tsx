@@ -2,11 +2,11 @@ import { textLimits } from '@orendi/contract/limits';
 import type { Passkey } from '@orendi/contract/schemas/factors';
 import { m } from '@orendi/messages';
 import { useRevalidator } from 'react-router';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormFrame } from '../../forms/form-frame.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { FormFrame } from '../../../forms/form-frame.tsx';
+import { useForm } from '../../../forms/use-form.ts';
 
 export function RenamePasskeyDialog({
   passkey: { id, name },

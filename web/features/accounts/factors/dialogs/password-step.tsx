@@ -1,9 +1,9 @@
 import type { Api } from '@orendi/contract/client-types';
 import { m } from '@orendi/messages';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { FormFrame } from '../../forms/form-frame.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { FormFrame } from '../../../forms/form-frame.tsx';
+import { PasswordField } from '../../../forms/password-field.tsx';
+import { useForm } from '../../../forms/use-form.ts';
 
 interface Props {
   text: string;

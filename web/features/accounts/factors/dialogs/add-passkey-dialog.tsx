@@ -2,15 +2,15 @@ import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { showToast } from '../../../ui/toast/show-toast.ts';
-import { FormFrame } from '../../forms/form-frame.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
-import { useForm } from '../../forms/use-form.ts';
-import { deviceOf } from '../settings/device-of.ts';
-import { makePasskey, type Refusal } from './ask-device.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { showToast } from '../../../../ui/toast/show-toast.ts';
+import { FormFrame } from '../../../forms/form-frame.tsx';
+import { PasswordField } from '../../../forms/password-field.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { deviceOf } from '../../settings/device-of.ts';
+import { makePasskey, type Refusal } from '../device/ask-device.ts';
 
 /** Adds a passkey: asks for its name and the password, then the browser asks its device. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {

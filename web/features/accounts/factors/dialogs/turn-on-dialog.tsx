@@ -2,7 +2,7 @@ import type { NewAuthenticator } from '@orendi/contract/schemas/factors';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
+import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 import { AppStep } from './app-step.tsx';
 import { CodesStep } from './codes-step.tsx';
 import { PasswordStep } from './password-step.tsx';

@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { copyText } from '../../../ui/copy-text.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { copyText } from '../../../../ui/copy-text.ts';
 
 /** Shows recovery codes, this once, with ways to keep them. */
 export function CodesStep({ codes, onKept }: { codes: string[]; onKept: () => void }) {
@@ -32,9 +32,9 @@ export function CodesStep({ codes, onKept }: { codes: string[]; onKept: () => vo
           {m.factor_download()}
         </a>
       </div>
-      <p role="status" className="min-h-6 text-s text-ink-quiet">
+      <output className="block min-h-6 text-s text-ink-quiet">
         {isCopied !== undefined && (isCopied ? m.factor_copied() : m.factor_copy_failed())}
-      </p>
+      </output>
       <button
         type="button"
         onClick={onKept}

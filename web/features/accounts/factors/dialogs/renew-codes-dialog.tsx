@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
+import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 import { CodesStep } from './codes-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 

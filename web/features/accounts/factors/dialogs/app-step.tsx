@@ -1,10 +1,10 @@
 import { textLimits } from '@orendi/contract/limits';
 import type { NewAuthenticator } from '@orendi/contract/schemas/factors';
 import { m } from '@orendi/messages';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormFrame } from '../../forms/form-frame.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { FormFrame } from '../../../forms/form-frame.tsx';
+import { useForm } from '../../../forms/use-form.ts';
 
 interface Props {
   authenticator: NewAuthenticator;
