@@ -57,7 +57,9 @@ export async function listSecurityEvents(
   const { rows } = await sql<Omit<SecurityEvent, 'happened_at'> & { happened_at: Date }>`
     ${latest(false)} union all ${latest(true)}
     order by happened_at desc, id desc`.execute(db);
-  return rows.map((row) => ({ ...row, happened_at: row.happened_at.toISOString() }));
+  return rows.map(({ id, kind, network, user_agent, times, happened_at: at }) => {
+    return { id, kind, network, user_agent, times, happened_at: at.toISOString() };
+  });
 }
 
 /** Deletes what is older than the privacy policy allows to keep. */
