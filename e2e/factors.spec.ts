@@ -111,7 +111,7 @@ test('a passkey is added, signs in by itself, is renamed and removed', async ({ 
   });
   await page.context().clearCookies();
   await shop.open('/login');
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await shop.open('/account');
