@@ -91,16 +91,18 @@ export async function deletePasskeys(
   return Number(numDeletedRows);
 }
 
+/** @returns false when it has been removed meanwhile */
 export async function notePasskeyUse(
   trx: Transaction<Database>,
   id: number,
   signCount: number,
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('passkey')
     .set({ sign_count: signCount, last_used_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** @returns whether it is spent for the first time */

@@ -47,7 +47,7 @@ export async function signInWithPasskey(
     const account = await findAccountById(trx, passkey.account_id);
     const expiresAt = minutesFrom(clock(), lifetimes.passkeyMinutes);
     if (!account || !(await spendChallenge(trx, nonce, expiresAt))) throw passkeyUnknown();
-    await notePasskeyUse(trx, passkey.id, signCount);
+    if (!(await notePasskeyUse(trx, passkey.id, signCount))) throw passkeyUnknown();
     const { user } = account;
     await recordSecurityEvent(trx, user.id, 'signed_in', place);
     return { user, cookie: await startSession(trx, secret, user.id, place) };
