@@ -5,6 +5,8 @@
 export const errorStatuses = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
+  /** The password is right; a code of the second factor is missing or wrong. */
+  SECOND_FACTOR: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,

@@ -28,6 +28,9 @@ export const textLimits = {
   attribute: 80,
   color: 40,
   email: 254,
+  passkeyName: 60,
+  /** A code of an authenticator, or a recovery code, with any spaces or hyphens in it. */
+  signInCode: 40,
   phone: 40,
   address: 200,
   url: 500,
@@ -36,6 +39,9 @@ export const textLimits = {
   /** The URL of a browser's push subscription. */
   endpoint: 1_000,
 } as const;
+
+/** What an account may have besides its password. */
+export const factors = { recoveryCodes: 10, passkeys: 20 } as const;
 
 export const phoneDigits = { min: 6 } as const;
 export const password = { min: 8, max: 128 } as const;
@@ -126,6 +132,10 @@ export const lifetimes = {
   /** For how long a browser that has signed in is known. */
   knownDeviceDays: 365,
   captchaMinutes: 10,
+  /** For turning the second factor on once it has been started. */
+  enrollmentMinutes: 15,
+  /** For answering the challenge of a passkey. */
+  passkeyMinutes: 10,
   idempotencyHours: 24,
   viewMinutes: 30,
   /** A dropped request can be taken back for as long. */

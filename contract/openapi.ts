@@ -9,6 +9,10 @@ const tagDescriptions = [
   { name: 'Views', description: 'Counting who looks at what' },
   { name: 'Requests', description: 'A visitor asks a business for a product or package' },
   { name: 'Account', description: 'Registration, sign-in, verification and passwords' },
+  {
+    name: 'Factors',
+    description: 'Codes asked for besides the password, and passkeys instead of it',
+  },
   { name: 'Business profile', description: 'The own business' },
   { name: 'Products', description: 'The own products and their sales' },
   { name: 'Packages', description: 'The own packages of products' },

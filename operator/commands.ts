@@ -1,5 +1,6 @@
 import { accountDeleteCommand } from './accounts/delete-command.ts';
 import { accountListCommand, accountShowCommand } from './accounts/look-up-commands.ts';
+import { accountRemoveFactorCommand } from './accounts/remove-factor-command.ts';
 import {
   accountPasswordLinkCommand,
   accountSignOutCommand,
@@ -46,6 +47,7 @@ export const commands: Record<string, Command> = {
   'account sign-out': accountSignOutCommand,
   'account unlock': accountUnlockCommand,
   'account password-link': accountPasswordLinkCommand,
+  'account remove-factor': accountRemoveFactorCommand,
   'account delete': accountDeleteCommand,
   'request list': requestListCommand,
   'request show': requestShowCommand,

@@ -36,7 +36,9 @@ export const login = createRoute({
   path: '/auth/login',
   operationId: 'login',
   summary: 'Sign in',
-  description: 'A wrong e-mail or password is a 401 with `errors` under `password`.',
+  description:
+    'A wrong e-mail or password is a 401 with `errors` under `password`. An account with a second factor answers a right ' +
+    'password without a `code` by 401 `SECOND_FACTOR`, and a wrong `code` by the same with `errors` under `code`.',
   tags,
   security: xsrf,
   request: { body: json(LoginForm) },

@@ -28,6 +28,17 @@ DELETE /auth/sessions/{id}
 GET /auth/security-events
 GET /auth/account-data
 POST /auth/delete-account
+GET /auth/factors
+POST /auth/authenticator
+POST /auth/authenticator/confirm
+POST /auth/authenticator/remove
+POST /auth/recovery-codes
+POST /auth/passkeys/options
+POST /auth/passkeys
+PUT /auth/passkeys/{id}
+POST /auth/passkeys/{id}/remove
+POST /auth/passkey-sign-in/options
+POST /auth/passkey-sign-in
 GET /public/industries
 GET /public/announcements
 GET /public/businesses/logos

@@ -1,5 +1,7 @@
 import * as auth from './auth.ts';
 import * as held from './private-held.ts';
+import * as factors from './auth-factors.ts';
+import * as passkeys from './auth-passkeys.ts';
 import * as imports from './private-imports.ts';
 import * as insights from './private-insights.ts';
 import * as orders from './private-orders.ts';
@@ -15,6 +17,8 @@ import * as views from './public-views.ts';
 /** Every call of the API by its operation id; paths are relative to `/v1`. */
 export const apiRoutes = {
   ...auth,
+  ...factors,
+  ...passkeys,
   ...catalogue,
   ...views,
   ...results,

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { Id, Time } from '../fields/answer.ts';
+import { Factors } from './factors.ts';
 import { SecurityEvent } from './security-event.ts';
 import { User } from './user.ts';
 
@@ -24,6 +25,7 @@ export const AccountData = z
   .object({
     user: User.extend({ new_email: z.string().nullable(), created_at: Time }),
     sessions: z.array(SignIn),
+    factors: Factors,
     security_events: z.array(SecurityEvent),
     business: Row.nullable(),
     products: z.array(Row),

@@ -5,7 +5,7 @@ import { choice } from '../fields/choice.ts';
 import { crossFieldRule } from '../fields/cross-field-rule.ts';
 import { fault, missingOr } from '../fields/fault.ts';
 import { givenPassword, newPassword } from '../fields/password.ts';
-import { email, line } from '../fields/text.ts';
+import { email, line, optionalLine } from '../fields/text.ts';
 import { languages } from '../language.ts';
 import { textLimits } from '../limits.ts';
 
@@ -37,7 +37,14 @@ export const RegisterForm = z
 export type RegisterForm = z.output<typeof RegisterForm>;
 
 export const LoginForm = z
-  .object({ email: line(textLimits.email), password: givenPassword() })
+  .object({
+    email: line(textLimits.email),
+    password: givenPassword(),
+    code: optionalLine(textLimits.signInCode).openapi({
+      description:
+        'A code of the authenticator or a recovery code, for accounts with a second factor',
+    }),
+  })
   .openapi('LoginForm');
 export type LoginForm = z.output<typeof LoginForm>;
 

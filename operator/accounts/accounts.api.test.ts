@@ -1,7 +1,16 @@
 import { findAccountById } from '@orendi/server/features/accounts/index';
 import { createProduct } from '@orendi/server/testing/factories';
 import { answerOf } from '@orendi/server/testing/answers';
-import { post, type Seller, signIn, signUp, signUpOwner } from '@orendi/server/testing/seller';
+import { latestMail } from '@orendi/server/features/accounts/testing/mailed-link';
+import { turnOn } from '@orendi/server/features/accounts/testing/second-factor';
+import {
+  activate,
+  post,
+  type Seller,
+  signIn,
+  signUp,
+  signUpOwner,
+} from '@orendi/server/testing/seller';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestOperator, type TestOperator } from '../testing/run-operator.ts';
 
@@ -64,6 +73,28 @@ test('a link sets a new password, once', async () => {
   expect((await post(operator.shop, '/auth/login', login)).status).toBe(200);
 });
 
+test('the second factor is turned off, and the passkeys with it when asked to', async () => {
+  const { shop } = operator;
+  await activate(shop, seller);
+  await turnOn(shop, seller);
+  await shop.pool.query(
+    `insert into passkey (account_id, credential_id, public_key, name) values ($1, 'x', '', 'Phone')`,
+    [seller.id],
+  );
+  const { email, password } = seller;
+  expect((await post(shop, '/auth/login', { email, password })).status).toBe(401);
+  const shown = await operator.run(`account show ${email}`);
+  expect(shown.output).toMatch(/^second_factor +recovery codes left: 10$/m);
+  expect(shown.output).toMatch(/^passkeys +1$/m);
+  expect((await operator.run(`account remove-factor ${email}`)).output).toBe(
+    'The second factor is off.',
+  );
+  expect((await latestMail(shop, seller.id)).kind).toBe('second-factor-off');
+  expect((await post(shop, '/auth/login', { email, password })).status).toBe(200);
+  const { output } = await operator.run(`account remove-factor ${seller.id} --passkeys`);
+  expect(output).toBe('It had no second factor.\nPasskeys removed: 1.');
+});
+
 test('an account is unlocked, as attempts to sign in are counted under its stamp', async () => {
   const { services } = operator.shop;
   const before = await findAccountById(services.db, seller.id);
@@ -109,10 +140,16 @@ test.each([
   expect(code).toBe(2);
 });
 
-test.each(['list', 'show', 'verify', 'sign-out', 'unlock', 'password-link', 'delete'])(
-  'account %s explains itself',
-  async (name) => {
-    const { output } = await operator.run(`account ${name} --help`);
-    expect(output).toContain(`npm run operator -- account ${name}`);
-  },
-);
+test.each([
+  'list',
+  'show',
+  'verify',
+  'sign-out',
+  'unlock',
+  'password-link',
+  'remove-factor',
+  'delete',
+])('account %s explains itself', async (name) => {
+  const { output } = await operator.run(`account ${name} --help`);
+  expect(output).toContain(`npm run operator -- account ${name}`);
+});

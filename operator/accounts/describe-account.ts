@@ -1,4 +1,8 @@
-import { type Account, listOpenSessions } from '@orendi/server/features/accounts/index';
+import {
+  type Account,
+  listFactors,
+  listOpenSessions,
+} from '@orendi/server/features/accounts/index';
 import type { Services } from '@orendi/server/services';
 import { listBusinesses } from '../business/list-businesses.ts';
 
@@ -13,6 +17,7 @@ export async function describeAccount(
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
   const sessions = await listOpenSessions(db, user.id);
+  const { authenticator, passkeys } = await listFactors(db, user.id);
   const [business] = user.business_id === null ? [] : await listBusinesses(db, user.business_id);
   return {
     id: String(user.id),
@@ -24,6 +29,8 @@ export async function describeAccount(
     verified: user.isactive ? 'yes' : 'no',
     business: business ? `${business.id} ${business.business_name}` : '',
     created_at: createdAt.toISOString(),
+    second_factor: authenticator ? `recovery codes left: ${authenticator.recoveryCodes}` : '',
+    passkeys: passkeys.length > 0 ? String(passkeys.length) : '',
     sign_ins: String(sessions.length),
     last_used_on: sessions[0]?.updated_at.toISOString().slice(0, 10) ?? '',
   };

@@ -34,10 +34,17 @@ export const chunkFolders: readonly ChunkFolders[] = [
   { name: 'maker', folders: ['web/features/businesses'] },
   // Text pages, which no shop page needs.
   { name: 'reading', folders: ['web/features/reading', 'web/features/legal'] },
+  // What talks to the device that keeps a passkey; fetched when it is asked.
+  {
+    name: 'passkeys',
+    folders: ['web/features/accounts/factors/device', 'node_modules/@simplewebauthn'],
+  },
   {
     name: 'forms',
     folders: ['web/features/forms', 'web/features/accounts', 'web/ui/fields', 'web/ui/dialogs'],
   },
+  // Shared by the dialogs that change how one signs in.
+  { name: 'factor-dialogs', folders: ['web/features/accounts/factors/dialogs'] },
   { name: 'profile', folders: ['web/features/businesses/profile', 'web/features/pictures'] },
   { name: 'publishing', folders: ['web/features/publishing'] },
   // Combobox fields.

@@ -1,6 +1,8 @@
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
+import { PasskeyList } from '../features/accounts/factors/passkey-list.tsx';
+import { SecondFactor } from '../features/accounts/factors/second-factor.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
 import { ChangeEmail } from '../features/accounts/settings/change-email.tsx';
 import { ChangePassword } from '../features/accounts/settings/change-password.tsx';
@@ -12,15 +14,19 @@ import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
-export const loader = guarded('user', async (user, { context }) => ({
-  user,
-  signIns: await loaderApi(context)('GET /auth/sessions'),
-  events: await loaderApi(context)('GET /auth/security-events'),
-}));
+export const loader = guarded('user', async (user, { context }) => {
+  const api = loaderApi(context);
+  const [factors, signIns, events] = await Promise.all([
+    api('GET /auth/factors'),
+    api('GET /auth/sessions'),
+    api('GET /auth/security-events'),
+  ]);
+  return { user, factors, signIns, events };
+});
 
 /** The account settings. */
 export function Component() {
-  const { user, signIns, events } = useLoaderData<typeof loader>();
+  const { user, factors, signIns, events } = useLoaderData<typeof loader>();
   return (
     <div className="wrap py-8 nav:py-14">
       <Head title={m.account_mine()} description={m.account_text()} path={paths.account} isHidden />
@@ -35,6 +41,12 @@ export function Component() {
         </Setting>
         <Setting heading={m.account_password_heading()} text={m.account_password_text()}>
           <ChangePassword email={user.email} />
+        </Setting>
+        <Setting heading={m.factor_heading()} text={m.factor_text()}>
+          <SecondFactor user={user} authenticator={factors.authenticator} />
+        </Setting>
+        <Setting heading={m.passkey_heading()} text={m.passkey_text()}>
+          <PasskeyList user={user} passkeys={factors.passkeys} />
         </Setting>
         <Setting heading={m.account_sessions_heading()}>
           <SignInList signIns={signIns} />

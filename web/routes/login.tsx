@@ -1,5 +1,6 @@
 import { m } from '@orendi/messages';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
+import { PasskeySignIn } from '../features/accounts/factors/passkey-sign-in.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
 import { LoginForm } from '../features/accounts/login-form.tsx';
 import { SellingGains } from '../features/accounts/selling-gains.tsx';
@@ -18,6 +19,9 @@ export function Component() {
       beside={<SellingGains />}
     >
       <LoginForm />
+      <div className="mt-3">
+        <PasskeySignIn />
+      </div>
       <div className="mt-8 border-t border-line pt-6 text-center">
         <p className="mb-3 text-s text-ink-quiet">{m.login_new()}</p>
         <a href={paths.signUp} className={`${buttonClass('plain', 'large')} w-full`}>

@@ -3,12 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { listFactors } from './factors/factor-queries.ts';
 import { listSignIns } from './list-sign-ins.ts';
 import { listSecurityEvents } from './security-events.ts';
 
 type Row = Record<string, unknown>;
 
-/** Everything stored about a user and their business, except the password hash. */
+/** Everything stored about a user and their business, except what opens the account: the password hash, and the secrets of its factors. */
 export async function collectAccountData(
   { db }: Pick<Services, 'db'>,
   session: Session,
@@ -24,6 +25,7 @@ export async function collectAccountData(
   return {
     user: { ...user, new_email: account.new_email, created_at: account.created_at.toISOString() },
     sessions: await listSignIns(db, session),
+    factors: await listFactors(db, user.id),
     security_events: await listSecurityEvents(db, user.id, null),
     business: business ?? null,
     products: await listRows(db, 'product', 'business_id', businessId),

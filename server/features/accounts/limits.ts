@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import type { CountCall, RateLimit } from '../../platform/http/rate-limit.ts';
+import type { Account } from './account-queries.ts';
 
 /*
  * Rate limits by network address stop one client from trying many accounts, and are loose enough for mobile networks
@@ -14,6 +15,8 @@ const limit = (name: string, calls: number, seconds: number) => ({ name, calls, 
 export const byAddress = {
   register: limit('register', 20, 60 * minutes),
   login: limit('login', 50, 10 * minutes),
+  /** For the challenges of passkeys; every visit of the sign-in page may ask for one. */
+  challenge: limit('challenge', 300, 10 * minutes),
   verify: limit('verify', 60, 10 * minutes),
   forget: limit('forget', 20, 60 * minutes),
   reset: limit('reset', 30, 10 * minutes),
@@ -28,6 +31,9 @@ export const byAccount = {
   loginFromAnywhere: limit('login-account-anywhere', 100, 60 * minutes),
   /** Per account, over all devices that are known to it. */
   loginFromDevices: limit('login-account-devices', 100, 60 * minutes),
+  /** Codes of the second factor that are tried, in ten minutes and in a day; three of a million are right at a time. */
+  code: { ...limit('code-account', 10, 10 * minutes), isNeverWidened: true },
+  codesOfDay: { ...limit('code-account-day', 40, day), isNeverWidened: true },
   resend: limit('resend-account', 5, 60 * minutes),
   forget: limit('forget-account', 5, 60 * minutes),
   /** For everything that asks for the current password. */
@@ -49,6 +55,20 @@ export const byRecipient = {
   verify: { ...limit('verify-recipient', 10, day), isNeverWidened: true },
   changeEmail: { ...limit('change-email-recipient', 3, day), isNeverWidened: true },
 };
+
+/**
+ * Counts a code that is tried after a right password. Counted under the account's stamp: a new password ends the lock,
+ * which whoever knew the old one may have caused.
+ * @throws ApiError RATE_LIMITED
+ */
+export async function countCode(
+  countCall: CountCall,
+  { user, stamp }: Pick<Account, 'user' | 'stamp'>,
+): Promise<void> {
+  const key = `${user.id} ${stamp}`;
+  await countCall(byAccount.code, key);
+  await countCall(byAccount.codesOfDay, key);
+}
 
 /** The rate-limit key of an address: a hash, so that the table of limits contains no readable addresses. */
 export function emailKey(email: string): string {

@@ -3,6 +3,7 @@ import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../services.ts';
 import { findAccountByEmail } from './account-queries.ts';
 import { holdChecked } from './check-password.ts';
+import { askSecondFactor } from './factors/ask-second-factor.ts';
 import { loginFailed } from './faults.ts';
 import { reportFailedSignIn } from './failed-sign-ins.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -10,13 +11,14 @@ import type { SignInPlace } from './sign-in-place.ts';
 import { startSession } from './start-session.ts';
 
 /**
- * Opens a session if the password is right. Takes the same time whether or not the address has an account.
+ * Opens a session if the password is right, and with it the code of an account that has a second factor. Takes the same
+ * time whether or not the address has an account.
  * @returns the user, and the value of the session cookie
- * @throws ApiError UNAUTHENTICATED
+ * @throws ApiError UNAUTHENTICATED, SECOND_FACTOR
  */
 export async function logIn(
-  services: Pick<Services, 'db' | 'jobs' | 'passwords' | 'secret'>,
-  { email, password }: LoginForm,
+  services: Pick<Services, 'clock' | 'countCall' | 'db' | 'jobs' | 'log' | 'passwords' | 'secret'>,
+  { email, password, code }: LoginForm,
   place: SignInPlace,
 ): Promise<{ user: User; cookie: string }> {
   const { db, passwords, secret } = services;
@@ -26,6 +28,7 @@ export async function logIn(
     await reportFailedSignIn(services, email, place);
     throw loginFailed();
   }
+  await askSecondFactor(services, account, { code, place });
   return db.transaction().execute(async (trx) => {
     const { user } = await holdChecked(trx, account, loginFailed);
     const cookie = await startSession(trx, secret, user.id, place);

@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts';
+import { deleteExpiredChallenges } from './factors/passkey-queries.ts';
 import { failedSignInQueue, recordFailedSignIn } from './failed-sign-ins.ts';
 import { forgottenQueue, sendResetLink } from './forget-password.ts';
 import { deleteOldSecurityEvents } from './security-events.ts';
@@ -6,7 +7,7 @@ import { deleteExpiredSessions } from './session-queries.ts';
 
 /**
  * Starts the background jobs: reset links for forgotten passwords, the record of failed attempts to sign in, and the cleanup
- * of ended sessions and old security events.
+ * of ended sessions, old security events and spent challenges.
  */
 export async function startAccountWork(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>,
@@ -19,5 +20,6 @@ export async function startAccountWork(
   await jobs.schedule({ name: 'accounts-cleanup' }, { every: 'hour', at: '00:47' }, async () => {
     await deleteExpiredSessions(db);
     await deleteOldSecurityEvents(db);
+    await deleteExpiredChallenges(db);
   });
 }

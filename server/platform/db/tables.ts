@@ -141,6 +141,37 @@ interface SessionTable {
   updated_at: UpdatedAt;
 }
 
+interface AuthenticatorTable {
+  account_id: number;
+  sealed_secret: Buffer;
+  last_step: number;
+  created_at: CreatedAt;
+}
+
+interface RecoveryCodeTable {
+  id: Generated<number>;
+  account_id: number;
+  label: string;
+  code_hash: string;
+}
+
+interface PasskeyTable {
+  id: Generated<number>;
+  account_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  sign_count: Generated<number>;
+  transports: Generated<string[]>;
+  name: string;
+  created_at: CreatedAt;
+  last_used_at: Date | null;
+}
+
+interface SpentChallengeTable {
+  challenge: string;
+  expires_at: Date;
+}
+
 interface ProductImportTable {
   id: Generated<number>;
   business_id: number;
@@ -214,6 +245,10 @@ export interface Database {
   account: AccountTable;
   credential: CredentialTable;
   session: SessionTable;
+  authenticator: AuthenticatorTable;
+  recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
+  spent_challenge: SpentChallengeTable;
   security_event: SecurityEventTable;
   push_subscription: PushSubscriptionTable;
   product_import: ProductImportTable;

@@ -19,6 +19,7 @@ const say =
 const defaultSentences: Record<ErrorCode, Sentence> = {
   BAD_REQUEST: say(m.api_malformed),
   UNAUTHENTICATED: say(m.api_unauthenticated),
+  SECOND_FACTOR: say(m.api_second_factor),
   FORBIDDEN: say(m.api_forbidden),
   NOT_FOUND: say(m.api_not_found),
   CONFLICT: say(m.api_conflict),

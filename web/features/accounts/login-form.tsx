@@ -1,29 +1,95 @@
+import type { Api } from '@orendi/contract/client-types';
+import { textLimits } from '@orendi/contract/limits';
+import type { LoginForm as Values } from '@orendi/contract/schemas/account-forms';
+import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { ApiFailure } from '../../api/failure.ts';
 import { paths } from '../../platform/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { safeReturn } from './safe-return.ts';
+import { afterSignIn } from './after-sign-in.ts';
 import { useEntering } from './use-entering.tsx';
-import { landingOf } from './way-around.ts';
 
-/** Signs in, then goes to the page first requested, else to the user's landing page. */
+/**
+ * Signs in, then goes to the page first requested, else to the user's landing page. An account with a second factor is
+ * asked for a code in a second step.
+ */
 export function LoginForm() {
-  const form = useForm({ email: '', password: '' });
+  const form = useForm({ email: '', password: '', code: '' });
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const { search } = useLocation();
   const { enter, spinner } = useEntering();
 
+  const { element } = form;
+  useEffect(() => {
+    if (isCodeAsked) element.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
+  }, [isCodeAsked, element]);
+
   const logIn = () =>
     form.submit(async (api, body) => {
-      const user = await api('POST /auth/login', { body });
-      await enter(safeReturn(new URLSearchParams(search).get('next')) ?? landingOf(user));
+      const user = await send(api, body);
+      if (user) await enter(afterSignIn(user, search));
     });
 
+  /** @returns undefined when a code is to be asked for first */
+  async function send(api: Api, body: Values): Promise<User | undefined> {
+    try {
+      return await api('POST /auth/login', { body });
+    } catch (error) {
+      const code = error instanceof ApiFailure ? error.code : undefined;
+      const isFirst = code === 'SECOND_FACTOR' && !isCodeAsked;
+      // The password may have been changed since the code was asked for: its field shows the error.
+      if (isFirst || code === 'UNAUTHENTICATED') setCodeAsked(isFirst);
+      if (isFirst) return undefined;
+      throw error;
+    }
+  }
+
+  function goBack(): void {
+    form.change({ code: '' });
+    setCodeAsked(false);
+  }
+
+  if (isCodeAsked) {
+    return (
+      <FormFrame
+        form={form}
+        label={m.login_submit()}
+        onSubmit={logIn}
+        after={
+          <button type="button" onClick={goBack} className={buttonClass('plain', 'large')}>
+            {m.login_code_back()}
+          </button>
+        }
+      >
+        <p className="text-pretty">{m.login_code_text()}</p>
+        <TextField
+          {...form.field('code')}
+          label={m.login_code()}
+          isRequired
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={textLimits.signInCode}
+        />
+        {spinner}
+      </FormFrame>
+    );
+  }
   return (
     <FormFrame form={form} label={m.login_submit()} onSubmit={logIn}>
-      <EmailField {...form.field('email')} label={m.account_email()} autoComplete="username" />
+      <EmailField
+        {...form.field('email')}
+        label={m.account_email()}
+        autoComplete="username webauthn"
+      />
       <div>
         <PasswordField
           {...form.field('password')}

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'type' | 'isRequired'> {
-  /** `username` for the address a user signs in with: password managers need it. */
-  autoComplete: 'email' | 'username';
+  /** `username` for the address a user signs in with: password managers need it; `webauthn` offers passkeys too. */
+  autoComplete: 'email' | 'username' | 'username webauthn';
   isRequired?: boolean;
 }
 

@@ -83,6 +83,7 @@ export const privacyAl: LegalDocument = {
         'Ruajmë edhe gjuhën në të cilën i do e-mailet, kërkesat që ka marrë, e-mailet që i kemi dërguar dhe sa herë janë parë faqet e tij çdo ditë.',
         'Nëse dikush hap llogari për një biznes, ruajmë emrin dhe mbiemrin, adresën e e-mailit, gjuhën, datëlindjen nëse e jep, dhe fjalëkalimin në një formë nga e cila nuk mund të lexohet. Për çdo vend ku ke hyrë ruajmë prej kur, nga cila adresë interneti dhe me cilin shfletues, që ta shohësh dhe të dalësh prej andej. Këto fshihen kur del nga llogaria dhe, e shumta, 30 ditë pas herës së fundit që ishe aty.',
         'Që ta vëresh kur dikush tjetër përpiqet të hyjë në llogarinë tënde, ruajmë për 90 ditë edhe kur dhe me cilin shfletues hyri ose nuk arriti të hyjë dikush, dhe kur u ndryshuan fjalëkalimi, adresa e e-mailit ose një mënyrë tjetër hyrjeje, bashkë me pjesën e parë të adresës së internetit.',
+        'Nëse ndez hyrjen me dy hapa, ruajmë të koduar çelësin nga i cili telefoni yt llogarit kodet, dhe kodet rezervë në një formë nga e cila nuk mund të lexohen. Nëse shton një çelës kalimi, ruajmë pjesën e tij publike, emrin që i jep dhe kur u përdor për herë të fundit; gjurma e gishtit ose fytyra nuk del kurrë nga pajisja jote.',
       ],
     },
     {

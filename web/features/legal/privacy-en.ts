@@ -83,6 +83,7 @@ export const privacyEn: LegalDocument = {
         'We also store the language in which it wants its mails, the requests it has received, the mails we have sent to it, and how often its pages were looked at on each day.',
         'If somebody opens an account for a business, we store their name, e-mail address, language, date of birth where it is given, and the password in a form from which it cannot be read. For each place where you are signed in we store since when, from which internet address and with which browser, so that you can see it and sign out there. This goes when you sign out, and at the latest 30 days after you were last there.',
         'So that you notice when somebody else tries to get into your account, we also keep for 90 days when and with which browser somebody signed in or failed to, and when your password, your e-mail address or another way of signing in was changed, with the first part of the internet address.',
+        'If you turn on sign-in in two steps, we store, encrypted, the key from which your phone computes the codes, and the recovery codes in a form from which they cannot be read. If you add a passkey, we store its public half, the name you give it and when it was last used; your fingerprint or face never leaves your device.',
       ],
     },
     {

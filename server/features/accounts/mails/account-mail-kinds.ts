@@ -13,6 +13,11 @@ export const AccountMail = z.object({
     'password-changed',
     'email-change-asked',
     'email-changed',
+    'second-factor-on',
+    'second-factor-off',
+    'recovery-codes-renewed',
+    'passkey-added',
+    'passkey-removed',
   ]),
   accountId: z.int(),
   /** The recipient. */
@@ -32,4 +37,9 @@ export const linkHours: Record<AccountMail['kind'], number> = {
   'password-changed': 0,
   'email-change-asked': 0,
   'email-changed': 0,
+  'second-factor-on': 0,
+  'second-factor-off': 0,
+  'recovery-codes-renewed': 0,
+  'passkey-added': 0,
+  'passkey-removed': 0,
 };

@@ -15,6 +15,7 @@ export function accountMails({
   const site = ownUrl(settings);
   const verifyLink = (mail: AccountMail) =>
     `${site}/verify-email/${writeToken(secret, 'verify-email', mail, mail)}`;
+  const accountPage = () => `${site}/account`;
   const links: Record<AccountMail['kind'], (mail: AccountMail) => string> = {
     'verify-email': verifyLink,
     'verify-new-email': verifyLink,
@@ -22,6 +23,11 @@ export function accountMails({
     'password-changed': () => `${site}/forgot-password`,
     'email-change-asked': () => `${site}/forgot-password`,
     'email-changed': () => `${site}/contact-us`,
+    'second-factor-on': accountPage,
+    'second-factor-off': accountPage,
+    'recovery-codes-renewed': accountPage,
+    'passkey-added': accountPage,
+    'passkey-removed': accountPage,
   };
   return {
     [accountTemplate]: async (payload, db) => {

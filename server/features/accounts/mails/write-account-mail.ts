@@ -93,4 +93,34 @@ const words: Record<AccountMail['kind'], (said: Said, email: string) => Words> =
     button: m.mail_email_changed_button({}, said),
     note: m.mail_email_changed_note({}, said),
   }),
+  'second-factor-on': (said) => ({
+    subject: m.mail_factor_on_subject({}, said),
+    text: m.mail_factor_on_text({}, said),
+    ...factorEnd(said),
+  }),
+  'second-factor-off': (said) => ({
+    subject: m.mail_factor_off_subject({}, said),
+    text: m.mail_factor_off_text({}, said),
+    ...factorEnd(said),
+  }),
+  'recovery-codes-renewed': (said) => ({
+    subject: m.mail_recovery_codes_subject({}, said),
+    text: m.mail_recovery_codes_text({}, said),
+    ...factorEnd(said),
+  }),
+  'passkey-added': (said) => ({
+    subject: m.mail_passkey_added_subject({}, said),
+    text: m.mail_passkey_added_text({}, said),
+    ...factorEnd(said),
+  }),
+  'passkey-removed': (said) => ({
+    subject: m.mail_passkey_removed_subject({}, said),
+    text: m.mail_passkey_removed_text({}, said),
+    ...factorEnd(said),
+  }),
 };
+
+/** All mails about factors end alike: where to look, and what to do when it was somebody else. */
+function factorEnd(said: Said): Pick<Words, 'button' | 'note'> {
+  return { button: m.mail_factor_button({}, said), note: m.mail_factor_note({}, said) };
+}

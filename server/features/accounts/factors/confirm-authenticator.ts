@@ -1,0 +1,57 @@
+import type { ConfirmAuthenticatorForm } from '@orendi/contract/schemas/factor-forms';
+import type { Services } from '../../../services.ts';
+import type { Session } from '../../../platform/http/session.ts';
+import { mailQueue } from '../../../platform/mail/index.ts';
+import { type Account, findAccountById, holdAccount } from '../account-queries.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { recordSecurityEvent } from '../security-events.ts';
+import type { SignInPlace } from '../sign-in-place.ts';
+import { stepOfCode } from './authenticator-code.ts';
+import { authenticatorExists, enrollmentOver, firstCodeWrong } from './factor-faults.ts';
+import { insertAuthenticator, replaceRecoveryCodes } from './factor-queries.ts';
+import { makeRecoveryCodes } from './recovery-code.ts';
+import { sealSecret } from './seal-secret.ts';
+import { readTicket } from './ticket.ts';
+
+/**
+ * Turns the second factor on, with the first code that the app has computed.
+ * @returns the recovery codes
+ * @throws ApiError VALIDATION when the code is wrong, BAD_REQUEST for a token that no longer holds, CONFLICT when the
+ * account has an authenticator
+ */
+export async function confirmAuthenticator(
+  services: Pick<Services, 'clock' | 'db' | 'jobs' | 'passwords' | 'secret' | 'settings'>,
+  { id: sessionId, user }: Session,
+  { token, code }: ConfirmAuthenticatorForm,
+  place: SignInPlace,
+): Promise<string[]> {
+  const { clock, db, jobs, secret } = services;
+  const read = (account: Account | undefined): string => {
+    const facts = [sessionId, account?.stamp];
+    const plain = account ? readTicket(secret, 'authenticator', token, clock(), facts) : null;
+    if (plain === null) throw enrollmentOver();
+    return plain;
+  };
+  const step = stepOfCode(read(await findAccountById(db, user.id)), code, clock());
+  if (step === null) throw firstCodeWrong();
+  const { shown, stored } = await makeRecoveryCodes(services);
+  await db.transaction().execute(async (trx) => {
+    // Read again under the lock: the password may have been changed while the codes were hashed.
+    const plain = read(await holdAccount(trx, user.id));
+    const isAdded = await insertAuthenticator(trx, {
+      account_id: user.id,
+      sealed_secret: sealSecret(secret, user.id, plain),
+      last_step: step,
+    });
+    if (!isAdded) throw authenticatorExists();
+    await replaceRecoveryCodes(trx, user.id, stored);
+    await recordSecurityEvent(trx, user.id, 'factor_added', place);
+    await queueAccountMail(trx, services, {
+      kind: 'second-factor-on',
+      accountId: user.id,
+      email: user.email,
+    });
+  });
+  jobs.wake(mailQueue);
+  return shown;
+}

@@ -1,0 +1,80 @@
+import { factors, lifetimes } from '@orendi/contract/limits';
+import type { Passkey } from '@orendi/contract/schemas/factors';
+import type { PasskeyForm } from '@orendi/contract/schemas/passkey-messages';
+import type { Services } from '../../../services.ts';
+import type { Session } from '../../../platform/http/session.ts';
+import { mailQueue } from '../../../platform/mail/index.ts';
+import { type Account, findAccountById, holdAccount } from '../account-queries.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { recordSecurityEvent } from '../security-events.ts';
+import type { SignInPlace } from '../sign-in-place.ts';
+import { passkeyRefused, tooManyPasskeys } from './factor-faults.ts';
+import { nonceOf } from './passkey-challenge.ts';
+import { insertPasskey, listCredentials, spendChallenge } from './passkey-queries.ts';
+import { passkeyAlgorithms, type RelyingParty } from './relying-party.ts';
+import { minutesFrom } from './ticket.ts';
+
+/**
+ * Adds a passkey that the browser has made from the options of this session.
+ * @throws ApiError VALIDATION for any other, CONFLICT when the account has too many passkeys
+ */
+export async function createPasskey(
+  services: Pick<Services, 'clock' | 'db' | 'jobs' | 'secret' | 'settings'>,
+  { id: sessionId, user }: Session,
+  { name, response }: PasskeyForm,
+  { party, place }: { party: RelyingParty; place: SignInPlace },
+): Promise<Passkey> {
+  const { clock, db, jobs } = services;
+  let challenge = '';
+  const nonceFor = (account: Account | undefined) =>
+    nonceOf(services, 'add-passkey', challenge, [sessionId, account?.stamp]);
+  const owner = await findAccountById(db, user.id);
+  const credential = await verify(response, party, (given) => {
+    challenge = given;
+    return nonceFor(owner) !== null;
+  });
+  const added = await db.transaction().execute(async (trx) => {
+    const nonce = nonceFor(await holdAccount(trx, user.id));
+    const expiresAt = minutesFrom(clock(), lifetimes.passkeyMinutes);
+    if (nonce === null || !(await spendChallenge(trx, nonce, expiresAt))) throw passkeyRefused();
+    if ((await listCredentials(trx, user.id)).length >= factors.passkeys) throw tooManyPasskeys();
+    const passkey = await insertPasskey(trx, { ...credential, account_id: user.id, name });
+    if (!passkey) throw passkeyRefused();
+    await recordSecurityEvent(trx, user.id, 'passkey_added', place);
+    await queueAccountMail(trx, services, {
+      kind: 'passkey-added',
+      accountId: user.id,
+      email: user.email,
+    });
+    return passkey;
+  });
+  jobs.wake(mailQueue);
+  return added;
+}
+
+/** What is stored of a new passkey. The library throws at whatever does not fit, so its every error is a refusal. */
+async function verify(
+  response: PasskeyForm['response'],
+  { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
+  expectedChallenge: (challenge: string) => boolean,
+) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedChallenge,
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: passkeyAlgorithms,
+  }).catch(() => {
+    throw passkeyRefused();
+  });
+  if (!registrationInfo) throw passkeyRefused();
+  const { id, publicKey, counter, transports } = registrationInfo.credential;
+  return {
+    credential_id: id,
+    public_key: Buffer.from(publicKey),
+    sign_count: counter,
+    transports: transports ?? [],
+  };
+}

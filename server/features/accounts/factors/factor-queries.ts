@@ -1,0 +1,114 @@
+import type { Factors } from '@orendi/contract/schemas/factors';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { prepared } from '../../../platform/db/prepared-statements.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { listPasskeys } from './passkey-queries.ts';
+import type { StoredRecoveryCode } from './recovery-code.ts';
+
+/** The sealed secret of an account's authenticator, if it has one. */
+export async function findAuthenticator(
+  db: Kysely<Database>,
+  accountId: number,
+): Promise<{ sealed_secret: Buffer } | undefined> {
+  const { rows } = await sql<{ sealed_secret: Buffer }>`${prepared}
+    select sealed_secret from authenticator where account_id = ${accountId}`.execute(db);
+  return rows[0];
+}
+
+/** @returns whether it was added: an account has one at most */
+export async function insertAuthenticator(
+  trx: Transaction<Database>,
+  authenticator: { account_id: number; sealed_secret: Buffer; last_step: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('authenticator')
+    .values(authenticator)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * Its recovery codes are deleted with it.
+ * @returns whether there was one
+ */
+export async function deleteAuthenticator(
+  db: Kysely<Database>,
+  accountId: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('authenticator')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** @returns false when the code of this time step, or of a later one, has been taken before */
+export async function takeStep(
+  db: Kysely<Database>,
+  accountId: number,
+  step: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('authenticator')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', step)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function replaceRecoveryCodes(
+  trx: Transaction<Database>,
+  accountId: number,
+  codes: readonly StoredRecoveryCode[],
+): Promise<void> {
+  await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+  await trx
+    .insertInto('recovery_code')
+    .values(codes.map((code) => ({ ...code, account_id: accountId })))
+    .execute();
+}
+
+export function findRecoveryCode(db: Kysely<Database>, accountId: number, label: string) {
+  return db
+    .selectFrom('recovery_code')
+    .select(['id', 'code_hash'])
+    .where('account_id', '=', accountId)
+    .where('label', '=', label)
+    .executeTakeFirst();
+}
+
+/** @returns whether it was still there: of two who use a code at once, one succeeds */
+export async function takeRecoveryCode(db: Kysely<Database>, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_code')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** What opens an account besides its password, without anything that would. */
+export async function listFactors(db: Kysely<Database>, accountId: number): Promise<Factors> {
+  const authenticator = await db
+    .selectFrom('authenticator')
+    .select((select) => [
+      'created_at',
+      select
+        .selectFrom('recovery_code')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('recovery_code.account_id', '=', 'authenticator.account_id')
+        .as('left'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return {
+    authenticator: authenticator
+      ? {
+          created_at: authenticator.created_at.toISOString(),
+          recoveryCodes: authenticator.left ?? 0,
+        }
+      : null,
+    passkeys: await listPasskeys(db, accountId),
+  };
+}

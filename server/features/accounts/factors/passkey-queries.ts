@@ -1,0 +1,128 @@
+import type { Passkey } from '@orendi/contract/schemas/factors';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/tables.ts';
+
+type PasskeyRow = Selectable<Database['passkey']>;
+type ShownRow = Pick<PasskeyRow, 'id' | 'name' | 'created_at' | 'last_used_at'>;
+
+const shown = ['id', 'name', 'created_at', 'last_used_at'] as const;
+
+function passkeyOf({ id, name, created_at, last_used_at }: ShownRow): Passkey {
+  return {
+    id,
+    name,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  };
+}
+
+/** The oldest first. */
+export async function listPasskeys(db: Kysely<Database>, accountId: number): Promise<Passkey[]> {
+  const rows = await db
+    .selectFrom('passkey')
+    .select(shown)
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return rows.map(passkeyOf);
+}
+
+/** What browsers need to know to leave out the devices that have a passkey already. */
+export function listCredentials(db: Kysely<Database>, accountId: number) {
+  return db
+    .selectFrom('passkey')
+    .select(['credential_id', 'transports'])
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+export function findPasskey(db: Kysely<Database>, credentialId: string) {
+  return db
+    .selectFrom('passkey')
+    .select(['id', 'account_id', 'credential_id', 'public_key', 'sign_count'])
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+}
+
+/** @returns undefined when that credential is a passkey already, of whomever */
+export async function insertPasskey(
+  trx: Transaction<Database>,
+  passkey: Insertable<Database['passkey']>,
+): Promise<Passkey | undefined> {
+  const row = await trx
+    .insertInto('passkey')
+    .values(passkey)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(shown)
+    .executeTakeFirst();
+  return row && passkeyOf(row);
+}
+
+/** @returns undefined when the account has no such passkey */
+export async function updatePasskeyName(
+  db: Kysely<Database>,
+  accountId: number,
+  id: number,
+  name: string,
+): Promise<Passkey | undefined> {
+  const row = await db
+    .updateTable('passkey')
+    .set({ name })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning(shown)
+    .executeTakeFirst();
+  return row && passkeyOf(row);
+}
+
+/**
+ * @param id of one; without it, all go
+ * @returns how many
+ */
+export async function deletePasskeys(
+  db: Kysely<Database>,
+  accountId: number,
+  id?: number,
+): Promise<number> {
+  const all = db.deleteFrom('passkey').where('account_id', '=', accountId);
+  const { numDeletedRows } = await (
+    id === undefined ? all : all.where('id', '=', id)
+  ).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** @returns false when it has been removed meanwhile */
+export async function notePasskeyUse(
+  trx: Transaction<Database>,
+  id: number,
+  signCount: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('passkey')
+    .set({ sign_count: signCount, last_used_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** @returns whether it is spent for the first time */
+export async function spendChallenge(
+  trx: Transaction<Database>,
+  challenge: string,
+  expiresAt: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('spent_challenge')
+    .values({ challenge, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** An hour after they expired, for processes whose clock is behind. */
+export async function deleteExpiredChallenges(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('spent_challenge')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute();
+}

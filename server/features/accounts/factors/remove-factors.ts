@@ -1,0 +1,74 @@
+import type { User } from '@orendi/contract/schemas/user';
+import type { Transaction } from 'kysely';
+import type { Services } from '../../../services.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { mailQueue } from '../../../platform/mail/index.ts';
+import { type Account, holdAccount } from '../account-queries.ts';
+import { checkPassword, holdChecked } from '../check-password.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { recordSecurityEvent } from '../security-events.ts';
+import type { SignInPlace } from '../sign-in-place.ts';
+import { deleteAuthenticator } from './factor-queries.ts';
+import { deletePasskeys } from './passkey-queries.ts';
+
+type NeededServices = Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>;
+
+/** The second factor, one passkey by its id, or all of them. */
+type Factor = 'second-factor' | 'passkeys' | { passkeyId: number };
+
+/** The mail and the security event that tell of a removal. */
+const told = {
+  'second-factor': ['second-factor-off', 'factor_removed'],
+  passkeys: ['passkey-removed', 'passkey_removed'],
+} as const;
+
+/**
+ * Removes a factor of the own account.
+ * @throws ApiError VALIDATION when the password is wrong, NOT_FOUND when there is no such factor
+ */
+export async function removeOwnFactor(
+  services: NeededServices & Pick<Services, 'passwords'>,
+  user: User,
+  factor: Factor,
+  { currentPassword, place }: { currentPassword: string; place: SignInPlace },
+): Promise<void> {
+  const checked = await checkPassword(services, user.id, currentPassword);
+  const removed = await removeFactor(services, user, factor, { checked, place });
+  if (removed === 0) throw new ApiError('NOT_FOUND');
+}
+
+/**
+ * Removes a factor, and tells the account by mail.
+ * @param by whose password was checked, and where; null for the operator's command line
+ * @returns how many were removed
+ */
+export async function removeFactor(
+  services: NeededServices,
+  { id: accountId, email }: Pick<User, 'id' | 'email'>,
+  factor: Factor,
+  by: { checked: Account; place: SignInPlace } | null,
+): Promise<number> {
+  const { db, jobs } = services;
+  const removed = await db.transaction().execute(async (trx) => {
+    await (by ? holdChecked(trx, by.checked) : holdAccount(trx, accountId));
+    const count = await deleteFactor(trx, accountId, factor);
+    if (count > 0) {
+      const [mail, event] = told[factor === 'second-factor' ? factor : 'passkeys'];
+      await recordSecurityEvent(trx, accountId, event, by?.place ?? null);
+      await queueAccountMail(trx, services, { kind: mail, accountId, email });
+    }
+    return count;
+  });
+  jobs.wake(mailQueue);
+  return removed;
+}
+
+async function deleteFactor(
+  trx: Transaction<Database>,
+  accountId: number,
+  factor: Factor,
+): Promise<number> {
+  if (factor === 'second-factor') return (await deleteAuthenticator(trx, accountId)) ? 1 : 0;
+  return deletePasskeys(trx, accountId, factor === 'passkeys' ? undefined : factor.passkeyId);
+}

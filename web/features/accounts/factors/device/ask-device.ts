@@ -1,0 +1,55 @@
+import type { ApiData, ApiInput } from '@orendi/contract/client-types';
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+
+/** Why there is no passkey: its user gave up, this device has one already, or it cannot be used here. */
+export type Refusal = 'canceled' | 'exists' | 'unsupported';
+
+type CreationOptions = ApiData<'POST /auth/passkeys/options'>;
+type RequestOptions = ApiData<'POST /auth/passkey-sign-in/options'>;
+type NewPasskey = ApiInput<'POST /auth/passkeys'>['body']['response'];
+type GivenPasskey = ApiInput<'POST /auth/passkey-sign-in'>['body']['response'];
+
+/** Has the browser make a passkey. */
+export function makePasskey(
+  optionsJSON: CreationOptions,
+): Promise<{ response: NewPasskey } | { refusal: Refusal }> {
+  return orRefusal(() => startRegistration({ optionsJSON }));
+}
+
+/**
+ * Has the browser offer the passkeys it knows for this shop.
+ * @param isAutofill among the suggestions of the e-mail field, until one is chosen, instead of in a dialog
+ */
+export function askForPasskey(
+  optionsJSON: RequestOptions,
+  isAutofill: boolean,
+): Promise<{ response: GivenPasskey } | { refusal: Refusal }> {
+  return orRefusal(() => startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill }));
+}
+
+/** Ends what the browser is still asking, because its page is left. */
+export function stopAsking(): void {
+  WebAuthnAbortService.cancelCeremony();
+}
+
+async function orRefusal<Response>(
+  ask: () => Promise<Response>,
+): Promise<{ response: Response } | { refusal: Refusal }> {
+  if (!browserSupportsWebAuthn()) return { refusal: 'unsupported' };
+  try {
+    return { response: await ask() };
+  } catch (error) {
+    return { refusal: refusals[error instanceof Error ? error.name : ''] ?? 'unsupported' };
+  }
+}
+
+const refusals: Partial<Record<string, Refusal>> = {
+  NotAllowedError: 'canceled',
+  AbortError: 'canceled',
+  InvalidStateError: 'exists',
+};

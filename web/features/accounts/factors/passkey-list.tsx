@@ -1,0 +1,86 @@
+import type { Passkey } from '@orendi/contract/schemas/factors';
+import type { User } from '@orendi/contract/schemas/user';
+import { m } from '@orendi/messages';
+import { dayText } from '../../../platform/day-text.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { useDialog } from './use-dialog.ts';
+
+/** The passkeys of the account, with ways to add, rename and remove them. */
+export function PasskeyList({ user, passkeys }: { user: User; passkeys: Passkey[] }) {
+  const { dialog, open, close } = useDialog();
+
+  const add = () =>
+    open(async () => {
+      const { AddPasskeyDialog } = await import('./dialogs/add-passkey-dialog.tsx');
+      return <AddPasskeyDialog onClose={close} />;
+    });
+  const rename = (passkey: Passkey) =>
+    open(async () => {
+      const { RenamePasskeyDialog } = await import('./dialogs/rename-passkey-dialog.tsx');
+      return <RenamePasskeyDialog passkey={passkey} onClose={close} />;
+    });
+  const remove = ({ id, name }: Passkey) =>
+    open(async () => {
+      const { PasswordDialog } = await import('./dialogs/password-dialog.tsx');
+      return (
+        <PasswordDialog
+          heading={m.passkey_remove_heading({ name })}
+          text={m.passkey_remove_text()}
+          label={m.passkey_remove_confirm()}
+          success={m.passkey_removed()}
+          send={(api, currentPassword) =>
+            api('POST /auth/passkeys/{id}/remove', { params: { id }, body: { currentPassword } })
+          }
+          onClose={close}
+        />
+      );
+    });
+
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <ul className="mb-4 divide-y divide-line overflow-hidden rounded-m border border-line bg-surface">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+              <div className="min-w-0 grow basis-48">
+                <p className="font-medium wrap-anywhere">{passkey.name}</p>
+                <p className="text-s text-ink-quiet tabular-nums">{usesOf(passkey)}</p>
+              </div>
+              <div className="flex gap-2">
+                <button
+                  type="button"
+                  aria-label={m.passkey_rename_name({ name: passkey.name })}
+                  onClick={() => rename(passkey)}
+                  className={buttonClass('plain', 'small')}
+                >
+                  {m.passkey_rename()}
+                </button>
+                <button
+                  type="button"
+                  aria-label={m.passkey_remove_name({ name: passkey.name })}
+                  onClick={() => remove(passkey)}
+                  className={buttonClass('plain', 'small')}
+                >
+                  {m.passkey_remove()}
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {user.isactive ? (
+        <button type="button" onClick={add} className={buttonClass()}>
+          {m.passkey_add()}
+        </button>
+      ) : (
+        <p className="text-ink-quiet">{m.factor_verify_first()}</p>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function usesOf({ created_at: created, last_used_at: used }: Passkey): string {
+  const added = m.passkey_added_on({ date: dayText(created) });
+  return used === null ? added : `${added} · ${m.passkey_used_on({ date: dayText(used) })}`;
+}

@@ -1,0 +1,76 @@
+import { m } from '@orendi/messages';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useApiCall } from '../../../api/calls/use-api-call.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { showToast } from '../../../ui/toast/show-toast.ts';
+import { afterSignIn } from '../after-sign-in.ts';
+import { useEntering } from '../use-entering.tsx';
+
+/**
+ * Signs in with a passkey: by its button, or, where the browser can, by the suggestions of the e-mail field. What talks
+ * to the device is fetched only then.
+ */
+export function PasskeySignIn() {
+  const { search } = useLocation();
+  const { enter, spinner } = useEntering();
+  const { call } = useApiCall();
+  const [isAsking, setAsking] = useState(false);
+  /** Ends what the browser is asking when the page is left. */
+  const leave = useRef(() => {});
+
+  async function signIn(isAutofill: boolean): Promise<void> {
+    const options = await call((api) => api('POST /auth/passkey-sign-in/options'), {
+      suppress: isAutofill,
+    });
+    if (!options) return;
+    const { askForPasskey, stopAsking } = await import('./device/ask-device.ts');
+    leave.current = stopAsking;
+    const given = await askForPasskey(options, isAutofill);
+    if ('refusal' in given) {
+      if (!isAutofill && given.refusal !== 'canceled') {
+        showToast({ kind: 'error', text: m.passkey_unsupported(), id: 'passkey' });
+      }
+      return;
+    }
+    const body = { response: given.response };
+    const user = await call((api) => api('POST /auth/passkey-sign-in', { body }));
+    if (user) await enter(afterSignIn(user, search));
+  }
+
+  async function press(): Promise<void> {
+    if (isAsking) return;
+    setAsking(true);
+    await signIn(false);
+    setAsking(false);
+  }
+
+  const offer = useEffectEvent(async () => {
+    if (await canAutofill()) await signIn(true);
+  });
+  useEffect(() => {
+    void offer();
+    return () => leave.current();
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-busy={isAsking}
+        onClick={() => void press()}
+        className={`${buttonClass('plain', 'large')} w-full`}
+      >
+        {isAsking && <Spinner />}
+        {m.login_passkey()}
+      </button>
+      {spinner}
+    </>
+  );
+}
+
+async function canAutofill(): Promise<boolean> {
+  if (!('PublicKeyCredential' in window)) return false;
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
+}

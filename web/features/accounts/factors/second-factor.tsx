@@ -1,0 +1,89 @@
+import type { Factors } from '@orendi/contract/schemas/factors';
+import type { User } from '@orendi/contract/schemas/user';
+import { m } from '@orendi/messages';
+import { dayText } from '../../../platform/day-text.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { useDialog } from './use-dialog.ts';
+
+/** So few recovery codes left that new ones are due. */
+const FEW = 3;
+
+/** Whether signing in takes a second step, and the ways to change that. */
+export function SecondFactor({
+  user,
+  authenticator,
+}: {
+  user: User;
+  authenticator: Factors['authenticator'];
+}) {
+  const { dialog, open, close } = useDialog();
+
+  const turnOn = () =>
+    open(async () => {
+      const { TurnOnDialog } = await import('./dialogs/turn-on-dialog.tsx');
+      return <TurnOnDialog onClose={close} />;
+    });
+  const renew = () =>
+    open(async () => {
+      const { RenewCodesDialog } = await import('./dialogs/renew-codes-dialog.tsx');
+      return <RenewCodesDialog onClose={close} />;
+    });
+  const turnOff = () =>
+    open(async () => {
+      const { PasswordDialog } = await import('./dialogs/password-dialog.tsx');
+      return (
+        <PasswordDialog
+          heading={m.factor_off_heading()}
+          text={m.factor_off_text()}
+          label={m.factor_off_confirm()}
+          success={m.factor_off_done()}
+          send={(api, currentPassword) =>
+            api('POST /auth/authenticator/remove', { body: { currentPassword } })
+          }
+          onClose={close}
+        />
+      );
+    });
+
+  if (!user.isactive) return <p className="text-ink-quiet">{m.factor_verify_first()}</p>;
+  // The dialog keeps its place while it changes what stands above it.
+  return (
+    <>
+      {authenticator ? (
+        <TurnedOn {...authenticator} onRenew={renew} onTurnOff={turnOff} />
+      ) : (
+        <button type="button" onClick={turnOn} className={buttonClass()}>
+          {m.factor_turn_on()}
+        </button>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+interface TurnedOnProps extends NonNullable<Factors['authenticator']> {
+  onRenew: () => void;
+  onTurnOff: () => void;
+}
+
+function TurnedOn({ created_at: since, recoveryCodes, onRenew, onTurnOff }: TurnedOnProps) {
+  const areFew = recoveryCodes <= FEW;
+  const look = areFew ? 'font-medium text-accent-deep' : 'text-ink-quiet';
+  return (
+    <>
+      <p className="font-medium text-good">{m.factor_since({ date: dayText(since) })}</p>
+      <p className={`mt-1 tabular-nums ${look}`}>
+        {m.factor_codes_left({ count: recoveryCodes })}
+        {areFew && ` · ${m.factor_codes_few()}`}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button type="button" onClick={onRenew} className={buttonClass()}>
+          {m.factor_renew()}
+        </button>
+        <button type="button" onClick={onTurnOff} className={buttonClass()}>
+          {m.factor_turn_off()}
+        </button>
+      </div>
+    </>
+  );
+}
