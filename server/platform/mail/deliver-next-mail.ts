@@ -37,6 +37,7 @@ export function deliverNextMail(
     const mail = await claimDueMail(trx);
     if (!mail) return { outcome: 'none' };
     onClaimed();
+    await sql`set local idle_in_transaction_session_timeout = '120s'`.execute(trx);
     try {
       const template = templates[mail.template];
       if (!template) throw new Error(`there is no template ${mail.template}`);
