@@ -44,7 +44,9 @@ export async function startServer(
     await ensureBaseMedia(services);
     await fill?.(services);
 
-    const app = buildApp(services, web.connectsTo);
+    // During development, what a page needs is compiled as it is asked for.
+    const patienceMs = web.cached ? undefined : null;
+    const app = buildApp(services, web.connectsTo, patienceMs);
     app.use(web.files);
     app.get('/assets/*', () => {
       throw new ApiError('NOT_FOUND');
@@ -54,7 +56,7 @@ export async function startServer(
     app.get(
       '*',
       keepSession(services.sessions, settings),
-      renderPages(web.pages, pageCalls.call, rememberPaths(services), services),
+      renderPages(web.pages, pageCalls.call, rememberPaths(services), { ...services, patienceMs }),
     );
     const { listener, cache } = sharedCache(app, getRequestListener(app.fetch), settings);
     for (const answers of web.cached ? [cache, pageCalls.cache] : []) {

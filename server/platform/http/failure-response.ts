@@ -32,7 +32,7 @@ export function toApiError(thrown: unknown, log: Log, requestId: string): ApiErr
   }
   if (isDatabaseUnreachable(thrown)) {
     log.warn({ requestId, reason: String(thrown) }, 'the database cannot be reached');
-    return new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '5' } });
+    return new ApiError('UNAVAILABLE');
   }
   log.error({ requestId, err: thrown }, 'a request failed');
   return new ApiError('INTERNAL');

@@ -16,9 +16,10 @@ export function healthRoutes({ db }: { db: Kysely<Database> }) {
       () => false,
     );
     const ready = await Promise.race([answered, setTimeout(PATIENCE_MS, false, { ref: false })]);
-    return c.text(ready ? 'ready' : 'no database', ready ? 200 : 503, {
-      'Cache-Control': 'no-store',
-    });
+    const headers = { 'Cache-Control': 'no-store' };
+    return ready
+      ? c.text('ready', 200, headers)
+      : c.text('no database', 503, { ...headers, 'Retry-After': '5' });
   });
   return app;
 }
