@@ -64,13 +64,15 @@ export async function startServer(
       services.changes.onConnection((connected) => answers.setEnabled(connected));
     }
     undo.push(await listenForChanges());
-    undo.push(await startWorkers(services));
+    const stopWorkers = await startWorkers(services);
+    undo.push(stopWorkers);
 
     const network: Listening = await listen(
       web.cached ? listener : getRequestListener(app.fetch),
       settings,
     );
-    undo.push(network.stop);
+    // Both at once, as each may take seconds: what a last call adds is left to the next start, or another process.
+    undo.push(async () => void (await Promise.all([network.stop(), stopWorkers()])));
     undo.push(async () => services.liveOrders.close());
     // Reads all listings, so that the first visitor does not have to wait for that. If it fails, the first search tries
     // again.

@@ -37,7 +37,6 @@ export async function startWorkers(
   await startViewCleanup(services);
   await startListingCleanup(services);
   return async () => {
-    await stopDelivery();
-    await jobs.stop();
+    await Promise.all([stopDelivery(), jobs.stop()]);
   };
 }
