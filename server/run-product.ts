@@ -70,4 +70,17 @@ function stopOnSignal(starting: Promise<Running>): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  onStarterGone(stop);
+}
+
+/** Calls back when the script that started this process has been killed. Nothing else that starts it says who it is. */
+function onStarterGone(callback: () => void): void {
+  const starter = process.ppid;
+  if (process.env.ORENDI_STARTER !== String(starter)) return;
+  const look = setInterval(() => {
+    if (process.ppid === starter) return;
+    clearInterval(look);
+    callback();
+  }, 500);
+  look.unref();
 }
