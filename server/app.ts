@@ -48,6 +48,7 @@ export function buildApp(
   app.route('/', healthRoutes(services));
   app.notFound((c) => failureResponse(c, new ApiError('NOT_FOUND')));
   app.onError((thrown, c) => {
+    services.diskSpace.note(thrown);
     const error = toApiError(thrown, log, c.get('requestId'));
     if (error.code === 'FORBIDDEN') giveXsrfCookie(c, settings.cookieDomain);
     return failureResponse(c, error);

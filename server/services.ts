@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Captcha } from './platform/captcha/index.ts';
 import type { Changes } from './platform/db/changes.ts';
+import type { DiskSpace } from './platform/disk-space.ts';
 import type { Database } from './platform/db/tables.ts';
 import type { CountCall } from './platform/http/rate-limit.ts';
 import type { Uploads } from './platform/http/uploads/create-uploads.ts';
@@ -26,6 +27,7 @@ export interface Services {
   db: Kysely<Database>;
   pool: pg.Pool;
   changes: Changes;
+  diskSpace: DiskSpace;
   media: Media;
   /** Reads forms with pictures. */
   uploads: Uploads;

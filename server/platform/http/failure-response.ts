@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import { isDiskFull } from '../disk-space.ts';
 import type { Log } from '../log/log.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
@@ -32,6 +33,10 @@ export function toApiError(thrown: unknown, log: Log, requestId: string): ApiErr
   }
   if (isDatabaseUnreachable(thrown)) {
     log.warn({ requestId, reason: String(thrown) }, 'the database cannot be reached');
+    return new ApiError('UNAVAILABLE');
+  }
+  if (isDiskFull(thrown)) {
+    log.warn({ requestId, reason: String(thrown) }, 'there is no room to store a request');
     return new ApiError('UNAVAILABLE');
   }
   log.error({ requestId, err: thrown }, 'a request failed');

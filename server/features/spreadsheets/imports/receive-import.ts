@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { imports } from '@orendi/contract/limits';
 import { type Language, m } from '@orendi/messages';
+import { isDiskFull } from '../../../platform/disk-space.ts';
 import { ApiError, type FieldFault } from '../../../platform/http/api-error.ts';
 import { type FileContent, readParts } from '../../../platform/http/uploads/read-parts.ts';
 
@@ -37,7 +38,10 @@ export async function receiveImport(request: Request, folder: string): Promise<R
         throw error;
       });
       zips.push(file);
-      await file.writeFile(content);
+      await file.writeFile(content).catch((error: unknown) => {
+        if (isDiskFull(error)) failure = error;
+        throw error;
+      });
       const { size } = await file.stat();
       return { kind: 'zip', file, isEmpty: size === 0, isTooLarge: content.truncated === true };
     }
