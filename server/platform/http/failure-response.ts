@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { isDiskFull } from '../disk-space.ts';
 import type { Log } from '../log/log.ts';
+import { isStorageAway } from '../media/storage-away.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 
@@ -30,6 +31,10 @@ export function toApiError(thrown: unknown, log: Log, requestId: string): ApiErr
     if (thrown.status === 400) return new ApiError('BAD_REQUEST');
     if (thrown.status === 413) return new ApiError('TOO_LARGE');
     if (thrown.status === 415) return new ApiError('UNSUPPORTED_TYPE');
+  }
+  if (isStorageAway(thrown)) {
+    log.warn({ requestId, reason: String(thrown) }, 'the store of pictures does not answer');
+    return new ApiError('UNAVAILABLE');
   }
   if (isDatabaseUnreachable(thrown)) {
     log.warn({ requestId, reason: String(thrown) }, 'the database cannot be reached');

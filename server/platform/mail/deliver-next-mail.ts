@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
 import type { Database } from '../db/tables.ts';
+import { holdRow } from '../jobs/hold-row.ts';
 import { type MailTransport, ServerAwayError } from './mail-transport.ts';
 import type { MailTemplate } from './mail-message.ts';
 
@@ -17,7 +18,7 @@ export type Delivery =
   | { outcome: 'none' | 'sent' }
   | { outcome: 'refused' | 'away'; mail: number; reason: string };
 
-/** Total time limit for one mail: below the silence after which its transaction is ended. */
+/** Total time limit for one mail. */
 const SEND_MS = 60_000;
 
 /**
@@ -37,13 +38,13 @@ export function deliverNextMail(
     const mail = await claimDueMail(trx);
     if (!mail) return { outcome: 'none' };
     onClaimed();
-    await sql`set local idle_in_transaction_session_timeout = '120s'`.execute(trx);
     try {
       const template = templates[mail.template];
       if (!template) throw new Error(`there is no template ${mail.template}`);
       const content = await template(mail.payload, db);
       const envelope = { messageId: mail.message_id, from: mailFrom, to: mail.recipient };
-      await withinTime(transport.send({ ...content, ...envelope }), stop);
+      const send = () => withinTime(transport.send({ ...content, ...envelope }), stop);
+      await holdRow(trx, stop, send);
     } catch (error) {
       if (stop.aborted) throw error;
       const isAway = error instanceof ServerAwayError;

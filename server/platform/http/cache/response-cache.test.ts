@@ -158,15 +158,18 @@ describe('the cache of public answers', () => {
   });
 
   test('what was dropped is not served in an outage either, and nothing old after it', async () => {
-    const { cache } = createCache();
+    const { cache } = createCache(100);
     await cache.make('/dropped', answer('suspended'));
     await cache.make('/', answer('old'));
     cache.drop(['listings']);
     cache.setEnabled(false);
     expect(await cache.make('/dropped', unavailable)).toMatchObject({ status: 503 });
     await cache.make('/', answer('of the outage'));
+    const begun = cache.make('/', never);
     cache.setEnabled(true);
     expect(cache.find('/', unavailable)).toBeUndefined();
+    expect(bodyOf(await cache.make('/', answer('new')))).toBe('new');
+    await expect(begun).resolves.toBeDefined();
   });
 
   test('stays within its bytes', async () => {

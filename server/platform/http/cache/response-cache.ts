@@ -35,7 +35,7 @@ const STALE_MS = 10 * 60_000;
  */
 export class ResponseCache<Kept extends KeptAnswer> {
   readonly #entries: LRUCache<string, Kept>;
-  readonly #renewals = new Map<string, Promise<Kept | Response>>();
+  readonly #renewals = new Map<string, Promise<Kept | Response | Failure>>();
   readonly #now: () => number;
   readonly #read: CacheOptions<Kept>['read'];
   readonly #patienceMs: number;
@@ -77,10 +77,9 @@ export class ResponseCache<Kept extends KeptAnswer> {
     const running = this.#renewals.get(key);
     try {
       const result = await (running ?? this.#renew(key, make));
-      if (!(result instanceof Response)) return result;
-      // A body can be read only once; and nobody waits a second time for what has just failed.
-      if (hasFailed(result)) return this.#spare(key) ?? result.clone();
-      return running ? make() : result;
+      if (result instanceof Failure) return this.#spare(key) ?? result.answer();
+      // A body can be read only once, so other callers waiting for an uncacheable answer each make their own.
+      return running && result instanceof Response ? make() : result;
     } catch (error) {
       const spare = this.#spare(key);
       if (spare) return spare;
@@ -107,19 +106,24 @@ export class ResponseCache<Kept extends KeptAnswer> {
    */
   setEnabled(enabled: boolean): void {
     this.#enabled = enabled;
-    if (enabled) this.drop(['*']);
-    else this.#drops += 1;
+    this.#drops += 1;
+    if (!enabled) return;
+    this.#entries.clear();
+    // Nobody shall join what was begun in the outage.
+    this.#renewals.clear();
+    this.#isFailing = false;
   }
 
   get bytes(): number {
     return this.#entries.calculatedSize ?? 0;
   }
 
-  #renew(key: string, make: () => Promise<Response>): Promise<Kept | Response> {
+  #renew(key: string, make: () => Promise<Response>): Promise<Kept | Response | Failure> {
     const dropsBefore = this.#drops;
     const making = make().then(async (response) => {
       const kept = await this.#read(response, this.#now());
-      this.#isFailing = hasFailed(response);
+      this.#isFailing = response.status >= 500;
+      if (this.#isFailing) return new Failure(response, await response.arrayBuffer());
       if (!kept) return response;
       if (this.#drops === dropsBefore) this.#entries.set(key, kept);
       return kept;
@@ -127,7 +131,9 @@ export class ResponseCache<Kept extends KeptAnswer> {
     const renewal = withinTime(this.#patienceMs, making, () => {
       this.#isFailing = true;
       return new AnswerLate();
-    }).finally(() => this.#renewals.delete(key));
+    }).finally(() => {
+      if (this.#renewals.get(key) === renewal) this.#renewals.delete(key);
+    });
     this.#renewals.set(key, renewal);
     return renewal;
   }
@@ -142,4 +148,18 @@ export class ResponseCache<Kept extends KeptAnswer> {
   }
 }
 
-const hasFailed = ({ status }: Response) => status >= 500;
+/** An answer of 500 and above, for everyone who waits for it: nobody waits a second time for what has just failed. */
+class Failure {
+  readonly #response: Response;
+  readonly #body: ArrayBuffer;
+
+  constructor(response: Response, body: ArrayBuffer) {
+    this.#response = response;
+    this.#body = body;
+  }
+
+  answer(): Response {
+    const { status, headers } = this.#response;
+    return new Response(this.#body.slice(), { status, headers });
+  }
+}
