@@ -31,7 +31,7 @@ export async function askServer(
     const states = new Map(rows.map(({ pid, state }) => [pid, state]));
     // A pooler between us and the server hands out ids of its own.
     if (states.get(own) !== 'active') return () => 'unknown' as const;
-    return (pid: number) => (/^idle/.test(states.get(pid) ?? 'idle') ? 'done' : 'working');
+    return (pid: number) => ((states.get(pid) ?? 'idle').startsWith('idle') ? 'done' : 'working');
   };
   try {
     return await withinTime(patienceMs, ask(), () => new Error('no answer'));

@@ -51,7 +51,9 @@ export function openDatabase(
     types,
   };
   const pool = new pg.Pool(settings);
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('error', (error) =>
+    log.warn({ reason: error.message }, 'an idle database connection was lost'),
+  );
   // If a connection is lost during a transaction, its next statement fails and reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', prepareMarkedStatements());

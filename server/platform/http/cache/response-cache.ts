@@ -53,13 +53,13 @@ export class ResponseCache<Kept extends KeptAnswer> {
 
   /** The stored answer if one may be served; a stale one is renewed in the background. */
   find(key: string, make: () => Promise<Response>): Kept | undefined {
-    if (this.#enabled) {
-      const fresh = this.findFresh(key);
-      if (fresh) return fresh;
-    } else if (!this.#isFailing) return undefined;
-    const spare = this.#spare(key);
-    if (spare && !this.#renewals.has(key)) void this.#renew(key, make).catch(() => {});
-    return spare;
+    if (!this.#enabled) return this.findInOutage(key, make);
+    return this.findFresh(key) ?? this.#serveSpare(key, make);
+  }
+
+  /** The stored answer, whatever its age, while new ones cannot be made; it is tried anew in the background. */
+  findInOutage(key: string, make: () => Promise<Response>): Kept | undefined {
+    return !this.#enabled && this.#isFailing ? this.#serveSpare(key, make) : undefined;
   }
 
   /** The stored answer if it is fresh. */
@@ -136,6 +136,12 @@ export class ResponseCache<Kept extends KeptAnswer> {
     });
     this.#renewals.set(key, renewal);
     return renewal;
+  }
+
+  #serveSpare(key: string, make: () => Promise<Response>): Kept | undefined {
+    const spare = this.#spare(key);
+    if (spare && !this.#renewals.has(key)) void this.#renew(key, make).catch(() => {});
+    return spare;
   }
 
   /** The stored answer if it is not too old to stand in for one that cannot be had. */

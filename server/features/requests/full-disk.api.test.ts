@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  openRequestShop,
-  type RequestShop,
-} from '../features/requests/testing/open-request-shop.ts';
-import { submitForm } from '../features/requests/testing/visitor.ts';
-import { buildApp } from '../app.ts';
-import { createBusiness, createProduct } from '../testing/factories.ts';
-import { createDiskSpace, isDiskFull, tryDatabase, tryFolder } from './disk-space.ts';
-import { silentLog } from './log/log.ts';
+import { openRequestShop, type RequestShop } from './testing/open-request-shop.ts';
+import { submitForm } from './testing/visitor.ts';
+import { buildApp } from '../../app.ts';
+import { createBusiness, createProduct } from '../../testing/factories.ts';
+import { createDiskSpace, isDiskFull, tryDatabase, tryFolder } from '../../platform/disk-space.ts';
+import { silentLog } from '../../platform/log/log.ts';
 
 const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 
