@@ -89,7 +89,7 @@ test('while it is silent, calls are told when to come back, and pages seen befor
 
   database.proxy.forget();
   await expect.poll(askAll, soon).toEqual(['200', '200', '200', '200', '200']);
-  expect(await ask(seen)).toBe('200');
+  await expect.poll(() => ask(seen), soon).toBe('200');
 });
 
 test('a database that was only stopped for a while is used again', async () => {
