@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import { node } from './install.mjs';
+import { onNpmGone } from './npm-gone.mjs';
 import { root } from './root.mjs';
 
 /** A small young generation, in megabytes: with Node's default, an idle shop uses a fifth more memory. */
 const flags = ['--max-semi-space-size=8'];
 
-/** Replaces this process by the product's Node.js with these arguments: passes on its output, signals and exit code. */
+/**
+ * Replaces this process by the product's Node.js with these arguments: passes on its output, signals and exit code, and
+ * ends it with the npm that started it.
+ */
 export function handOver(args, env = process.env) {
   const child = spawn(node, [...flags, ...args], {
     stdio: 'inherit',
@@ -14,11 +18,14 @@ export function handOver(args, env = process.env) {
       NODE_COMPILE_CACHE: `${root}/node_modules/.cache/node`,
       // Otherwise the allocator would keep the memory of a large decoded picture.
       MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2',
+      // So that the server ends too when this process is killed.
+      ORENDI_STARTER: String(process.pid),
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
+  onNpmGone(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     console.error(error.message);
     process.exit(1);

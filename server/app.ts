@@ -12,6 +12,7 @@ import { sitemapRoutes } from './features/sitemaps/routes.ts';
 import { spreadsheetRoutes } from './features/spreadsheets/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
 import type { Services } from './services.ts';
+import { answerInTime } from './platform/http/answer-in-time.ts';
 import { ApiError } from './platform/http/api-error.ts';
 import { type Api, createApi } from './platform/http/api.ts';
 import { docsRoutes } from './platform/http/docs.ts';
@@ -24,11 +25,22 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { giveXsrfCookie, requireXsrf } from './platform/http/xsrf.ts';
 import { mediaRoutes } from './platform/media/index.ts';
 
-/** Builds everything except the pages: the API, its documentation, the pictures, the health checks. Does not listen. */
-export function buildApp(services: Services, connectsTo: readonly string[] = []): Api {
+/**
+ * Builds everything except the pages: the API, its documentation, the pictures, the health checks. Does not listen.
+ * @param patienceMs see `answerInTime`
+ */
+export function buildApp(
+  services: Services,
+  connectsTo: readonly string[] = [],
+  patienceMs?: number | null,
+): Api {
   const { settings, log } = services;
   const app = createApi();
-  app.use(requestContext(settings), securityHeaders(settings, connectsTo));
+  app.use(
+    requestContext(settings),
+    securityHeaders(settings, connectsTo),
+    answerInTime(patienceMs),
+  );
   app.route('/v1', buildApi(services));
   app.route(mediaPath(settings.mediaUrl), mediaRoutes(services.media));
   app.route('/', previewRoutes(services));
@@ -36,6 +48,7 @@ export function buildApp(services: Services, connectsTo: readonly string[] = [])
   app.route('/', healthRoutes(services));
   app.notFound((c) => failureResponse(c, new ApiError('NOT_FOUND')));
   app.onError((thrown, c) => {
+    services.diskSpace.note(thrown);
     const error = toApiError(thrown, log, c.get('requestId'));
     if (error.code === 'FORBIDDEN') giveXsrfCookie(c, settings.cookieDomain);
     return failureResponse(c, error);

@@ -12,6 +12,8 @@ import { createChanges } from './platform/db/changes.ts';
 import { lockDataFolder, startEmbeddedPostgres } from './platform/db/embedded/index.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
+import { type DatabaseLimits, databaseLimits } from './platform/db/time-limits.ts';
+import { createDiskSpace, tryDatabase, tryFolder } from './platform/disk-space.ts';
 import { createUploads } from './platform/http/uploads/create-uploads.ts';
 import { openSpoolFolder } from './platform/http/uploads/spool-folder.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
@@ -54,10 +56,11 @@ export async function openServicesOn(
   settings: Settings,
   log: Log,
   afterClose: () => Promise<void> = async () => {},
+  limits: DatabaseLimits = databaseLimits,
 ): Promise<OpenServices> {
-  const { db, pool, close } = openDatabase(connection, log);
+  const { db, pool, close } = openDatabase(connection, log, limits);
   await migrate(pool, migrationsFolder);
-  const changes = createChanges(db, log);
+  const changes = createChanges(db, log, limits);
   const secret = settings.authSecret ?? (await keptSecret(settings.dataDir));
   const media = await createMedia({
     storage: settings.s3Url
@@ -74,6 +77,7 @@ export async function openServicesOn(
     db,
     pool,
     changes,
+    diskSpace: createDiskSpace([tryFolder(settings.dataDir), tryDatabase(db)], log),
     media,
     uploads: createUploads(media, openSpoolFolder(join(settings.dataDir, 'tmp'))),
     jobs: createJobs({ db, log }),

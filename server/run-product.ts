@@ -46,7 +46,13 @@ async function devWeb(): Promise<Web> {
 /** A terminal and npm may both forward the same Ctrl-C, so only a later signal counts as a second one. */
 const SAME_SIGNAL_MS = 1_000;
 
-/** Stops cleanly on the first signal, even while still starting, and immediately on the second. */
+/** Whatever hangs, the process ends within 20 seconds of a signal; an embedded database then ends by itself. */
+const LONGEST_STOP_MS = 18_000;
+
+/**
+ * Stops cleanly on the first signal or when the npm that started it has gone, even while still starting, and
+ * immediately on the second signal.
+ */
 function stopOnSignal(starting: Promise<Running>): void {
   let firstAt: number | null = null;
   const stop = async () => {
@@ -55,9 +61,26 @@ function stopOnSignal(starting: Promise<Running>): void {
       return;
     }
     firstAt = performance.now();
+    setTimeout(() => {
+      console.error('Stopping took too long; it ends here.');
+      process.exit(1);
+    }, LONGEST_STOP_MS);
     await starting.then((running) => running.stop()).catch(() => {});
     process.exit(0);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  onStarterGone(stop);
+}
+
+/** Calls back when the script that started this process has been killed. Nothing else that starts it says who it is. */
+function onStarterGone(callback: () => void): void {
+  const starter = process.ppid;
+  if (process.env.ORENDI_STARTER !== String(starter)) return;
+  const look = setInterval(() => {
+    if (process.ppid === starter) return;
+    clearInterval(look);
+    callback();
+  }, 500);
+  look.unref();
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Captcha } from './platform/captcha/index.ts';
 import type { Changes } from './platform/db/changes.ts';
+import type { DiskSpace } from './platform/disk-space.ts';
 import type { Database } from './platform/db/tables.ts';
 import type { CountCall } from './platform/http/rate-limit.ts';
 import type { Tallies } from './platform/http/tallies.ts';
@@ -27,6 +28,7 @@ export interface Services {
   db: Kysely<Database>;
   pool: pg.Pool;
   changes: Changes;
+  diskSpace: DiskSpace;
   media: Media;
   /** Receives forms with files. */
   uploads: Uploads;

@@ -44,7 +44,9 @@ export async function startServer(
     await ensureBaseMedia(services);
     await fill?.(services);
 
-    const app = buildApp(services, web.connectsTo);
+    // During development, what a page needs is compiled as it is asked for.
+    const patienceMs = web.cached ? undefined : null;
+    const app = buildApp(services, web.connectsTo, patienceMs);
     app.use(web.files);
     app.get('/assets/*', () => {
       throw new ApiError('NOT_FOUND');
@@ -54,7 +56,7 @@ export async function startServer(
     app.get(
       '*',
       keepSession(services.sessions, settings),
-      renderPages(web.pages, pageCalls.call, rememberPaths(services), services),
+      renderPages(web.pages, pageCalls.call, rememberPaths(services), { ...services, patienceMs }),
     );
     const { listener, cache } = sharedCache(app, getRequestListener(app.fetch), settings);
     for (const answers of web.cached ? [cache, pageCalls.cache] : []) {
@@ -62,13 +64,15 @@ export async function startServer(
       services.changes.onConnection((connected) => answers.setEnabled(connected));
     }
     undo.push(await listenForChanges());
-    undo.push(await startWorkers(services));
+    const stopWorkers = await startWorkers(services);
+    undo.push(stopWorkers);
 
     const network: Listening = await listen(
       web.cached ? listener : getRequestListener(app.fetch),
       settings,
     );
-    undo.push(network.stop);
+    // Both at once, as each may take seconds: what a last call adds is left to the next start, or another process.
+    undo.push(async () => void (await Promise.all([network.stop(), stopWorkers()])));
     undo.push(async () => services.liveOrders.close());
     // Reads all listings, so that the first visitor does not have to wait for that. If it fails, the first search tries
     // again.

@@ -21,18 +21,29 @@ import { createMailTransport, startMailDelivery } from './platform/mail/index.ts
 export async function startWorkers(
   services: Pick<
     Services,
-    'clock' | 'db' | 'jobs' | 'log' | 'media' | 'push' | 'secret' | 'settings'
+    'clock' | 'db' | 'diskSpace' | 'jobs' | 'log' | 'media' | 'push' | 'secret' | 'settings'
   >,
   print: (line: string) => void = console.log,
 ): Promise<() => Promise<void>> {
-  const { db, jobs, log, settings } = services;
+  const { db, diskSpace, jobs, log, settings } = services;
+  const transport = createMailTransport(settings, print);
   const stopDelivery = startMailDelivery({
     db,
     jobs,
     log,
     mailFrom: settings.mailFrom,
     templates: { ...requestMails(settings), ...digestMails(settings), ...accountMails(services) },
-    transport: createMailTransport(settings, print),
+    transport: {
+      ...transport,
+      send: async (message) => {
+        try {
+          await transport.send(message);
+        } catch (error) {
+          diskSpace.note(error);
+          throw error;
+        }
+      },
+    },
   });
   startPushWork(services);
   await startAccountWork(services);
@@ -42,7 +53,6 @@ export async function startWorkers(
   await startViewCleanup(services);
   await startListingCleanup(services);
   return async () => {
-    await stopDelivery();
-    await jobs.stop();
+    await Promise.all([stopDelivery(), jobs.stop()]);
   };
 }

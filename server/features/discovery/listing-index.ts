@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Changes } from '../../platform/db/changes.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Currency, Database } from '../../platform/db/tables.ts';
+import { liftTimeLimits } from '../../platform/db/watch-connections.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { type ListingEngine, listingFields, listingKinds } from './listing-fields.ts';
 import { readRows } from './read-rows.ts';
@@ -174,7 +175,7 @@ async function withLongStatements(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('set statement_timeout = 0');
+    await liftTimeLimits(client);
     await work(client);
   } finally {
     // Destroys the connection, because its settings were changed.

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import * as routes from '@orendi/contract/routes/private-insights';
 import type { Context } from 'hono';
 import type { Services } from '../../services.ts';
+import { takesLong } from '../../platform/http/answer-in-time.ts';
 import type { Api, ApiEnv } from '../../platform/http/api.ts';
 import { limitByAccount } from '../../platform/http/limit-by-account.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
@@ -18,7 +19,7 @@ const reportLimit: RateLimit = { name: 'report', calls: 30, seconds: 600 };
 /** Routes for the figures and reports of the seller's own business. */
 export function insightRoutes(api: Api, services: Services): void {
   const { countCall, db, workbooks } = services;
-  const limited = [owner, limitByAccount(countCall, reportLimit)] as const;
+  const limited = [owner, limitByAccount(countCall, reportLimit), takesLong] as const;
 
   /** Streams the answer from a file on disk, so that slow readers take no memory. */
   const answer = async <Env extends ApiEnv>(c: Context<Env>, file: string, sheets: Sheet[]) => {

@@ -1,5 +1,6 @@
 import * as routes from '@orendi/contract/routes/private-imports';
 import type { Services } from '../../services.ts';
+import { takesLong } from '../../platform/http/answer-in-time.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { limitByAccount } from '../../platform/http/limit-by-account.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
@@ -23,7 +24,7 @@ const lookLimit: RateLimit = { name: 'import-look', calls: 1200, seconds: 600 };
 /** Routes for importing and exporting products as spreadsheets. */
 export function spreadsheetRoutes(api: Api, services: Services): void {
   const { clock, countCall, db } = services;
-  const sheetCalls = [owner, limitByAccount(countCall, sheetLimit)] as const;
+  const sheetCalls = [owner, limitByAccount(countCall, sheetLimit), takesLong] as const;
   const looks = [owner, limitByAccount(countCall, lookLimit)] as const;
 
   const download = (file: string, bytes: Uint8Array<ArrayBuffer>) =>

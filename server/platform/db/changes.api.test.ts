@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { openSilentDatabase, shortLimits } from '../../testing/silent-database.ts';
 import { silentLog } from '../log/log.ts';
 import { createChanges, type Tag } from './changes.ts';
 
@@ -76,4 +77,19 @@ test('a first attempt that fails is reported too, and repeated', async () => {
   const listening = await changes.listen({ ...shop.connection, host: '/nowhere' });
   expect(states).toEqual([false]);
   await listening.stop();
+});
+
+test('a connection that falls silent is noticed, made again, and holds up no stop', async () => {
+  const { connection, proxy } = await openSilentDatabase(shop.connection);
+  const changes = createChanges(shop.db, silentLog, shortLimits);
+  const states: boolean[] = [];
+  changes.onConnection((connected) => states.push(connected));
+  const listening = await changes.listen(connection);
+  proxy.silence();
+  await expect.poll(() => states).toEqual([true, false]);
+  proxy.forget();
+  await expect.poll(() => states, { timeout: 5_000 }).toEqual([true, false, true]);
+  proxy.silence();
+  await listening.stop();
+  await proxy.close();
 });

@@ -2,12 +2,16 @@ import { EventEmitter } from 'node:events';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { withinTime } from '../within-time.ts';
+import { cutConnection } from './cut-connection.ts';
 import type { Database } from './tables.ts';
+import { type DatabaseLimits, databaseLimits } from './time-limits.ts';
 
 const CHANNEL = 'orendi_touched';
 const ORDERS_CHANNEL = 'orendi_orders';
 /** Announcements within this time are sent together, because commits with a NOTIFY wait for one another. */
 const GATHER_MS = 50;
+const RETRY_MS = 500;
 
 /** What a public answer depends on: all lists, or the subject of one page, such as `product:12`. */
 export type Tag =
@@ -39,7 +43,11 @@ export interface Changes {
   listen(connection: pg.ClientConfig): Promise<{ stop(): Promise<void> }>;
 }
 
-export function createChanges(db: Kysely<Database>, log: Log): Changes {
+export function createChanges(
+  db: Kysely<Database>,
+  log: Log,
+  limits: DatabaseLimits = databaseLimits,
+): Changes {
   const events = new EventEmitter();
   // One listener for each cache, more than Node's default limit of ten.
   events.setMaxListeners(0);
@@ -67,7 +75,7 @@ export function createChanges(db: Kysely<Database>, log: Log): Changes {
     },
     onOrders: (listener) => events.on('orders', listener),
     onConnection: (listener) => events.on('connection', listener),
-    listen: (connection) => listenForChanges(connection, events, log),
+    listen: (connection) => listenForChanges(connection, events, log, limits),
   };
 }
 
@@ -90,7 +98,12 @@ function gatherOrders(announce: (text: string) => void): (businessId: number) =>
   };
 }
 
-async function listenForChanges(connection: pg.ClientConfig, events: EventEmitter, log: Log) {
+async function listenForChanges(
+  connection: pg.ClientConfig,
+  events: EventEmitter,
+  log: Log,
+  limits: DatabaseLimits,
+) {
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -105,6 +118,7 @@ async function listenForChanges(connection: pg.ClientConfig, events: EventEmitte
     const attempt = new pg.Client({
       ...connection,
       application_name: 'orendi changes',
+      connectionTimeoutMillis: limits.connect,
       keepAlive: true,
     });
     attempt.on('error', (error) => log.warn({ reason: error.message }, 'lost sight of changes'));
@@ -116,24 +130,34 @@ async function listenForChanges(connection: pg.ClientConfig, events: EventEmitte
     });
     try {
       await attempt.connect();
-      await attempt.query(`listen ${CHANNEL}; listen ${ORDERS_CHANNEL}`);
+      await answered(attempt, `listen ${CHANNEL}; listen ${ORDERS_CHANNEL}`);
       if (stopped) {
-        await attempt.end();
+        cutConnection(attempt, 'nobody listens any more');
         return;
       }
       client = attempt;
       report(true);
+      keepHearing(attempt);
     } catch {
-      await attempt.end().catch(() => {});
+      cutConnection(attempt, 'it was of no use');
       lost(attempt);
     }
+  };
+  const answered = (which: pg.Client, statement: string) =>
+    withinTime(limits.heartbeat, which.query(statement), () => new Error('no answer'));
+  /** Nothing else would show that the connection is dead: it only ever waits. */
+  const keepHearing = (which: pg.Client) => {
+    const beat = () =>
+      answered(which, 'select 1').catch(() => cutConnection(which, 'it has fallen silent'));
+    const timer = setInterval(beat, limits.heartbeat);
+    which.once('end', () => clearInterval(timer));
   };
   const lost = (which: pg.Client) => {
     if (stopped || (client && client !== which)) return;
     report(false);
     client = null;
     clearTimeout(retry);
-    retry = setTimeout(connect, 500);
+    retry = setTimeout(connect, RETRY_MS);
   };
 
   await connect();
@@ -141,7 +165,10 @@ async function listenForChanges(connection: pg.ClientConfig, events: EventEmitte
     async stop() {
       stopped = true;
       clearTimeout(retry);
-      await client?.end();
+      if (!client) return;
+      const last = client;
+      const cut = () => cutConnection(last, 'it does not take leave');
+      await withinTime(limits.heartbeat, last.end(), cut).catch(() => {});
     },
   };
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { liftTimeLimits } from './watch-connections.ts';
 
 /** Arbitrary, but the same in every migrating process. */
 const MIGRATION_LOCK = 7_360_001;
@@ -33,7 +34,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
-    await client.query(`set statement_timeout = 0`);
+    await liftTimeLimits(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`create table if not exists migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

@@ -3,6 +3,8 @@ import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { prepareMarkedStatements } from './prepared-statements.ts';
 import type { Database } from './tables.ts';
+import { type DatabaseLimits, databaseLimits, serverLimits } from './time-limits.ts';
+import { watchConnections } from './watch-connections.ts';
 
 const { builtins } = pg.types;
 
@@ -26,24 +28,45 @@ export interface OpenDatabase {
 
 /**
  * Opens a pool. Nothing connects before the first query; a lost connection is only logged, and replaced by the next
- * one.
+ * one. Nobody waits for the database beyond the limits: the server ends what takes too long, and this side what the
+ * server does not answer.
  */
-export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase {
-  const pool = new pg.Pool({
+export function openDatabase(
+  connection: pg.PoolConfig,
+  log: Log,
+  limits: DatabaseLimits = databaseLimits,
+): OpenDatabase {
+  const settings: pg.PoolConfig = {
     max: 12,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: limits.connect,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 30_000,
-    // A client that falls silent inside a transaction loses it, along with its locks.
-    idle_in_transaction_session_timeout: 120_000,
+    // The system ends connections at rest whose other side has vanished, and a NAT keeps the others in mind.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    statement_timeout: serverLimits.statement,
+    lock_timeout: serverLimits.lock,
+    idle_in_transaction_session_timeout: serverLimits.idleInTransaction,
     application_name: 'orendi',
     ...connection,
     types,
-  });
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  };
+  const pool = new pg.Pool(settings);
+  pool.on('error', (error) =>
+    log.warn({ reason: error.message }, 'an idle database connection was lost'),
+  );
   // If a connection is lost during a transaction, its next statement fails and reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', prepareMarkedStatements());
+  const { statement_timeout: statement } = settings;
+  const longest = statement ? statement + limits.grace : 0;
+  const endWatch = watchConnections(pool, connection, log, limits, longest);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    async close() {
+      await db.destroy();
+      endWatch();
+    },
+  };
 }

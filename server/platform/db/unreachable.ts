@@ -8,8 +8,12 @@ const connectionCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** SQLSTATE classes: 08 connection exception, 57P shutdown and cannot connect now, 53300 too many connections. */
-const sqlStates = /^(08...|57P0[1-5]|53300)$/;
+/**
+ * SQLSTATE classes: 08 connection exception, 57P shutdown and cannot connect now, 53 out of memory or connections (not
+ * 53100, the full disk: see disk-space.ts), and the limits of time: 57014 of a statement, 55P03 of a lock, 25P03 of an
+ * idle transaction.
+ */
+const sqlStates = /^(08...|57P0[1-5]|53[234]00|57014|55P03|25P03)$/;
 
 const messages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|the connection is closed|server closed the connection/i;

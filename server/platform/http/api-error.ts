@@ -54,7 +54,7 @@ export class ApiError extends Error {
     this.code = code;
     this.sentence = sentence ?? faults?.[0]?.sentence ?? defaultSentences[code];
     this.faults = faults ?? [];
-    this.headers = headers ?? {};
+    this.headers = headers ?? (code === 'UNAVAILABLE' ? { 'Retry-After': '5' } : {});
   }
 
   get status(): ErrorStatus {

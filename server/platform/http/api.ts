@@ -15,6 +15,8 @@ export interface ApiEnv {
     clientAddress: string;
     /** Null for a visitor. */
     session: Session | null;
+    /** See `answerInTime`. */
+    takesLong?: boolean;
   };
   Bindings: { incoming?: IncomingMessage };
 }

@@ -1,8 +1,11 @@
 import { htmlLanguages, type Language } from '@orendi/contract/language';
 import { m } from '@orendi/messages';
 
-/** The page that a visitor gets when rendering fails: no scripts, no pictures, nothing else that could break. */
-export function brokenPage(language: Language): string {
+/**
+ * The page that a visitor gets when rendering fails: no scripts, no pictures, nothing else that could break.
+ * @param sentence what is wrong, in that language
+ */
+export function brokenPage(language: Language, sentence: string): string {
   const options = { locale: language };
   return `<!doctype html>
 <html lang="${htmlLanguages[language]}">
@@ -17,7 +20,7 @@ export function brokenPage(language: Language): string {
   </head>
   <body>
     <h1>Orendi</h1>
-    <p>${m.api_internal({}, options)}</p>
+    <p>${sentence}</p>
     <p><a href="">${m.broken_retry({}, options)}</a> · <a href="/">${m.api_go_home({}, options)}</a></p>
   </body>
 </html>

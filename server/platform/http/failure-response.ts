@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import { isDiskFull } from '../disk-space.ts';
 import type { Log } from '../log/log.ts';
+import { isStorageAway } from '../media/storage-away.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 
@@ -30,9 +32,17 @@ export function toApiError(thrown: unknown, log: Log, requestId: string): ApiErr
     if (thrown.status === 413) return new ApiError('TOO_LARGE');
     if (thrown.status === 415) return new ApiError('UNSUPPORTED_TYPE');
   }
+  if (isStorageAway(thrown)) {
+    log.warn({ requestId, reason: String(thrown) }, 'the store of pictures does not answer');
+    return new ApiError('UNAVAILABLE');
+  }
   if (isDatabaseUnreachable(thrown)) {
     log.warn({ requestId, reason: String(thrown) }, 'the database cannot be reached');
-    return new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '5' } });
+    return new ApiError('UNAVAILABLE');
+  }
+  if (isDiskFull(thrown)) {
+    log.warn({ requestId, reason: String(thrown) }, 'there is no room to store a request');
+    return new ApiError('UNAVAILABLE');
   }
   log.error({ requestId, err: thrown }, 'a request failed');
   return new ApiError('INTERNAL');

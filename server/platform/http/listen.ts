@@ -1,29 +1,61 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 
 export interface Listening {
   port: number;
-  /** Refuses new connections, gives running requests a few seconds to finish, then cuts the rest off. */
+  /**
+   * Tells every client with its answer to close its connection, and takes what is on its way already; then refuses new
+   * connections, gives running requests some seconds to finish, and cuts the rest off.
+   */
   stop(): Promise<void>;
 }
 
+type Listener = (req: IncomingMessage, res: ServerResponse) => void;
+
 /** How long a request may take to arrive: ten photos over a slow line. Uploads must also keep a minimum pace. */
 const REQUEST_MS = 15 * 60_000;
-/** How long stopping waits for answers in progress. */
-const PATIENCE_MS = 5_000;
+/** How long neither side may send a byte: a reader who has gone, or a line that is dead. */
+const SILENCE_MS = 5 * 60_000;
+/** How long stopping waits for calls on their way, on connections that would otherwise be closed under them. */
+const LAST_CALLS_MS = 100;
+/** How long stopping waits for answers in progress; whoever only reads is answered within nine seconds anyway. */
+const PATIENCE_MS = 10_000;
 
 /** @throws StartError when the port is taken or not permitted */
 export async function listen(
-  listener: (req: IncomingMessage, res: ServerResponse) => void,
+  listener: Listener,
   { host, port }: { host: string; port: number },
 ): Promise<Listening> {
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: REQUEST_MS }, listener);
+  const { takeLeave, takeCall } = keepAnswers(listener);
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: REQUEST_MS }, takeCall);
+  server.timeout = SILENCE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(asStartError(error, host, port)));
     server.listen(port, host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, stop: () => stopServer(server) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () => stopServer(server, takeLeave),
+  };
+}
+
+/** Keeps track of answers in progress, so that each of them can carry `Connection: close`. */
+function keepAnswers(listener: Listener) {
+  const answers = new Set<ServerResponse>();
+  let isLeaving = false;
+  const takeCall: Listener = (req, res) => {
+    if (isLeaving) res.shouldKeepAlive = false;
+    answers.add(res);
+    res.once('close', () => answers.delete(res));
+    listener(req, res);
+  };
+  const takeLeave = () => {
+    isLeaving = true;
+    for (const res of answers) res.shouldKeepAlive = false;
+  };
+  return { takeCall, takeLeave };
 }
 
 function asStartError(error: NodeJS.ErrnoException, host: string, port: number): Error {
@@ -37,10 +69,14 @@ function asStartError(error: NodeJS.ErrnoException, host: string, port: number):
   return reason ? new StartError(reason) : error;
 }
 
-async function stopServer(server: Server): Promise<void> {
+async function stopServer(server: Server, takeLeave: () => void): Promise<void> {
+  takeLeave();
+  await pause(LAST_CALLS_MS);
   const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
+  // Also those whose answer had begun before the leave was taken.
+  const sweep = setInterval(() => server.closeIdleConnections(), LAST_CALLS_MS);
   const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   await closed;
+  clearInterval(sweep);
   clearTimeout(cut);
 }

@@ -9,8 +9,12 @@ import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Settings } from '../settings.ts';
 import type { Log } from '../log/log.ts';
+import { withinTime } from '../within-time.ts';
+import { patience } from './answer-in-time.ts';
+import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 import { brokenPage } from './broken-page.ts';
+import { toApiError } from './failure-response.ts';
 import { pageTags } from './page-tags.ts';
 import { cacheTagHeader, etagOf, matches } from './public-cache.ts';
 import { identify } from './keep-session.ts';
@@ -55,7 +59,12 @@ export function renderPages(
   pageHost: () => Promise<PageHost>,
   callApi: CallApi,
   findPreview: FindPreview,
-  { log, sessions, settings }: { log: Log; sessions: Sessions; settings: Settings },
+  {
+    log,
+    sessions,
+    settings,
+    patienceMs = patience.page,
+  }: { log: Log; sessions: Sessions; settings: Settings; patienceMs?: number | null },
 ) {
   const operator = { email: settings.operatorEmail, phone: settings.operatorPhone };
   return createMiddleware<ApiEnv>(async (c) => {
@@ -76,9 +85,13 @@ export function renderPages(
         callApi: (path) => callApi(path, { host, language, cookie: withoutLanguage }),
       });
     };
-    const page = await renderPage().catch((error: unknown) => {
-      log.error({ requestId: c.get('requestId'), err: error }, 'a page could not be rendered');
-      return { status: 500, html: [brokenPage(c.get('language'))], isPrivate: true };
+    const late = () => new ApiError('UNAVAILABLE');
+    const rendered =
+      patienceMs === null ? renderPage() : withinTime(patienceMs, renderPage(), late);
+    const page = await rendered.catch((thrown: unknown) => {
+      const { status, sentence } = toApiError(thrown, log, c.get('requestId'));
+      const language = c.get('language');
+      return { status, html: [brokenPage(language, sentence(language))], isPrivate: true };
     });
     if (page instanceof Response) {
       page.headers.set('Cache-Control', 'no-store');
@@ -87,7 +100,9 @@ export function renderPages(
     const { status, isPrivate } = page;
     const body = Buffer.concat(page.html.map((piece) => Buffer.from(piece)));
     if (status !== 200 || isPrivate || cookie.includes(`${sessionCookie}=`)) {
-      return new Response(body, { status, headers: { ...type, 'Cache-Control': 'no-store' } });
+      const again = status === 503 ? { 'Retry-After': '5' } : {};
+      const headers = { ...type, ...again, 'Cache-Control': 'no-store' };
+      return new Response(body, { status, headers });
     }
     const etag = etagOf(body);
     const headers = {

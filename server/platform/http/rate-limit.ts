@@ -7,6 +7,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import { withinTime } from '../within-time.ts';
 import { addressGroup } from './address-group.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
@@ -27,6 +28,10 @@ export interface RateLimit {
  */
 export type CountCall = (limit: RateLimit, key: string) => Promise<void>;
 
+/** A database that hangs is not waited for: what was asked fails anyway, or is counted a little later. */
+const PATIENCE_MS = 2_000;
+const uncounted = new Error('the call is not counted yet');
+
 /**
  * Counts in this process or, with a pool, in the database, so that several processes count together. If the database
  * cannot be reached, each process counts for itself: a limit must never cost us a request.
@@ -44,8 +49,9 @@ export function createRateLimiter(scale: number, pool: pg.Pool | null): CountCal
   };
   return async (limit, key) => {
     try {
-      await limiterFor(limit).consume(key);
+      await withinTime(PATIENCE_MS, limiterFor(limit).consume(key), () => uncounted);
     } catch (refusal) {
+      if (refusal === uncounted) return;
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
       throw new ApiError('RATE_LIMITED', { headers: { 'Retry-After': String(seconds) } });

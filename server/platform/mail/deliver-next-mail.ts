@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
 import type { Database } from '../db/tables.ts';
+import { holdRow } from '../jobs/hold-row.ts';
 import { type MailTransport, ServerAwayError } from './mail-transport.ts';
 import type { MailTemplate } from './mail-message.ts';
 
@@ -17,7 +18,7 @@ export type Delivery =
   | { outcome: 'none' | 'sent' }
   | { outcome: 'refused' | 'away'; mail: number; reason: string };
 
-/** Total time limit for one mail: below the silence after which its transaction is ended. */
+/** Total time limit for one mail. */
 const SEND_MS = 60_000;
 
 /**
@@ -46,7 +47,8 @@ export function deliverNextMail(
         return { outcome: 'sent' };
       }
       const envelope = { messageId: mail.message_id, from: mailFrom, to: mail.recipient };
-      await withinTime(transport.send({ ...content, ...envelope }), stop);
+      const send = () => withinTime(transport.send({ ...content, ...envelope }), stop);
+      await holdRow(trx, stop, send);
     } catch (error) {
       if (stop.aborted) throw error;
       const isAway = error instanceof ServerAwayError;

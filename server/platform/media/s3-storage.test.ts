@@ -1,9 +1,15 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startSilentProxy } from '../../testing/silent-proxy.ts';
 import { silentLog } from '../log/log.ts';
 import { openS3Storage } from './s3-storage.ts';
+import { isStorageAway } from './storage-away.ts';
 import { startInMemoryS3 } from './testing/in-memory-s3.ts';
 
 let s3: Awaited<ReturnType<typeof startInMemoryS3>>;
+const limits = { connect: 100, answer: 100, whole: 100, silence: 10_000 };
 const urlOf = (login: string, bucket: string) => `s3://${login}@${s3.host}/${bucket}?ssl=false`;
 
 beforeEach(async () => {
@@ -70,4 +76,40 @@ test('a bucket that is gone is an error, not a missing object', async () => {
   expect(await storage.open('ab/key/320.webp')).toBeNull();
   s3.outage.bucket = true;
   await expect(storage.open('ab/key/320.webp')).rejects.toMatchObject({ name: 'NoSuchBucket' });
+});
+
+test('a service that falls silent, or fails, keeps nobody waiting, and is known for it', async () => {
+  const proxy = await startSilentProxy({ port: Number(s3.host.split(':')[1]) });
+  const url = `s3://key:secret@127.0.0.1:${proxy.port}/pictures?ssl=false`;
+  const storage = await openS3Storage(url, silentLog, limits);
+  await storage.write('a', Buffer.from('bytes'), 'image/webp');
+  proxy.silence();
+  const faults = await Promise.all(
+    [
+      storage.read('a'),
+      storage.exists('a'),
+      storage.write('b', Buffer.from('b'), 'image/webp'),
+    ].map((work: Promise<unknown>) => work.catch((error: unknown) => error)),
+  );
+  expect(faults.map(isStorageAway)).toEqual([true, true, true]);
+  proxy.forget();
+  expect(await storage.read('a')).toEqual(Buffer.from('bytes'));
+  s3.outage.methods.add('GET');
+  expect(isStorageAway(await storage.read('a').catch((error: unknown) => error))).toBe(true);
+  await proxy.close();
+});
+
+test('a picture that stops in its middle is given up', async () => {
+  const stalled = createServer((request, response) => {
+    response.writeHead(200, { 'Content-Length': 1_000 });
+    if (request.method === 'HEAD') response.end();
+    else response.write('half');
+  }).listen(0, '127.0.0.1');
+  await once(stalled, 'listening');
+  const { port } = stalled.address() as AddressInfo;
+  const url = `s3://key:secret@127.0.0.1:${port}/pictures?ssl=false`;
+  const storage = await openS3Storage(url, silentLog, limits);
+  expect(isStorageAway(await storage.read('a').catch((error: unknown) => error))).toBe(true);
+  stalled.closeAllConnections();
+  stalled.close();
 });

@@ -3,8 +3,22 @@ import { buffer } from 'node:stream/consumers';
 import type { S3ServiceException } from '@aws-sdk/client-s3';
 import { StartError } from '../start-error.ts';
 import type { Log } from '../log/log.ts';
+import { withinTime } from '../within-time.ts';
 import { parseS3Url, type S3Place } from './parse-s3-url.ts';
 import type { PictureStorage } from './storage.ts';
+
+/** In milliseconds, for each attempt. */
+interface S3Limits {
+  connect: number;
+  /** Until the answer begins, with the sending of a picture in it. */
+  answer: number;
+  /** For a picture that is read as a whole. */
+  whole: number;
+  /** Without a byte, for one that is passed on to a visitor, who may be slow. */
+  silence: number;
+}
+
+const s3Limits: S3Limits = { connect: 3_000, answer: 12_000, whole: 15_000, silence: 60_000 };
 
 /**
  * Pictures as objects of an S3 bucket. The client is loaded only here: it is large, and most shops start with a folder.
@@ -15,10 +29,11 @@ import type { PictureStorage } from './storage.ts';
 export async function openS3Storage(
   s3Url: string,
   log: Pick<Log, 'warn'>,
+  limits: S3Limits = s3Limits,
 ): Promise<PictureStorage> {
   const place = parseS3Url(s3Url);
   const s3 = await import('@aws-sdk/client-s3');
-  const client = new s3.S3Client(clientOptions(place));
+  const client = new s3.S3Client(clientOptions(place, limits));
   const target = (name: string) => ({ Bucket: place.bucket, Key: place.prefix + name });
 
   await client.send(new s3.HeadBucketCommand({ Bucket: place.bucket })).catch((cause: unknown) => {
@@ -43,7 +58,14 @@ export async function openS3Storage(
     remove,
     async read(name) {
       const found = await open(name);
-      return found && buffer(found.body);
+      if (!found) return null;
+      const { body } = found;
+      const late = () => {
+        const error = Object.assign(new Error('half a picture'), { name: 'TimeoutError' });
+        body.destroy(error);
+        return error;
+      };
+      return withinTime(limits.whole, buffer(body), late);
     },
     async exists(name) {
       const command = new s3.HeadObjectCommand(target(name));
@@ -66,7 +88,10 @@ export async function openS3Storage(
   };
 }
 
-const clientOptions = ({ endpoint, region, pathStyle, credentials }: S3Place) => ({
+const clientOptions = (
+  { endpoint, region, pathStyle, credentials }: S3Place,
+  { connect, answer, silence }: S3Limits,
+) => ({
   endpoint,
   region,
   forcePathStyle: pathStyle,
@@ -74,7 +99,15 @@ const clientOptions = ({ endpoint, region, pathStyle, credentials }: S3Place) =>
   // Several services other than Amazon's refuse the checksums that the client adds by default.
   requestChecksumCalculation: 'WHEN_REQUIRED' as const,
   responseChecksumValidation: 'WHEN_REQUIRED' as const,
-  requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
+  // What does not answer twice is left for the caller to try again.
+  maxAttempts: 2,
+  requestHandler: {
+    connectionTimeout: connect,
+    requestTimeout: answer,
+    throwOnRequestTimeout: true,
+    // Also while a body arrives.
+    socketTimeout: silence,
+  },
 });
 
 const statusOf = (error: unknown) =>

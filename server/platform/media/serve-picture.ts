@@ -12,6 +12,9 @@ export interface ServedPicture extends StoredObject {
   etag: string;
 }
 
+/** The largest size of the largest picture takes two; others wait for their turn meanwhile. */
+const MOST_SECONDS = 20;
+
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 interface Parts {
@@ -64,7 +67,9 @@ export function createServe({ storage, queue, log }: Parts) {
 
 /** A stored picture at most `width` wide. In JPEG, used by mails and link previews, transparent parts become white. */
 function makeSize(original: Buffer, width: number, format: SizeFormat): Promise<Buffer> {
-  const sized = sharp(original).resize({ width, withoutEnlargement: true });
+  const sized = sharp(original)
+    .timeout({ seconds: MOST_SECONDS })
+    .resize({ width, withoutEnlargement: true });
   if (format === 'webp') return sized.webp({ quality: 80, effort: 4 }).toBuffer();
   return sized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }

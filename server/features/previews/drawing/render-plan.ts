@@ -6,6 +6,8 @@ import { canvas, colors, type PlacedPicture, type PreviewPlan } from './preview-
 /** WhatsApp shows no picture above 300 kB. The lower qualities are for very noisy pictures. */
 const mostBytes = 290_000;
 const qualities = [84, 70, 55, 35, 15] as const;
+/** For each picture, and for each attempt at the whole; others wait for their turn meanwhile. */
+const limit = { seconds: 20 };
 
 /** Draws a plan as a JPEG. A missing picture is replaced by its mean color. */
 export async function renderPlan(plan: PreviewPlan, open: OpenPicture): Promise<Buffer> {
@@ -18,6 +20,7 @@ export async function renderPlan(plan: PreviewPlan, open: OpenPicture): Promise<
   for (const quality of qualities) {
     jpeg = await base
       .clone()
+      .timeout(limit)
       .composite(layers)
       .removeAlpha()
       // Without chroma subsampling, so that the edges of text stay sharp.
@@ -62,6 +65,7 @@ function fill(original: Buffer, picture: PlacedPicture): Sharp {
   const isCutDeep = shownShare(ratioOf(key), picture) < 0.5;
   const position = isCutDeep ? 'attention' : 'centre';
   return sharp(original)
+    .timeout(limit)
     .resize({ width, height, fit, position, background: colors.surface })
     .flatten({ background: colors.surface });
 }

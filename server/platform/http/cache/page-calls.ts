@@ -30,7 +30,9 @@ export function createPageCalls(answer: Answer) {
     const ask = async (cookies: string) => answer(path, { headers: { host, cookie: cookies } });
     if (!isPublic(path)) return ask(`${cookie}; lang=${language}`);
     const key = `${host} ${language} ${path}`;
-    const kept = cache.findFresh(key) ?? (await cache.make(key, () => ask(`lang=${language}`)));
+    const make = () => ask(`lang=${language}`);
+    const known = cache.findFresh(key) ?? cache.findInOutage(key, make);
+    const kept = known ?? (await cache.make(key, make));
     return kept instanceof Response ? kept : answerOf(kept);
   };
   return { call, cache };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CachedResponse, readCacheable, sizeOf } from './cached-response.ts';
-import { ResponseCache } from './response-cache.ts';
+import { AnswerLate, ResponseCache } from './response-cache.ts';
 
 const answer =
   (text: string, tags = 'listings') =>
@@ -9,10 +9,12 @@ const answer =
       headers: { 'cache-control': 'public, s-maxage=5', etag: `"${text}"`, 'cache-tag': tags },
     });
 const unavailable = async () => new Response('down', { status: 503 });
+/** Such as of a database that has fallen silent. */
+const never = () => new Promise<Response>(() => {});
 const bodyOf = (made: CachedResponse | Response | undefined) =>
   made && !(made instanceof Response) ? made.body.toString() : made;
 
-function createCache() {
+function createCache(patienceMs = 10_000) {
   const clock = { now: 0 };
   return {
     clock,
@@ -21,6 +23,7 @@ function createCache() {
       now: () => clock.now,
       read: readCacheable,
       sizeOf,
+      patienceMs,
     }),
   };
 }
@@ -105,6 +108,68 @@ describe('the cache of public answers', () => {
     cache.setEnabled(true);
     await cache.make('/', answer('three'));
     expect(bodyOf(cache.find('/', unavailable))).toBe('three');
+  });
+
+  test('nobody waits for ever for an answer that does not come, nor for one already waited for', async () => {
+    const { cache } = createCache(30);
+    const waiting = Promise.allSettled([cache.make('/', never), cache.make('/', never)]);
+    expect(await waiting).toMatchObject([
+      { reason: expect.any(AnswerLate) },
+      { reason: expect.any(AnswerLate) },
+    ]);
+    expect(bodyOf(await cache.make('/', answer('one')))).toBe('one');
+  });
+
+  test('a renewal that does not come is tried again, and the stale answer served meanwhile', async () => {
+    const { cache, clock } = createCache(30);
+    await cache.make('/', answer('old'));
+    clock.now = 6_000;
+    expect(bodyOf(cache.find('/', never))).toBe('old');
+    expect(bodyOf(cache.find('/', never))).toBe('old');
+    await expect
+      .poll(() => bodyOf(cache.find('/', answer('new'))), { interval: 5, timeout: 500 })
+      .toBe('new');
+  });
+
+  test('those who wait for an answer that fails do not wait again', async () => {
+    const { cache } = createCache();
+    let calls = 0;
+    const failing = async () => {
+      calls += 1;
+      return unavailable();
+    };
+    await Promise.all([1, 2, 3].map(() => cache.make('/', failing)));
+    expect(calls).toBe(1);
+  });
+
+  test('while the database is away, what was last seen is better than nothing', async () => {
+    const { cache, clock } = createCache(30);
+    await cache.make('/', answer('seen'));
+    await cache.make('/other', answer('seen too'));
+    cache.setEnabled(false);
+    expect(cache.find('/', unavailable)).toBeUndefined();
+    expect(bodyOf(await cache.make('/', unavailable))).toBe('seen');
+    expect(bodyOf(await cache.make('/', never))).toBe('seen');
+    // The next one is not kept waiting.
+    expect(bodyOf(cache.find('/other', never))).toBe('seen too');
+    expect(await cache.make('/unseen', unavailable)).toMatchObject({ status: 503 });
+    clock.now = 20 * 60_000;
+    expect(cache.find('/', unavailable)).toBeUndefined();
+  });
+
+  test('what was dropped is not served in an outage either, and nothing old after it', async () => {
+    const { cache } = createCache(100);
+    await cache.make('/dropped', answer('suspended'));
+    await cache.make('/', answer('old'));
+    cache.drop(['listings']);
+    cache.setEnabled(false);
+    expect(await cache.make('/dropped', unavailable)).toMatchObject({ status: 503 });
+    await cache.make('/', answer('of the outage'));
+    const begun = cache.make('/', never);
+    cache.setEnabled(true);
+    expect(cache.find('/', unavailable)).toBeUndefined();
+    expect(bodyOf(await cache.make('/', answer('new')))).toBe('new');
+    await expect(begun).resolves.toBeDefined();
   });
 
   test('stays within its bytes', async () => {

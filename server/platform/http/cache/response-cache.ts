@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { withinTime } from '../../within-time.ts';
 
 export interface KeptAnswer {
   tags: string[];
@@ -12,56 +13,78 @@ interface CacheOptions<Kept extends KeptAnswer> {
   /** Returns null, with the body unread, if the answer may not be kept. */
   read: (response: Response, now: number) => Promise<Kept | null>;
   sizeOf: (kept: Kept) => number;
+  /** How long an answer may be in the making. */
+  patienceMs?: number;
 }
+
+/** An answer was too long in the making. */
+export class AnswerLate extends Error {
+  override name = 'AnswerLate';
+}
+
+/** Longer than the app itself waits: a last resort against a promise that never settles. */
+const PATIENCE_MS = 9_500;
 
 /** How long a stale answer may be served while it is being renewed, or when it cannot be. */
 const STALE_MS = 10 * 60_000;
 
 /**
  * Public answers kept in memory: fresh for as long as the answer itself says, then served stale while renewed once. An
- * answer that cannot be renewed (the database is away) stays in service. Dropping a tag removes the answers that carry
- * it, and keeps answers still being made from being stored.
+ * answer that cannot be renewed (the database is away) stays in service for some minutes. Dropping a tag removes the
+ * answers that carry it, and keeps answers still being made from being stored.
  */
 export class ResponseCache<Kept extends KeptAnswer> {
   readonly #entries: LRUCache<string, Kept>;
-  readonly #renewals = new Map<string, Promise<Kept | Response>>();
+  readonly #renewals = new Map<string, Promise<Kept | Response | Failure>>();
   readonly #now: () => number;
   readonly #read: CacheOptions<Kept>['read'];
+  readonly #patienceMs: number;
   #drops = 0;
   #enabled = true;
+  /** The last answer could not be made. */
+  #isFailing = false;
 
-  constructor({ maxBytes, now, read, sizeOf }: CacheOptions<Kept>) {
+  constructor({ maxBytes, now, read, sizeOf, patienceMs = PATIENCE_MS }: CacheOptions<Kept>) {
     this.#now = now;
+    this.#patienceMs = patienceMs;
     this.#read = read;
     this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
   }
 
   /** The stored answer if one may be served; a stale one is renewed in the background. */
   find(key: string, make: () => Promise<Response>): Kept | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    const age = this.#now() - entry.storedAt;
-    if (age <= entry.freshMs) return entry;
-    if (age > entry.freshMs + STALE_MS) {
-      this.#entries.delete(key);
-      return undefined;
-    }
-    if (!this.#renewals.has(key)) void this.#renew(key, make).catch(() => {});
-    return entry;
+    if (!this.#enabled) return this.findInOutage(key, make);
+    return this.findFresh(key) ?? this.#serveSpare(key, make);
+  }
+
+  /** The stored answer, whatever its age, while new ones cannot be made; it is tried anew in the background. */
+  findInOutage(key: string, make: () => Promise<Response>): Kept | undefined {
+    return !this.#enabled && this.#isFailing ? this.#serveSpare(key, make) : undefined;
   }
 
   /** The stored answer if it is fresh. */
   findFresh(key: string): Kept | undefined {
-    const entry = this.#entries.get(key);
+    const entry = this.#enabled ? this.#entries.get(key) : undefined;
     return entry && this.#now() - entry.storedAt <= entry.freshMs ? entry : undefined;
   }
 
-  /** Makes the answer, once for all concurrent callers; returns a plain Response if it must not be cached. */
+  /**
+   * Makes the answer, once for all concurrent callers. If it cannot be made, the stored one has to do.
+   * @returns a plain Response if it must not be cached
+   * @throws AnswerLate
+   */
   async make(key: string, make: () => Promise<Response>): Promise<Kept | Response> {
     const running = this.#renewals.get(key);
-    const result = await (running ?? this.#renew(key, make));
-    // A body can be read only once, so other callers waiting for an uncacheable answer each make their own.
-    return running && result instanceof Response ? make() : result;
+    try {
+      const result = await (running ?? this.#renew(key, make));
+      if (result instanceof Failure) return this.#spare(key) ?? result.answer();
+      // A body can be read only once, so other callers waiting for an uncacheable answer each make their own.
+      return running && result instanceof Response ? make() : result;
+    } catch (error) {
+      const spare = this.#spare(key);
+      if (spare) return spare;
+      throw error;
+    }
   }
 
   /** Removes every answer that carries one of the tags; `*` removes all. */
@@ -77,27 +100,72 @@ export class ResponseCache<Kept extends KeptAnswer> {
     }
   }
 
-  /** Disabled while notifications of other processes' writes do not arrive: nothing is then served or stored. */
+  /**
+   * Disabled while notifications of other processes' writes do not arrive: every answer is then made anew, and a stored
+   * one served only where that fails, as in the outage of the database that keeps the notifications away.
+   */
   setEnabled(enabled: boolean): void {
     this.#enabled = enabled;
-    this.drop(['*']);
+    this.#drops += 1;
+    if (!enabled) return;
+    this.#entries.clear();
+    // Nobody shall join what was begun in the outage.
+    this.#renewals.clear();
+    this.#isFailing = false;
   }
 
   get bytes(): number {
     return this.#entries.calculatedSize ?? 0;
   }
 
-  #renew(key: string, make: () => Promise<Response>): Promise<Kept | Response> {
+  #renew(key: string, make: () => Promise<Response>): Promise<Kept | Response | Failure> {
     const dropsBefore = this.#drops;
-    const renewal = make()
-      .then(async (response) => {
-        const kept = await this.#read(response, this.#now());
-        if (!kept) return response;
-        if (this.#enabled && this.#drops === dropsBefore) this.#entries.set(key, kept);
-        return kept;
-      })
-      .finally(() => this.#renewals.delete(key));
+    const making = make().then(async (response) => {
+      const kept = await this.#read(response, this.#now());
+      this.#isFailing = response.status >= 500;
+      if (this.#isFailing) return new Failure(response, await response.arrayBuffer());
+      if (!kept) return response;
+      if (this.#drops === dropsBefore) this.#entries.set(key, kept);
+      return kept;
+    });
+    const renewal = withinTime(this.#patienceMs, making, () => {
+      this.#isFailing = true;
+      return new AnswerLate();
+    }).finally(() => {
+      if (this.#renewals.get(key) === renewal) this.#renewals.delete(key);
+    });
     this.#renewals.set(key, renewal);
     return renewal;
+  }
+
+  #serveSpare(key: string, make: () => Promise<Response>): Kept | undefined {
+    const spare = this.#spare(key);
+    if (spare && !this.#renewals.has(key)) void this.#renew(key, make).catch(() => {});
+    return spare;
+  }
+
+  /** The stored answer if it is not too old to stand in for one that cannot be had. */
+  #spare(key: string): Kept | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    if (this.#now() - entry.storedAt <= entry.freshMs + STALE_MS) return entry;
+    this.#entries.delete(key);
+    return undefined;
+  }
+}
+
+/** An answer of 500 and above, for everyone who waits for it: nobody waits a second time for what has just failed. */
+class Failure {
+  readonly #response: Response;
+  readonly #body: ArrayBuffer;
+
+  constructor(response: Response, body: ArrayBuffer) {
+    this.#response = response;
+    this.#body = body;
+  }
+
+  answer(): Response {
+    const { status, headers } = this.#response;
+    return new Response(this.#body.slice(), { status, headers });
   }
 }

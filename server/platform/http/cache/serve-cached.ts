@@ -3,7 +3,7 @@ import { matches } from '../public-cache.ts';
 import { requestLanguage } from '../request-language.ts';
 import { sessionCookie } from '../session.ts';
 import { bestForm, type CachedResponse } from './cached-response.ts';
-import type { ResponseCache } from './response-cache.ts';
+import { AnswerLate, type ResponseCache } from './response-cache.ts';
 
 /**
  * A host as browsers send it. Requests with other hosts, or with a target that is not a path, are left for the app to
@@ -51,8 +51,8 @@ export function serveCached({ cache, answer, mayCache, origins, otherwise }: Cac
     }
     cache.make(key, make).then(
       (made) => (made instanceof Response ? relay(req, res, made) : write(req, res, made)),
-      // Reached only for an unparsable URL, such as one with a port above 65535.
-      () => otherwise(req, res),
+      // Otherwise the URL cannot be parsed, as with a port above 65535.
+      (error) => (error instanceof AnswerLate ? giveUp(res) : otherwise(req, res)),
     );
   };
 }
@@ -73,6 +73,10 @@ function write(req: IncomingMessage, res: ServerResponse, entry: CachedResponse)
   const form = { ...entry.headers, 'content-length': String(body.length) };
   res.writeHead(200, encoding ? { ...form, 'content-encoding': encoding } : form);
   res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+function giveUp(res: ServerResponse): void {
+  res.writeHead(503, { 'retry-after': '5', 'cache-control': 'no-store' }).end();
 }
 
 async function relay(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {

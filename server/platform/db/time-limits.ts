@@ -1,0 +1,37 @@
+/** How long the database may keep us waiting, in milliseconds. Passed in, so that tests need not wait as long. */
+export interface DatabaseLimits {
+  /** For a new connection, and for a free place in the pool. */
+  connect: number;
+  /** For an answer on a connection, before the server is asked on another one whether it still works on it. */
+  silence: number;
+  /** For the server's answer to that. */
+  inquiry: number;
+  /** Between two looks at the connections that owe an answer. */
+  look: number;
+  /** Beyond the server's limit for a statement, for it to say so itself. */
+  grace: number;
+  /** Between two signs of life on the connection that waits for notifications, and for the answer to one. */
+  heartbeat: number;
+}
+
+/**
+ * A connection that has fallen silent is gone after eight seconds at most, so that whoever waits for it is answered
+ * within ten.
+ */
+export const databaseLimits: DatabaseLimits = {
+  connect: 4_000,
+  silence: 3_000,
+  inquiry: 4_000,
+  look: 500,
+  grace: 5_000,
+  heartbeat: 3_000,
+};
+
+/** What the server itself enforces, in milliseconds. */
+export const serverLimits = {
+  statement: 30_000,
+  /** Longer than any of our transactions holds a row that others wait for. */
+  lock: 10_000,
+  /** A client that falls silent inside a transaction loses it, along with its locks. */
+  idleInTransaction: 30_000,
+};

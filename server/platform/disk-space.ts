@@ -1,0 +1,79 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './db/tables.ts';
+import type { Log } from './log/log.ts';
+
+/** SQLSTATE 53100, and the file system's codes for a full disk and a used up quota. */
+const codes = new Set<unknown>(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** Whether something failed because there is no room left to write it. It may succeed later. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return codes.has((error as NodeJS.ErrnoException).code) || isDiskFull(error.cause);
+}
+
+/** Knows whether there is room to write, from what has failed for the lack of it. */
+export interface DiskSpace {
+  /** Takes note of a fault if it says that a disk is full. */
+  note(error: unknown): void;
+  /** Once a full disk was noted, tries on each call whether there is room again. */
+  isFull(): Promise<boolean>;
+}
+
+/** @param attempts write something of no use wherever the product writes */
+export function createDiskSpace(
+  attempts: readonly (() => Promise<unknown>)[],
+  log: Pick<Log, 'warn' | 'info'>,
+): DiskSpace {
+  let isNoted = false;
+  let trying: Promise<void> | null = null;
+  const tryAll = async () => {
+    try {
+      for (const attempt of attempts) await attempt();
+    } catch (error) {
+      if (isDiskFull(error)) return;
+    }
+    isNoted = false;
+    log.info('there is room on the disk again');
+  };
+  return {
+    note(error) {
+      if (isNoted || !isDiskFull(error)) return;
+      isNoted = true;
+      log.warn({ reason: String(error) }, 'the disk is full');
+    },
+    async isFull() {
+      if (!isNoted) return false;
+      trying ??= tryAll().finally(() => {
+        trying = null;
+      });
+      await trying;
+      return isNoted;
+    },
+  };
+}
+
+/** Enough that it does not fit into what is left over in files that exist. */
+const ATTEMPT_BYTES = 256 * 1024;
+
+export function tryFolder(folder: string): () => Promise<void> {
+  const file = join(folder, `.room.${process.pid}`);
+  return async () => {
+    await mkdir(folder, { recursive: true });
+    try {
+      await writeFile(file, Buffer.alloc(ATTEMPT_BYTES), { flush: true });
+    } finally {
+      await rm(file, { force: true });
+    }
+  };
+}
+
+/** A temporary table takes room on the disk of the database, and leaves nothing behind. */
+export function tryDatabase(db: Kysely<Database>): () => Promise<void> {
+  return () =>
+    db.transaction().execute(async (trx) => {
+      await sql`create temporary table room on commit drop as
+        select repeat(md5(i::text), 64) as text from generate_series(1, 128) i`.execute(trx);
+    });
+}

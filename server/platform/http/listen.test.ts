@@ -1,0 +1,62 @@
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Listening, listen } from './listen.ts';
+
+let server: Listening;
+let agent: Agent;
+/** Ends the answers that wait, in the order of the calls. */
+let waiting: { res: ServerResponse; path: string }[] = [];
+
+beforeEach(async () => {
+  waiting = [];
+  agent = new Agent({ keepAlive: true });
+  const answer = (req: IncomingMessage, res: ServerResponse) => {
+    if (req.url === '/now') res.end('now');
+    else waiting.push({ res, path: req.url ?? '' });
+  };
+  server = await listen(answer, { host: '127.0.0.1', port: 0 });
+});
+afterEach(() => agent.destroy());
+
+/** Calls on a connection that stays open. */
+function call(path: string): Promise<{ connection: string | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    request({ port: server.port, path, agent }, (res) => {
+      let text = '';
+      res.on('data', (part) => (text += part));
+      res.on('end', () => resolve({ connection: res.headers.connection, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('answers in progress at a stop arrive whole, and close their connection', async () => {
+  expect(await call('/now')).toEqual({ connection: 'keep-alive', text: 'now' });
+  const slow = call('/slow');
+  await expect.poll(() => waiting.length).toBe(1);
+  const stopped = server.stop();
+  waiting[0]?.res.end('slow');
+  expect(await slow).toEqual({ connection: 'close', text: 'slow' });
+  await stopped;
+});
+
+test('a call on its way when the stop begins is answered, on a connection of before too', async () => {
+  await call('/now');
+  const stopped = server.stop();
+  expect(await call('/now')).toEqual({ connection: 'close', text: 'now' });
+  await stopped;
+  await expect(call('/now')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a stop does not wait for a connection whose answer had begun before it', async () => {
+  const begun = call('/begun');
+  await expect.poll(() => waiting.length).toBe(1);
+  waiting[0]?.res.write('begun');
+  const stopped = server.stop();
+  waiting[0]?.res.end(' and done');
+  expect(await begun).toMatchObject({ text: 'begun and done' });
+  const asked = performance.now();
+  await stopped;
+  expect(performance.now() - asked).toBeLessThan(2_000);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createApi } from './api.ts';
+import { type PageHost, renderPages } from './pages.ts';
+import { requestContext } from './request-context.ts';
+import { silentLog } from '../log/log.ts';
+import { readSettings } from '../settings.ts';
+
+const settings = readSettings({});
+const never = () => new Promise<never>(() => {});
+const awayDatabase = Object.assign(new Error('connect'), {
+  code: 'ECONNREFUSED',
+  syscall: 'connect',
+});
+
+/** Asks for a page of a signed-in seller. */
+async function ask(render: () => Promise<unknown>, findSession = async (): Promise<null> => null) {
+  const app = createApi();
+  app.use(requestContext(settings));
+  const sessions = { find: findSession, prolong: never };
+  const host = { render, assets: {} } as unknown as PageHost;
+  const services = { log: silentLog, sessions, settings, patienceMs: 50 };
+  app.get(
+    '*',
+    renderPages(
+      async () => host,
+      never,
+      async () => null,
+      services,
+    ),
+  );
+  const headers = { cookie: 'session=abc; lang=en' };
+  const response = await app.request('http://localhost/dashboard', { headers });
+  return {
+    status: response.status,
+    again: response.headers.get('retry-after'),
+    type: response.headers.get('content-type'),
+    text: await response.text(),
+  };
+}
+const page = (status: number) => async () => ({ status, html: ['<p>Page</p>'], isPrivate: true });
+
+test('a page of a signed-in seller says when the database is away, and when to try again', async () => {
+  const answer = await ask(page(200), () => Promise.reject(awayDatabase));
+  expect(answer).toMatchObject({ status: 503, again: '5', type: 'text/html; charset=utf-8' });
+  expect(answer.text).toContain('The service is not available at the moment.');
+});
+
+test('a page whose rendering does not end is given up', async () => {
+  expect(await ask(never)).toMatchObject({ status: 503, again: '5' });
+});
+
+test('a page that says itself that something is away says when to try again', async () => {
+  expect(await ask(page(503))).toMatchObject({ status: 503, again: '5', text: '<p>Page</p>' });
+  expect(await ask(page(200))).toMatchObject({ status: 200, again: null });
+});
+
+test('a bug is a bug', async () => {
+  const answer = await ask(() => Promise.reject(new Error('secret')));
+  expect(answer).toMatchObject({ status: 500, again: null });
+  expect(answer.text).toContain('An error occurred.');
+  expect(answer.text).not.toContain('secret');
+});

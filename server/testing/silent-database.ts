@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { DatabaseLimits } from '../platform/db/time-limits.ts';
+import { type SilentProxy, startSilentProxy } from './silent-proxy.ts';
+
+/** A database that can fall silent. */
+export interface SilentDatabase {
+  /** Leads through the proxy. */
+  connection: pg.ClientConfig;
+  proxy: SilentProxy;
+}
+
+/** Fractions of the product's limits, so that a test of silence takes about a second. */
+export const shortLimits: DatabaseLimits = {
+  connect: 800,
+  silence: 200,
+  inquiry: 500,
+  look: 20,
+  grace: 200,
+  heartbeat: 250,
+};
+
+/** Puts a proxy before a database, wherever it listens. */
+export async function openSilentDatabase(connection: pg.ClientConfig): Promise<SilentDatabase> {
+  const { host = '127.0.0.1', port = 5432 } = connection;
+  const proxy = await startSilentProxy(
+    host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port },
+  );
+  return { connection: { ...connection, host: '127.0.0.1', port: proxy.port }, proxy };
+}
