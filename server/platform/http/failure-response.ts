@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import type { Log } from '../log/log.ts';
+import { reasonOf } from '../log/reason-of.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 
@@ -31,7 +32,7 @@ export function toApiError(thrown: unknown, log: Log, requestId: string): ApiErr
     if (thrown.status === 415) return new ApiError('UNSUPPORTED_TYPE');
   }
   if (isDatabaseUnreachable(thrown)) {
-    log.warn({ requestId, reason: String(thrown) }, 'the database cannot be reached');
+    log.warn({ requestId, reason: reasonOf(thrown) }, 'the database cannot be reached');
     return new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '5' } });
   }
   log.error({ requestId, err: thrown }, 'a request failed');
