@@ -20,6 +20,7 @@ import { categoryListCommand } from './categories/list-command.ts';
 import type { Command } from './command-line/command.ts';
 import { demoAddCommand, demoRemoveCommand } from './demo/demo-commands.ts';
 import { importCommand } from './import/command.ts';
+import { mailDropCommand, mailListCommand, mailRetryCommand } from './mail/mail-commands.ts';
 import {
   requestDeleteCommand,
   requestListCommand,
@@ -47,6 +48,9 @@ export const commands: Record<string, Command> = {
   'request list': requestListCommand,
   'request show': requestShowCommand,
   'request delete': requestDeleteCommand,
+  'mail list': mailListCommand,
+  'mail retry': mailRetryCommand,
+  'mail drop': mailDropCommand,
   'banner show': bannerShowCommand,
   'banner set': bannerSetCommand,
   'banner clear': bannerClearCommand,

@@ -22,6 +22,7 @@ import { identifyCaller } from './platform/http/keep-session.ts';
 import { requestContext } from './platform/http/request-context.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { giveXsrfCookie, requireXsrf } from './platform/http/xsrf.ts';
+import { mailHealthRoutes } from './platform/mail/index.ts';
 import { mediaRoutes } from './platform/media/index.ts';
 
 /** Builds everything except the pages: the API, its documentation, the pictures, the health checks. Does not listen. */
@@ -34,6 +35,7 @@ export function buildApp(services: Services, connectsTo: readonly string[] = [])
   app.route('/', previewRoutes(services));
   app.route('/', sitemapRoutes(services));
   app.route('/', healthRoutes(services));
+  app.route('/', mailHealthRoutes(services));
   app.notFound((c) => failureResponse(c, new ApiError('NOT_FOUND')));
   app.onError((thrown, c) => {
     const error = toApiError(thrown, log, c.get('requestId'));

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { removeUnfinished } from '../files/remove-unfinished.ts';
 import { writeWhole } from '../files/write-whole.ts';
+import { reasonOf } from '../log/reason-of.ts';
 import { composeMessage } from './mail-message.ts';
 import { type MailTransport, ServerAwayError } from './mail-transport.ts';
 
@@ -23,7 +24,7 @@ export function openFolderTransport(folder: string, print: (line: string) => voi
         await swept;
         await writeWhole(file, bytes as Buffer);
       } catch (error) {
-        throw new ServerAwayError(String(error), { cause: error });
+        throw new ServerAwayError(reasonOf(error), { cause: error });
       }
       print(`Mail: ${pathToFileURL(file).href}`);
     },
