@@ -21,6 +21,7 @@ import type { Command } from './command-line/command.ts';
 import { demoAddCommand, demoRemoveCommand } from './demo/demo-commands.ts';
 import { importCommand } from './import/command.ts';
 import { mailDropCommand, mailListCommand, mailRetryCommand } from './mail/mail-commands.ts';
+import { personEraseCommand, personExportCommand } from './people/person-commands.ts';
 import {
   requestDeleteCommand,
   requestListCommand,
@@ -48,6 +49,8 @@ export const commands: Record<string, Command> = {
   'request list': requestListCommand,
   'request show': requestShowCommand,
   'request delete': requestDeleteCommand,
+  'person export': personExportCommand,
+  'person erase': personEraseCommand,
   'mail list': mailListCommand,
   'mail retry': mailRetryCommand,
   'mail drop': mailDropCommand,

@@ -1,6 +1,7 @@
 import { accountMails, startAccountWork } from './features/accounts/index.ts';
 import { startListingCleanup } from './features/discovery/index.ts';
 import { startPictureCleanup } from './features/pictures/index.ts';
+import { startPrivacyCleanup } from './features/privacy/index.ts';
 import { requestMails, startPushWork, startRequestCleanup } from './features/requests/index.ts';
 import { startImportCleanup } from './features/spreadsheets/index.ts';
 import { startViewCleanup } from './features/views/index.ts';
@@ -36,6 +37,7 @@ export async function startWorkers(
   await startPictureCleanup(services);
   await startViewCleanup(services);
   await startListingCleanup(services);
+  await startPrivacyCleanup(services);
   return async () => {
     await stopDelivery();
     await jobs.stop();

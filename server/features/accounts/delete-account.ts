@@ -36,7 +36,8 @@ export async function deleteAccount(
   });
 }
 
-async function deleteBusiness(
+/** Deletes a business with all that it sells and all requests it has received. */
+export async function deleteBusiness(
   trx: Transaction<Database>,
   touch: Touch,
   businessId: number,

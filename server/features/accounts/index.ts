@@ -4,9 +4,10 @@ export { type Account, findAccountByEmail, findAccountById } from './account-que
 export { businessExists, claimBusiness } from './claim-business.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { createSessions } from './create-sessions.ts';
-export { deleteAccount } from './delete-account.ts';
+export { deleteAccount, deleteBusiness } from './delete-account.ts';
 export { endSessions } from './end-sessions.ts';
 export { accountMails } from './mails/account-mail.ts';
+export { forgottenQueue } from './forget-password.ts';
 export { createPasswords, type Passwords } from './passwords/create-passwords.ts';
 export { listOpenSessions } from './session-queries.ts';
 export { startAccountWork } from './start-account-work.ts';

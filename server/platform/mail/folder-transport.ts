@@ -18,7 +18,7 @@ export function openFolderTransport(folder: string, print: (line: string) => voi
   const swept = removeUnfinished(folder).catch(() => {});
   return {
     async send(message) {
-      const file = join(folder, fileName(message.messageId));
+      const file = join(folder, mailFileName(message.messageId));
       const { message: bytes } = await composer.sendMail(composeMessage(message));
       try {
         await swept;
@@ -32,6 +32,7 @@ export function openFolderTransport(folder: string, print: (line: string) => voi
   };
 }
 
-function fileName(messageId: string): string {
+/** The name of a mail's file, without what a path may not have. */
+export function mailFileName(messageId: string): string {
   return `${messageId.replace(/[^\w.@-]/g, '')}.eml`;
 }
