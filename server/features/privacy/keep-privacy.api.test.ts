@@ -40,8 +40,8 @@ test('what the privacy policy says does not stay goes by itself, and what it say
     insert into mail (message_id, template, recipient, payload, request_id, sent_at)
       select '<kept@x.example>', 'request', 'a@b.example', '{}', id, now() - interval '9 years' from request;
     insert into idempotency_key (key, body_hash, request_id, created_at)
-      select 'old', '', id, now() - interval '${lifetimes.idempotencyHours} hours 1 minute' from request
-      union all select 'young', '', id, now() from request;
+      select 'old', ''::bytea, id, now() - interval '${lifetimes.idempotencyHours} hours 1 minute' from request
+      union all select 'young', ''::bytea, id, now() from request;
     insert into rate_limit (key, points, expire) values
       ('old', 1, extract(epoch from now()) * 1000 - 1), ('young', 1, extract(epoch from now()) * 1000 + 60000);
     insert into view_mark (mark, seen_at) values
