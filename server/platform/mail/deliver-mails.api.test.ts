@@ -196,15 +196,17 @@ describe('mails', () => {
     await vi.waitUntil(async () => isGivenUp || (await listMails())[0]?.attempts === 2, soon);
     await pause(300);
     const [mail] = await listMails();
-    expect(mail?.given_up_at).toEqual(isGivenUp ? expect.any(Date) : null);
+    expect(mail?.given_up_at instanceof Date).toBe(isGivenUp);
     expect(mail).toMatchObject({
       sent_at: null,
       last_error: expect.stringContaining('not to a@example.com'),
     });
     expect(tries).toBe(isGivenUp ? 1 : 2);
     expect(mail?.attempts).toBe(tries);
-    const told = log.warn.mock.calls.filter(([, text]) => text?.startsWith('a mail is given up'));
-    expect(told).toEqual(isGivenUp ? [[{ mail: mail?.id }, expect.any(String)]] : []);
+    const told = log.warn.mock.calls
+      .filter(([, text]) => text?.startsWith('a mail is given up'))
+      .map(([facts]) => facts);
+    expect(told).toEqual(isGivenUp ? [{ mail: mail?.id }] : []);
   });
 
   test('are never given up because their server is away, however long', async () => {
