@@ -56,18 +56,25 @@ export class Shop {
 /** Console output for a missing page: the browser itself reports the status of its own navigation. */
 const expectedNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
 
+/** Whether a page asks somebody else for something; what it makes for itself asks nobody. */
+const isForeign = (url: string, ownUrl: string | undefined) =>
+  /^(https?|wss?):/.test(url) && new URL(url).host !== new URL(ownUrl ?? '').host;
+
 /**
- * Every test gets a shop, and fails on an uncaught error, a console error or a 5xx answer. `expectFailures` is for
- * tests that cause one.
+ * Every test gets a shop, and fails on an uncaught error, a console error, a 5xx answer or a request to anybody but the
+ * shop. `expectFailures` is for tests that cause one.
  */
 export const test = base.extend<{ shop: Shop; expectFailures: boolean }>({
   expectFailures: [false, { option: true }],
-  shop: async ({ page, expectFailures, javaScriptEnabled }, use) => {
+  shop: async ({ page, baseURL, expectFailures, javaScriptEnabled }, use) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error' && !expectedNoise.test(message.text()))
         faults.push(message.text());
+    });
+    page.on('request', (request) => {
+      if (isForeign(request.url(), baseURL)) faults.push(`asks ${request.url()}`);
     });
     page.on('response', (response) => {
       if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);

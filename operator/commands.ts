@@ -22,6 +22,8 @@ import { categoryListCommand } from './categories/list-command.ts';
 import type { Command } from './command-line/command.ts';
 import { demoAddCommand, demoRemoveCommand } from './demo/demo-commands.ts';
 import { importCommand } from './import/command.ts';
+import { mailDropCommand, mailListCommand, mailRetryCommand } from './mail/mail-commands.ts';
+import { personEraseCommand, personExportCommand } from './people/person-commands.ts';
 import {
   requestDeleteCommand,
   requestListCommand,
@@ -53,6 +55,11 @@ export const commands: Record<string, Command> = {
   'request show': requestShowCommand,
   'request release': requestReleaseCommand,
   'request delete': requestDeleteCommand,
+  'person export': personExportCommand,
+  'person erase': personEraseCommand,
+  'mail list': mailListCommand,
+  'mail retry': mailRetryCommand,
+  'mail drop': mailDropCommand,
   'banner show': bannerShowCommand,
   'banner set': bannerSetCommand,
   'banner clear': bannerClearCommand,

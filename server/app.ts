@@ -22,7 +22,9 @@ import { healthRoutes } from './platform/http/health.ts';
 import { identifyCaller } from './platform/http/keep-session.ts';
 import { requestContext } from './platform/http/request-context.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { securityTextRoutes } from './platform/http/security-text.ts';
 import { giveXsrfCookie, requireXsrf } from './platform/http/xsrf.ts';
+import { mailHealthRoutes } from './platform/mail/index.ts';
 import { mediaRoutes } from './platform/media/index.ts';
 
 /**
@@ -46,6 +48,8 @@ export function buildApp(
   app.route('/', previewRoutes(services));
   app.route('/', sitemapRoutes(services));
   app.route('/', healthRoutes(services));
+  app.route('/', mailHealthRoutes(services));
+  app.route('/', securityTextRoutes(services));
   app.notFound((c) => failureResponse(c, new ApiError('NOT_FOUND')));
   app.onError((thrown, c) => {
     services.diskSpace.note(thrown);

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { createPasswords, createSessions } from './features/accounts/index.ts';
@@ -14,6 +12,8 @@ import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { type DatabaseLimits, databaseLimits } from './platform/db/time-limits.ts';
 import { createDiskSpace, tryDatabase, tryFolder } from './platform/disk-space.ts';
+import { closeToOthers } from './platform/files/close-to-others.ts';
+import { keepSecret } from './platform/files/keep-secret.ts';
 import { createUploads } from './platform/http/uploads/create-uploads.ts';
 import { openSpoolFolder } from './platform/http/uploads/spool-folder.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
@@ -61,7 +61,9 @@ export async function openServicesOn(
   const { db, pool, close } = openDatabase(connection, log, limits);
   await migrate(pool, migrationsFolder);
   const changes = createChanges(db, log, limits);
-  const secret = settings.authSecret ?? (await keptSecret(settings.dataDir));
+  const open = await closeToOthers(settings.dataDir);
+  if (open) log.warn({ path: open }, 'belongs to another user, and is left open to others');
+  const secret = settings.authSecret ?? (await keepSecret(settings.dataDir));
   const media = await createMedia({
     storage: settings.s3Url
       ? { s3Url: settings.s3Url }
@@ -123,16 +125,4 @@ async function openEmbedded(dataDir: string, log: Log) {
     lock.release();
     throw error;
   }
-}
-
-/** The secret for all signatures: generated at the first start, stored with the data, readable only by its owner. */
-async function keptSecret(dataDir: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
-  const file = join(dataDir, 'auth-secret');
-  try {
-    await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return (await readFile(file, 'utf8')).trim();
 }

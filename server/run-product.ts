@@ -1,6 +1,8 @@
 import { loadBuiltPages } from './platform/http/built-pages.ts';
 import type { Web } from './platform/http/pages.ts';
 import { staticFiles } from './platform/http/static-files.ts';
+import { secretsOf } from './platform/log/conceal.ts';
+import { describeError } from './platform/log/describe-error.ts';
 import { createLog } from './platform/log/log.ts';
 import { readSettings } from './platform/settings.ts';
 import { StartError } from './platform/start-error.ts';
@@ -23,12 +25,18 @@ export async function runProduct(read: () => Start): Promise<void> {
     const { isDev, fill } = read();
     const settings = readSettings(process.env);
     const web = await (isDev ? devWeb() : builtWeb());
-    const starting = startServer(settings, createLog(settings.logLevel), web, fill);
+    const log = createLog(settings.logLevel, { secrets: secretsOf(settings) });
+    // Node's own last words would print all that hangs on the error.
+    process.on('uncaughtException', (err) => {
+      log.fatal({ err }, 'the product ends, as nobody has seen to this error');
+      process.exit(1);
+    });
+    const starting = startServer(settings, log, web, fill);
     stopOnSignal(starting);
     const { address } = await starting;
     console.log(`\n  Orendi is at ${address}\n`);
   } catch (error) {
-    console.error(error instanceof StartError ? `\n  ${error.message}\n` : error);
+    console.error(error instanceof StartError ? `\n  ${error.message}\n` : describeError(error));
     process.exit(1);
   }
 }

@@ -1,6 +1,7 @@
 import { accountMails, startAccountWork } from './features/accounts/index.ts';
 import { startListingCleanup } from './features/discovery/index.ts';
 import { startPictureCleanup } from './features/pictures/index.ts';
+import { startPrivacyCleanup } from './features/privacy/index.ts';
 import {
   digestMails,
   requestMails,
@@ -52,6 +53,7 @@ export async function startWorkers(
   await startPictureCleanup(services);
   await startViewCleanup(services);
   await startListingCleanup(services);
+  await startPrivacyCleanup(services);
   return async () => {
     await Promise.all([stopDelivery(), jobs.stop()]);
   };

@@ -4,16 +4,18 @@ import { contactMethods } from './request-form.ts';
 
 const ItemImage = z.object({ image: PictureUrl.nullable(), name: z.string() });
 
-export const mailStates = ['queued', 'sent', 'failed'] as const;
+export const mailStates = ['queued', 'sent', 'failed', 'given_up'] as const;
 
-/** The state of the mail that needs most attention: a failed one, then a waiting one. */
+/** The state of the mail that needs most attention: one given up, then a failed one, then a waiting one. */
 const MailState = z
   .object({
     state: z.enum(mailStates).openapi({
-      description: 'A failed mail is tried again, and stays `failed` until it gets through',
+      description:
+        'A failed mail is tried again, and stays `failed` until it gets through or, refused for days, is `given_up`',
     }),
     at: Time.openapi({
-      description: 'Since when it is `queued`, when it was `sent`, or when it is tried again',
+      description:
+        'Since when it is `queued`, when it was `sent` or `given_up`, or when it is tried again',
     }),
     recipient: z.string().openapi({ description: 'The address of the business or its account' }),
   })

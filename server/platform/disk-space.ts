@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './db/tables.ts';
 import type { Log } from './log/log.ts';
+import { reasonOf } from './log/reason-of.ts';
 
 /** SQLSTATE 53100, and the file system's codes for a full disk and a used up quota. */
 const codes = new Set<unknown>(['53100', 'ENOSPC', 'EDQUOT']);
@@ -41,7 +42,7 @@ export function createDiskSpace(
     note(error) {
       if (isNoted || !isDiskFull(error)) return;
       isNoted = true;
-      log.warn({ reason: String(error) }, 'the disk is full');
+      log.warn({ reason: reasonOf(error) }, 'the disk is full');
     },
     async isFull() {
       if (!isNoted) return false;

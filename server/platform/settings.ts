@@ -32,6 +32,14 @@ const hostName = z
     'is not a host name or an IP address',
   );
 
+/** An e-mail address, with mailto: or without, or an https address as a URL; null for anything else. */
+function contactUrl(text: string): string | null {
+  const email = z.email().safeParse(text.replace(/^mailto:/, ''));
+  if (email.success) return `mailto:${email.data}`;
+  const isWebAddress = /^https:\/\/[^\s/]+\S*$/.test(text) && URL.canParse(text);
+  return isWebAddress ? text : null;
+}
+
 const environment = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
@@ -73,6 +81,11 @@ const environment = z
       .default(1),
     OPERATOR_EMAIL: z.email('is not an e-mail address').optional(),
     OPERATOR_PHONE: z.string().optional(),
+    SECURITY_CONTACT: z
+      .string()
+      .transform((text) => contactUrl(text) ?? '')
+      .refine((url) => url !== '', 'is neither an e-mail address nor an https address')
+      .optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
         error: 'is not one of fatal, error, warn, info, debug, silent',
@@ -126,6 +139,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     rateLimitScale: data.RATE_LIMIT_SCALE,
     operatorEmail: data.OPERATOR_EMAIL ?? null,
     operatorPhone: data.OPERATOR_PHONE ?? null,
+    /** The address to which holes are reported: mailto: or https:. */
+    securityContact: data.SECURITY_CONTACT ?? contactUrl(data.OPERATOR_EMAIL ?? ''),
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -45,7 +45,8 @@ async function deleteHeld(
   if (businessId !== null) await deleteBusiness(trx, touch, businessId);
 }
 
-async function deleteBusiness(
+/** Deletes a business with all that it sells and all requests it has received. */
+export async function deleteBusiness(
   trx: Transaction<Database>,
   touch: Touch,
   businessId: number,

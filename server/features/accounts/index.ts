@@ -9,11 +9,12 @@ export {
 export { businessExists, claimBusiness } from './claim-business.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { createSessions } from './create-sessions.ts';
-export { deleteAccount } from './delete-account.ts';
+export { deleteAccount, deleteBusiness } from './delete-account.ts';
 export { endSessions } from './end-sessions.ts';
 export { listFactors } from './factors/factor-queries.ts';
 export { removeFactor } from './factors/remove-factors.ts';
 export { accountMails } from './mails/account-mail.ts';
+export { forgottenQueue } from './forget-password.ts';
 export { createPasswords, type Passwords } from './passwords/create-passwords.ts';
 export { recordSecurityEvent } from './security-events.ts';
 export { listOpenSessions } from './session-queries.ts';

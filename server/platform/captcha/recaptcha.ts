@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { reasonOf } from '../log/reason-of.ts';
 import type { Captcha, CaptchaOptions, Verdict } from './captcha.ts';
 
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
@@ -40,7 +41,7 @@ export function createRecaptcha({
       if (!success) return { ok: false };
       return { ok: true, spendKey, expiresAt: new Date(clock().getTime() + TOKEN_MS) };
     } catch (error) {
-      log?.warn({ reason: String(error) }, 'reCAPTCHA could not be asked');
+      log?.warn({ reason: reasonOf(error) }, 'reCAPTCHA could not be asked');
       verdicts.delete(spendKey);
       return { ok: false };
     }

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { reasonOf } from '../log/reason-of.ts';
 import { withinTime } from '../within-time.ts';
 import { cutConnection } from './cut-connection.ts';
 import type { Database } from './tables.ts';
@@ -53,7 +54,9 @@ export function createChanges(
   events.setMaxListeners(0);
   const announceOrders = gatherOrders((text) => {
     const notified = sql`select pg_notify(${ORDERS_CHANNEL}, ${text})`.execute(db);
-    notified.catch((error: unknown) => log.warn({ reason: String(error) }, 'orders not announced'));
+    notified.catch((error: unknown) =>
+      log.warn({ reason: reasonOf(error) }, 'orders not announced'),
+    );
   });
   return {
     async transaction(work) {
@@ -121,7 +124,7 @@ async function listenForChanges(
       connectionTimeoutMillis: limits.connect,
       keepAlive: true,
     });
-    attempt.on('error', (error) => log.warn({ reason: error.message }, 'lost sight of changes'));
+    attempt.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'lost sight of changes'));
     attempt.on('end', () => lost(attempt));
     attempt.on('notification', ({ channel, payload = '*' }) => {
       const named = payload.split(',');

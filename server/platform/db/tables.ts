@@ -77,6 +77,8 @@ interface MailTable {
   last_error: string | null;
   due_at: ColumnType<Date, Date | undefined, Date>;
   sent_at: Date | null;
+  refused_since: ColumnType<Date | null, undefined, Date | null>;
+  given_up_at: ColumnType<Date | null, undefined, Date | null>;
   created_at: CreatedAt;
 }
 

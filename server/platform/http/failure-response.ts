@@ -4,6 +4,7 @@ import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { isDiskFull } from '../disk-space.ts';
 import type { Log } from '../log/log.ts';
 import { isStorageAway } from '../media/storage-away.ts';
+import { reasonOf } from '../log/reason-of.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 
@@ -33,15 +34,15 @@ export function toApiError(thrown: unknown, log: Log, requestId: string): ApiErr
     if (thrown.status === 415) return new ApiError('UNSUPPORTED_TYPE');
   }
   if (isStorageAway(thrown)) {
-    log.warn({ requestId, reason: String(thrown) }, 'the store of pictures does not answer');
+    log.warn({ requestId, reason: reasonOf(thrown) }, 'the store of pictures does not answer');
     return new ApiError('UNAVAILABLE');
   }
   if (isDatabaseUnreachable(thrown)) {
-    log.warn({ requestId, reason: String(thrown) }, 'the database cannot be reached');
+    log.warn({ requestId, reason: reasonOf(thrown) }, 'the database cannot be reached');
     return new ApiError('UNAVAILABLE');
   }
   if (isDiskFull(thrown)) {
-    log.warn({ requestId, reason: String(thrown) }, 'there is no room to store a request');
+    log.warn({ requestId, reason: reasonOf(thrown) }, 'there is no room to store a request');
     return new ApiError('UNAVAILABLE');
   }
   log.error({ requestId, err: thrown }, 'a request failed');

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { Log } from '../log/log.ts';
+import { reasonOf } from '../log/reason-of.ts';
 import { holdRow } from './hold-row.ts';
 import {
   claimDueJob,
@@ -93,7 +94,7 @@ export function createJobs({ db, log, sweepMs = SWEEP_MS }: JobsOptions): Jobs {
       const [job] = claimed;
       if (!job || stop.aborted) throw error;
       reportFault(error);
-      await putJobOff(db, job.id, error instanceof Error ? error.message : String(error));
+      await putJobOff(db, job.id, reasonOf(error));
     }
     woken.forEach(jobs.wake);
     return claimed.length > 0;

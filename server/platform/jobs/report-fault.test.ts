@@ -12,3 +12,9 @@ test('tells the first fault at once, then one a minute with the number left out'
     [{ reason: 'at 120000', leftOut: 59 }, 'trouble'],
   ]);
 });
+
+test('tells what was thrown in words, also when it is no error', () => {
+  const log = { warn: vi.fn<(facts: object, text?: string) => void>() };
+  createFaultReporter(log, 'trouble')({ msBeforeNext: 12, message: 'too many' });
+  expect(log.warn).toHaveBeenCalledWith({ reason: 'too many', leftOut: 0 }, 'trouble');
+});

@@ -1,4 +1,5 @@
 import type { Log } from '../log/log.ts';
+import { reasonOf } from '../log/reason-of.ts';
 
 const QUIET_MS = 60_000;
 
@@ -14,7 +15,7 @@ export function createFaultReporter(log: Pick<Log, 'warn'>, what: string, now = 
       leftOut += 1;
       return;
     }
-    log.warn({ reason: fault instanceof Error ? fault.message : String(fault), leftOut }, what);
+    log.warn({ reason: reasonOf(fault), leftOut }, what);
     quietUntil = now() + QUIET_MS;
     leftOut = 0;
   };

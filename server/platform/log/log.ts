@@ -1,10 +1,36 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { createConcealer } from './conceal.ts';
+import { describeError } from './describe-error.ts';
 
 export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>;
 
-/** Structured log lines on standard output, one JSON object each. Never contain text from visitors. */
-export function createLog(level: string): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+interface LogOptions {
+  /** Never written out, see `secretsOf`. */
+  secrets?: readonly string[];
+  /** Standard output if absent. */
+  to?: DestinationStream;
+}
+
+/**
+ * Structured log lines, one JSON object each. A call names the fault and ids. No line holds a secret, text from
+ * visitors or anybody's address: errors are told by name, message and stack only, and each line is searched.
+ */
+export function createLog(level: string, { secrets = [], to }: LogOptions = {}): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+    hooks: { streamWrite: concealIn(createConcealer(secrets)) },
+  };
+  return to ? pino(options, to) : pino(options);
+}
+
+/** Every text of a finished line, its keys excepted. */
+function concealIn(conceal: (text: string) => string) {
+  const revise = (_: string, value: unknown) =>
+    typeof value === 'string' ? conceal(value) : value;
+  return (line: string) => `${JSON.stringify(JSON.parse(line, revise))}\n`;
 }
 
 export const silentLog: Log = pino({ level: 'silent' });

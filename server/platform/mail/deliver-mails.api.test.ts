@@ -192,6 +192,51 @@ describe('mails', () => {
     expect(Math.round(delay / 60_000)).toBe(60);
   });
 
+  test.each([
+    [550, '25 hours', true],
+    [550, '23 hours', false],
+    [452, '25 hours', false],
+    [452, '121 hours', true],
+  ])('that were refused with %i for %s are given up: %s', async (responseCode, time, isGivenUp) => {
+    let tries = 0;
+    const inbox = await openInbox({
+      beforeTaking: () => {
+        tries += 1;
+        throw Object.assign(new Error('not to a@example.com'), { responseCode });
+      },
+    });
+    await writeMail('refused', 'a@example.com');
+    await shop.pool.query(`update mail set refused_since = now() - $1::interval`, [time]);
+    log.warn.mockClear();
+    deliverTo(inbox.url);
+    await vi.waitUntil(async () => (await listMails())[0]?.attempts === 1, soon);
+    await waitNoLonger();
+    await vi.waitUntil(async () => isGivenUp || (await listMails())[0]?.attempts === 2, soon);
+    await pause(300);
+    const [mail] = await listMails();
+    expect(mail?.given_up_at instanceof Date).toBe(isGivenUp);
+    expect(mail).toMatchObject({
+      sent_at: null,
+      last_error: expect.stringContaining('not to a@example.com'),
+    });
+    expect(tries).toBe(isGivenUp ? 1 : 2);
+    expect(mail?.attempts).toBe(tries);
+    const told = log.warn.mock.calls
+      .filter(([, text]) => text?.startsWith('a mail is given up'))
+      .map(([facts]) => facts);
+    expect(told).toEqual(isGivenUp ? [{ mail: mail?.id }] : []);
+  });
+
+  test('are never given up because their server is away, however long', async () => {
+    const { url, close } = await openSmtpInbox();
+    await close();
+    await writeMail('patient', 'a@example.com');
+    await shop.pool.query(`update mail set refused_since = now() - interval '99 days'`);
+    deliverTo(url);
+    await vi.waitUntil(async () => (await listMails())[0]?.attempts === 1, soon);
+    expect(await listMails()).toMatchObject([{ given_up_at: null, sent_at: null }]);
+  });
+
   test('that cannot be put into words are kept, and hold no other mail up', async () => {
     const inbox = await openInbox();
     await writeMail('unspeakable', 'a@example.com');

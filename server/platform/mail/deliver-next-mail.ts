@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
 import type { Database } from '../db/tables.ts';
 import { holdRow } from '../jobs/hold-row.ts';
-import { type MailTransport, ServerAwayError } from './mail-transport.ts';
+import { reasonOf } from '../log/reason-of.ts';
+import { MailRefusedError, type MailTransport, ServerAwayError } from './mail-transport.ts';
 import type { MailTemplate } from './mail-message.ts';
 
 export interface DeliveryServices {
@@ -16,7 +17,7 @@ export interface DeliveryServices {
 /** `away`: no mail can be sent for now. `none`: no unclaimed mail is due. */
 export type Delivery =
   | { outcome: 'none' | 'sent' }
-  | { outcome: 'refused' | 'away'; mail: number; reason: string };
+  | { outcome: 'refused' | 'given up' | 'away'; mail: number; reason: string };
 
 /** Total time limit for one mail. */
 const SEND_MS = 60_000;
@@ -51,10 +52,12 @@ export function deliverNextMail(
       await holdRow(trx, stop, send);
     } catch (error) {
       if (stop.aborted) throw error;
+      const reason = reasonOf(error);
       const isAway = error instanceof ServerAwayError;
-      const reason = error instanceof Error ? error.message : String(error);
-      await recordFailure(trx, mail.id, reason, isAway);
-      return { outcome: isAway ? 'away' : 'refused', mail: mail.id, reason };
+      if (isAway) await recordAway(trx, mail.id, reason);
+      const isGivenUp = !isAway && (await recordRefusal(trx, mail.id, reason, patienceFor(error)));
+      const outcome = isAway ? 'away' : isGivenUp ? 'given up' : 'refused';
+      return { outcome, mail: mail.id, reason };
     }
     await recordSent(trx, mail.id);
     return { outcome: 'sent' };
@@ -67,6 +70,7 @@ function claimDueMail(trx: Transaction<Database>) {
     .modifyFront(prepared)
     .select(['id', 'message_id', 'template', 'recipient', 'payload'])
     .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
     .where('due_at', '<=', sql<Date>`now()`)
     .orderBy('due_at')
     .limit(1)
@@ -85,28 +89,57 @@ async function recordSent(trx: Transaction<Database>, id: number): Promise<void>
 }
 
 /**
- * An unreachable server is retried soon. A refused mail waits a quarter of its age, between 15 seconds and an hour, and
- * is never given up: somebody may fix the address or the mailbox.
+ * For how long a mail may be refused before it is given up. A day even where the server says never, since what is wrong
+ * may be ours and soon put right: a sender it does not know, a mailbox that is full. Five days, as long as mail servers
+ * try, where it says later, or where we have no words for the mail.
  */
-async function recordFailure(
-  trx: Transaction<Database>,
-  id: number,
-  reason: string,
-  isAway: boolean,
-): Promise<void> {
-  const delay = isAway
-    ? sql`interval '30 seconds'`
-    : sql`least(greatest((now() - created_at) / 4, interval '15 seconds'), interval '1 hour')`;
+function patienceFor(error: unknown) {
+  return error instanceof MailRefusedError && error.isForGood
+    ? sql`interval '1 day'`
+    : sql`interval '5 days'`;
+}
+
+/** PostgreSQL accepts no NUL, and a server's reply may contain anything. */
+const storable = (reason: string) => reason.replaceAll('\0', '').toWellFormed().slice(0, 1_000);
+
+/** An unreachable server is retried soon, and for as long as it takes: that is not the mail's fault. */
+async function recordAway(trx: Transaction<Database>, id: number, reason: string): Promise<void> {
   await trx
     .updateTable('mail')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
-      // PostgreSQL accepts no NUL, and a server's reply may contain anything.
-      last_error: reason.replaceAll('\0', '').toWellFormed().slice(0, 1_000),
-      due_at: sql`clock_timestamp() + ${delay}`,
+      last_error: storable(reason),
+      due_at: sql`clock_timestamp() + interval '30 seconds'`,
     }))
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * A refused mail waits a quarter of its age, between 15 seconds and an hour, until it has been refused for as long as
+ * our patience lasts. Then it is given up: kept for the operator, who may send it again.
+ * @returns whether it is given up
+ */
+async function recordRefusal(
+  trx: Transaction<Database>,
+  id: number,
+  reason: string,
+  patience: RawBuilder<unknown>,
+): Promise<boolean> {
+  const delay = sql`least(greatest((now() - created_at) / 4, interval '15 seconds'), interval '1 hour')`;
+  const { given_up_at } = await trx
+    .updateTable('mail')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      last_error: storable(reason),
+      due_at: sql`clock_timestamp() + ${delay}`,
+      refused_since: sql`coalesce(refused_since, now())`,
+      given_up_at: sql`case when refused_since <= now() - ${patience} then now() end`,
+    }))
+    .where('id', '=', id)
+    .returning('given_up_at')
+    .executeTakeFirstOrThrow();
+  return given_up_at !== null;
 }
 
 async function withinTime(sending: Promise<void>, stop: AbortSignal): Promise<void> {

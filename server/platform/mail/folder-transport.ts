@@ -1,46 +1,38 @@
-import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createTransport } from 'nodemailer';
+import { removeUnfinished } from '../files/remove-unfinished.ts';
+import { writeWhole } from '../files/write-whole.ts';
+import { reasonOf } from '../log/reason-of.ts';
 import { composeMessage } from './mail-message.ts';
 import { type MailTransport, ServerAwayError } from './mail-transport.ts';
 
 /**
  * Writes each mail as an .eml file, which any mail program opens. The name comes from the Message-ID, so a mail
  * delivered twice is there only once.
- * @param print reports each mail to a person at the console
+ * @param print tells a person at the console where each mail is, and nobody's address: the console may be kept
  */
 export function openFolderTransport(folder: string, print: (line: string) => void): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  // A folder that cannot be read cannot be written either, which the first mail will report.
+  const swept = removeUnfinished(folder).catch(() => {});
   return {
     async send(message) {
-      const file = join(folder, fileName(message.messageId));
+      const file = join(folder, mailFileName(message.messageId));
       const { message: bytes } = await composer.sendMail(composeMessage(message));
       try {
-        await mkdir(folder, { recursive: true });
+        await swept;
         await writeWhole(file, bytes as Buffer);
       } catch (error) {
-        throw new ServerAwayError(String(error), { cause: error });
+        throw new ServerAwayError(reasonOf(error), { cause: error });
       }
-      print(`Mail to ${message.to}: ${pathToFileURL(file).href}`);
+      print(`Mail: ${pathToFileURL(file).href}`);
     },
     close() {},
   };
 }
 
-function fileName(messageId: string): string {
+/** The name of a mail's file, without what a path may not have. */
+export function mailFileName(messageId: string): string {
   return `${messageId.replace(/[^\w.@-]/g, '')}.eml`;
-}
-
-/** All or nothing, and flushed to disk before the mail counts as sent. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${file}.${process.pid}.part`;
-  const handle = await open(unfinished, 'w');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(unfinished, file);
 }

@@ -1,5 +1,8 @@
-export { createMailTransport } from './create-mail-transport.ts';
+export { createMailTransport, mailFolder } from './create-mail-transport.ts';
 export { type Html, mailButton, mailLabel, mailLayout, mailRow, tokens } from './mail-layout.ts';
 export type { MailContent, MailTemplate } from './mail-message.ts';
+export { mailHealthRoutes } from './mail-health.ts';
 export { mailHost, mailQueue, queueMails } from './queue-mails.ts';
+export { removeForgottenMails } from './remove-forgotten-mails.ts';
 export { startMailDelivery } from './start-mail-delivery.ts';
+export { dropMail, listUnsentMails, retryMails, type UnsentMail } from './unsent-mails.ts';

@@ -53,7 +53,7 @@ describe('a mail as a file', () => {
     await writeMail();
     await writeMail();
     expect(await readdir(folder)).toHaveLength(1);
-    const url = new URL(print.mock.lastCall?.[0].replace('Mail to seller@example.com: ', '') ?? '');
+    const url = new URL(print.mock.lastCall?.[0].replace('Mail: ', '') ?? '');
     expect(await readFile(url, 'utf8')).toContain('request-1-1.abc@shop.example');
   });
 

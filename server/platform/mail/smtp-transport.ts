@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
+import { reasonOf } from '../log/reason-of.ts';
 import { composeMessage } from './mail-message.ts';
-import { type MailTransport, ServerAwayError } from './mail-transport.ts';
+import { MailRefusedError, type MailTransport, ServerAwayError } from './mail-transport.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
@@ -22,16 +23,19 @@ export function openSmtpTransport(smtpUrl: string, connections: number): MailTra
       try {
         await transporter.sendMail(composeMessage(message));
       } catch (error) {
-        throw isAboutMail(error) ? error : new ServerAwayError(String(error), { cause: error });
+        throw refusalIn(error) ?? new ServerAwayError(reasonOf(error), { cause: error });
       }
     },
     close: () => transporter.close(),
   };
 }
 
-/** Whether the server has refused this mail, rather than all mail (421: it is closing) or the connection. */
-function isAboutMail(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+/** The server's refusal of this mail; null if it takes none for now (421: it is closing), or the connection broke. */
+function refusalIn(error: unknown): MailRefusedError | null {
+  if (!(error instanceof Error)) return null;
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
+  if ((code !== 'EENVELOPE' && code !== 'EMESSAGE') || responseCode === 421) return null;
+  // Without a reply, no address was given that a server could be asked about.
+  const isForGood = responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500;
+  return new MailRefusedError(error.message, isForGood, { cause: error });
 }

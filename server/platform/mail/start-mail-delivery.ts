@@ -32,8 +32,13 @@ export function startMailDelivery({
       const delivery = await deliverNextMail(parts, onClaimed, stop);
       if (delivery.outcome === 'refused') {
         log.warn({ mail: delivery.mail, reason: delivery.reason }, 'a mail was refused');
+      } else if (delivery.outcome === 'given up') {
+        log.warn(
+          { mail: delivery.mail },
+          'a mail is given up: the operator’s command `mail list` shows it',
+        );
       } else if (delivery.outcome === 'away') reportAway(delivery.reason);
-      return delivery.outcome === 'sent' || delivery.outcome === 'refused';
+      return !['none', 'away'].includes(delivery.outcome);
     },
   });
   jobs.onWake(mailQueue, worker.look);

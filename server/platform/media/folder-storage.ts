@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  access,
-  constants,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-} from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, constants, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeOwnFolder, writeWhole } from '../files/write-whole.ts';
 import { StartError } from '../start-error.ts';
 import type { PictureStorage, StoredObject } from './storage.ts';
 
@@ -26,7 +17,7 @@ const leftoverAge = 3_600_000;
 export async function openFolderStorage(folder: string): Promise<PictureStorage> {
   const incoming = join(folder, '.incoming');
   try {
-    await mkdir(incoming, { recursive: true });
+    await makeOwnFolder(incoming);
     await access(incoming, constants.W_OK);
   } catch (cause) {
     throw new StartError(`The folder for pictures, ${folder}, cannot be written to.`, { cause });
@@ -38,7 +29,8 @@ export async function openFolderStorage(folder: string): Promise<PictureStorage>
     open: (name) => openFile(pathOf(name)).catch(nullWhenMissing),
     read: (name) => readFile(pathOf(name)).catch(nullWhenMissing),
     exists: async (name) => (await stat(pathOf(name)).catch(nullWhenMissing)) !== null,
-    write: (name, bytes) => writeWhole(join(incoming, randomUUID()), pathOf(name), bytes),
+    write: (name, bytes) =>
+      writeWhole(pathOf(name), bytes, { temporary: join(incoming, randomUUID()) }),
     remove: (name) => rm(pathOf(name), { force: true }),
     // Retries, because a size may be written into the folder while it is being emptied.
     removeAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 3 }),
@@ -59,24 +51,6 @@ async function openFile(path: string): Promise<StoredObject> {
   }
 }
 
-/**
- * Flushes the file before the rename and its folder after it: neither a crash nor a power cut leaves half a picture.
- */
-async function writeWhole(temporary: string, path: string, bytes: Buffer) {
-  try {
-    await withFile(temporary, 'wx', async (file) => {
-      await file.writeFile(bytes);
-      await file.sync();
-    });
-    await mkdir(dirname(path), { recursive: true });
-    await rename(temporary, path);
-    await withFile(dirname(path), 'r', (parent) => parent.sync());
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-}
-
 async function removeLeftovers(incoming: string) {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);
@@ -88,17 +62,4 @@ async function removeLeftovers(incoming: string) {
 function nullWhenMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
-}
-
-async function withFile(
-  path: string,
-  flags: string,
-  work: (file: Awaited<ReturnType<typeof open>>) => Promise<void>,
-) {
-  const file = await open(path, flags);
-  try {
-    await work(file);
-  } finally {
-    await file.close();
-  }
 }

@@ -4,6 +4,7 @@ import { openFolderStorage } from './folder-storage.ts';
 import { type Media, mediaOver } from './media.ts';
 import { openS3Storage } from './s3-storage.ts';
 import type { PicturePlace } from './storage.ts';
+import { wholePictures } from './whole-pictures.ts';
 
 export { formatPictureKey, keyOfUrl, parsePictureKey, pictureUrl } from './picture-key.ts';
 export { answerNoPicture, answerPicture, forGood } from './answer-picture.ts';
@@ -31,7 +32,7 @@ export async function createMedia({ storage, log }: Parts): Promise<Media> {
   sharp.concurrency(1);
   return mediaOver(
     'folder' in storage
-      ? await openFolderStorage(storage.folder)
+      ? wholePictures(await openFolderStorage(storage.folder), log)
       : await openS3Storage(storage.s3Url, log),
     log,
   );

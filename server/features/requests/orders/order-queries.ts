@@ -36,10 +36,11 @@ export function requestsWithMails(
     from chosen r join business b on b.id = r.business_id
     left join lateral (
       select recipient,
-        case when sent_at is not null then 'sent' when last_error is not null then 'failed' else 'queued' end as state,
-        case when sent_at is not null then sent_at when last_error is not null then due_at else created_at end as at
+        case when sent_at is not null then 'sent' when given_up_at is not null then 'given_up'
+          when last_error is not null then 'failed' else 'queued' end as state,
+        case when sent_at is not null then sent_at when given_up_at is not null then given_up_at when last_error is not null then due_at else created_at end as at
       from mail where request_id = r.id
-      order by sent_at is not null, last_error is null, sent_at desc, id limit 1
+      order by sent_at is not null, given_up_at is null, last_error is null, sent_at desc, id limit 1
     ) m on true
     order by ${order}`;
 }

@@ -161,6 +161,18 @@ describe('the orders', () => {
     expect(await stateOf()).toMatchObject({ state: 'sent', recipient: 'first@example.com' });
     await mail('second@example.com', { last_error: 'mailbox full' });
     expect(await stateOf()).toMatchObject({ state: 'failed', recipient: 'second@example.com' });
+    const givenUp = new Date('2026-11-20T10:00:00Z');
+    await shop.db
+      .updateTable('mail')
+      .set({ given_up_at: givenUp })
+      .where('recipient', '=', 'second@example.com')
+      .execute();
+    await mail('third@example.com', { last_error: 'mailbox full' });
+    expect(await stateOf()).toEqual({
+      state: 'given_up',
+      at: givenUp.toISOString(),
+      recipient: 'second@example.com',
+    });
   });
 
   test('are refused with a sort, an order or a page that there is not', async () => {

@@ -39,7 +39,7 @@ export async function prepareCluster(options: EmbeddedOptions): Promise<Postmast
   const binaries = prepareBinaries({ native, user, copyPlaces });
   const nameFolder = nameClusterFolder(canEnterHome, folder.home);
   const socketFolder = makeSocketFolder(folder, user);
-  const password = keepPassword(folder);
+  const password = await keepPassword(folder);
   if (!existsSync(folder.cluster)) {
     log.info('Creating the embedded database.');
     const { initdb } = binaries;

@@ -1,0 +1,92 @@
+import { maxId } from '@orendi/contract/limits';
+import {
+  dropMail,
+  listUnsentMails,
+  mailQueue,
+  retryMails,
+  type UnsentMail,
+} from '@orendi/server/platform/mail/index';
+import type { Command } from '../command-line/command.ts';
+import { noMoreOperands } from '../command-line/no-more-operands.ts';
+import { readOptions } from '../command-line/read-options.ts';
+import { UsageError } from '../command-line/usage-error.ts';
+import { withShop } from '../command-line/with-shop.ts';
+
+export const mailListCommand: Command = {
+  summary: 'list the mails that could not be sent',
+  help: `Lists mails that were given up, and those that failed and are tried again, with what the mail server said.
+
+  npm run operator -- mail list`,
+  async run(args, context) {
+    noMoreOperands(readOptions(args, {}).operands);
+    const mails = await withShop(context, ({ db }) => listUnsentMails(db));
+    if (mails.length === 0) context.print('All mails are on their way or sent.');
+    for (const mail of mails) context.print(lineOf(mail));
+    return 0;
+  },
+};
+
+export const mailRetryCommand: Command = {
+  summary: 'send mails again that could not be sent',
+  help: `Tries mails again at once, also those that were given up, as if they were new.
+
+  npm run operator -- mail retry ID ID …
+  npm run operator -- mail retry --all`,
+  async run(args, context) {
+    const { options, operands } = readOptions(args, {
+      all: { kind: 'flag', help: 'all that `mail list` shows' },
+    });
+    if (options.all) noMoreOperands(operands);
+    else if (operands.length === 0) throw new UsageError('Which mails? Give their ids, or --all.');
+    const ids = options.all ? undefined : operands.map(readId);
+    const tried = await withShop(context, async ({ db, jobs }) => {
+      const found = await retryMails(db, ids);
+      jobs.wake(mailQueue);
+      return found;
+    });
+    const missed = ids?.filter((id) => !tried.includes(id)) ?? [];
+    if (missed.length > 0) throw new UsageError(`No unsent mail has the id ${missed.join(', ')}.`);
+    context.print(
+      tried.length > 0
+        ? `Tried again within seconds: ${tried.length}. \`mail list\` shows what fails anew.`
+        : 'There are none.',
+    );
+    return 0;
+  },
+};
+
+export const mailDropCommand: Command = {
+  summary: 'remove a mail that was given up',
+  help: `Removes a mail that was given up, where there is nobody to send it to. What it is about stays: a request is on its
+seller's dashboard.
+
+  npm run operator -- mail drop ID`,
+  async run(args, context) {
+    const [text = '', ...rest] = readOptions(args, {}).operands;
+    noMoreOperands(rest);
+    const id = readId(text);
+    if (!(await withShop(context, ({ db }) => dropMail(db, id)))) {
+      throw new UsageError(`No mail that was given up has the id ${id}.`);
+    }
+    context.print(`Removed: ${id}.`);
+    return 0;
+  },
+};
+
+/** @throws UsageError */
+function readId(text: string): number {
+  const id = /^\d+$/.test(text) ? Number(text) : 0;
+  if (id < 1 || id > maxId) throw new UsageError('Name the id that `mail list` shows.');
+  return id;
+}
+
+function lineOf({ id, message_id, recipient, attempts, last_error, ...mail }: UnsentMail): string {
+  const { created_at: written, given_up_at: givenUp, due_at: due } = mail;
+  // What it is about, in the words of the outbox: `request-12`.
+  const subject = message_id.replace(/^<(.*?)-\d+\..*$/, '$1');
+  const fate = givenUp ? `given up ${minuteOf(givenUp)}` : `tried again ${minuteOf(due)}`;
+  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  return `${String(id).padStart(5)}  ${minuteOf(written)}  ${subject} to ${recipient}, ${tries}, ${fate}: ${last_error}`;
+}
+
+const minuteOf = (time: Date) => time.toISOString().slice(0, 16).replace('T', ' ');

@@ -1,0 +1,69 @@
+import type { Services } from '@orendi/server/services';
+import { sql } from 'kysely';
+import type { Traces } from './find-person.ts';
+
+type Row = Record<string, unknown>;
+
+/** What opens an account is nobody's to read, not even its owner's. */
+const secrets = [
+  'password_hash',
+  'token',
+  'sealed_secret',
+  'code_hash',
+  'auth',
+  'p256dh',
+  'public_key',
+];
+
+/**
+ * A copy of everything stored about a person. Rows are taken as they are, with every column but secrets, and from every
+ * table that refers to an account or a business, so that the copy is complete whatever is added to the tables.
+ */
+export async function collectPerson(
+  db: Services['db'],
+  { requests, accounts, businesses, mails }: Traces,
+): Promise<Record<string, Row[]>> {
+  const own = await listRows(db, 'account', 'id', accounts);
+  const shops = own.flatMap(({ business_id: id }) => (typeof id === 'number' ? [id] : []));
+  const copy: Record<string, Row[]> = {
+    request: await listRows(db, 'request', 'id', requests),
+    account: own,
+    business: await listRows(db, 'business', 'id', [...shops, ...businesses]),
+    mail: await listRows(db, 'mail', 'id', mails),
+  };
+  await addReferring(db, copy, 'request_id', requests);
+  await addReferring(db, copy, 'account_id', accounts);
+  await addReferring(db, copy, 'business_id', [...shops, ...businesses]);
+  return Object.fromEntries(Object.entries(copy).filter(([, rows]) => rows.length > 0));
+}
+
+/** Adds the rows of all tables that have this column, each row once. */
+async function addReferring(
+  db: Services['db'],
+  copy: Record<string, Row[]>,
+  column: 'request_id' | 'account_id' | 'business_id',
+  ids: number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { rows: tables } = await sql<{ table: string }>`
+    select table_name as table from information_schema.columns
+    where table_schema = 'public' and column_name = ${column} order by 1`.execute(db);
+  for (const { table } of tables) {
+    const known = new Set((copy[table] ?? []).map((row) => JSON.stringify(row)));
+    const found = await listRows(db, table, column, ids);
+    const added = found.filter((row) => !known.has(JSON.stringify(row)));
+    copy[table] = [...(copy[table] ?? []), ...added];
+  }
+}
+
+async function listRows(
+  db: Services['db'],
+  table: string,
+  column: string,
+  ids: number[],
+): Promise<Row[]> {
+  const { rows } = await sql<{ row: Row }>`
+    select to_jsonb(t) - ${secrets}::text[] as row from ${sql.table(table)} t
+    where ${sql.ref(column)} = any(${ids}::bigint[]) order by 1`.execute(db);
+  return rows.map(({ row }) => row);
+}

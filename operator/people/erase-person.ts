@@ -1,0 +1,44 @@
+import {
+  deleteAccount,
+  deleteBusiness,
+  forgottenQueue,
+} from '@orendi/server/features/accounts/index';
+import { mailFolder, removeForgottenMails } from '@orendi/server/platform/mail/index';
+import type { Services } from '@orendi/server/services';
+import { sql } from 'kysely';
+import type { Person, Traces } from './find-person.ts';
+
+/**
+ * Deletes everything stored about a person: their requests with the mails about them, their accounts with their
+ * businesses, businesses of theirs without an account, mails to them, and the files of all these mails.
+ * @returns the number of mail files that went
+ */
+export async function erasePerson(
+  services: Services,
+  { email }: Person,
+  { requests, accounts, businesses, mails }: Traces,
+): Promise<number> {
+  const { changes, db, settings } = services;
+  for (const id of accounts) await deleteAccount(services, id);
+  const touched = await changes.transaction(async (trx, touch) => {
+    for (const id of businesses) await deleteBusiness(trx, touch, id);
+    await sql`delete from mail where id = any(${mails}::bigint[])`.execute(trx);
+    if (email !== null) {
+      // A new address that somebody has asked for, whether it is theirs or not.
+      await sql`update account set new_email = null where new_email = ${email}`.execute(trx);
+      await trx
+        .deleteFrom('job')
+        .where('queue', '=', forgottenQueue.name)
+        .where(sql<string>`lower(data ->> 'email')`, '=', email)
+        .execute();
+    }
+    return trx
+      .deleteFrom('request')
+      .where('id', '=', sql<number>`any(${requests}::int[])`)
+      .returning('business_id')
+      .execute();
+  });
+  for (const id of new Set(touched.map(({ business_id }) => business_id)))
+    changes.announceOrders(id);
+  return removeForgottenMails(db, mailFolder(settings));
+}

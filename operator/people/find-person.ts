@@ -1,0 +1,51 @@
+import { normalizePhone } from '@orendi/contract/phone';
+import type { Services } from '@orendi/server/services';
+import { sql } from 'kysely';
+import { UsageError } from '../command-line/usage-error.ts';
+
+/** How a person is known to the shop: by one e-mail address, or one telephone number as it may be stored. */
+export interface Person {
+  email: string | null;
+  phones: string[];
+}
+
+/** All that is stored about a person, by id. */
+export interface Traces {
+  requests: number[];
+  accounts: number[];
+  /** Businesses with this address or number that no account belongs to. */
+  businesses: number[];
+  /** Mails to the address that go with none of the others. */
+  mails: number[];
+}
+
+/** @throws UsageError when the text is neither an e-mail address nor a telephone number */
+export function readPerson(text: string): Person {
+  const who = text.trim();
+  if (/^[^\s@]+@[^\s@]+$/.test(who)) return { email: who.toLowerCase(), phones: [] };
+  const phone = /^[+\d][\d ()./-]*$/.test(who) ? normalizePhone(who)?.phone : undefined;
+  if (phone === undefined) throw new UsageError('Who? Give an e-mail address or a phone number.');
+  return { email: null, phones: [...new Set([phone, who])] };
+}
+
+/** What the shop knows of a person, wherever it stands. */
+export async function findTraces(db: Services['db'], { email, phones }: Person): Promise<Traces> {
+  const { rows } = await sql<Traces>`
+    with requests as (
+      select id from request where lower(client_email) = ${email} or client_phone = any(${phones}::text[])
+    ), matching as (
+      select id from business where lower(email) = ${email} or phone_no = any(${phones}::text[])
+    ), accounts as (
+      select id, business_id from account where email = ${email} or business_id in (select id from matching)
+    ), businesses as (
+      select id from matching m where not exists (select from account where business_id = m.id)
+    ), mails as (
+      select id from mail where lower(recipient) = ${email}
+    )
+    select
+      (select coalesce(jsonb_agg(id order by id), '[]') from requests) as requests,
+      (select coalesce(jsonb_agg(id order by id), '[]') from accounts) as accounts,
+      (select coalesce(jsonb_agg(id order by id), '[]') from businesses) as businesses,
+      (select coalesce(jsonb_agg(id order by id), '[]') from mails) as mails`.execute(db);
+  return rows[0] ?? { requests: [], accounts: [], businesses: [], mails: [] };
+}

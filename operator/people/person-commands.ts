@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Services } from '@orendi/server/services';
+import { StartError } from '@orendi/server/platform/start-error';
+import { listBusinesses } from '../business/list-businesses.ts';
+import type { Command } from '../command-line/command.ts';
+import { readOptions } from '../command-line/read-options.ts';
+import { UsageError } from '../command-line/usage-error.ts';
+import { withShop } from '../command-line/with-shop.ts';
+import { collectPerson } from './collect-person.ts';
+import { erasePerson } from './erase-person.ts';
+import { findTraces, readPerson, type Traces } from './find-person.ts';
+
+const nothing = 'Nothing is stored with this address or number.';
+
+export const personExportCommand: Command = {
+  summary: 'write out all that is stored about a person',
+  help: `Writes all that is stored with an e-mail address or a phone number as JSON: requests, account and business, mails.
+Make sure first that it is they who ask.
+
+  npm run operator -- person export ana@example.com --file ana.json
+  npm run operator -- person export 069 212 3456`,
+  async run(args, context) {
+    const { options, operands } = readOptions(args, {
+      file: { kind: 'text', value: 'FILE', help: 'a new file, which only you can read' },
+    });
+    const person = readPerson(operands.join(' '));
+    const copy = await withShop(context, async ({ db }) =>
+      collectPerson(db, await findTraces(db, person)),
+    );
+    if (Object.keys(copy).length === 0) {
+      context.print(nothing);
+      return 0;
+    }
+    const text = JSON.stringify(copy, null, 2);
+    if (options.file === undefined) context.print(text);
+    else {
+      const file = resolve(context.folder, options.file);
+      await writeFile(file, `${text}\n`, { mode: 0o600, flag: 'wx' }).catch((cause: unknown) => {
+        throw new StartError(`${file} cannot be written, or is there already.`, { cause });
+      });
+      context.print(`Written: ${file}`);
+    }
+    return 0;
+  },
+};
+
+export const personEraseCommand: Command = {
+  summary: 'delete all that is stored about a person, for good',
+  help: `Deletes all that is stored with an e-mail address or a phone number: requests with the mails about them, account and
+business with all they have. Without --yes it only says what would go. Make sure first that it is they who ask. Nothing
+brings it back but a backup. What sellers have received by mail is not in our hands.
+
+  npm run operator -- person erase ana@example.com --yes`,
+  async run(args, context) {
+    const { options, operands } = readOptions(args, {
+      yes: { kind: 'flag', help: 'really delete it' },
+    });
+    const person = readPerson(operands.join(' '));
+    const said = await withShop(context, async (services) => {
+      const traces = await findTraces(services.db, person);
+      const extent = await extentOf(services.db, traces);
+      if (extent === '') return nothing;
+      if (!options.yes) throw new UsageError(`This deletes ${extent}. Say --yes to do it.`);
+      const files = await erasePerson(services, person, traces);
+      return `Deleted: ${extent}${files > 0 ? `, ${files} files of mails` : ''}.`;
+    });
+    context.print(said);
+    return 0;
+  },
+};
+
+/** What belongs to a person, in words; empty if nothing does. */
+async function extentOf(
+  db: Services['db'],
+  { requests, accounts, businesses, mails }: Traces,
+): Promise<string> {
+  const parts: string[] = [];
+  if (requests.length > 0) parts.push(`the requests ${requests.join(', ')}`);
+  for (const id of accounts) {
+    const account = await db
+      .selectFrom('account')
+      .select(['email', 'business_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    parts.push(`the account ${account.email}`);
+    if (account.business_id !== null) parts.push(await businessIn(db, account.business_id));
+  }
+  for (const id of businesses) parts.push(await businessIn(db, id));
+  if (mails.length > 0) parts.push(`${mails.length} mails to this address`);
+  return parts.join(', ');
+}
+
+async function businessIn(db: Services['db'], id: number): Promise<string> {
+  const [business] = await listBusinesses(db, id);
+  if (!business) return '';
+  const { business_name: name, products, packages, requests } = business;
+  return `the business ${name} (${products} products, ${packages} packages, ${requests} requests)`;
+}

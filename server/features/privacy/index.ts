@@ -1,0 +1,1 @@
+export { startPrivacyCleanup } from './start-privacy-cleanup.ts';

@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lifetimes } from '@orendi/contract/limits';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWorkers } from '../../start-workers.ts';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { createBusiness } from '../../testing/factories.ts';
+import { removeForgottenMails } from '../../platform/mail/index.ts';
+
+/*
+ * What the privacy policy (web/features/legal/privacy-en.ts) says does not stay, and what does, over all jobs by the
+ * clock as the product starts them.
+ */
+
+let shop: TestShop;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(async () => {
+  await stop();
+  await shop.close();
+});
+
+const query = async (statement: string) => (await shop.pool.query(statement)).rows;
+
+test('what the privacy policy says does not stay goes by itself, and what it says stays does', async () => {
+  const business = await createBusiness(shop);
+  const mail = join(shop.dataDir, 'mail');
+  mkdirSync(mail, { recursive: true });
+  for (const name of ['gone', 'kept']) writeFileSync(join(mail, `${name}@x.example.eml`), 'x');
+  await shop.pool.query(`
+    insert into account (email, name, surname, language, business_id) values ('a@b.example', 'A', 'B', 'al', ${business});
+    insert into session (account_id, token, expires_at, created_at)
+      select id, 'ended', now() - interval '1 minute', now() - interval '31 days' from account
+      union all select id, 'open', now() + interval '1 minute', now() - interval '29 days' from account;
+    insert into request (business_id, item_id, item_type, item_name, item_price, item_currency, client_name, client_phone,
+      preferred_contact_method, client_language, created_at)
+      values (${business}, 1, 'product', 'Divan', 1, 'EUR', 'Ana', '+355691234567', 'phone', 'al', now() - interval '9 years');
+    insert into mail (message_id, template, recipient, payload, request_id, sent_at)
+      select '<kept@x.example>', 'request', 'a@b.example', '{}', id, now() - interval '9 years' from request;
+    insert into idempotency_key (key, body_hash, request_id, created_at)
+      select 'old', ''::bytea, id, now() - interval '${lifetimes.idempotencyHours} hours 1 minute' from request
+      union all select 'young', ''::bytea, id, now() from request;
+    insert into rate_limit (key, points, expire) values
+      ('old', 1, extract(epoch from now()) * 1000 - 1), ('young', 1, extract(epoch from now()) * 1000 + 60000);
+    insert into view_mark (mark, seen_at) values
+      (gen_random_uuid(), now() - interval '${lifetimes.viewMinutes + 1} minutes'), (gen_random_uuid(), now());
+    insert into view_salt (day, salt) values (current_date - 3, '\\x00'), (current_date + 1, '\\x00');
+    insert into spent_captcha (challenge, expires_at) values
+      ('old', now() - interval '2 hours'), ('young', now() + interval '1 hour');
+    insert into job (queue, data, created_at, due_at) values
+      ('forgotten-passwords', '{"email": "old@b.example"}', now() - interval '25 hours', now() + interval '1 day'),
+      ('forgotten-passwords', '{"email": "young@b.example"}', now(), now() + interval '1 day')`);
+
+  stop = await startWorkers(shop.services, () => {});
+  const cleanups = `every is not null and queue like '%cleanup'`;
+  await shop.pool.query(`update job set due_at = now() where ${cleanups}`);
+  shop.services.jobs.wake({ name: 'privacy-cleanup' });
+  await expect
+    .poll(() => query(`select queue from job where ${cleanups} and due_at <= now()`), {
+      timeout: 15_000,
+    })
+    .toEqual([]);
+
+  const [left] = await query(`select
+    (select array_agg(token) from session) as sessions,
+    (select count(*)::int from request) as requests,
+    (select count(*)::int from mail) as mails,
+    (select array_agg(key) from idempotency_key) as keys,
+    (select array_agg(key) from rate_limit) as counts,
+    (select count(*)::int from view_mark) as marks,
+    (select array_agg(day > current_date) from view_salt) as salts,
+    (select array_agg(challenge) from spent_captcha) as captchas,
+    (select array_agg(data ->> 'email') from job where queue = 'forgotten-passwords') as wishes`);
+  expect(left).toEqual({
+    sessions: ['open'],
+    requests: 1,
+    mails: 1,
+    keys: ['young'],
+    counts: ['young'],
+    marks: 1,
+    salts: [true],
+    captchas: ['young'],
+    wishes: ['young@b.example'],
+  });
+  expect(existsSync(join(mail, 'gone@x.example.eml'))).toBe(false);
+  expect(existsSync(join(mail, 'kept@x.example.eml'))).toBe(true);
+});
+
+test('the file of a mail whose id has other characters than its name stays', async () => {
+  const folder = join(shop.dataDir, 'mail');
+  writeFileSync(join(folder, 'odd@shop.example.eml'), 'x');
+  await shop.pool.query(`update mail set message_id = '<odd@sh+op.example>'`);
+  await removeForgottenMails(shop.db, folder);
+  expect(existsSync(join(folder, 'odd@shop.example.eml'))).toBe(true);
+  await shop.pool.query('delete from mail');
+  expect(await removeForgottenMails(shop.db, folder)).toBe(1);
+  expect(await removeForgottenMails(shop.db, join(folder, 'none'))).toBe(0);
+});

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import type { Services } from '../../services.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { mailFolder, removeForgottenMails } from '../../platform/mail/index.ts';
+import { forgottenQueue } from '../accounts/index.ts';
+
+type Sources = Pick<Services, 'db' | 'settings'>;
+
+/**
+ * Removes what the privacy policy says does not stay, as far as no feature sees to its own (docs/operations/privacy.md
+ * lists both).
+ */
+export async function keepPrivacy({ db, settings }: Sources): Promise<void> {
+  await deleteOldCounts(db);
+  await deleteOldWishes(db);
+  await removeForgottenMails(db, mailFolder(settings));
+}
+
+/** Runs the cleanup every hour. */
+export async function startPrivacyCleanup(
+  services: Sources & Pick<Services, 'jobs'>,
+): Promise<void> {
+  await services.jobs.schedule({ name: 'privacy-cleanup' }, { every: 'hour', at: '00:53' }, () =>
+    keepPrivacy(services),
+  );
+}
+
+/** Counts of calls, by network address. The limiter removes them only while it is asked. */
+async function deleteOldCounts(db: Kysely<Database>): Promise<void> {
+  await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);
+}
+
+/** Addresses for which a new password was asked for, where the job has failed for longer than its link would hold. */
+async function deleteOldWishes(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('job')
+    .where('queue', '=', forgottenQueue.name)
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}

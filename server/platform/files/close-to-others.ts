@@ -1,0 +1,46 @@
+import { chmod, lstat, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ownFile, ownFolder } from './write-whole.ts';
+
+/** What the product keeps in its data folder, except the database, which sees to its own folder. */
+const ours = ['auth-secret', 'lock', 'lock.pid', 'mail', 'pictures'];
+
+/** All that other users of this machine could do. */
+const others = 0o077;
+
+/**
+ * Takes from all other users of this machine the right to read what the product keeps in its data folder, also what
+ * former versions and other tools have left open there. Run as root, the folder itself can still be passed through,
+ * because the database then runs as another user.
+ * @returns the first path that belongs to another user, so that it could not be closed; null if all is well
+ */
+export async function closeToOthers(dataDir: string): Promise<string | null> {
+  const passable = process.getuid?.() === 0 ? 0o711 : ownFolder;
+  const paths = ours.map((name) => join(dataDir, name));
+  try {
+    const { mode } = await stat(dataDir);
+    if ((mode & 0o777 & ~passable) !== 0) await chmod(dataDir, passable);
+    for (const path of paths) await close(path);
+    return null;
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return null;
+    if (code === 'EPERM' || code === 'EROFS') return path ?? dataDir;
+    throw error;
+  }
+}
+
+/**
+ * A folder is closed last, so a closed one was closed with all it holds, and later starts need not look through it: it
+ * may hold hundreds of thousands of pictures.
+ */
+async function close(path: string): Promise<void> {
+  const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!found || found.isSymbolicLink() || (found.mode & others) === 0) return;
+  if (!found.isDirectory()) return chmod(path, ownFile);
+  for (const name of await readdir(path)) await close(join(path, name));
+  await chmod(path, ownFolder);
+}

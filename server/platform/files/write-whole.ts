@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { unfinishedName } from './remove-unfinished.ts';
+
+/** What we write is for our own user alone: it holds secrets, or what people have told us. */
+export const ownFile = 0o600;
+export const ownFolder = 0o700;
+
+interface Options {
+  /** Where the file is written before it gets its name; on the same file system. Beside it by default. */
+  temporary?: string;
+  /** Leaves a file that is there already as it is. */
+  isNew?: boolean;
+}
+
+/**
+ * Writes a file all or nothing, on disk once this resolves: the bytes are flushed before the file gets its name, and
+ * the folder is flushed after it. A process that is killed meanwhile leaves only a temporary file.
+ */
+export async function writeWhole(
+  path: string,
+  bytes: Uint8Array | string,
+  { temporary = unfinishedName(`${path}.${randomUUID()}`), isNew = false }: Options = {},
+): Promise<void> {
+  try {
+    await makeOwnFolder(dirname(temporary));
+    await withFile(temporary, 'wx', async (file) => {
+      await file.writeFile(bytes);
+      await file.sync();
+    });
+    await makeOwnFolder(dirname(path));
+    if (isNew) await linkUnlessThere(temporary, path);
+    else await rename(temporary, path);
+    await withFile(dirname(path), 'r', (folder) => folder.sync());
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Makes a folder, with those above it, that only our own user may enter. */
+export async function makeOwnFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: ownFolder });
+}
+
+/** Unlike a rename, a link never replaces what another process has just written. */
+async function linkUnlessThere(temporary: string, path: string): Promise<void> {
+  await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(temporary);
+}
+
+async function withFile(
+  path: string,
+  flags: string,
+  work: (file: Awaited<ReturnType<typeof open>>) => Promise<void>,
+): Promise<void> {
+  const file = await open(path, flags, ownFile);
+  try {
+    await work(file);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,52 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/tables.ts';
+import { mailFileName } from './folder-transport.ts';
+
+/** Names looked up at once. */
+const batchSize = 1_000;
+
+/**
+ * Removes the files of mails that are no longer in the outbox: what they are about, a request or an account, was
+ * deleted, and the files hold all of it. Other files stay.
+ * @returns how many
+ */
+export async function removeForgottenMails(
+  db: Kysely<Database>,
+  mailFolder: string,
+): Promise<number> {
+  const files = await readdir(mailFolder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const mails = files.filter((name) => name.endsWith('.eml'));
+  let removed = 0;
+  for (let start = 0; start < mails.length; start += batchSize) {
+    const kept = await listKept(db, mails.slice(start, start + batchSize));
+    for (const name of mails.slice(start, start + batchSize)) {
+      if (kept.has(name)) continue;
+      await rm(join(mailFolder, name), { force: true });
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+/** Those of the files whose mails are stored. */
+async function listKept(db: Kysely<Database>, files: string[]): Promise<Set<string>> {
+  const ids = files.map((name) => `<${name.slice(0, -'.eml'.length)}>`);
+  const { rows } = await sql<{ message_id: string }>`
+    select message_id from mail where message_id = any(${ids}::text[])`.execute(db);
+  const kept = new Set(rows.map(({ message_id }) => mailFileName(message_id)));
+  const missing = files.filter((name) => !kept.has(name));
+  // A file's name lacks those characters of its id that a path may not have, so only all ids tell for sure.
+  if (missing.length > 0) {
+    const { rows: others } = await sql<{ name: string }>`
+      select name from (
+        select regexp_replace(message_id, '[^A-Za-z0-9_.@-]', '', 'g') || '.eml' as name from mail
+      ) m where name = any(${missing}::text[])`.execute(db);
+    for (const { name } of others) kept.add(name);
+  }
+  return kept;
+}

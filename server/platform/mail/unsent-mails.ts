@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/tables.ts';
+
+/** A mail that should have gone out. */
+export interface UnsentMail {
+  id: number;
+  message_id: string;
+  template: string;
+  recipient: string;
+  attempts: number;
+  last_error: string | null;
+  due_at: Date;
+  given_up_at: Date | null;
+  created_at: Date;
+}
+
+/** Mails that were given up, or have failed and wait for another attempt; the oldest first. */
+export function listUnsentMails(db: Kysely<Database>): Promise<UnsentMail[]> {
+  return db
+    .selectFrom('mail')
+    .select(['id', 'message_id', 'template', 'recipient', 'attempts', 'last_error'])
+    .select(['due_at', 'given_up_at', 'created_at'])
+    .where('sent_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Lets unsent mails be tried again, at once and with the patience of new ones.
+ * @param ids all of them if absent
+ * @returns the ids of those that will be tried
+ */
+export async function retryMails(db: Kysely<Database>, ids?: number[]): Promise<number[]> {
+  const rows = await db
+    .updateTable('mail')
+    .set({ due_at: sql`now()`, last_error: null, refused_since: null, given_up_at: null })
+    .where('sent_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Removes a mail that was given up, as there is nobody to send it to. What it is about stays.
+ * @returns whether there was one
+ */
+export async function dropMail(db: Kysely<Database>, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail')
+    .where('id', '=', id)
+    .where('given_up_at', 'is not', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export interface MailTrouble {
+  givenUp: number;
+  /** Mails that have been waiting for longer than a passing fault lasts. */
+  waiting: number;
+  /** Since when the oldest of them waits. */
+  since: Date | null;
+}
+
+/** How long a mail may wait after a failure until it is worth telling somebody. */
+const PASSING = sql`interval '15 minutes'`;
+
+/** Whether mails do not reach the people they are for; null if all is well. */
+export async function findMailTrouble(db: Kysely<Database>): Promise<MailTrouble | null> {
+  const { rows } = await sql<MailTrouble>`
+    select (select count(*) from mail where given_up_at is not null) as "givenUp",
+      count(*) as waiting, min(created_at) as since from mail
+    where sent_at is null and given_up_at is null and last_error is not null
+      and created_at < now() - ${PASSING}`.execute(db);
+  const [found] = rows;
+  return found && found.givenUp + found.waiting > 0 ? found : null;
+}
