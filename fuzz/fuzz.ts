@@ -1,4 +1,5 @@
 import { createRandom } from '@orendi/bench/random.ts';
+import { CannotPrepare } from './cannot-prepare.ts';
 import { hostileCall } from './calls/hostile-call.ts';
 import { spoilCall } from './calls/spoil-call.ts';
 import { validCall } from './calls/valid-call.ts';
@@ -13,7 +14,7 @@ import { makeThings } from './world/make-things.ts';
 import { observe } from './world/observe.ts';
 import { recipes, unreachable } from './world/recipes.ts';
 import { runSequence } from './world/sequences.ts';
-import { CannotPrepare, createWorld } from './world/world.ts';
+import { createWorld } from './world/world.ts';
 
 export interface Report {
   seed: number;
@@ -56,7 +57,12 @@ export async function fuzz(options: Options): Promise<Report> {
   };
   const mailedToken = target.mailedToken.bind(target);
   const world = createWorld({
-    ...{ operations, send, random, run, mailedToken, make: makeThings },
+    operations,
+    send,
+    random,
+    run,
+    mailedToken,
+    make: makeThings,
     prepareBusiness: async (created, by) => created.perform('createBusiness', { by }),
   });
   const refusals = new Map<string, string>();
@@ -70,7 +76,9 @@ export async function fuzz(options: Options): Promise<Report> {
     return validCall(operation, world.complete(operation, prepared), random);
   };
   const isReached = (id: string) =>
-    [...(tally.rows.get(id)?.statuses.keys() ?? [])].some((status) => status >= 200 && status < 300);
+    [...(tally.rows.get(id)?.statuses.keys() ?? [])].some(
+      (status) => status >= 200 && status < 300,
+    );
   const reach = async (operation: Operation) => {
     for (let attempt = 0; attempt < attempts && !isReached(operation.id); attempt += 1) {
       try {

@@ -27,7 +27,13 @@ export function printReport({ rows, faults, calls, seed }: Report): string {
 }
 
 /** What is wrong, as sentences with what is needed to see it again; empty if nothing. */
-export function describeFaults({ faults, unreached, brokenSequences, calls, seed }: Report): string[] {
+export function describeFaults({
+  faults,
+  unreached,
+  brokenSequences,
+  calls,
+  seed,
+}: Report): string[] {
   const again = `npm run fuzz -- --calls ${calls} --seed ${seed}`;
   const answers = faults.map(({ call, what, request, number, times }) => {
     const { method, address, headers, body } = request;

@@ -1,5 +1,5 @@
 import type { Random } from '@orendi/bench/random.ts';
-import { type Answer, readAnswer } from './calls/answer.ts';
+import { type Answer, readAnswer } from './document/answer.ts';
 import type { Call } from './calls/call.ts';
 import { createFinder } from './calls/find-operation.ts';
 import { type WrittenRequest, writeRequest } from './calls/write-request.ts';
@@ -24,7 +24,14 @@ interface Parts {
   random: Random;
 }
 
-export function createSender({ target, server, operations, check, tally, random }: Parts): SendCall {
+export function createSender({
+  target,
+  server,
+  operations,
+  check,
+  tally,
+  random,
+}: Parts): SendCall {
   const findOperation = createFinder(operations, server);
   return async (call) => {
     // Many households, so that what is counted by network address is not reached by all of them together.

@@ -1,4 +1,4 @@
-import type { Answer } from './calls/answer.ts';
+import type { Answer } from './document/answer.ts';
 import type { WrittenRequest } from './calls/write-request.ts';
 
 /** An answer that must not be, with the first request that led to it. */

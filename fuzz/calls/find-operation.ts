@@ -5,9 +5,7 @@ export function createFinder(operations: Operation[], server: string) {
   const known = operations
     .map((operation) => ({
       operation,
-      pattern: new RegExp(
-        `^${server}${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`,
-      ),
+      pattern: new RegExp(`^${server}${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
       freedom: operation.path.split('{').length,
     }))
     // `/imports/last` before `/imports/{id}`.

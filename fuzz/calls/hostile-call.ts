@@ -62,7 +62,10 @@ export function hostileCall(call: Call, hostile: HostileValues, random: Random):
   const asIs = pathname((name) => encodeURIComponent(String(call.path[name]).toWellFormed()));
   const ways: (() => Call)[] = [
     () => ({ ...call, address: asIs + random.pick(queries) }),
-    () => ({ ...call, address: `${asIs}${random.pick(['/', '//', '/..', '/.', '%2F', '.json', '%00'])}` }),
+    () => ({
+      ...call,
+      address: `${asIs}${random.pick(['/', '//', '/..', '/.', '%2F', '.json', '%00'])}`,
+    }),
     () => ({ ...call, method: random.pick(methods) }),
     () => ({ ...call, headers: spoilHeaders(call, hostile, random) }),
   ];

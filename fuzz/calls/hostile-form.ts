@@ -20,7 +20,8 @@ export function hostileForm(operation: Operation, hostile: HostileValues, random
     type,
     bytes: Buffer.concat(parts.map((part) => Buffer.from(part))),
   });
-  const part = (headers: string[], content: Buffer | string = 'text') => writePart(headers, content);
+  const part = (headers: string[], content: Buffer | string = 'text') =>
+    writePart(headers, content);
   const wild = names.map((field) => ({ name: field, content: text() }));
   const strangeHeaders = [
     disposition,
@@ -43,7 +44,8 @@ export function hostileForm(operation: Operation, hostile: HostileValues, random
   return random.pick<() => Body>([
     () => raw([part([random.pick(strangeHeaders)]), end]),
     () => raw([part([random.pick(strangeHeaders), 'Content-Type: image/png'], picture()), end]),
-    () => raw([part([`${disposition}; filename="a.png"`, 'Content-Type: image/png'], picture()), end]),
+    () =>
+      raw([part([`${disposition}; filename="a.png"`, 'Content-Type: image/png'], picture()), end]),
     () => raw([part([`${disposition}; name=""; filename="a.png"`], picture()), end]),
     () => raw([part([])]),
     () => raw([part([`${disposition}; name="${name}"`])]),
@@ -54,9 +56,17 @@ export function hostileForm(operation: Operation, hostile: HostileValues, random
     () => raw([part([`${disposition}; name="${name}"`]), end], 'multipart/form-data'),
     () => raw([part([`${disposition}; name="${name}"`]), end], 'multipart/form-data; boundary=x'),
     () => raw([part([`${disposition}; name="${name}"`, 'Content-Transfer-Encoding: base64']), end]),
-    () => raw([part([`${disposition}; name="${name}"`, 'Content-Type: text/plain; charset=utf-7']), end]),
+    () =>
+      raw([
+        part([`${disposition}; name="${name}"`, 'Content-Type: text/plain; charset=utf-7']),
+        end,
+      ]),
     () => raw([part([`${disposition}; name="${name}"`], 'x'.repeat(70_000)), end]),
-    () => raw([...Array.from({ length: 300 }, () => part([`${disposition}; name="${name}"`], '1')), end]),
+    () =>
+      raw([
+        ...Array.from({ length: 300 }, () => part([`${disposition}; name="${name}"`], '1')),
+        end,
+      ]),
     () => raw(['preamble\r\n', part([`${disposition}; name="${name}"`]), end, 'epilogue']),
     () => ({ kind: 'raw', ...writeForm(wild) }),
     () => ({ kind: 'raw', ...writeForm(wild) }),

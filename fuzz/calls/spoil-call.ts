@@ -12,7 +12,9 @@ export function spoilCall(call: Call, hostile: HostileValues, random: Random): C
 
 function spoilOnce(call: Call, hostile: HostileValues, random: Random): Call {
   const { body, operation } = call;
-  const places: (() => Call)[] = [() => ({ ...call, headers: spoilHeaders(call, hostile, random) })];
+  const places: (() => Call)[] = [
+    () => ({ ...call, headers: spoilHeaders(call, hostile, random) }),
+  ];
   const near = (schema: Parameters<typeof nearValue>[0]) =>
     random.chance(0.7) ? nearValue(schema, random) : hostile.json(random);
   const spoilBody = () => ({ ...call, body: spoilFields(call, near, hostile, random) });
@@ -29,9 +31,12 @@ function spoilOnce(call: Call, hostile: HostileValues, random: Random): Call {
   if (queries.length > 0) {
     const { name, schema } = random.pick(queries);
     const others = call.query.filter(([key]) => key !== name);
-    const spoil = () => ({ ...call, query: [...others, [name, near(schema)]] }) as Call;
-    const repeat = () => ({ ...call, query: [...call.query, [name, near(schema)]] }) as Call;
-    places.push(spoil, spoil, repeat);
+    const withLast = (pairs: Call['query']): Call => ({
+      ...call,
+      query: [...pairs, [name, near(schema)]],
+    });
+    const spoil = () => withLast(others);
+    places.push(spoil, spoil, () => withLast(call.query));
   }
   return random.pick(places)();
 }
@@ -47,7 +52,14 @@ function spoilFields(
   const names = Object.keys(properties);
   const name = names.length > 0 ? random.pick(names) : 'unknown';
   const schema = properties[name] ?? {};
-  const unknown = random.pick(['unknown', '__proto__', 'constructor', '', `${name}[]`, `${name}[a]`]);
+  const unknown = random.pick([
+    'unknown',
+    '__proto__',
+    'constructor',
+    '',
+    `${name}[]`,
+    `${name}[a]`,
+  ]);
   const way = random.next();
   if (body.kind === 'form') {
     const others = body.fields.filter(([key]) => key !== name);

@@ -43,12 +43,13 @@ export function writeRequest(call: Call, server: string, network: string): Writt
 
 /** Headers are bytes; what no client could send is left out. */
 const headerText = (value: string) =>
-  Buffer.from(value, 'utf8').toString('latin1').replaceAll(/[\0\r\n]/g, '').trim();
+  Buffer.from(value, 'utf8')
+    .toString('latin1')
+    .replaceAll(/[\0\r\n]/g, '')
+    .trim();
 
 function writeAddress({ operation, path, query }: Call): string {
-  const pathname = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encode(path[name]),
-  );
+  const pathname = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(path[name]));
   const pairs = query.flatMap(([name, value]) =>
     [value].flat().map((one) => `${encode(name)}=${encode(one)}`),
   );
@@ -56,10 +57,7 @@ function writeAddress({ operation, path, query }: Call): string {
 }
 
 const textOf = (value: unknown) =>
-  (typeof value === 'string' ? value : String(JSON.stringify(value) ?? '')).replace(
-    /^raw-number:/,
-    '',
-  );
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replace(/^raw-number:/, '');
 const encode = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed());
 
 function writeBody(body: Body): { type: string | null; bytes: Buffer | null } {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { mailedToken } from '@orendi/server/features/accounts/testing/mailed-link';
-import { createPasswords } from '@orendi/server/features/accounts/index';
+import { latestMail, mailedToken } from '@orendi/server/features/accounts/testing/mailed-link';
+import { createPasswords, startAccountWork } from '@orendi/server/features/accounts/index';
 import { openTestShop } from '@orendi/server/testing/open-test-shop';
 import type { TestPostgres } from '@orendi/server/testing/postgres';
-import type { Target } from './target.ts';
+import { awaitToken, type Target } from './target.ts';
 
 /** Enough to find faults around passwords; the real cost would be most of the time. */
 const cheap = { memory: 8, passes: 1, parallelism: 1 };
@@ -15,11 +15,13 @@ const cheap = { memory: 8, passes: 1, parallelism: 1 };
 export async function openInProcess(server?: TestPostgres): Promise<Target> {
   const services = { passwords: createPasswords(cheap) };
   const shop = await openTestShop({ services }, server);
+  // Links to new passwords are mailed beside the answer.
+  await startAccountWork(shop.services);
   return {
     send: ({ method, address, headers, body }) =>
       shop.request(
         address,
-        { method, headers, body: body && Uint8Array.from(body) },
+        { method, headers, body: body === null ? null : Uint8Array.from(body) },
         {
           incoming: {
             headers: { 'x-forwarded-for': headers['x-forwarded-for'] },
@@ -27,14 +29,20 @@ export async function openInProcess(server?: TestPostgres): Promise<Target> {
           } as unknown as IncomingMessage,
         },
       ),
-    async mailedToken(email) {
+    async mailedToken(email, kind) {
       const { id } = await shop.db
         .selectFrom('account')
         .select('id')
         .where('email', '=', email)
         .executeTakeFirstOrThrow();
-      return mailedToken(shop, id);
+      return awaitToken(email, async () => {
+        const mail = await latestMail(shop, id);
+        return mail.kind === kind ? mailedToken(shop, id) : null;
+      });
     },
-    close: () => shop.close(),
+    async close() {
+      await shop.services.jobs.stop();
+      await shop.close();
+    },
   };
 }

@@ -9,7 +9,8 @@ export function nearValue(schema: Schema, random: Random): unknown {
   if (format === 'binary') {
     return random.pick(['', 'no file', drawBrokenPicture(random), drawPicture(random)]);
   }
-  if (values) return random.pick([...values, '', 'Other', 0, null, [values[0]], ` ${values[0]} `]);
+  if (values)
+    return random.pick([...values, '', 'Other', 0, null, [values[0]], ` ${String(values[0])} `]);
   const [name] = [type ?? 'string'].flat();
   if (name === 'integer' || name === 'number') return random.pick(nearNumbers(schema));
   if (name === 'boolean') return random.pick([true, false, 'true', 'no', 0, 1, 2, '', null, []]);
@@ -34,6 +35,13 @@ function nearTexts({ minLength = 0, maxLength = 200 }: Schema): unknown[] {
 
 function nearLists({ items = {}, maxItems = 20 }: Schema, random: Random): unknown[] {
   const one = nearValue(items, random);
-  const lists = [[], [one], [one, one], Array.from({ length: maxItems + 1 }, () => 1), [[1]], [null]];
+  const lists = [
+    [],
+    [one],
+    [one, one],
+    Array.from({ length: maxItems + 1 }, () => 1),
+    [[1]],
+    [null],
+  ];
   return [...lists, one, '[1,2]', '["a"]', '[', '1,2', null, {}, { 0: 1, length: 1 }];
 }

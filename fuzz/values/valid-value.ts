@@ -2,7 +2,17 @@ import type { Random } from '@orendi/bench/random.ts';
 import type { Schema } from '../document/operation.ts';
 import { drawPicture } from './pictures.ts';
 
-const words = ['Divan', 'Kolltuk', 'Tavolinë', 'Shtrat', 'Çmim', 'dru ahu', 'e gjelbër', 'Oak', '🛋'];
+const words = [
+  'Divan',
+  'Kolltuk',
+  'Tavolinë',
+  'Shtrat',
+  'Çmim',
+  'dru ahu',
+  'e gjelbër',
+  'Oak',
+  '🛋',
+];
 /** Numbers without a maximum stay small, so that sums stay within what can be stored. */
 const defaultMaximum = 1_000;
 
@@ -14,7 +24,7 @@ export function validValue(schema: Schema, random: Random): unknown {
   if (given && given.length > 0) return random.pick(given);
   const choices = anyOf ?? oneOf;
   if (choices) return validValue(random.pick(choices), random);
-  const [type = 'string'] = [schema.type ?? 'string'].flat().filter((name) => name !== 'null');
+  const type = [schema.type ?? 'string'].flat().find((name) => name !== 'null');
   switch (type) {
     case 'boolean':
       return random.chance(0.5);
@@ -31,11 +41,17 @@ export function validValue(schema: Schema, random: Random): unknown {
   }
 }
 
-function validNumber({ minimum = 0, maximum = defaultMaximum }: Schema, random: Random, parts: number) {
+function validNumber(
+  { minimum = 0, maximum = defaultMaximum }: Schema,
+  random: Random,
+  parts: number,
+) {
   const highest = Math.min(maximum, minimum + defaultMaximum);
   if (random.chance(0.05)) return maximum;
   if (random.chance(0.05)) return minimum;
-  return minimum + random.below(Math.floor((highest - minimum) * parts) + 1) / parts;
+  const drawn = minimum + random.below(Math.floor((highest - minimum) * parts) + 1) / parts;
+  // Without what binary fractions add to decimals.
+  return Math.round(drawn * parts) / parts;
 }
 
 function validList({ items = {}, minItems = 0, maxItems = 3 }: Schema, random: Random): unknown[] {

@@ -33,7 +33,8 @@ async function withFactor(world: World) {
   const { authenticator } = await world.perform<{ authenticator: object | null }>('listFactors', {
     by,
   });
-  if (!authenticator) await world.perform('confirmAuthenticator', { by, body: await started(world, by) });
+  if (!authenticator)
+    await world.perform('confirmAuthenticator', { by, body: await started(world, by) });
   return { by };
 }
 

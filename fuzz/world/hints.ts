@@ -40,7 +40,8 @@ const byName: Record<string, Hint> = {
   version: () => undefined,
   endpoint: ({ random }) => `https://fcm.googleapis.com/fcm/send/${random.below(1_000)}`,
   keys: () => ({
-    p256dh: 'BHl92aJBDfKFBghnv2DR-r7rRB3g4PI5pnnJ3g-2SVxdmjG0pTqBQgbHRlY34RWYzVqxWtZY6dw8CMqq0vLXsoM',
+    p256dh:
+      'BHl92aJBDfKFBghnv2DR-r7rRB3g4PI5pnnJ3g-2SVxdmjG0pTqBQgbHRlY34RWYzVqxWtZY6dw8CMqq0vLXsoM',
     auth: 'tBHItJI5svbpez7KI4CCXg',
   }),
 };

@@ -1,9 +1,15 @@
-import type { Answer } from '../calls/answer.ts';
+import type { Answer } from '../document/answer.ts';
 import type { Call } from '../calls/call.ts';
 import { isAccount, type Kind } from './account.ts';
 
 const makes: Partial<Record<string, Kind>> = { createProduct: 'product', createPackage: 'package' };
-const rearranges = new Set(['deleteProduct', 'deletePackage', 'deleteMerged', 'applyImport', 'undoImport']);
+const rearranges = new Set([
+  'deleteProduct',
+  'deletePackage',
+  'deleteMerged',
+  'applyImport',
+  'undoImport',
+]);
 
 /** Keeps what the fuzz knows of its accounts in step with what calls have done, whether they were meant to or not. */
 export function observe({ operation, by }: Call, { status, body }: Answer): void {

@@ -38,14 +38,14 @@ const accounts: Record<string, Recipe> = {
   endOtherSessions: byThrowaway,
   resendVerification: async (world) => ({ by: await world.unverified() }),
   verifyEmail: async (world) => {
-    const { email } = await world.unverified();
-    return { path: { token: await world.mailedToken(email) } };
+    const { email } = await world.register();
+    return { path: { token: await world.mailedToken(email, 'verify-email') } };
   },
   forgetPassword: async (world) => ({ body: { email: (await world.throwaway()).email } }),
   resetPassword: async (world) => {
     const { email } = await world.throwaway();
     await world.perform('forgetPassword', { body: { email } });
-    return { body: { token: await world.mailedToken(email) } };
+    return { body: { token: await world.mailedToken(email, 'reset-password') } };
   },
   endSession: async (world) => {
     const by = await world.throwaway();
@@ -82,7 +82,11 @@ const things: Record<string, Recipe> = {
   }),
   createSale: async (world) => ({
     by: await world.seller(),
-    body: { ids: [await world.own('product')], sale: world.random.below(90), saleType: 'percentage' },
+    body: {
+      ids: [await world.own('product')],
+      sale: world.random.below(90),
+      saleType: 'percentage',
+    },
   }),
   deleteMerged: async (world) => ({
     by: await world.seller(),
@@ -111,8 +115,14 @@ const requests: Record<string, Recipe> = {
   settleHeld: async (world) => {
     const by = await world.seller();
     // A filled honeypot is what holds a request for certain.
-    const body = { id: await world.own('product'), type: 'product', token: await solveCaptcha(world) };
-    await world.perform('submitRequest', { body: { ...body, signals: { website: 'https://a.example' } } });
+    const body = {
+      id: await world.own('product'),
+      type: 'product',
+      token: await solveCaptcha(world),
+    };
+    await world.perform('submitRequest', {
+      body: { ...body, signals: { website: 'https://a.example' } },
+    });
     const { results } = await world.perform<{ results: { id: number }[] }>('listHeld', { by });
     return { by, body: { ids: results.slice(0, 1).map(({ id }) => id) } };
   },
@@ -120,7 +130,10 @@ const requests: Record<string, Recipe> = {
 
 const imports: Record<string, Recipe> = {
   previewImport: writeSheet,
-  getImport: async (world) => ({ path: { id: await makePreview(world) }, by: await world.seller() }),
+  getImport: async (world) => ({
+    path: { id: await makePreview(world) },
+    by: await world.seller(),
+  }),
   applyImport: async (world) => ({
     path: { id: await makePreview(world) },
     by: await world.seller(),

@@ -1,4 +1,4 @@
-import type { Answer } from '../calls/answer.ts';
+import type { Answer } from '../document/answer.ts';
 import { type Prepared, validCall } from '../calls/valid-call.ts';
 import type { Operation } from '../document/operation.ts';
 import type { SendCall } from '../send-call.ts';
@@ -80,7 +80,9 @@ export async function runSequence(
     );
     if (statuses.includes(answer.status)) return answer;
     const { status, body } = answer;
-    throw new Error(`${name}: ${id} answered ${status} instead of ${statuses.join(' or ')}: ${JSON.stringify(body)}`);
+    throw new Error(
+      `${name}: ${id} answered ${status} instead of ${statuses.join(' or ')}: ${JSON.stringify(body)}`,
+    );
   };
   await sequence(world, expect);
 }

@@ -1,13 +1,12 @@
 import type { Random } from '@orendi/bench/random.ts';
-import type { Answer } from '../calls/answer.ts';
+import type { Answer } from '../document/answer.ts';
+import { CannotPrepare } from '../cannot-prepare.ts';
 import { type Prepared, validCall } from '../calls/valid-call.ts';
 import type { Operation } from '../document/operation.ts';
 import type { SendCall } from '../send-call.ts';
 import { type Account, isAccount, type Kind, newAccount } from './account.ts';
+import type { Target } from '../targets/target.ts';
 import { hints } from './hints.ts';
-
-/** Thrown when something that a call needs can not be had; says which call refused it. */
-export class CannotPrepare extends Error {}
 
 /** What the calls need around them: accounts of every kind, and things that belong to them. */
 export interface World {
@@ -16,6 +15,8 @@ export interface World {
   seller(): Promise<Account>;
   /** Verified, without a business. */
   newcomer(): Promise<Account>;
+  /** An account of its own, signed in and not verified. */
+  register(): Promise<Account>;
   /** Signed in and not verified. */
   unverified(): Promise<Account>;
   /** For calls that end an account or its sessions; verified. */
@@ -26,7 +27,7 @@ export interface World {
   perform<Data>(id: string, prepared: Prepared): Promise<Data>;
   /** What a call needs by the names of its fields. */
   complete(operation: Operation, prepared: Prepared): Prepared;
-  mailedToken(email: string): Promise<string>;
+  mailedToken: Target['mailedToken'];
   newEmail(): string;
 }
 
@@ -34,7 +35,7 @@ interface Parts {
   operations: Operation[];
   send: SendCall;
   random: Random;
-  mailedToken(email: string): Promise<string>;
+  mailedToken: Target['mailedToken'];
   /** Different for every run on one product. */
   run: string;
   /** How the seller gets something of a kind. */
@@ -61,7 +62,9 @@ export function createWorld(parts: Parts): World {
   };
   const verified = async () => {
     const account = await register();
-    await world.perform('verifyEmail', { path: { token: await mailedToken(account.email) } });
+    await world.perform('verifyEmail', {
+      path: { token: await mailedToken(account.email, 'verify-email') },
+    });
     return account;
   };
   const isAlive = async (account: Account) => {
@@ -85,6 +88,7 @@ export function createWorld(parts: Parts): World {
   const world: World = {
     random,
     mailedToken,
+    register,
     newEmail: () => `fuzz${run}-${(accounts += 1)}@example.com`,
     unverified: keep('unverified', register),
     newcomer: keep('newcomer', verified),
