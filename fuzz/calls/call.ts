@@ -5,16 +5,6 @@ export interface Caller {
   cookies: Map<string, string>;
 }
 
-/** A file in a form. */
-export interface FileValue {
-  bytes: Buffer;
-  filename: string;
-  type: string;
-}
-
-export const isFile = (value: unknown): value is FileValue =>
-  typeof value === 'object' && value !== null && 'bytes' in value;
-
 export type Body =
   | { kind: 'none' }
   | { kind: 'json'; value: unknown }
@@ -36,6 +26,3 @@ export interface Call {
   /** Instead of the address made of `path` and `query`. */
   address?: string;
 }
-
-/** A number as JSON has it, where JavaScript has none. */
-export const rawNumber = (digits: string) => `raw-number:${digits}`;

@@ -9,7 +9,7 @@ export interface Prepared {
   by?: Caller | null;
   path?: Record<string, unknown>;
   query?: Record<string, unknown>;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | undefined>;
   /** Fields of the body; undefined leaves one out. */
   body?: Record<string, unknown>;
 }

@@ -1,4 +1,4 @@
-import { type FileValue, isFile } from './call.ts';
+import { type FileValue, isFile } from '../values/special-values.ts';
 
 interface Part {
   name: string;

@@ -1,4 +1,5 @@
-import { type Body, type Call, isFile } from './call.ts';
+import { isFile } from '../values/special-values.ts';
+import type { Body, Call } from './call.ts';
 import { writeForm } from './write-form.ts';
 
 /** A call as it is sent. */

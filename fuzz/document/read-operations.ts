@@ -26,9 +26,11 @@ export function readOperations(document: Document): Operation[] {
         method: method.toUpperCase(),
         path,
         isSignedIn: security.some((schemes) => 'session' in schemes),
-        parameters: parameters.map((parameter) => ({
-          ...parameter,
-          schema: resolve(document, parameter.schema),
+        parameters: parameters.map(({ name, in: place, required, schema }) => ({
+          name,
+          in: place,
+          required,
+          schema: resolve(document, schema),
         })),
         body:
           type && content

@@ -10,12 +10,14 @@ import { awaitToken, type LinkKind, type Target } from './target.ts';
 export function openStartedProduct(url: string, dataDir: string): Target {
   return {
     send: ({ method, address, headers, body }) =>
-      fetch(`${url}${address}`, {
-        method,
-        headers,
-        body: body === null ? null : Uint8Array.from(body),
-        redirect: 'manual',
-      }),
+      fetch(
+        new Request(`${url}${address}`, {
+          method,
+          headers,
+          ...(body !== null && { body: Uint8Array.from(body) }),
+          redirect: 'manual',
+        }),
+      ),
     mailedToken: (email, kind) =>
       awaitToken(email, () => findToken(join(dataDir, 'mail'), email, kind)),
     async close() {},

@@ -1,6 +1,6 @@
 import type { Random } from '@orendi/bench/random.ts';
 import fc from 'fast-check';
-import { rawNumber } from '../calls/call.ts';
+import { rawNumber } from './special-values.ts';
 
 /** What has broken programs before. */
 const texts = [

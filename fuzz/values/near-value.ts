@@ -1,7 +1,7 @@
 import type { Random } from '@orendi/bench/random.ts';
-import { rawNumber } from '../calls/call.ts';
 import type { Schema } from '../document/operation.ts';
 import { drawBrokenPicture, drawPicture } from './pictures.ts';
+import { rawNumber } from './special-values.ts';
 
 /** A value at or beyond the edge of what a schema allows, or of a type beside it. */
 export function nearValue(schema: Schema, random: Random): unknown {

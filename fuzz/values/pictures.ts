@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Random } from '@orendi/bench/random.ts';
-import type { FileValue } from '../calls/call.ts';
+import type { FileValue } from './special-values.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const side = 40;

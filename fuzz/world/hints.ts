@@ -57,6 +57,9 @@ export function hints(
 ): Prepared {
   const names = Object.keys(operation.body?.schema.properties ?? {});
   if (names.length === 0) return prepared;
+  // The other values of a header that a schema allows are not all what a client can send.
+  const key = world.random.chance(0.2) ? `key of ${world.newEmail()}` : undefined;
+  const headers = { 'Idempotency-Key': key, ...prepared.headers };
   const hinted = names
     .filter((name) => name in byName)
     .map((name) => [name, byName[name]?.(world, account)]);
@@ -66,5 +69,9 @@ export function hints(
   });
   const isOptional = operation.body?.isRequired === false && !prepared.body;
   if (isOptional) return prepared;
-  return { ...prepared, body: { ...Object.fromEntries([...hinted, ...paired]), ...prepared.body } };
+  return {
+    ...prepared,
+    headers,
+    body: { ...Object.fromEntries([...hinted, ...paired]), ...prepared.body },
+  };
 }
