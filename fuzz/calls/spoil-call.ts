@@ -71,7 +71,7 @@ function spoilFields(
   }
   if (body.kind !== 'json') return body;
   if (way < 0.05) return { kind: 'json', value: hostile.json(random) };
-  const fields = Object.entries(body.value as object);
+  const fields = Object.entries(body.value ?? {});
   const others = fields.filter(([key]) => key !== name);
   if (way < 0.2) return { kind: 'json', value: Object.fromEntries(others) };
   // `fromEntries` makes `__proto__` a field of its own, as JSON.parse does.
