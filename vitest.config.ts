@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { findDebianPostgres } from './server/testing/find-debian-postgres.ts';
 
-const apiTests = ['server', 'operator', 'demo'].map((folder) => `${folder}/**/*.api.test.ts`);
+const apiTests = ['server', 'operator', 'demo', 'fuzz'].map(
+  (folder) => `${folder}/**/*.api.test.ts`,
+);
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 /** No module keeps state between tests, so a worker loads each of them once rather than once per file. */

@@ -33,6 +33,13 @@ describe('the document', () => {
     expect((await lint(document)).join()).toContain('operation-operationId-unique');
   });
 
+  it('allows null beside a named schema where an answer can be null', () => {
+    const { paths } = buildOpenApiDocument([apiRoutes.getLastImport], '1.0.0');
+    expect(JSON.stringify(paths)).toContain(
+      '"anyOf":[{"$ref":"#/components/schemas/AppliedImport"},{"type":"null"}]',
+    );
+  });
+
   it('describes a tag for every one that a route names', () => {
     const used = new Set(routes.flatMap(({ tags }) => tags ?? []));
     const described = buildOpenApiDocument(routes, '1.0.0').tags ?? [];

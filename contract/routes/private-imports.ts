@@ -72,7 +72,10 @@ export const getLastImport = createRoute({
   summary: 'The import that was applied last, null before the first',
   tags,
   security: session,
-  responses: { 200: success('The import', AppliedImport.nullable()), ...failures(401, 403) },
+  responses: {
+    200: success('The import', z.union([AppliedImport, z.null()])),
+    ...failures(401, 403),
+  },
 });
 
 export const applyImport = createRoute({

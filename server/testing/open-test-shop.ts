@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts';
 import { openServicesOn } from '../open-services.ts';
 import type { Services } from '../services.ts';
 import { createCaptcha } from '../platform/captcha/index.ts';
+import type { ApiEnv } from '../platform/http/api.ts';
 import { silentLog } from '../platform/log/log.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
 import type { TestPostgres } from './postgres.ts';
@@ -23,7 +24,7 @@ export interface TestShop extends Pick<Services, 'db' | 'pool'> {
   connection: pg.ClientConfig;
   dataDir: string;
   /** Calls the app like a browser without cookies; JSON bodies may be given as objects. */
-  request(path: string, init?: RequestInit): Promise<Response>;
+  request(path: string, init?: RequestInit, env?: ApiEnv['Bindings']): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -34,9 +35,14 @@ interface Overrides {
 
 export const testSecret = 'a secret that is only for tests, and long enough';
 
-/** A whole app on a fresh, migrated database and an empty data folder. */
-export async function openTestShop(overrides: Overrides = {}): Promise<TestShop> {
-  const server = inject('postgres');
+/**
+ * A whole app on a fresh, migrated database and an empty data folder.
+ * @param server outside of tests, which have their own
+ */
+export async function openTestShop(
+  overrides: Overrides = {},
+  server: TestPostgres = inject('postgres'),
+): Promise<TestShop> {
   const database = `shop_${randomBytes(8).toString('hex')}`;
   await administer(server, `create database ${database} template ${server.template}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'orendi-test-'));
@@ -58,7 +64,7 @@ export async function openTestShop(overrides: Overrides = {}): Promise<TestShop>
     pool: services.pool,
     connection,
     dataDir,
-    request: async (path, init) => app.request(path, init),
+    request: async (path, init, env) => app.request(path, init, env),
     async close() {
       await close();
       await administer(server, `drop database ${database} with (force)`);

@@ -31,15 +31,24 @@ export async function makeTemplate(connection: pg.ClientConfig): Promise<TestPos
   return { connection, template: String(connection.database) };
 }
 
-/** Vitest's global setup for the API tests: the embedded PostgreSQL in a temporary folder. */
+/** Vitest's global setup for the API tests. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { postgres, stop } = await startTestPostgres();
+  project.provide('postgres', postgres);
+  return stop;
+}
+
+/** The embedded PostgreSQL in a temporary folder. */
+export async function startTestPostgres() {
   const dataDir = mkdtempSync(join(tmpdir(), 'orendi-postgres-'));
   const lock = lockDataFolder(dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
-  project.provide('postgres', await makeTemplate(postgres.connection));
-  return async () => {
-    await postgres.stop();
-    lock.release();
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    postgres: await makeTemplate(postgres.connection),
+    async stop() {
+      await postgres.stop();
+      lock.release();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { createQueue, QueueFull } from '../../../platform/media/queue.ts';
-import { hashPassword, isPassword, nobodysHash } from './hash-password.ts';
+import { hashPassword, isPassword, nobodysHash, standardCost } from './hash-password.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -15,8 +15,9 @@ const LONGEST_LINE = 100;
 /**
  * Hashes passwords on one or two of libuv's four threads, so that many logins at once do not block pictures and files.
  * When a few seconds' worth are waiting, callers are asked to come back later.
+ * @param cost of new hashes
  */
-export function createPasswords(): Passwords {
+export function createPasswords(cost = standardCost): Passwords {
   const queue = createQueue(availableParallelism() > 2 ? 2 : 1, LONGEST_LINE);
   const inLine = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -27,10 +28,10 @@ export function createPasswords(): Passwords {
     }
   };
   return {
-    hash: (password) => inLine(() => hashPassword(password)),
+    hash: (password) => inLine(() => hashPassword(password, cost)),
     isRight: (password, hash) =>
       inLine(async () => {
-        const right = await isPassword(password, hash ?? nobodysHash());
+        const right = await isPassword(password, hash ?? nobodysHash(cost));
         return right && hash !== null;
       }),
   };

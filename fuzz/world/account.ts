@@ -1,0 +1,35 @@
+import type { Caller } from '../calls/call.ts';
+
+/** What a seller has, and calls need ids of. */
+export type Kind = 'product' | 'package' | 'order';
+
+/** An account of the shop that the fuzz has made, with what its seller has published since. */
+export interface Account extends Caller {
+  email: string;
+  password: string;
+  /** Ids of what it has. */
+  owned: Record<Kind, number[]>;
+  /** Ids of what it has deleted. */
+  gone: number[];
+  /** Something may have been deleted or added since `owned` was read. */
+  isStale: boolean;
+  /** It was answered as if it were signed out. */
+  isSuspect: boolean;
+}
+
+export const goodPassword = 'kolltuk i gjelbër 7';
+
+export function newAccount(email: string): Account {
+  return {
+    email,
+    password: goodPassword,
+    cookies: new Map(),
+    owned: { product: [], package: [], order: [] },
+    gone: [],
+    isStale: false,
+    isSuspect: false,
+  };
+}
+
+export const isAccount = (caller: Caller | null): caller is Account =>
+  caller !== null && 'owned' in caller;
