@@ -1,4 +1,4 @@
-import { createRandom } from '@orendi/bench/random.ts';
+import { createRandom } from '@orendi/bench/random';
 import { CannotPrepare } from './cannot-prepare.ts';
 import { hostileCall } from './calls/hostile-call.ts';
 import { spoilCall } from './calls/spoil-call.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '@orendi/bench/random.ts';
+import type { Random } from '@orendi/bench/random';
 import { type Answer, readAnswer } from './document/answer.ts';
 import type { Call } from './calls/call.ts';
 import { createFinder } from './calls/find-operation.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '@orendi/bench/random.ts';
+import type { Random } from '@orendi/bench/random';
 import { isForm, isJson, type Schema } from '../document/operation.ts';
 import type { HostileValues } from '../values/hostile-values.ts';
 import type { Body, Call } from './call.ts';

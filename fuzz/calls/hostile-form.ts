@@ -1,4 +1,4 @@
-import type { Random } from '@orendi/bench/random.ts';
+import type { Random } from '@orendi/bench/random';
 import type { Operation } from '../document/operation.ts';
 import type { HostileValues } from '../values/hostile-values.ts';
 import { drawBrokenPicture, drawPicture } from '../values/pictures.ts';

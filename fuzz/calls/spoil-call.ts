@@ -1,4 +1,4 @@
-import type { Random } from '@orendi/bench/random.ts';
+import type { Random } from '@orendi/bench/random';
 import type { HostileValues } from '../values/hostile-values.ts';
 import { nearValue } from '../values/near-value.ts';
 import type { Call } from './call.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '@orendi/bench/random.ts';
+import type { Random } from '@orendi/bench/random';
 import type { HostileValues } from '../values/hostile-values.ts';
 import type { Call } from './call.ts';
 import { xsrfToken } from './write-request.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '@orendi/bench/random.ts';
+import type { Random } from '@orendi/bench/random';
 import { isForm, isJson, type Operation, type Parameter } from '../document/operation.ts';
 import { validValue } from '../values/valid-value.ts';
 import type { Body, Call, Caller } from './call.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '@orendi/bench/random.ts';
+import type { Random } from '@orendi/bench/random';
 import fc from 'fast-check';
 import { rawNumber } from './special-values.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '@orendi/bench/random.ts';
+import type { Random } from '@orendi/bench/random';
 import type { Schema } from '../document/operation.ts';
 import { drawBrokenPicture, drawPicture } from './pictures.ts';
 import { rawNumber } from './special-values.ts';

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Random } from '@orendi/bench/random.ts';
+import type { Random } from '@orendi/bench/random';
 import type { FileValue } from './special-values.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

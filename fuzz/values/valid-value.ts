@@ -1,4 +1,4 @@
-import type { Random } from '@orendi/bench/random.ts';
+import type { Random } from '@orendi/bench/random';
 import type { Schema } from '../document/operation.ts';
 import { drawPicture } from './pictures.ts';
 

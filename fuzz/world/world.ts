@@ -1,4 +1,4 @@
-import type { Random } from '@orendi/bench/random.ts';
+import type { Random } from '@orendi/bench/random';
 import type { Answer } from '../document/answer.ts';
 import { CannotPrepare } from '../cannot-prepare.ts';
 import { type Prepared, validCall } from '../calls/valid-call.ts';
