@@ -124,10 +124,11 @@ export async function fuzz(options: Options): Promise<Report> {
   return { seed, calls: tally.count(), rows, faults, unreached, brokenSequences };
 }
 
-/** Sheets take far longer than all else; what takes a query or a body has most to get wrong. */
+/** Sheets and pictures take far longer than all else; what takes a query or a body has most to get wrong. */
 function weightOf({ responses, body, parameters, path }: Operation): number {
   const types = Object.keys(responses['200']?.content ?? {});
   if (types.some((type) => type.startsWith('application/vnd'))) return 1;
-  if (path.includes('/imports/')) return 2;
+  if (path.includes('/imports/')) return 1;
+  if (JSON.stringify(body?.schema ?? null).includes('"binary"')) return 2;
   return body || parameters.length > 1 ? 6 : 3;
 }

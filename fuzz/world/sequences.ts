@@ -50,7 +50,7 @@ const lifeOfImport: Sequence = async (world, expect) => {
 };
 
 const lifeOfAccount: Sequence = async (world, expect) => {
-  const by = await world.throwaway();
+  const by = await world.register();
   const { email, password, cookies } = by;
   const kept = { cookies: new Map(cookies) };
   await expect('login', { body: { email, password } }, 200);
