@@ -41,6 +41,8 @@ export const PasskeyCreationOptions = z
       })
       .optional(),
     attestation: z.enum(['none', 'direct', 'enterprise', 'indirect']).optional(),
+    hints: z.array(z.string()).optional(),
+    extensions: z.object({ credProps: z.boolean().optional() }).optional(),
   })
   .openapi('PasskeyCreationOptions');
 

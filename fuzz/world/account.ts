@@ -33,3 +33,7 @@ export function newAccount(email: string): Account {
 
 export const isAccount = (caller: Caller | null): caller is Account =>
   caller !== null && 'owned' in caller;
+
+/** Of its cookies only that of the session says that it is signed in; that of a known device outlives the account. */
+export const isSignedIn = ({ cookies }: Caller): boolean =>
+  cookies.has('session') || cookies.has('__Host-session');

@@ -4,7 +4,7 @@ import { CannotPrepare } from '../cannot-prepare.ts';
 import { type Prepared, validCall } from '../calls/valid-call.ts';
 import type { Operation } from '../document/operation.ts';
 import type { SendCall } from '../send-call.ts';
-import { type Account, isAccount, type Kind, newAccount } from './account.ts';
+import { type Account, isAccount, type Kind, newAccount, isSignedIn } from './account.ts';
 import type { Target } from '../targets/target.ts';
 import { hints } from './hints.ts';
 
@@ -68,14 +68,14 @@ export function createWorld(parts: Parts): World {
     return account;
   };
   const isAlive = async (account: Account) => {
-    if (account.cookies.size === 0) return false;
+    if (!isSignedIn(account)) return false;
     const user = await world.perform<{ email: string } | null>('getUser', { by: account });
     return user?.email === account.email;
   };
   /** The same account until its session or the account has ended. */
   const keep = (name: string, make: () => Promise<Account>) => async () => {
     const known = kept.get(name);
-    if (known && known.cookies.size > 0 && !known.isSuspect) return known;
+    if (known && isSignedIn(known) && !known.isSuspect) return known;
     if (known && (await isAlive(known))) {
       known.isSuspect = false;
       return known;
