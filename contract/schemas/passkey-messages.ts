@@ -41,7 +41,7 @@ export const PasskeyCreationOptions = z
       })
       .optional(),
     attestation: z.enum(['none', 'direct', 'enterprise', 'indirect']).optional(),
-    hints: z.array(z.string()).optional(),
+    hints: z.array(z.enum(['hybrid', 'security-key', 'client-device'])).optional(),
     extensions: z.object({ credProps: z.boolean().optional() }).optional(),
   })
   .openapi('PasskeyCreationOptions');
