@@ -1,10 +1,18 @@
 import type { Locator } from '@playwright/test';
 import { bar, facet, options, press, state } from './filter-bar.ts';
-import { expect, test } from './shop.ts';
+import { expect, type Shop, test } from './shop.ts';
 
 const filtered =
   'query=d&industryId=1&filterBy=sale&brand=Drini&color=%23a5672f&material=Leather&material_al=L%C3%ABkur%C3%AB&sortByPrice=asc';
 const everything = Object.fromEntries(new URLSearchParams(filtered));
+
+/** Opens a page and waits for the script that keeps the focus and the place, which is loaded after the first paint. */
+async function openOriented(shop: Shop, path: string): Promise<void> {
+  const loaded = shop.page.waitForResponse(/keep-orientation-[\w-]+\.js$/);
+  await shop.open(path);
+  // Resolves once the page's own import of it has.
+  await shop.page.evaluate((url) => import(url).then(() => undefined), (await loaded).url());
+}
 
 test('a category resets everything but the words, and is let go again', async ({ shop, page }) => {
   const categories = page.getByRole('navigation', { name: 'Categories' });
@@ -81,7 +89,7 @@ test('the order by price is said when it changes', async ({ shop, page }) => {
 for (const width of [375, 1440]) {
   test(`a press far down the page leaves it where it is at ${width} px`, async ({ shop, page }) => {
     await page.setViewportSize({ width, height: 500 });
-    await shop.open('/?filterBy=all');
+    await openOriented(shop, '/?filterBy=all');
     const heightOf = async (control: Locator) => Math.round((await control.boundingBox())?.y ?? -1);
     const pressFarDown = async (control: Locator) => {
       await expect(facet(page, 'Brand')).toBeVisible();
@@ -107,7 +115,7 @@ for (const width of [375, 1440]) {
 }
 
 test('the focus goes beside a control that is gone', async ({ shop, page }) => {
-  await shop.open('/?filterBy=all');
+  await openOriented(shop, '/?filterBy=all');
   await expect(facet(page, 'Brand')).toBeVisible();
   const clear = bar(page).getByRole('link', { name: 'Clear filters' });
   await clear.focus();
