@@ -1,4 +1,6 @@
 const connectionCodes = new Set([
+  // The queue of a server's socket is full, since it takes nobody in: it is frozen.
+  'EAGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',

@@ -18,8 +18,13 @@ type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 const REQUEST_MS = 15 * 60_000;
 /** How long neither side may send a byte: a reader who has gone, or a line that is dead. */
 const SILENCE_MS = 5 * 60_000;
-/** How long stopping waits for calls on their way, on connections that would otherwise be closed under them. */
-const LAST_CALLS_MS = 100;
+/**
+ * How long stopping waits for calls on their way, on connections that would otherwise be closed under them: a busy
+ * client calls again within that time, and is then told to close.
+ */
+const LAST_CALLS_MS = 500;
+/** How often connections that have become idle are closed after that. */
+const SWEEP_MS = 100;
 /** How long stopping waits for answers in progress; whoever only reads is answered within nine seconds anyway. */
 const PATIENCE_MS = 10_000;
 
@@ -74,7 +79,7 @@ async function stopServer(server: Server, takeLeave: () => void): Promise<void> 
   await pause(LAST_CALLS_MS);
   const closed = new Promise((resolve) => server.close(resolve));
   // Also those whose answer had begun before the leave was taken.
-  const sweep = setInterval(() => server.closeIdleConnections(), LAST_CALLS_MS);
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   await closed;
   clearInterval(sweep);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { openCounter } from './rate-limit.ts';
+import { countedInTime, openCounter } from './rate-limit.ts';
 
 /** What is counted, and for how long from the first one on. */
 export interface Tally {
@@ -24,7 +24,9 @@ export function createTallies(pool: pg.Pool | null): Tallies {
     return counter;
   };
   return {
-    add: async (tally, key) => (await counterOf(tally).penalty(key)).consumedPoints,
-    read: async (tally, key) => (await counterOf(tally).get(key))?.consumedPoints ?? 0,
+    add: async (tally, key) =>
+      (await countedInTime(counterOf(tally).penalty(key)))?.consumedPoints ?? 0,
+    read: async (tally, key) =>
+      (await countedInTime(counterOf(tally).get(key)))?.consumedPoints ?? 0,
   };
 }
