@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 
 export interface Listening {
@@ -74,9 +74,22 @@ function asStartError(error: NodeJS.ErrnoException, host: string, port: number):
   return reason ? new StartError(reason) : error;
 }
 
+/**
+ * Waits for a moment in which the system has just handed over all connections that wait to be accepted: those that still
+ * wait when a server stops listening are reset.
+ */
+async function acceptWaiting(): Promise<void> {
+  const until = performance.now() + LAST_CALLS_MS;
+  for (let turn = performance.now(); ; turn = performance.now()) {
+    await nextTurn();
+    if (performance.now() - turn < 1 || turn > until) return;
+  }
+}
+
 async function stopServer(server: Server, takeLeave: () => void): Promise<void> {
   takeLeave();
   await pause(LAST_CALLS_MS);
+  await acceptWaiting();
   const closed = new Promise((resolve) => server.close(resolve));
   // Also those whose answer had begun before the leave was taken.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
