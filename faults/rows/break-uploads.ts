@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drawNoise } from '@orendi/server/platform/media/testing/draw-picture';
@@ -74,10 +75,13 @@ async function breakOff(
   socket.resetAndDestroy();
 }
 
-/** Everything in the data folder but the database and the mails. */
+/** Every file in the data folder but those of the database and the mails; the first upload makes a folder that stays. */
 async function listFiles({ dataDir }: FaultShop): Promise<string[]> {
-  const entries = await readdir(dataDir, { recursive: true });
-  return entries.filter((name) => !/^(postgres|mail)\b/.test(name));
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)))
+    .filter((path) => !/^(postgres|mail)\b/.test(path));
 }
 
 async function countProducts({ database: { pool } }: FaultShop): Promise<number> {
