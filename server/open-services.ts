@@ -16,6 +16,7 @@ import { closeToOthers } from './platform/files/close-to-others.ts';
 import { keepSecret } from './platform/files/keep-secret.ts';
 import { createUploads } from './platform/http/uploads/create-uploads.ts';
 import { openSpoolFolder } from './platform/http/uploads/spool-folder.ts';
+import { createCounters } from './platform/http/counters.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { createTallies } from './platform/http/tallies.ts';
 import { createJobs } from './platform/jobs/index.ts';
@@ -71,6 +72,7 @@ export async function openServicesOn(
     log,
   });
   const sessions = createSessions({ db, secret });
+  const counters = createCounters(settings.databaseUrl ? pool : null);
   const services: Services = {
     settings,
     log,
@@ -86,8 +88,8 @@ export async function openServicesOn(
     captcha: createCaptcha({ secret, recaptcha: settings.recaptcha, log }),
     passwords: createPasswords(),
     sessions,
-    countCall: createRateLimiter(settings.rateLimitScale, settings.databaseUrl ? pool : null),
-    tallies: createTallies(settings.databaseUrl ? pool : null),
+    countCall: createRateLimiter(settings.rateLimitScale, counters),
+    tallies: createTallies(counters),
     listings: keepListingIndex({ db, pool, changes, log }),
     views: createViewCounter({ db, log }),
     push: createPush({ secret, contact: pushContact(settings) }),

@@ -21,12 +21,15 @@ let shop: TestShop;
 let database: SilentDatabase;
 let services: Services;
 let seller: Seller;
+let product: number;
 let network: Listening;
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
   shop = await openTestShop();
   seller = await signUpOwner(shop);
+  // Before anyone listens for changes: news of it must not drop its answer from the cache.
+  product = await createProduct(shop, { business_id: await createBusiness(shop) });
   database = await openSilentDatabase(shop.connection);
   const { settings } = shop.services;
   const opened = await openServicesOn(
@@ -67,7 +70,6 @@ async function ask(path: string, init: RequestInit = {}): Promise<string> {
 const soon = { timeout: 5_000, interval: 50 };
 
 test('while it is silent, calls are told when to come back, and pages seen before are shown', async () => {
-  const product = await createProduct(shop, { business_id: await createBusiness(shop) });
   const seen = `/v1/public/products/${product}`;
   const own = { headers: seller.headers };
   const form = { method: 'POST', headers: seller.headers, body: '{"email":"ana@example.com"}' };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  limiter = createRateLimiter(1, null);
+  limiter = createRateLimiter(1);
   seller = await signUp(shop);
 });
 
@@ -87,7 +87,7 @@ describe('one account from many addresses', () => {
   });
 
   test('may have its password tried so and so many times in all', async () => {
-    limiter = createRateLimiter(1 / 10, null);
+    limiter = createRateLimiter(1 / 10);
     expect(await takenOf(11, (index) => tryFrom(`203.0.113.${index}`))).toBe(10);
     expect((await tryFrom('198.51.100.4', seller.password)).status).toBe(429);
   });

@@ -29,7 +29,7 @@ beforeEach(async () => {
   seller = await uncounted(() => signUp(shop));
   device = await uncounted(async () => deviceOf(await post(shop, '/auth/login', seller)));
   // Tens become ones: an account has 10 attempts an hour, one from each network; a network has 5, a device 1.
-  limiter = createRateLimiter(1 / 10, null);
+  limiter = createRateLimiter(1 / 10);
 });
 
 /** Prepares something that counts against no limit. */

@@ -235,7 +235,7 @@ describe('a suspended business', () => {
 });
 
 test('an account may send so and so many forms with pictures', async () => {
-  const limited = await openTestShop({ services: { countCall: createRateLimiter(1 / 60, null) } });
+  const limited = await openTestShop({ services: { countCall: createRateLimiter(1 / 60) } });
   const eager = await signUpOwner(limited);
   const send = () => sendForm(limited, eager, 'PUT', 'update-cover-photo', { x: '' });
   expect((await send()).status).toBe(200);

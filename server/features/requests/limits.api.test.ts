@@ -6,7 +6,7 @@ import { submitForm } from './testing/visitor.ts';
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await openTestShop({ services: { countCall: createRateLimiter(1, null) } });
+  shop = await openTestShop({ services: { countCall: createRateLimiter(1) } });
 });
 
 afterAll(() => shop.close());

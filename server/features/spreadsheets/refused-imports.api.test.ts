@@ -177,7 +177,7 @@ test('a csv with semicolons in the letters of old Windows is read', async () => 
 });
 
 test('too many previews of one account are refused', async () => {
-  const strict = await openTestShop({ services: { countCall: createRateLimiter(0.1, null) } });
+  const strict = await openTestShop({ services: { countCall: createRateLimiter(0.1) } });
   try {
     const seller = await signUpOwner(strict);
     const statuses: number[] = [];

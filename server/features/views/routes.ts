@@ -29,7 +29,7 @@ function refuseBadId({ success, error }: Validated): undefined {
 export function viewRoutes(api: Api, services: Services): void {
   const { settings } = services;
   // Each process counts by itself: a database write per view is exactly what batching avoids.
-  const countCall = createRateLimiter(settings.rateLimitScale, null);
+  const countCall = createRateLimiter(settings.rateLimitScale);
   const middleware = limitByAddress(countCall, viewLimit);
 
   const record = async (c: Context<ApiEnv>, kind: PageKind, id: number) => {

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { createCounters } from './counters.ts';
 import { createTallies } from './tallies.ts';
 
 const hour = { name: 'tried', seconds: 3600 };
@@ -12,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('processes that share a database count together, each key by itself', async () => {
-  const [here, there] = [createTallies(shop.pool), createTallies(shop.pool)];
+  const open = () => createTallies(createCounters(shop.pool));
+  const [here, there] = [open(), open()];
   expect(await here.read(hour, 'a')).toBe(0);
   expect([await here.add(hour, 'a'), await there.add(hour, 'a')]).toEqual([1, 2]);
   await here.add(hour, 'b');
@@ -20,7 +23,21 @@ test('processes that share a database count together, each key by itself', async
 });
 
 test('each process counts for itself where they cannot', async () => {
-  const [here, there] = [createTallies(null), createTallies(null)];
+  const [here, there] = [createTallies(), createTallies()];
   await Promise.all(Array.from({ length: 5 }, () => here.add(hour, 'a')));
   expect([await here.read(hour, 'a'), await there.read(hour, 'a')]).toEqual([5, 0]);
+});
+
+test('one count at most waits for a late database; the others are made here meanwhile', async () => {
+  const tallies = createTallies(createCounters(shop.pool));
+  const waiting = () =>
+    sql<{ count: number }>`select count(*)::int from pg_locks where not granted
+      and relation = 'rate_limit'::regclass`.execute(shop.db);
+  await shop.db.transaction().execute(async (trx) => {
+    await sql`lock table rate_limit in access exclusive mode`.execute(trx);
+    for (const count of [1, 2, 3]) expect(await tallies.add(hour, 'late')).toBe(count);
+    expect((await waiting()).rows).toEqual([{ count: 1 }]);
+  });
+  // The count that was late has arrived in the end, and all see it.
+  await vi.waitFor(async () => expect(await tallies.read(hour, 'late')).toBe(1));
 });

@@ -1,6 +1,4 @@
-import type pg from 'pg';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { countedInTime, openCounter } from './rate-limit.ts';
+import { type Counter, type Counters, createCounters } from './counters.ts';
 
 /** What is counted, and for how long from the first one on. */
 export interface Tally {
@@ -15,18 +13,16 @@ export interface Tallies {
   read(tally: Tally, key: string): Promise<number>;
 }
 
-/** Counts in this process or, with a pool, in the database, for all processes together. */
-export function createTallies(pool: pg.Pool | null): Tallies {
-  const counters = new Map<string, RateLimiterAbstract>();
-  const counterOf = (tally: Tally) => {
-    const counter = counters.get(tally.name) ?? openCounter(tally, 1, pool);
-    counters.set(tally.name, counter);
+/** @param counters without them, this process counts for itself */
+export function createTallies(counters: Counters = createCounters(null)): Tallies {
+  const known = new Map<string, Counter>();
+  const counterOf = ({ name, seconds }: Tally) => {
+    const counter = known.get(name) ?? counters.open(name, seconds, 1);
+    known.set(name, counter);
     return counter;
   };
   return {
-    add: async (tally, key) =>
-      (await countedInTime(counterOf(tally).penalty(key)))?.consumedPoints ?? 0,
-    read: async (tally, key) =>
-      (await countedInTime(counterOf(tally).get(key)))?.consumedPoints ?? 0,
+    add: async (tally, key) => (await counterOf(tally).penalty(key)).consumedPoints,
+    read: async (tally, key) => (await counterOf(tally).get(key))?.consumedPoints ?? 0,
   };
 }

@@ -363,7 +363,7 @@ test('a long list is sent compressed to whoever takes that', async () => {
 });
 
 test('an account may send so and so many products', async () => {
-  const limited = await openTestShop({ services: { countCall: createRateLimiter(1 / 60, null) } });
+  const limited = await openTestShop({ services: { countCall: createRateLimiter(1 / 60) } });
   const eager = callsOf(limited, await signUpOwner(limited));
   const send = async () => eager.createProduct({ images: await drawPhoto() });
   expect((await send()).status).toBe(201);

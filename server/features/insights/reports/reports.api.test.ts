@@ -213,7 +213,7 @@ test('where too many wait, others may come again later', async () => {
 });
 
 test('reports may be asked for so and so often', async () => {
-  const limited = await openTestShop({ services: { countCall: createRateLimiter(1 / 30, null) } });
+  const limited = await openTestShop({ services: { countCall: createRateLimiter(1 / 30) } });
   const eager = await signUpOwner(limited);
   const first = await download('stats', eager, limited);
   await first.body?.cancel();

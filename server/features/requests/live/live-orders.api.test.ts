@@ -201,7 +201,7 @@ test('all accounts together have so and so many', async () => {
 });
 
 test('it may be opened so and so often', async () => {
-  const { address } = await serve({ countCall: createRateLimiter(1 / 300, null) });
+  const { address } = await serve({ countCall: createRateLimiter(1 / 300) });
   expect((await watch(address)).status).toBe(200);
   expect((await watch(address)).status).toBe(429);
 });

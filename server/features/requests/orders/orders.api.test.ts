@@ -209,7 +209,7 @@ describe('answering an order', () => {
 
   test('may be done so and so often', async () => {
     const limited = await openTestShop({
-      services: { countCall: createRateLimiter(1 / 600, null) },
+      services: { countCall: createRateLimiter(1 / 600) },
     });
     const eager = await signUpOwner(limited);
     const send = () =>

@@ -177,7 +177,7 @@ describe('a browser that subscribes', () => {
 
   test('may subscribe so and so often', async () => {
     const limited = await openTestShop({
-      services: { countCall: createRateLimiter(1 / 60, null) },
+      services: { countCall: createRateLimiter(1 / 60) },
     });
     const { headers } = await signUpOwner(limited);
     expect((await send('DELETE', { endpoint: 'x' }, headers, limited)).status).toBe(200);

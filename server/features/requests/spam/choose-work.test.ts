@@ -5,7 +5,7 @@ import { chooseWork } from './choose-work.ts';
 import { countForm } from './form-tallies.ts';
 
 const open = (scale = '1') => ({
-  tallies: createTallies(null),
+  tallies: createTallies(),
   settings: readSettings({ RATE_LIMIT_SCALE: scale }),
 });
 

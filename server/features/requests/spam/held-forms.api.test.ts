@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => {
   // As after a quiet day.
-  shop.services.tallies = createTallies(null);
+  shop.services.tallies = createTallies();
   shop.services.settings.rateLimitScale = 1;
 });
 
