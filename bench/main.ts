@@ -7,18 +7,10 @@ import { printTable } from './print-table.ts';
 import { createRandom } from './random.ts';
 import { type Options, readOptions, usage } from './read-options.ts';
 import { rows, rowsWithoutCatalogue } from './rows/index.ts';
-import { createUndo } from './undo.ts';
+import { createUndo, undoOnSignals } from './undo.ts';
 
 const undo = createUndo();
-let isInterrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, async () => {
-    if (isInterrupted) return;
-    isInterrupted = true;
-    await undo.run();
-    process.exit(130);
-  });
-}
+const isInterrupted = undoOnSignals(undo);
 
 const load = () =>
   loadavg()
@@ -62,7 +54,7 @@ try {
   await measure(readOptions(process.argv.slice(2), Object.keys(rows)));
 } catch (error) {
   // On an interrupt, every running measurement fails; the run has already been told to end.
-  if (!isInterrupted) {
+  if (!isInterrupted()) {
     console.error(error instanceof Error ? `\n  ${error.message}\n\n${usage}` : error);
     process.exitCode = 1;
   }

@@ -25,3 +25,20 @@ export function createUndo(): Undo {
     run: () => (running ??= runAll().finally(() => (running = undefined))),
   };
 }
+
+/**
+ * Undoes everything when the process is told to end, and then ends it as a shell expects of an interrupt.
+ * @returns whether that has begun: whatever fails from then on fails because of it
+ */
+export function undoOnSignals(undo: Undo): () => boolean {
+  let isInterrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (isInterrupted) return;
+      isInterrupted = true;
+      await undo.run();
+      process.exit(130);
+    });
+  }
+  return () => isInterrupted;
+}

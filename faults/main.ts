@@ -1,7 +1,7 @@
 /* Breaks everything around the running product, and prints what became of its requests. See docs/operations/faults.md. */
 import { loadavg } from 'node:os';
 import { createRandom } from '@orendi/bench/random';
-import { createUndo } from '@orendi/bench/undo';
+import { createUndo, undoOnSignals } from '@orendi/bench/undo';
 import type { FaultLine } from './fault-line.ts';
 import type { Ground } from './ground.ts';
 import { printLines } from './print-lines.ts';
@@ -12,15 +12,7 @@ import { makeTemplate, type Template } from './shop/make-template.ts';
 import { countKills, readTotals } from './totals.ts';
 
 const undo = createUndo();
-let isInterrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, async () => {
-    if (isInterrupted) return;
-    isInterrupted = true;
-    await undo.run();
-    process.exit(130);
-  });
-}
+const isInterrupted = undoOnSignals(undo);
 
 /** @returns whether the product held */
 async function run({ only, kills, totals, seed }: Options): Promise<boolean> {
@@ -56,7 +48,7 @@ async function runRow(name: string, ground: Ground): Promise<FaultLine[]> {
   try {
     return (await rows[name]?.(ground)) ?? [];
   } catch (error) {
-    if (isInterrupted) throw error;
+    if (isInterrupted()) throw error;
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     const [reason] = String(error).split('\n');
     return [{ fault: name, seconds: null, broken: [`could not be finished: ${reason}`] }];
@@ -67,7 +59,7 @@ try {
   if (!(await run(readOptions(process.argv.slice(2), Object.keys(rows))))) process.exitCode = 1;
 } catch (error) {
   // On an interrupt, every fault in progress fails; the run has already been told to end.
-  if (!isInterrupted) {
+  if (!isInterrupted()) {
     console.error(error instanceof Error ? `\n  ${error.stack}\n\n${usage}` : error);
     process.exitCode = 1;
   }

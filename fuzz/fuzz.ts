@@ -91,14 +91,13 @@ export async function fuzz(options: Options): Promise<Report> {
     }
   };
   const makeOne = async (operation: Operation) => {
-    const call = await prepare(operation).catch((error: unknown) => {
-      if (error instanceof CannotPrepare) return validCall(operation, {}, random);
-      throw error;
-    });
+    const call = await ifPrepared(prepare(operation), () => validCall(operation, {}, random));
     const way = random.next();
     // Sometimes by somebody else: a visitor, somebody new, or somebody not verified.
     if (random.chance(0.1)) {
-      call.by = random.pick([null, await world.newcomer(), await world.unverified()]);
+      const nobody = () => null;
+      const newcomer = await ifPrepared(world.newcomer(), nobody);
+      call.by = random.pick([null, newcomer, await ifPrepared(world.unverified(), nobody)]);
     }
     if (way < 0.3) await send(call);
     else if (way < 0.65) await send(spoilCall(call, hostile, random));
@@ -122,6 +121,16 @@ export async function fuzz(options: Options): Promise<Report> {
     .map(({ id }) => ({ call: id, why: refusals.get(id) ?? '' }));
   const { rows, faults } = tally;
   return { seed, calls: tally.count(), rows, faults, unreached, brokenSequences };
+}
+
+/** A call goes without what could not be prepared; why not is among the faults, if it is one. */
+async function ifPrepared<Made, Else>(making: Promise<Made>, otherwise: () => Else) {
+  try {
+    return await making;
+  } catch (error) {
+    if (error instanceof CannotPrepare) return otherwise();
+    throw error;
+  }
 }
 
 /** Sheets and pictures take far longer than all else; what takes a query or a body has most to get wrong. */

@@ -1,5 +1,6 @@
 /* Fuzzes the API from its OpenAPI document and prints what it reached. See docs/operations/fuzz.md. */
 import { parseArgs } from 'node:util';
+import { readWholeNumber } from '@orendi/bench/read-whole-number';
 import { buildOpenApiDocument } from '@orendi/contract/openapi';
 import { apiRoutes } from '@orendi/contract/routes/index';
 import { startTestPostgres } from '@orendi/server/testing/postgres';
@@ -32,10 +33,8 @@ async function openTarget() {
 }
 
 const document = buildOpenApiDocument(Object.values(apiRoutes), '1') as unknown as Document;
-const [calls, seed] = [Number(values.calls), Number(values.seed)];
-if (!Number.isSafeInteger(calls) || !Number.isSafeInteger(seed)) {
-  throw new Error('npm run fuzz -- [--calls 50000] [--seed number] [--url address --data folder]');
-}
+const calls = readWholeNumber('calls', values.calls, 1);
+const seed = readWholeNumber('seed', values.seed, 0);
 const run = values.url ? `-${Date.now().toString(36)}` : '';
 const target = await openTarget();
 try {

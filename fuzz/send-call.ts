@@ -56,7 +56,7 @@ export function createSender({
       const what = `no answer: ${String(error)}`;
       tally.add(name, { status: 0 });
       tally.addFault({ call: name, what, isServerError: true, request });
-      return { status: 0, type: '', headers: new Headers(), length: 0, body: undefined };
+      return { status: 0, type: '', headers: new Headers(), length: 0, body: what };
     }
   };
 }

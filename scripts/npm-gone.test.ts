@@ -32,10 +32,10 @@ async function startAsNpm(env: NodeJS.ProcessEnv): Promise<{ npm: ChildProcess; 
   return { npm, pid };
 }
 
+const watched = { npm_lifecycle_script: 'node scripts/run.mjs demo/main.ts' };
+
 test('what npm has started ends with it, also when it hands on no signal', async () => {
-  const { npm, pid } = await startAsNpm({
-    npm_lifecycle_script: 'node scripts/run.mjs demo/main.ts',
-  });
+  const { npm, pid } = await startAsNpm(watched);
   npm.kill('SIGKILL');
   await expect.poll(() => isAlive(pid), { timeout: 5_000, interval: 50 }).toBe(false);
 });
@@ -49,6 +49,9 @@ test.each([
 ])('what %s goes on', async (_, env) => {
   const { npm, pid } = await startAsNpm(env);
   npm.kill('SIGKILL');
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  // One that watches is started only now: by the time it has looked and ended, this one would have, too.
+  const watching = await startAsNpm(watched);
+  watching.npm.kill('SIGKILL');
+  await expect.poll(() => isAlive(watching.pid), { timeout: 5_000, interval: 50 }).toBe(false);
   expect(isAlive(pid)).toBe(true);
 });
