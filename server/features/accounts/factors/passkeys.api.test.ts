@@ -188,6 +188,15 @@ describe('signing in', () => {
     await shop.pool.query('update passkey set sign_count = 50 where account_id = $1', [seller.id]);
     expect((await signIn(await answer())).status).toBe(401);
     expect((await signIn({ id: 'x' })).status).toBe(422);
+    // The account reads of those with its own passkey; nobody knows whose the unknown one was.
+    const { rows } = await shop.pool.query(
+      'select kind, times from security_event where account_id = $1 order by id desc limit 2',
+      [seller.id],
+    );
+    expect(rows).toEqual([
+      { kind: 'sign_in_failed', times: 2 },
+      { kind: 'passkey_added', times: 1 },
+    ]);
   });
 
   test('is bound to the public address of the shop', async () => {

@@ -42,7 +42,11 @@ export async function signInWithPasskey(
   const passkey = await findPasskey(db, response.id);
   if (!passkey || !isOwner(passkey.account_id, response.response.userHandle))
     throw passkeyUnknown();
-  const { nonce, signCount } = await verify(services, response, passkey, party);
+  const verifying = verify(services, response, passkey, party);
+  const { nonce, signCount } = await verifying.catch(async (refusal: unknown) => {
+    await recordSecurityEvent(db, passkey.account_id, 'sign_in_failed', place);
+    throw refusal;
+  });
   return db.transaction().execute(async (trx) => {
     const account = await findAccountById(trx, passkey.account_id);
     const expiresAt = minutesFrom(clock(), lifetimes.passkeyMinutes);
