@@ -42,12 +42,13 @@ export function writeRequest(call: Call, server: string, network: string): Writt
   };
 }
 
-/** Headers are bytes; what no client could send is left out. */
-const headerText = (value: string) =>
-  Buffer.from(value, 'utf8')
-    .toString('latin1')
-    .replaceAll(/[\0\r\n]/g, '')
-    .trim();
+/** Headers are bytes; what no client could send, and no server lets through to the app, is left out. */
+const headerText = (value: string) => {
+  const bytes = Buffer.from(value, 'utf8').filter(
+    (byte) => byte === 9 || (byte > 31 && byte !== 127),
+  );
+  return Buffer.from(bytes).toString('latin1').trim();
+};
 
 function writeAddress({ operation, path, query }: Call): string {
   const pathname = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(path[name]));
