@@ -2,8 +2,8 @@ import type pg from 'pg';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
+  RateLimiterRes,
   type RateLimiterAbstract,
-  type RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { withinTime } from '../within-time.ts';
 
@@ -23,15 +23,25 @@ export interface Counters {
 
 /** How long a count in the database is waited for, in milliseconds. */
 const PATIENCE = 1_000;
-const late = new Error('the database has not counted yet');
 
 /**
  * Counts in this process or, with a pool, in the database, for all processes together. What counts must never cost a
- * request: when the database cannot be reached, or is late, this process counts for itself. One count is waited for, the
- * others meanwhile are not: a form is counted several times, one after the other, and each would wait anew.
+ * request: when the database is late or cannot be reached, this process counts for itself until a count arrives there
+ * again. A form is counted several times, one after the other, so only the first count of an outage is waited for.
  */
 export function createCounters(pool: pg.Pool | null): Counters {
-  const awaited = new Set<Promise<unknown>>();
+  let isAway = false;
+  let trial: Promise<void> | null = null;
+  const watch = (counting: Promise<unknown>) => {
+    const settled = (hasArrived: boolean) => {
+      if (hasArrived) isAway = false;
+      trial = null;
+    };
+    trial = counting.then(
+      () => settled(true),
+      (reason: unknown) => settled(reason instanceof RateLimiterRes),
+    );
+  };
   return {
     open(name, seconds, points) {
       const options = { keyPrefix: name, points, duration: seconds };
@@ -42,20 +52,19 @@ export function createCounters(pool: pg.Pool | null): Counters {
         storeClient: pool,
         tableName: 'rate_limit',
         tableCreated: true,
-        insuranceLimiter: own,
       });
       const inTime = async <T>(count: (counter: RateLimiterAbstract) => Promise<T>): Promise<T> => {
-        if (awaited.size > 0) return count(own);
-        const counting = count(shared);
-        try {
-          return await withinTime(PATIENCE, counting, () => late);
-        } catch (reason) {
-          if (reason !== late) throw reason;
-          const arrived = () => awaited.delete(counting);
-          awaited.add(counting);
-          counting.then(arrived, arrived);
-          return count(own);
-        }
+        if (!isAway) {
+          const counting = count(shared);
+          try {
+            return await withinTime(PATIENCE, counting, () => new Error('not counted yet'));
+          } catch (reason) {
+            if (reason instanceof RateLimiterRes) throw reason;
+            isAway = true;
+            watch(counting);
+          }
+        } else if (!trial) watch(count(shared));
+        return count(own);
       };
       return {
         consume: (key) => inTime((counter) => counter.consume(key)),

@@ -28,7 +28,7 @@ test('each process counts for itself where they cannot', async () => {
   expect([await here.read(hour, 'a'), await there.read(hour, 'a')]).toEqual([5, 0]);
 });
 
-test('one count at most waits for a late database; the others are made here meanwhile', async () => {
+test('the first count of an outage is waited for, the others are made here until one arrives again', async () => {
   const tallies = createTallies(createCounters(shop.pool));
   const waiting = () =>
     sql<{ count: number }>`select count(*)::int from pg_locks where not granted
@@ -40,4 +40,13 @@ test('one count at most waits for a late database; the others are made here mean
   });
   // The count that was late has arrived in the end, and all see it.
   await vi.waitFor(async () => expect(await tallies.read(hour, 'late')).toBe(1));
+});
+
+test('a count that fails is made here, and in the database as soon as that counts again', async () => {
+  const tallies = createTallies(createCounters(shop.pool));
+  await sql`alter table rate_limit rename to rate_limit_away`.execute(shop.db);
+  for (const count of [1, 2]) expect(await tallies.add(hour, 'away')).toBe(count);
+  await sql`alter table rate_limit_away rename to rate_limit`.execute(shop.db);
+  await vi.waitFor(async () => expect(await tallies.read(hour, 'away')).toBe(0));
+  expect(await tallies.add(hour, 'away')).toBe(1);
 });
