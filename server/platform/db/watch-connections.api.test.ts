@@ -28,12 +28,8 @@ afterEach(async () => {
   await silent.proxy.close();
 });
 
-const reopen = (statementMs = 30_000) =>
-  openDatabase(
-    { ...silent.connection, max: 2, statement_timeout: statementMs },
-    silentLog,
-    shortLimits,
-  );
+const reopen = (statementMs = 30_000, log = silentLog) =>
+  openDatabase({ ...silent.connection, max: 2, statement_timeout: statementMs }, log, shortLimits);
 const ask = () => sql`select 1`.execute(open.db);
 const sleep = (ms: number) => sql`select pg_sleep(${ms / 1000})`.execute(open.db);
 /** What a promise fails with. */
@@ -52,6 +48,21 @@ test('everyone who waits for a silent database is told soon, and no place in the
   await vi.waitFor(() => expect(silent.proxy.open()).toBe(0));
   silent.proxy.forget();
   await Promise.all([ask(), ask(), ask()]);
+});
+
+test('who asks while the server is being asked about others does not wait for a turn of his own', async () => {
+  await open.close();
+  const warn = vi.fn<(facts: unknown) => void>();
+  open = reopen(undefined, Object.assign(Object.create(silentLog), { warn }));
+  await Promise.all([ask(), ask()]);
+  silent.proxy.silence();
+  const first = faultOf(ask());
+  await new Promise((resolve) => setTimeout(resolve, shortLimits.silence / 2));
+  const faults = await Promise.all([first, faultOf(ask())]);
+  expect(faults.map(isDatabaseUnreachable)).toEqual([true, true]);
+  expect(warn.mock.calls.map(([facts]) => facts)).toEqual([
+    { connections: 2, resting: 0, answers: false },
+  ]);
 });
 
 test('connections that were forgotten are replaced, those at rest too, before they cost anyone time', async () => {

@@ -70,8 +70,10 @@ export function watchConnections(
   const judge = async (suspects: Watched[]) => {
     const pids = suspects.map(({ client }) => processId(client));
     const workOf = await askServer(connection, pids, limits.inquiry);
-    suspects.forEach(listen);
-    const silent = suspects.filter(
+    // If the server itself says nothing, that goes for all who have waited long enough by now.
+    const judged = workOf ? suspects : [...watched.values()];
+    judged.forEach(listen);
+    const silent = judged.filter(
       (one) => one.isOwed && isQuiet(one) && isLost(one, workOf?.(processId(one.client)) ?? null),
     );
     if (silent.length === 0) return;
