@@ -1,31 +1,18 @@
-import type { Page } from '@playwright/test';
 import { openShop } from './catalogue/open-shop.ts';
 import { sofaPath } from './catalogue/sofa-path.ts';
 import { mailsWith } from './mails.ts';
 import { expect, test } from './shop.ts';
+import { slowDown } from './slow-down.ts';
 
 /* How most visitors come: from a link that somebody sent them, on a phone, with a poor connection. */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** 400 kbit/s and 400 ms latency, on a phone four times slower than this machine. */
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const bytesPerSecond = (400 * 1000) / 8;
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
-
 test('from a shared link to a request, on a phone with a slow network', async ({ page, shop }) => {
   test.slow();
   const email = `journey.${Date.now()}@example.com`;
   const sofa = await sofaPath();
-  await slowDown(page);
+  await slowDown(page, 4);
 
   // Parameters that messengers add to a link must not matter.
   await page.goto(`${sofa}?lang=al&utm_source=viber`, { waitUntil: 'commit' });

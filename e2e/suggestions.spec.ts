@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { expect, test, type Shop } from './shop.ts';
+import { slowDown } from './slow-down.ts';
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
@@ -253,4 +254,41 @@ test.describe('when the network is gone', () => {
     const results = shop.section('Search results');
     await expect(results.getByRole('link', { name: /Divan Drini/ })).toBeVisible();
   });
+});
+
+test('on a slow line the field keeps what is typed, whatever arrives meanwhile', async ({
+  shop,
+  page,
+}) => {
+  test.slow();
+  await shop.open('/', 'en');
+  await slowDown(page);
+  const field = shop.searchField;
+  const type = (words: string) => page.keyboard.type(words, { delay: 180 });
+  const results = page.waitForURL(/query=krevat/);
+  await field.focus();
+  await type('krevat');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+a');
+  // The results come in the middle of a word, on a page with a field of its own, before suggestions are there.
+  for (let letter = 0; letter < 40 && !page.url().includes('query=krevat'); letter += 1) {
+    await type(letter % 6 === 5 ? ' ' : 'llamb'.charAt(letter % 6));
+  }
+  const typed = await field.inputValue();
+  await results;
+  await type('e');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(`${typed}e`);
+
+  await page.keyboard.press('ControlOrMeta+a');
+  await type('karrige');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+a');
+  await type('tavoline');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/query=tavoline/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('tavoline');
+  await expect(field).toHaveValue('tavoline');
+  await page.goBack();
+  await expect(field).not.toHaveValue('tavoline');
 });

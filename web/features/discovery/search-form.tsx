@@ -1,12 +1,13 @@
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { filtersOf, searchFor } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { usePlace } from './place.ts';
+import { handOver } from './hand-over.ts';
 import type { SuggestionBox } from './suggestions/suggestion-box.tsx';
 
 interface Props {
@@ -25,20 +26,30 @@ export function SearchForm(props: Props) {
   const { businessId, address } = usePlace();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const shown = useRef(search.query);
+  /** What stood in the field when it last agreed with the address, or was submitted: anything else is being typed. */
+  const settled = useRef(search.query ?? '');
   const [Box, setBox] = useState<typeof SuggestionBox>();
   const withoutQuery = address(searchFor(search));
 
-  // Text typed before hydration must survive, so only a change of the address updates the field.
-  useEffect(() => {
-    if (shown.current === search.query) return;
-    shown.current = search.query;
-    if (input.current) input.current.value = search.query ?? '';
+  // What is being typed is kept, also from before hydration. Results may arrive at any moment between two keys.
+  useLayoutEffect(() => {
+    const text = search.query ?? '';
+    if (input.current?.value !== settled.current) return;
+    settled.current = text;
+    if (input.current.value !== text) input.current.value = text;
   }, [search.query]);
+
+  useLayoutEffect(() => {
+    const field = input.current;
+    return () => {
+      if (field && (field.value === '' || field.value !== settled.current)) handOver(field);
+    };
+  }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const query = input.current?.value.trim() || undefined;
+    settled.current = input.current?.value ?? '';
+    const query = settled.current.trim() || undefined;
     void navigate(address(searchFor(search, query)));
     // Hides the on-screen keyboard, which would cover the results.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
