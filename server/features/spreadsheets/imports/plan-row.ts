@@ -54,7 +54,9 @@ export function planRow(
   const faults = [...refused, ...unreadable];
   for (const { path, sentence } of 'faults' in checked ? checked.faults : []) {
     const column = columnOf(path, cellOf);
+    const isPlace = path === 'industry_id' || path === 'category_id';
     if (faults.some((fault) => fault.column === column)) continue;
+    if (isPlace && faults.some((fault) => fault.column === 'industry')) continue;
     const isGiven = path === 'images' || path in values || known !== undefined;
     faults.push({ column, sentence: isGiven ? sentence : (rules.words.notGiven ?? sentence) });
   }
