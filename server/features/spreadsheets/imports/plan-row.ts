@@ -11,6 +11,8 @@ import type { PlannedRow } from './import-plan.ts';
 
 export interface PlanRules extends ReadingRules {
   photos: PhotoFinder;
+  /** See `choosePhotos`. */
+  ownPhotos?: ReadonlyMap<string, string>;
   /** Accepts new products without photos. */
   withoutPhotos?: boolean;
 }
@@ -43,7 +45,13 @@ export function planRow(
   const { values, faults: unreadable } = readRow(cellOf, rules, known);
   const photoFaults: RowFault[] = [];
   const photos = choosePhotos(
-    { names: cellOf('photos')?.text ?? '', labels, shareBy, known },
+    {
+      names: cellOf('photos')?.text ?? '',
+      labels,
+      shareBy,
+      known,
+      ownPhotos: rules.ownPhotos,
+    },
     rules.photos,
     rules.words,
     (sentence) => photoFaults.push({ column: 'photos', sentence }),
