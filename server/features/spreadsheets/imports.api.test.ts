@@ -26,7 +26,7 @@ const header = [
   'Përshkrimi (shqip)',
   'Çmimi',
   'Category',
-  'Fotografitë',
+  'Fotot',
 ];
 const line = (name: string, price: string | number, photos = '') => [
   name,
