@@ -23,7 +23,7 @@ values
   (12, 'al', 'Portmanto dhe këpuctore', 'Portmanto dhe dollapë këpucësh', 'portmanto dhe dollape kepucesh'),
   (20, 'al', 'Tryeza ngrënieje', 'Tavolina ngrënieje', 'tavolina ngrenieje'),
   (23, 'en', 'Kitchen trolleys', 'Kitchen carts', 'kitchen carts'),
-  (24, 'al', 'Tavolina pune', 'Skrivani', 'skrivani'),
+  (24, 'al', 'Tavolina pune', 'Skrivani e tavolina pune', 'skrivani e tavolina pune'),
   (26, 'al', 'Skedarë dhe dollapë zyre', 'Dollapë dosjesh dhe zyre', 'dollape dosjesh dhe zyre'),
   (28, 'al', 'Garnitura kopshti', 'Sete kopshti', 'sete kopshti'),
   (32, 'al', 'Kafene dhe lokale', 'Mobilje lokalesh', 'mobilje lokalesh'),

@@ -42,6 +42,7 @@ test('base names change only where they stand as they came, and listings are fou
   const business_id = await createBusiness(shop);
   const desk = await createProduct(shop, { business_id, industry_id: 4, category_id: 24 });
   const table = await createProduct(shop, { business_id, industry_id: 3, category_id: 20 });
+  const cabinet = await createProduct(shop, { business_id, industry_id: 1, category_id: 10 });
   const both = await createPackage(shop, {
     business_id,
     products: [
@@ -63,15 +64,17 @@ test('base names change only where they stand as they came, and listings are fou
     .execute();
   expect(names).toEqual([
     { id: 10, category_name: 'Glass cabinets', category_name_al: 'Vitrina' },
-    { id: 24, category_name: 'Desks', category_name_al: 'Skrivani' },
+    { id: 24, category_name: 'Desks', category_name_al: 'Skrivani e tavolina pune' },
   ]);
-  const [name, kind = [], maker = [], ...others] = before;
+  const [name, kind, maker = [], ...others] = before;
   expect(await wordsOf({ product_id: desk })).toEqual([
     name,
-    [...kind, 'skrivani'],
-    [...maker, 'skrivani'],
+    kind,
+    [...maker, 'skrivani', 'e'],
     ...others,
   ]);
+  // A name of one word is that of the kind.
+  expect((await wordsOf({ product_id: cabinet }))[1]).toContain('vitrina');
   const [, , , about] = await wordsOf({ product_id: table });
   expect(about).toEqual(expect.arrayContaining(['ngrenia', 'ngrenies']));
   const [, , parts] = await wordsOf({ package_id: both });

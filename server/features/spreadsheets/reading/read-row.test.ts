@@ -19,7 +19,7 @@ const find = categoryFinder([
   category(1, 'Living room', 'Sofas', 'Divane'),
   category(2, 'Office', 'Cabinets', 'Dollapë'),
   category(3, 'Bedroom', 'Cabinets', 'Dollapë'),
-  category(24, 'Office', 'Desks', 'Skrivani'),
+  category(24, 'Office', 'Desks', 'Skrivani e tavolina pune'),
 ]);
 
 /** Reads a row of these cells, from a sheet with no other columns. */
