@@ -17,7 +17,7 @@ export const namedColors: readonly NamedColor[] = [
   { hex: '#f3ead7', en: 'Cream', al: 'Krem' },
   { hex: '#d9c6a5', en: 'Beige', al: 'Bezhë' },
   { hex: '#c89f6a', en: 'Natural', al: 'Natyrale' },
-  { hex: '#a59686', en: 'Taupe', al: 'Gri në bezhë' },
+  { hex: '#a59686', en: 'Taupe', al: 'Gri-bezhë' },
   { hex: '#d2d2d0', en: 'Light gray', al: 'Gri e çelët' },
   { hex: '#8e8f91', en: 'Gray', al: 'Gri' },
   { hex: '#5f6164', en: 'Dark gray', al: 'Gri e errët' },

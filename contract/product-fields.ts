@@ -160,6 +160,7 @@ const mainFields = {
     isRequired: true,
     group: 'place',
     column: 'industry',
+    alsoCalled: ['sektori'],
     words: {
       label: 'product_industry',
       help: 'api_sheet_help_industry',

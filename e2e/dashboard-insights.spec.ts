@@ -125,7 +125,7 @@ test('nothing to show yet, and both reports on a phone', async ({ shop, page }) 
   await storeVisits(counter.productId, { 0: 1, 2: 2 });
   await shop.open('/dashboard', 'al');
   await expect(totals(page)).toHaveText(['1', '1', '3']);
-  const orders = await download(page, 'Shkarko raportin', 'Raporti i porosive');
+  const orders = await download(page, 'Shkarko raportin', 'Raporti i kërkesave');
   expect(orders.name).toBe('business_requests.xls');
   expect(orders.sheets).toEqual(['Kërkesat']);
   expect(orders.rows[1]?.[7]).toBe('Çlirim Gjonë');
@@ -138,7 +138,7 @@ test('nothing to show yet, and both reports on a phone', async ({ shop, page }) 
   const menu = panel(page).getByRole('button', { name: 'Shkarko raportin' });
   await menu.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(panel(page).getByRole('link', { name: 'Raporti i porosive' })).toBeFocused();
+  await expect(panel(page).getByRole('link', { name: 'Raporti i kërkesave' })).toBeFocused();
   expect(await accessibilityFaults(page, '#figures')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();

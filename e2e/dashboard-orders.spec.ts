@@ -128,9 +128,9 @@ test('everything about an order, and the answer to it, on a phone', async ({ sho
   await shop.open('/dashboard', 'al');
   const open = rows(page).getByRole('button', { name: 'Detajet' });
   await open.click();
-  const dialog = page.getByRole('dialog', { name: 'Detajet e porosisë' });
+  const dialog = page.getByRole('dialog', { name: 'Detajet e kërkesës' });
   await expect(dialog.getByText('Set dhome ndenjeje')).toBeVisible();
-  await expect(dialog.getByRole('list', { name: 'Në paketë' }).getByRole('listitem')).toHaveText([
+  await expect(dialog.getByRole('list', { name: 'Në komplet' }).getByRole('listitem')).toHaveText([
     '2 x Kolltuk Vala',
     '1 x Tavolinë Bora',
   ]);
@@ -154,12 +154,12 @@ test('everything about an order, and the answer to it, on a phone', async ({ sho
   // A tap on a number opens the phone app; here it only has to be recorded.
   await replies.first().evaluate((link) => link.setAttribute('href', '#orders'));
   await replies.first().click();
-  await dialog.getByRole('button', { name: 'Shënoje si të përgjigjur' }).click();
-  await expect(dialog.getByRole('button', { name: 'E përgjigjur' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Shënoje “me përgjigje”' }).click();
+  await expect(dialog.getByRole('button', { name: 'Me përgjigje' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();
-  await expect(rows(page).getByRole('button', { name: 'E përgjigjur' })).toBeVisible();
+  await expect(rows(page).getByRole('button', { name: 'Me përgjigje' })).toBeVisible();
   await expect(page).toHaveTitle('Paneli · Orendi');
 });
 
@@ -172,7 +172,7 @@ test('a request arrives while the dashboard is open', async ({ shop, page }) => 
   await expect(rows(page).first()).toContainText('Besa Krasniqi');
   await expect(page).toHaveTitle('(1) Dashboard · Orendi');
   await expect(
-    inToast(page, 'New request from Besa Krasniqi: Kolltuk Vala, kadife blu'),
+    inToast(page, 'New request from Besa Krasniqi: “Kolltuk Vala, kadife blu”'),
   ).toBeVisible();
 
   await heading(page, 'Customer name').getByRole('button').click();

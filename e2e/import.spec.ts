@@ -70,7 +70,7 @@ test('two hundred products come from a sheet with their photos, and go again', a
   await expect(rows(page)).toHaveCount(2 + 3);
   await expect(rows(page).filter({ hasText: 'Row 2' })).toContainText('Price:');
   await expect(rows(page).filter({ hasText: 'Row 3' })).toContainText('Category:');
-  await expect(page.getByText('Columns that mean nothing here: Shelf number')).toBeVisible();
+  await expect(page.getByText('Columns we don’t recognize: Shelf number')).toBeVisible();
   await expect(page.getByText('2 rows with errors are left out.')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   const apply = page.getByRole('button', { name: 'Import 198 products' });

@@ -28,7 +28,7 @@ test('from a shared link to a request, on a phone with a slow network', async ({
     )
     .toBe(true);
 
-  const ask = page.getByRole('link', { name: 'Bëj kërkesë' }).filter({ visible: true });
+  const ask = page.getByRole('link', { name: 'Pyet shitësin' }).filter({ visible: true });
   await expect(ask.last()).toBeInViewport();
   await ask.last().tap();
   await page.getByLabel('Emri').fill('Blerta Hoxha');

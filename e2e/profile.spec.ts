@@ -40,7 +40,7 @@ test('a new seller presents the business with a large photograph, on a phone', a
   await expect(page.getByLabel('Logo')).toBeFocused();
 
   await page.getByLabel('Logo').setInputFiles(file('a.heic', 'image/heic', Buffer.from('x')));
-  await expect(page.getByText('HEIC pictures cannot be used here.')).toBeVisible();
+  await expect(page.getByText('HEIC images cannot be used here.')).toBeVisible();
   const photograph = await drawNoise(3200, 2400);
   expect(photograph.length).toBeGreaterThan(5 * megabyte);
   await page.getByLabel('Logo').setInputFiles(file('photo.jpg', 'image/jpeg', photograph));
@@ -74,7 +74,7 @@ test('a new seller presents the business with a large photograph, on a phone', a
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 30_000 });
   await shop.open('/profile');
   await expect(heading(page)).toHaveText('Mobileria Iliria');
-  await expect(page.getByText('Your shop window is still empty')).toBeVisible();
+  await expect(page.getByText('Your storefront is still empty')).toBeVisible();
 
   await page.getByRole('link', { name: 'See it as visitors do' }).first().click();
   await expect(page).toHaveURL(/\/business\/\d+$/);
@@ -133,7 +133,7 @@ test('a cover photo shows at once, is made smaller, and is kept', async ({ shop,
   await page
     .getByLabel('Change cover photo')
     .setInputFiles(file('a.png', 'image/png', Buffer.from('no picture')));
-  await expect(page.getByText('This file is not a picture').first()).toBeVisible();
+  await expect(page.getByText('This file is not an image').first()).toBeVisible();
   await expect(main.locator('img[src^="blob:"]')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Remove cover photo' }).click();
@@ -160,7 +160,7 @@ test('a suspended seller reads why, and what helps', async ({ shop, page }) => {
   await expect(notice).toContainText('test');
   await expect(notice.getByRole('link', { name: 'shop@orendi.example' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See it as visitors do' })).toHaveCount(0);
-  await expect(page.getByText('Your shop window is still empty')).toHaveCount(0);
+  await expect(page.getByText('Your storefront is still empty')).toHaveCount(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect((await page.request.get(`/business/${data.business_id}`)).status()).toBe(404);
 });

@@ -73,7 +73,7 @@ test('a package of three products is in the shop at once, is changed and deleted
   await expect(shop.section('Packages').getByRole('link', { name })).toHaveCount(1);
   const visitor = new Shop(await browser.newPage());
   await visitor.open(new URL(page.url()).pathname, 'al');
-  await visitor.section('Paketa').getByRole('link', { name }).click();
+  await visitor.section('Komplete').getByRole('link', { name }).click();
   await expect(visitor.page.getByText('Gjithçka për dhomën e ditës.').first()).toBeVisible();
   await visitor.page.close();
 
@@ -160,7 +160,7 @@ test('nothing is overwritten unasked, and nobody else’s package opens', async 
   await page.getByLabel('Package name').fill('Dhomë imja');
   const change = page.getByRole('button', { name: 'Edit Package' });
   await change.click();
-  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await page.getByRole('button', { name: 'Use the other version' }).click();
   await expect(page.getByLabel('Package name')).toHaveValue('Dhomë e dytë');
   await elsewhere('Dhomë e tretë');
   await page.getByLabel('Package name').fill('Dhomë imja');

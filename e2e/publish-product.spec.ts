@@ -91,7 +91,7 @@ test('a product with three photographs is in the shop at once, in both languages
   await visitor.getByRole('link', { name }).last().click();
   await expect(visitor.getByText('Një kolltuk i punuar me dorë.')).toBeVisible();
   await expect(visitor.getByText('€999,60').first()).toBeVisible();
-  await expect(visitor.getByRole('link', { name: 'Dyfisho' })).toHaveCount(0);
+  await expect(visitor.getByRole('link', { name: 'Bëj një kopje' })).toHaveCount(0);
   await visitor.close();
 });
 

@@ -41,7 +41,7 @@ test('a sale over several products is seen at once everywhere, and ended', async
   await expect(amount(page)).toHaveValue('100');
   await page.getByLabel('Sale type').selectOption('Fixed Amount');
   await expect(prices(page).first()).toContainText(`Raft ${mark}`);
-  await expect(prices(page).first()).toContainText('Costs less than what comes off');
+  await expect(prices(page).first()).toContainText('Costs less than the discount');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText(`“Raft ${mark}” costs only €60.`)).toBeVisible();
   await page.getByLabel('Sale type').selectOption('Percentage');

@@ -4,7 +4,7 @@ test.use({ javaScriptEnabled: false });
 
 test('home, search, filters, paging and detail work before any script', async ({ shop, page }) => {
   await shop.open('/', 'al');
-  await expect(shop.section('Në ulje').getByText('€1.492,50')).toBeVisible();
+  await expect(shop.section('Me ulje').getByText('€1.492,50')).toBeVisible();
   await shop.search('divan lekure');
   await shop
     .card(/Divan Drini/)
@@ -28,6 +28,6 @@ test('the request form says that it needs script', async ({ shop, page }) => {
     .card(/Divan Drini/)
     .first()
     .click();
-  await page.getByRole('link', { name: 'Bëj kërkesë' }).first().click();
+  await page.getByRole('link', { name: 'Pyet shitësin' }).first().click();
   await expect(page.getByText(/duhet JavaScript/)).toBeVisible();
 });

@@ -50,7 +50,7 @@ test('rows that cannot go in are listed with line and every reason, the rest goe
     'line 8 (5): price: The value must be at most 99,999,999.99',
     'line 9 (6): length: Enter no more than two decimals',
     'line 10 (7): photos: At least one photo is required',
-    'line 11 (8): photos: broken.jpg: This file is not a picture that can be read. Use jpg, png, avif or webp',
+    'line 11 (8): photos: broken.jpg: This file is not an image that can be read. Use jpg, png, avif or webp',
     'line 12 (9): product_name: Enter at most 120 characters; description_en: Enter at most 500 characters; description_al: Enter at most 500 characters',
   ]);
   expect((await operator.listProducts()).map(({ key }) => key)).toEqual(['3', '10']);

@@ -79,7 +79,7 @@ it('renders home complete, with prices, in the language asked for', async () => 
   const albanian = await open('/', 'al');
   expect(albanian.html).toContain('<html lang="sq">');
   expect(albanian.html).toContain('€999,60');
-  expect(albanian.html).toContain('(-20% ulje)');
+  expect(albanian.html).toContain('(−20%)');
 });
 
 it('leaves in few pieces, as each is turned into bytes', async () => {

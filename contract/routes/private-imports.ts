@@ -21,7 +21,7 @@ export const downloadImportTemplate = createRoute({
   operationId: 'downloadImportTemplate',
   summary: 'An empty workbook to fill with products',
   description:
-    'Its second sheet explains the columns and lists the categories, currencies and colours.',
+    'Its second sheet explains the columns and lists the categories, currencies and colors.',
   tags,
   security: session,
   responses: { 200: workbook('orendi-template.xlsx'), ...failures(401, 403) },
@@ -43,7 +43,7 @@ export const previewImport = createRoute({
   operationId: 'previewImport',
   summary: 'Check a spreadsheet of products, with a zip of their photos',
   description:
-    'Writes nothing of the catalogue. Columns are known by their Albanian or English headings, in any order; a row ' +
+    'Writes nothing of the catalog. Columns are known by their Albanian or English headings, in any order; a row ' +
     'with an `ID` changes that product, any other is a new one. An earlier preview that was not applied is dropped.',
   tags,
   security: sessionAndXsrf,

@@ -22,7 +22,7 @@ export const ProductRow = z
     saleType: SaleKind,
     dimensions: z
       .string()
-      .openapi({ description: 'Length, width and height in centimetres', example: '200x90x80' }),
+      .openapi({ description: 'Length, width and height in centimeters', example: '200x90x80' }),
     ...ownDetails,
     images: z.array(PictureUrl),
     views: Count,

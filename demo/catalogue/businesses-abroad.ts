@@ -195,7 +195,7 @@ export const abroad: DemoBusiness[] = [
     name: 'Buna',
     description: [
       'Mobilje kopshti dhe verande në Ulqin, për vila, kampe e restorante buzë detit. Ratan i thurur, alumin i lyer dhe dru i vajosur.',
-      'Garden and veranda furniture in Ulcinj, for villas, camps and restaurants by the sea. Woven rattan, painted aluminium and oiled wood.',
+      'Garden and veranda furniture in Ulcinj, for villas, camps and restaurants by the sea. Woven rattan, painted aluminum and oiled wood.',
     ],
     phone: '+38267000119',
     address: 'Bulevardi Skënderbeu 40, Ulqin, Mali i Zi',
@@ -324,7 +324,7 @@ export const abroad: DemoBusiness[] = [
     name: 'Regali',
     description: [
       'Regale, biblioteka e dollapë me masë në Mitrovicë. Na dërgoni masat e murit me telefon dhe brenda ditës ju kthejmë çmimin.',
-      'Shelves, bookcases and cupboards to measure in Mitrovica. Send us the measures of your wall by phone and have the price the same day.',
+      'Shelves, bookcases and cupboards to measure in Mitrovica. Send us the measurements of your wall by phone and have the price the same day.',
     ],
     phone: '+38344000123',
     address: 'Rruga Mbretëresha Teutë 33, Mitrovicë, Kosovë',

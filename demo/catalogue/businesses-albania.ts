@@ -6,7 +6,7 @@ export const albania: DemoBusiness[] = [
     name: 'Mobileria Valbona',
     description: [
       'Tre vëllezër, një punishte në Kashar dhe një sallon në Tiranë. Që nga viti 1996 bëjmë divane, tryeza dhe krevate që përdoren çdo ditë. Masat i marrim vetë, drurin e zgjedhim vetë, dhe çdo mobilje e sjellim e e montojmë me duart tona.',
-      'Three brothers, a workshop in Kashar and a showroom in Tirana. Since 1996 we have made sofas, tables and beds for everyday use. We take the measures ourselves, choose the timber ourselves, and deliver and assemble every piece with our own hands.',
+      'Three brothers, a workshop in Kashar and a showroom in Tirana. Since 1996 we have made sofas, tables and beds for everyday use. We take the measurements ourselves, choose the wood ourselves, and deliver and assemble every piece with our own hands.',
     ],
     phone: '+355690000101',
     address: 'Rruga e Kavajës 214, Tiranë, Shqipëri',
@@ -76,7 +76,7 @@ export const albania: DemoBusiness[] = [
     service: [
       [
         'Porosia bëhet gati për pesë javë: druri nuk nxitohet.',
-        'An order takes five weeks: timber cannot be hurried.',
+        'An order takes five weeks: wood cannot be hurried.',
       ],
       [
         'E sjellim kudo në Shqipëri me furgonin tonë.',
@@ -279,7 +279,7 @@ export const albania: DemoBusiness[] = [
     name: 'Qilima Mirdita',
     description: [
       'Qilima, mbulesa e jastëkë të endura në vegjë nga gratë e Mirditës. Leshi vjen nga delet e zonës dhe ngjyrat nga bimët. Pranojmë porosi me masë.',
-      'Rugs, throws and cushions woven on the loom by the women of Mirdita. The wool comes from local sheep and the colours from plants. We take orders to measure.',
+      'Rugs, throws and cushions woven on the loom by the women of Mirdita. The wool comes from local sheep and the colors from plants. We take orders to measure.',
     ],
     phone: '+355690000109',
     address: 'Rruga Kryesore 3, Rrëshen, Shqipëri',
@@ -371,7 +371,7 @@ export const albania: DemoBusiness[] = [
     name: 'Hyrja',
     description: [
       'Portmanto, këpucëtore, pasqyra e konsola: gjithçka për tre metrat e parë të shtëpisë. Masat e ngushta janë zanati ynë.',
-      'Coat racks, shoe cabinets, mirrors and consoles: everything for the first three metres of a home. Tight measures are our trade.',
+      'Coat racks, shoe cabinets, mirrors and consoles: everything for the first three meters of a home. Tight measurements are our trade.',
     ],
     phone: '+355690000112',
     address: 'Rruga Skënderbeu 5, Lushnjë, Shqipëri',

@@ -10,6 +10,7 @@ import { productPictures } from '../pictures/put-pictures.ts';
 import { demoSeed } from '../seed.ts';
 import { kinds } from './kinds/index.ts';
 import { makeCatalogue } from './make-catalogue.ts';
+import { series } from './names.ts';
 
 const now = new Date('2026-03-14T11:00:00Z');
 const catalogue = makeCatalogue(demoSeed, now);
@@ -189,10 +190,19 @@ describe('languages', () => {
     const masculine =
       /^(Divan|Kolltuk|Krevat|Shtrat|Dollap|Raft|Qilim|Jastëk|Dyshek) .*\b(e|moderne|klasike|rrotulluese|\S+vendëshe)\b(?! gjysmë)/;
     const feminine =
-      /^(Kanape|Poltronë|Tavolinë|Tryezë|Karrige|Gardërobë|Llambë|Komodinë|Pasqyrë|Vazo) .*\b(i|modern|klasik|rrotullues|\S+vendësh)\b/;
+      /^(Kanape|Poltronë|Tavolinë|Tryezë|Karrige|Garderobë|Llambë|Komodinë|Pasqyrë|Vazo) .*\b(i|modern|klasik|rrotullues|\S+vendësh)\b/;
     for (const { fields } of products) {
       expect(fields.product_name).not.toMatch(masculine);
       expect(fields.product_name).not.toMatch(feminine);
+    }
+  });
+
+  test('no series stands between a noun and its adjective', () => {
+    const adjectives = 'i|e|dopio|këndore?|(dy|tre)vendëshe?|moderne?|klasike?|ovale?|lineare';
+    const parted = new RegExp(`\\S (${series.join('|')}) (${adjectives})( |$)`);
+    for (const { fields } of products) {
+      expect(fields.product_name).not.toMatch(parted);
+      expect(fields.product_name).not.toMatch(/ {2}|^ | $/);
     }
   });
 });
@@ -207,7 +217,7 @@ test('people find the words they use', () => {
     'krevat',
     'shtrat',
     'dollap',
-    'gardërobë',
+    'garderobë',
     'orman',
     'tavolinë',
     'tryezë',

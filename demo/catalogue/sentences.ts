@@ -23,7 +23,7 @@ export const finishes: Record<Family, Some<(material: Pair, color: Pair) => Pair
     ],
     ([al, en], [ngjyra, color]) => [
       `Pjesët kryesore janë ${al}; ngjyra në fotografi është ${ngjyra.replaceAll('të ', 'e ')}.`,
-      `The main parts are ${en}; the colour in the picture is ${color}.`,
+      `The main parts are ${en}; the color in the picture is ${color}.`,
     ],
     ([al, en], [ngjyra, color]) => [
       `Bëhet ${al}; në fotografi shihet në ngjyrë ${ngjyra}.`,
@@ -37,7 +37,7 @@ export const finishes: Record<Family, Some<(material: Pair, color: Pair) => Pair
     ],
     ([al, en], [ngjyra, color]) => [
       `E kemi ${al}, në ngjyrë ${ngjyra}, dhe në disa ngjyra të tjera.`,
-      `We have it in ${en}, in ${color}, and in some other colours.`,
+      `We have it in ${en}, in ${color}, and in some other colors.`,
     ],
   ],
   outdoor: [
@@ -64,7 +64,7 @@ export const finishes: Record<Family, Some<(material: Pair, color: Pair) => Pair
     ([al, en], [ngjyra, color]) => [`Krejt ${al}, në ngjyrë ${ngjyra}.`, `All ${en}, in ${color}.`],
     ([al, en], [ngjyra, color]) => [
       `Pëlhurë ${al}; ngjyra kryesore është ${ngjyra.replaceAll('të ', 'e ')}.`,
-      `Of ${en}; the main colour is ${color}.`,
+      `Of ${en}; the main color is ${color}.`,
     ],
   ],
   ornament: [
@@ -95,7 +95,7 @@ export const care: Record<Family, Some<Sentence>> = {
     ['Veshja ka kaluar provën e 40 000 fërkimeve.', 'The cover has passed 40,000 rubs.'],
     [
       'Mbajeni larg diellit të drejtpërdrejtë, që ngjyra të mos zbehet.',
-      'Keep it out of direct sun, so that the colour does not fade.',
+      'Keep it out of direct sun, so that the color does not fade.',
     ],
     [
       'Mostrat e stofit mund t’i shihni në dyqan ose t’ju vijnë me postë.',
@@ -159,7 +159,7 @@ export const care: Record<Family, Some<Sentence>> = {
       'Për njollat e vështira këshillojmë pastrim kimik.',
       'For stubborn stains we suggest dry cleaning.',
     ],
-    ['Ngjyra mban edhe pas shumë larjesh.', 'The colour holds after many washes.'],
+    ['Ngjyra mban edhe pas shumë larjesh.', 'The color holds after many washes.'],
   ],
   ornament: [
     ['Fshihet me leckë të thatë.', 'Wipe it with a dry cloth.'],
@@ -191,7 +191,7 @@ export const delivery: Some<Pair> = [
   ['Garanci pesë vjet për skeletin.', 'Five years of warranty on the frame.'],
   ['Çmimi përfshin montimin.', 'Assembly is included in the price.'],
   ['Bëhet edhe me masa të tjera.', 'Also made in other sizes.'],
-  ['Na shkruani për ngjyrat e tjera.', 'Write to us about the other colours.'],
+  ['Na shkruani për ngjyrat e tjera.', 'Write to us about the other colors.'],
   ['Ekspozohet në sallën tonë; ejani ta provoni.', 'On show in our showroom; come and try it.'],
   ['Paketohet me kujdes, me qoshe të mbrojtura.', 'Packed with care, with protected corners.'],
   ['Mund të paguhet me dy këste.', 'Can be paid in two instalments.'],

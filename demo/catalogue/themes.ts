@@ -25,7 +25,7 @@ export const themes: readonly Theme[] = [
       ],
       [
         'Për kë do ta mbarojë sallonin me një herë. Ngjyrat janë të qeta dhe pjesët përdoren edhe veç.',
-        'For those who want the living room done in one go. The colours are calm, and the pieces work apart too.',
+        'For those who want the living room done in one go. The colors are calm, and the pieces work apart too.',
       ],
     ],
   },
@@ -74,7 +74,7 @@ export const themes: readonly Theme[] = [
     texts: [
       [
         'Tryeza me gjashtë karriget e saj. Mund të ndërroni ngjyrën e karrigeve pa ndryshuar çmimin.',
-        'The table with its six chairs. You may change the colour of the chairs at the same price.',
+        'The table with its six chairs. You may change the color of the chairs at the same price.',
       ],
       [
         'Gjashtë veta në tryezë që ditën e parë; vendi mjafton edhe për festa.',
@@ -234,7 +234,7 @@ export const themes: readonly Theme[] = [
     texts: [
       [
         'Qilimi, jastëkët dhe perdet në ngjyra që flasin me njëra-tjetrën.',
-        'The rug, the cushions and the curtains in colours that speak to each other.',
+        'The rug, the cushions and the curtains in colors that speak to each other.',
       ],
     ],
   },

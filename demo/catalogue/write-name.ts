@@ -16,12 +16,27 @@ export function writeName(random: Random, { kind, form, series, within, speaks }
   const nouns = kind.nouns.filter(({ isNorthern }) => !isNorthern || speaks === 'northern');
   const noun = nouns[Math.floor(random.next() * nouns.length)] ?? kind.nouns[0];
   if (speaks === 'english' && random.chance(0.7)) return `${series} ${form.en} ${noun.en}`;
-  const shape = formOf(noun, form);
+  const { piece, more } = describe(noun, form);
   const way = random.next();
-  if (way < 0.45) return `${noun.al} ${shape} ${series}`;
-  if (way < 0.68) return `${noun.al} ${series} ${shape}`;
-  if (way < 0.88) return `${noun.al} ${series} ${within[0]}`;
-  return `${noun.al} ${shape} ${within[0]}`;
+  if (way < 0.45) return join(piece, more, series);
+  if (way < 0.68) return join(piece, series, more);
+  if (way < 0.88) return join(noun.al, series, within[0]);
+  return join(piece, more, within[0]);
+}
+
+const join = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
+
+/** What may be parted from its noun by the name of a series, as in `Divan Drini me arkë`; an adjective may not. */
+const parted = /(?:^| )(?:me (?!dorë)|për |që |mbi |majtas|djathtas|\d)/;
+
+/** The piece with what belongs to its noun, as in `Kuzhinë këndore me masë`, and what else its form adds. */
+function describe(noun: Noun, form: Form): { piece: string; more: string } {
+  const shape = formOf(noun, form);
+  const at = shape.search(parted);
+  const adjective = at < 0 ? shape : shape.slice(0, at);
+  const [head = '', made = ''] = noun.al.split(/(?= me )/);
+  const piece = join(head, adjective, made.trim());
+  return { piece, more: at < 0 ? '' : shape.slice(at).trim() };
 }
 
 const formOf = ({ gender }: Noun, { al: [masculine, feminine] }: Form) =>

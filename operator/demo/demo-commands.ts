@@ -9,8 +9,8 @@ import { UsageError } from '../command-line/usage-error.ts';
 import { withShop } from '../command-line/with-shop.ts';
 
 export const demoAddCommand: Command = {
-  summary: 'put the demo catalogue into the shop',
-  help: `Puts the demo catalogue into the shop, beside what is there: 24 businesses with 600 products.
+  summary: 'put the demo catalog into the shop',
+  help: `Puts the demo catalog into the shop, beside what is there: 24 businesses with 600 products.
 
   npm run operator -- demo add [--seed NUMBER]`,
   async run(args, context) {
@@ -18,7 +18,7 @@ export const demoAddCommand: Command = {
       seed: {
         kind: 'text',
         value: 'NUMBER',
-        help: 'another catalogue, with the pictures of the usual one',
+        help: 'another catalog, with the pictures of the usual one',
       },
     });
     noMoreOperands(operands);
@@ -41,8 +41,8 @@ export const demoAddCommand: Command = {
 };
 
 export const demoRemoveCommand: Command = {
-  summary: 'take the demo catalogue out of the shop',
-  help: `Takes the demo catalogue out again: its businesses with their products, packages, requests, mails, views and
+  summary: 'take the demo catalog out of the shop',
+  help: `Takes the demo catalog out again: its businesses with their products, packages, requests, mails, views and
 pictures, and nothing else. It does not come back by itself.
 
   npm run operator -- demo remove`,

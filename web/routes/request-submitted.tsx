@@ -23,7 +23,10 @@ export function Component() {
         <h1 className="text-xl text-balance">{m.submitted_heading()}</h1>
         <p className="text-pretty wrap-anywhere text-ink-quiet">
           {sent
-            ? m.submitted_to({ seller: sent.item.business.business_name, contact: sent.contact })
+            ? submittedTo(sent.contact)({
+                seller: sent.item.business.business_name,
+                contact: sent.contact,
+              })
             : m.submitted_text()}
         </p>
         {sent && <SentItem item={sent.item} />}
@@ -46,3 +49,6 @@ export function Component() {
     </div>
   );
 }
+
+const submittedTo = (contact: string) =>
+  contact.includes('@') ? m.submitted_to_email : m.submitted_to_phone;

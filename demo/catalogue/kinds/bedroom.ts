@@ -90,7 +90,7 @@ export const bedroom: Kind[] = [
       ],
       [
         'Vija të buta dhe ngjyrë e qetë, që të të marrë gjumi më shpejt.',
-        'Soft lines and a quiet colour, so that sleep comes sooner.',
+        'Soft lines and a quiet color, so that sleep comes sooner.',
       ],
       [
         'Dysheku porositet veç, në fortësinë që ju përshtatet.',
@@ -166,7 +166,7 @@ export const bedroom: Kind[] = [
     share: 26,
     nouns: [
       { al: 'Dollap rrobash', gender: 'm', en: 'wardrobe' },
-      { al: 'Gardërobë', gender: 'f', en: 'wardrobe' },
+      { al: 'Garderobë', gender: 'f', en: 'wardrobe' },
       { al: 'Dollap', gender: 'm', en: 'wardrobe' },
       { al: 'Orman', gender: 'm', en: 'wardrobe', isNorthern: true },
     ],
@@ -193,7 +193,7 @@ export const bedroom: Kind[] = [
         price: 560,
         says: [
           'Dyert rrëshqasin mbi shina alumini dhe ndalen butë në fund.',
-          'The doors glide on aluminium rails and stop softly at the end.',
+          'The doors glide on aluminum rails and stop softly at the end.',
         ],
       },
       {
@@ -232,7 +232,7 @@ export const bedroom: Kind[] = [
       ],
       [
         'Përshtatet me masat e murit tuaj, deri nën tavan.',
-        'We fit it to the measures of your wall, right up to the ceiling.',
+        'We fit it to the measurements of your wall, right up to the ceiling.',
       ],
     ],
     use: [
@@ -410,7 +410,7 @@ export const bedroom: Kind[] = [
     make: [
       [
         'Sirtarët janë të ndarë brenda për bizhutë e kozmetikën.',
-        'The drawers are divided inside for jewellery and cosmetics.',
+        'The drawers are divided inside for jewelry and cosmetics.',
       ],
       [
         'Këmbët e holla e bëjnë të duket sikur rri në ajër.',

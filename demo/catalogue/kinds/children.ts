@@ -167,7 +167,7 @@ export const children: Kind[] = [
     frames: ['pine', 'lacquer'],
     make: [
       [
-        'Ngjitet në mur me një rrip sigurie që vjen në paketë.',
+        'Ngjitet në mur me një rrip sigurie që vjen bashkë me të.',
         'It fixes to the wall with a safety strap that comes in the box.',
       ],
       [

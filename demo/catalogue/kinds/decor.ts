@@ -35,7 +35,7 @@ export const decor: Kind[] = [
       ],
       [
         'Leshi lahet e ngjyhet para se të tirret, prandaj ngjyra nuk del.',
-        'The wool is washed and dyed before spinning, so the colour does not run.',
+        'The wool is washed and dyed before spinning, so the color does not run.',
         'wool',
       ],
       [

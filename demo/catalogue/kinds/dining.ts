@@ -36,7 +36,7 @@ export const dining: Kind[] = [
       ],
       [
         'Vijmë, marrim masat dhe ju tregojmë vizatimin para se të nisim.',
-        'We come, take the measures and show you the drawing before we begin.',
+        'We come, take the measurements and show you the drawing before we begin.',
       ],
       [
         'Vendet për furrën, frigoriferin dhe pjatalarësen dalin sipas pajisjeve tuaja.',
@@ -154,7 +154,7 @@ export const dining: Kind[] = [
     use: [
       [
         'Drekat e së dielës, detyrat e fëmijëve dhe kafja me fqinjët: të gjitha aty.',
-        'Sunday lunches, homework and coffee with the neighbours: all of it happens here.',
+        'Sunday lunches, homework and coffee with the neighbors: all of it happens here.',
       ],
       [
         'Duket mirë edhe pa mbulesë, prandaj mos e fshihni.',
@@ -248,7 +248,7 @@ export const dining: Kind[] = [
       ],
       [
         'Dy ngjyra të përziera duken më mirë se një garniturë e njëjtë.',
-        'Two colours mixed look better than a matching set.',
+        'Two colors mixed look better than a matching set.',
       ],
       [
         'Përdoret edhe në tavolinën e punës ose para tualetit.',

@@ -63,7 +63,7 @@ export const lighting: Kind[] = [
     share: 9,
     nouns: [
       { al: 'Llambë dyshemeje', gender: 'f', en: 'floor lamp' },
-      { al: 'Llambë këmbë', gender: 'f', en: 'standing lamp' },
+      { al: 'Llambë dyshemeje', gender: 'f', en: 'standing lamp' },
     ],
     forms: [
       {
@@ -89,7 +89,7 @@ export const lighting: Kind[] = [
     make: [
       [
         'Çelësi me këmbë ndodhet në kabllo, tre metra nga priza.',
-        'The foot switch is on the cable, three metres from the socket.',
+        'The foot switch is on the cable, three meters from the socket.',
       ],
       [
         'Baza e rënduar e mban drejt edhe kur fëmijët kalojnë me vrap.',

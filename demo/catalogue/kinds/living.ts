@@ -88,7 +88,7 @@ export const living: Kind[] = [
       ],
       [
         'Një qendër e qetë për sallonin, që nuk ia merr vëmendjen divanit.',
-        'A calm centre for the room that does not outshine the sofa.',
+        'A calm center for the room that does not outshine the sofa.',
       ],
     ],
   },
@@ -210,7 +210,7 @@ export const living: Kind[] = [
         'Each shelf takes up to 25 kg of books and moves to the height you need.',
       ],
       [
-        'Fiksohet në mur me dy këndore që vijnë në paketë.',
+        'Fiksohet në mur me dy këndore që vijnë bashkë me të.',
         'It fixes to the wall with two brackets that come in the box.',
       ],
       [

@@ -33,7 +33,7 @@ export const outdoor: Kind[] = [
     make: [
       [
         'Thurur me dorë mbi skelet alumini që nuk ndryshket.',
-        'Woven by hand on an aluminium frame that does not rust.',
+        'Woven by hand on an aluminum frame that does not rust.',
         'woven',
       ],
       [

@@ -75,7 +75,7 @@ export const seating: Kind[] = [
       ],
       [
         'Jastëkët e shpinës mbushen me pendë dhe fije silikoni, prandaj marrin formën e trupit.',
-        'The back cushions are filled with feather and silicone fibre, so they take the shape of your body.',
+        'The back cushions are filled with feather and silicone fiber, so they take the shape of your body.',
       ],
       [
         'Qepjet janë të dyfishta dhe këmbët zhvidhosen, që të kalojë lehtë nëpër dyer të ngushta.',
@@ -390,7 +390,7 @@ export const seating: Kind[] = [
       ],
       [
         'Një pikë ngjyre që e ndryshon gjithë dhomën.',
-        'A touch of colour that changes the whole room.',
+        'A touch of color that changes the whole room.',
       ],
     ],
   },

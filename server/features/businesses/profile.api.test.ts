@@ -103,7 +103,7 @@ describe('creating the own business', () => {
       phone: expect.stringContaining('Enter a valid phone number from Albania'),
       industry_ids: 'This industry does not exist.',
       website: expect.stringContaining('http'),
-      logo: 'This file is not a picture that can be read. Use jpg, png, avif or webp.',
+      logo: 'This file is not an image that can be read. Use jpg, png, avif or webp.',
     });
   });
 

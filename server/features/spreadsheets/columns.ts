@@ -56,7 +56,8 @@ export function headingOf(column: Column, locale: Language): string {
 
 /** What sellers call a column in their own lists, besides its headings in both languages. */
 export function otherNamesOf(column: Column): readonly string[] {
-  if (column === 'photos') return ['photo', 'images', 'pictures', 'fotot', 'foto', 'fotografia'];
+  if (column === 'photos')
+    return ['photo', 'images', 'pictures', 'foto', 'fotografia', 'fotografitë'];
   return fieldOf.get(column)?.alsoCalled ?? [];
 }
 

@@ -6,6 +6,7 @@ import { createPackage } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { type Seller, signUpOwner } from '../../testing/seller.ts';
 import { removeFiles, sweepPictures } from '../pictures/index.ts';
+import { photoName } from './photos/choose-photos.ts';
 import { deleteExpired } from './imports/import-queries.ts';
 import { drawPhoto, sheetOf, zipOf } from './testing/files.ts';
 import { apply, callImport, preview, undo } from './testing/import-calls.ts';
@@ -25,7 +26,7 @@ const header = [
   'Përshkrimi (shqip)',
   'Çmimi',
   'Category',
-  'Fotografitë',
+  'Fotot',
 ];
 const line = (name: string, price: string | number, photos = '') => [
   name,
@@ -194,6 +195,49 @@ test('photos that were replaced come back, and are not swept before', async () =
   expect(await shop.services.media.has(former)).toBe(true);
   await undo(shop, seller, second.id);
   expect(await photosOf()).toEqual([former]);
+});
+
+test('a row copied without its number takes the photo that it names, of the own products only', async () => {
+  const [seller, other] = [await signUpOwner(shop), await signUpOwner(shop)];
+  const first = await preview(
+    shop,
+    seller,
+    sheetOf([header, line('One', '10 €', 'a.jpg')]),
+    zipOf({ 'a.jpg': await drawPhoto() }),
+  );
+  await apply(shop, seller, first.id);
+  const [one] = await listProducts(seller.businessId);
+  const keysOf = async (businessId: number) =>
+    (
+      await shop.db
+        .selectFrom('product_picture')
+        .innerJoin('product', 'product.id', 'product_id')
+        .select('picture_key')
+        .where('business_id', '=', businessId)
+        .execute()
+    ).map(({ picture_key }) => picture_key);
+  const [key = ''] = await keysOf(seller.businessId);
+  const copy = sheetOf([header, line('Two', '20 €', photoName(key))]);
+
+  const refused = await preview(shop, other, copy);
+  expect(refused.rows?.[0]?.errors).toMatchObject([
+    { msg: expect.stringMatching(/not in the zip/) },
+  ]);
+
+  const second = await preview(shop, seller, copy);
+  expect(second.rows).toMatchObject([{ outcome: 'added', photos: 1, errors: [] }]);
+  // Its photo stays, whatever becomes of the product that it was copied from.
+  await shop.db
+    .deleteFrom('product')
+    .where('id', '=', one?.id ?? 0)
+    .execute();
+  await shop.db
+    .updateTable('picture')
+    .set({ created_at: new Date(0) })
+    .execute();
+  await sweepPictures(shop.services);
+  await apply(shop, seller, second.id);
+  expect(await keysOf(seller.businessId)).toEqual([key]);
 });
 
 test('a preview keeps its photos for a day, and lets go of them afterwards', async () => {

@@ -163,7 +163,7 @@ test('a photo that is none makes its row faulty', async () => {
   const { counts, rows } = await preview(shop, owner, sheet, photos);
   expect(counts).toMatchObject({ added: 0, faulty: 1 });
   expect(rows?.[0]?.errors).toMatchObject([
-    { column: 'Photos', msg: expect.stringMatching(/^a\.jpg: .*not a picture/) },
+    { column: 'Photos', msg: expect.stringMatching(/^“a\.jpg”: .*not an image/) },
   ]);
 });
 

@@ -83,7 +83,7 @@ async function outcomesOf(own: OwnProduct[], language: Language) {
   const bytes = Buffer.from(await writeWorkbook([{ name: 'A', widths: [], rows }]));
   const matched = matchColumns(await readWorkbook(bytes));
   if (!matched) throw new Error('no headings');
-  const shelf = { own, find: categoryFinder(categories), photoNames: [] };
+  const shelf = { own, find: categoryFinder(categories), photoNames: [], ownPhotos: new Map() };
   const plan = planImport({ places: matched.places, rows: matched.below }, shelf);
   return plan.rows.map((row) => {
     const { outcome, changes, faults } = judgeRow(row, new Map(), sayZipFault);

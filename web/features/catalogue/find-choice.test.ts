@@ -10,7 +10,7 @@ const shelves = fc.array(fc.nat({ max: 4 }), { maxLength: 5 }).map((counts): Ind
   return counts.map((count, index) => ({
     id: index + 1,
     industry_name: `Industry ${index}`,
-    industry_name_al: `Sektori ${index}`,
+    industry_name_al: `Ambienti ${index}`,
     categories: Array.from({ length: count }, () => {
       last += 1;
       return {

@@ -43,18 +43,18 @@ it('shows the name, the whole price and the picture’s own colour, and leads to
   expect(html).toContain('99.999.999,99 ALL');
   expect(html).toContain('background-color:#a1b2c3');
   expect(html).not.toContain('<s ');
-  expect(html).not.toContain('Ulje');
+  expect(html).not.toContain('Me ulje');
 });
 
 it('marks a sale: the old price struck through, and how much is off', () => {
   const percent = render({ price: 1249.5, currency: 'EUR', sale: 20, saleType: 'percentage' });
   expect(percent).toContain('€999,60');
   expect(percent).toMatch(/<s [^>]*>€1\.249,50<\/s>/);
-  expect(percent).toContain('(-20% ulje)');
-  expect(percent).toContain('Ulje');
+  expect(percent).toContain('(−20%)');
+  expect(percent).toContain('Me ulje');
   const amount = render({ price: 210, currency: 'EUR', sale: 21, saleType: 'fixed' });
   expect(amount).toContain('€189');
-  expect(amount).toContain('(-€21 ulje)');
+  expect(amount).toContain('(−€21)');
 });
 
 it('fetches pictures when they come near, those of the first row before all else', () => {

@@ -22,7 +22,7 @@ export const privacyAl: LegalDocument = {
       id: 'who',
       heading: 'Kush përgjigjet për to',
       blocks: [
-        'Për të dhënat e kësaj faqeje përgjigjet ai që e drejton Orendin. Me “ne” kuptojmë atë. Na gjen këtu:',
+        'Për të dhënat e kësaj faqeje përgjigjet ai që e drejton atë. Me “ne” kuptojmë atë. Na gjen këtu:',
         { show: 'operator' },
         'Për atë që bën shitësi me kërkesën tënde pasi e ka marrë, përgjigjet vetë shitësi.',
       ],
@@ -44,9 +44,9 @@ export const privacyAl: LegalDocument = {
         'Ruajmë:',
         [
           'emrin dhe mesazhin tënd;',
-          'numrin e telefonit, adresën e e-mailit ose të dyja, sipas asaj që jep, dhe si preferon të kontaktohesh;',
+          'numrin e telefonit, adresën e e-mailit ose të dyja, sipas asaj që jep, dhe si e do përgjigjen;',
           'gjuhën në të cilën e lexon faqen, që shitësi të përgjigjet në të;',
-          'artikullin ashtu siç ishte atëherë: emrin, fotografinë dhe çmimin;',
+          'artikullin ashtu siç ishte atëherë: emrin, foton dhe çmimin;',
           'kur e dërgove kërkesën dhe nëse shitësi i është përgjigjur.',
         ],
         'Të gjitha këto i merr shitësi i artikullit, edhe me e-mail, që të të kontaktojë. Me numrin e telefonit mund të të telefonojë ose të të shkruajë në WhatsApp a Viber. Kërkesën tënde nuk ia japim askujt tjetër.',
@@ -59,7 +59,7 @@ export const privacyAl: LegalDocument = {
       heading: 'Mbrojtja nga robotët',
       blocks: [
         'Që shitësit të mos mbyten nga kërkesa të dërguara prej programeve, shfletuesi yt zgjidh një llogaritje të vogël para se ta dërgojë kërkesën. Kjo bëhet vetvetiu, vetëm mes tij dhe nesh, dhe nuk tregon asgjë për ty.',
-        'Kush e drejton Orendin, në vend të saj mund të përdorë Google reCAPTCHA. Në atë rast, kur dërgon një kërkesë, shfletuesi yt merr një skript nga Google, dhe Google mëson adresën tënde të internetit dhe si sillet shfletuesi. Për këtë vlen politika e privatësisë e vetë Google-it.',
+        'Kush e drejton këtë faqe, në vend të saj mund të përdorë Google reCAPTCHA. Në atë rast, kur dërgon një kërkesë, shfletuesi yt merr një skript nga Google, dhe Google mëson adresën tënde të internetit dhe si sillet shfletuesi. Për këtë vlen politika e privatësisë e vetë Google-it.',
       ],
     },
     {
@@ -69,7 +69,7 @@ export const privacyAl: LegalDocument = {
         'Përdorim vetëm këto cookie, të gjitha të nevojshme që faqja të punojë:',
         [
           'lang: gjuha, kur e ke zgjedhur vetë. Qëndron një vit.',
-          'XSRF-TOKEN: një vlerë e rastësishme që nuk i lë faqet e tjera të dërgojnë formularë në emrin tënd. Vjen me artikullin ose formularin e parë që hap dhe ikën kur e mbyll shfletuesin.',
+          'XSRF-TOKEN: një vlerë e rastësishme që nuk i lë faqet e tjera të dërgojnë formularë në emrin tënd. Vjen me artikullin ose formularin e parë që hap dhe fshihet kur e mbyll shfletuesin.',
           'Nëse hyn si shitës: një cookie që të mban brenda llogarisë, dhe një me të cilin e njohim shfletuesin tënd për një vit, që të tjerët, duke provuar fjalëkalime, të mos ta mbyllin derën.',
         ],
         'Asnjë prej tyre nuk është për reklama. Nëse i fshin, Orendi nuk të kërkon asgjë: thjesht nis përsëri në shqip.',
@@ -79,18 +79,18 @@ export const privacyAl: LegalDocument = {
       id: 'sellers',
       heading: 'Të dhënat e shitësve',
       blocks: [
-        'Për një biznes ruajmë atë që na jep vetë për t’u paraqitur: emrin, përshkrimet, e-mailin, numrin e telefonit, adresën, sektorët, logon dhe fotografinë e kopertinës, lidhjet për faqen e vet dhe rrjetet sociale, si dhe produktet, paketat, çmimet dhe fotografitë. Të gjitha këto janë publike.',
+        'Për një biznes ruajmë atë që na jep vetë për t’u paraqitur: emrin, përshkrimet, e-mailin, numrin e telefonit, adresën, ambientet, logon dhe foton e kopertinës, lidhjet për faqen e vet dhe rrjetet sociale, si dhe produktet, kompletet, çmimet dhe fotot. Të gjitha këto janë publike.',
         'Ruajmë edhe gjuhën në të cilën i do e-mailet, kërkesat që ka marrë, e-mailet që i kemi dërguar dhe sa herë janë parë faqet e tij çdo ditë.',
         'Nëse dikush hap llogari për një biznes, ruajmë emrin dhe mbiemrin, adresën e e-mailit, gjuhën, datëlindjen nëse e jep, dhe fjalëkalimin në një formë nga e cila nuk mund të lexohet. Për çdo vend ku ke hyrë ruajmë prej kur, nga cila adresë interneti dhe me cilin shfletues, që ta shohësh dhe të dalësh prej andej. Këto fshihen kur del nga llogaria dhe, e shumta, 30 ditë pas herës së fundit që ishe aty.',
         'Që ta vëresh kur dikush tjetër përpiqet të hyjë në llogarinë tënde, ruajmë për 90 ditë edhe kur dhe me cilin shfletues hyri ose nuk arriti të hyjë dikush, dhe kur u ndryshuan fjalëkalimi, adresa e e-mailit ose një mënyrë tjetër hyrjeje, bashkë me pjesën e parë të adresës së internetit.',
-        'Nëse ndez hyrjen me dy hapa, ruajmë të koduar çelësin nga i cili telefoni yt llogarit kodet, dhe kodet rezervë në një formë nga e cila nuk mund të lexohen. Nëse shton një çelës kalimi, ruajmë pjesën e tij publike, emrin që i jep dhe kur u përdor për herë të fundit; gjurma e gishtit ose fytyra nuk del kurrë nga pajisja jote.',
+        'Nëse e aktivizon hyrjen me dy hapa, ruajmë të koduar çelësin nga i cili telefoni yt llogarit kodet, dhe kodet rezervë në një formë nga e cila nuk mund të lexohen. Nëse shton një çelës kalimi, ruajmë pjesën e tij publike, emrin që i jep dhe kur u përdor për herë të fundit; gjurma e gishtit ose fytyra nuk del kurrë nga pajisja jote.',
       ],
     },
     {
       id: 'photos',
-      heading: 'Fotografitë',
+      heading: 'Fotot',
       blocks: [
-        'Një fotografi shpesh mban të dhëna të fshehura: vendin, kohën, aparatin. Çdo fotografi që marrim e krijojmë nga e para. Ruhet vetëm pamja, të dhënat e fshehura jo.',
+        'Një foto shpesh mban të dhëna të fshehura: vendin, kohën, aparatin. Çdo foto që marrim e krijojmë nga e para. Ruhet vetëm pamja, të dhënat e fshehura jo.',
       ],
     },
     {
@@ -109,7 +109,7 @@ export const privacyAl: LegalDocument = {
           'Të dhënat e një biznesi dhe të llogarisë së tij: derisa të largohet nga Orendi. Në faqen e llogarisë mund të marrësh një kopje të gjithçkaje dhe t’i fshish të gjitha, bashkë me kërkesat që ka marrë biznesi.',
           'Numrat e shikimeve: për artikullin, çdo ditë e 30 ditëve të fundit, e më pas vetëm shuma; për biznesin, çdo ditë për sa kohë që është në Orendi. Nuk tregojnë asgjë për asnjë person.',
         ],
-        'Ajo që është fshirë mund të gjendet edhe për ca kohë në një kopje rezervë, dhe ikën bashkë me të.',
+        'Ajo që është fshirë mund të gjendet edhe për ca kohë në një kopje rezervë, dhe fshihet bashkë me të.',
       ],
     },
     {

@@ -46,7 +46,7 @@ export const privacyEn: LegalDocument = {
           'your name and your message;',
           'your phone number, your e-mail address or both, whichever you give, and how you prefer to be contacted;',
           'the language in which you read the site, so that the seller can answer in it;',
-          'the item as it was then: its name, picture and price;',
+          'the item as it was then: its name, photo and price;',
           'when you sent the request, and whether the seller has answered it.',
         ],
         'The seller of the item receives all this, by e-mail too, in order to contact you. With your phone number the seller can call you, or write to you on WhatsApp or Viber. We do not give your request to anybody else.',
@@ -90,7 +90,7 @@ export const privacyEn: LegalDocument = {
       id: 'photos',
       heading: 'Photos',
       blocks: [
-        'A photo often carries hidden details: the place, the time, the camera. We make every photo anew when we take it in. Only the picture is kept, and the hidden details are not.',
+        'A photo often carries hidden details: the place, the time, the camera. We make every photo anew when we take it in. Only the image is kept, and the hidden details are not.',
       ],
     },
     {

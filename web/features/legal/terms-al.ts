@@ -8,17 +8,17 @@ export const termsAl: LegalDocument = {
       id: 'what-orendi-is',
       heading: 'Çfarë është Orendi',
       blocks: [
-        'Orendi është një katalog mobiljesh dhe gjërash të tjera për shtëpinë. Bizneset, që këtu i quajmë shitës, paraqesin produktet dhe paketat e tyre. Vizitorët i shfletojnë dhe u dërgojnë kërkesa shitësve.',
+        'Orendi është një katalog mobiljesh dhe gjërash të tjera për shtëpinë. Bizneset, që këtu i quajmë shitës, paraqesin produktet dhe kompletet e tyre. Vizitorët i shfletojnë dhe u dërgojnë kërkesa shitësve.',
         'Vetë Orendi nuk shet asgjë dhe nuk është palë në asnjë shitje. Këtu nuk ka as shportë, as pagesë.',
-        'Me “ne” kuptojmë atë që e drejton Orendin. Kontaktin e gjen në fund.',
-        'Duke e përdorur Orendin, i pranon këto kushte. Nëse nuk pajtohesh me to, të lutemi të mos e përdorësh.',
+        'Me “ne” kuptojmë atë që e drejton këtë faqe. Kontaktin e gjen në fund.',
+        'Duke e përdorur këtë faqe, i pranon këto kushte. Nëse nuk i pranon, të lutemi të mos e përdorësh.',
       ],
     },
     {
       id: 'requests',
       heading: 'Kërkesa jote dhe çfarë vjen pas saj',
       blocks: [
-        'Me “Bëj kërkesë” e pyet shitësin për një artikull, ose i thua se dëshiron ta porosisësh. Kërkesa nuk kushton asgjë dhe nuk të detyron për asgjë.',
+        'Me “Pyet shitësin” i dërgon shitësit një pyetje për një artikull, ose i thua se dëshiron ta porosisësh. Kërkesa nuk kushton asgjë dhe nuk të detyron për asgjë.',
         'Pas porosisë ose kërkesës, shitësi të kontakton vetë, me telefon ose me e-mail, si e ke zgjedhur ti. Nëse mund ta dorëzojë artikullin dhe kur, e vendos shitësi. Asgjë nuk është blerë derisa të merresh vesh me të.',
         'Shkruaj emrin tënd të vërtetë dhe një kontakt ku mund të të gjejnë, dhe pyet vetëm për gjëra që të interesojnë.',
       ],
@@ -27,8 +27,8 @@ export const termsAl: LegalDocument = {
       id: 'sale',
       heading: 'Çmimi, pagesa dhe dorëzimi',
       blocks: [
-        'Çmimet, uljet, përmasat dhe gjendjen i tregon shitësi. Në ekran, fotografitë dhe ngjyrat mund të duken pak ndryshe. Pyet para se të vendosësh.',
-        'Shitja bëhet vetëm mes teje dhe shitësit. Për çmimin, pagesën, transportin, montimin, garancinë, kthimin dhe ankesat merresh vesh me shitësin, jashtë Orendit.',
+        'Çmimet, uljet, përmasat dhe gjendjen i tregon shitësi. Në ekran, fotot dhe ngjyrat mund të duken pak ndryshe. Pyet para se të vendosësh.',
+        'Shitja bëhet vetëm mes teje dhe shitësit. Për çmimin, pagesën, transportin, montimin, garancinë, kthimin dhe ankesat merresh vesh me shitësin, jashtë kësaj faqeje.',
         'Këto kushte nuk i prekin të drejtat që të jep ligji si konsumator përballë shitësit.',
       ],
     },
@@ -38,13 +38,13 @@ export const termsAl: LegalDocument = {
       blocks: [
         'Kush e paraqet biznesin e vet në Orendi, premton:',
         [
-          'që përshkrimet, çmimet dhe fotografitë janë të vërteta e të përditësuara, dhe që ka të drejtë t’i përdorë;',
+          'që përshkrimet, çmimet dhe fotot janë të vërteta e të përditësuara, dhe që ka të drejtë t’i përdorë;',
           'që shet vetëm gjëra që i lejon ligji dhe i zbaton ligjet që mbrojnë konsumatorin;',
           'që pas çdo kërkese e kontakton blerësin brenda një kohe të arsyeshme;',
           'që të dhënat e blerësit i përdor vetëm për kërkesën e tij;',
           'dhe, nëse hap llogari: që është të paktën 18 vjeç, që ka të drejtë të veprojë në emër të biznesit dhe që fjalëkalimin nuk ia tregon askujt.',
         ],
-        'Tekstet, fotografitë dhe logoja mbeten pronë e shitësit. Ai na lejon t’i shfaqim, t’ua ndryshojmë madhësinë dhe t’i përdorim në pamjet paraprake të lidhjeve, për sa kohë që biznesi është në Orendi. Kërkesa e dërguar e ruan emrin, fotografinë dhe çmimin e artikullit.',
+        'Tekstet, fotot dhe logoja mbeten pronë e shitësit. Ai na lejon t’i shfaqim, t’ua ndryshojmë madhësinë dhe t’i përdorim në pamjet paraprake të lidhjeve, për sa kohë që biznesi është në Orendi. Kërkesa e dërguar e ruan emrin, foton dhe çmimin e artikullit.',
       ],
     },
     {
@@ -65,7 +65,7 @@ export const termsAl: LegalDocument = {
       id: 'no-guarantee',
       heading: 'Çfarë nuk mund të premtojmë',
       blocks: [
-        'Kujdesemi që Orendi të punojë mirë, por nuk mund të premtojmë se do të jetë gjithmonë i arritshëm dhe pa gabime. Mund ta ndryshojmë, ta ndërpresim ose ta mbyllim, të gjithin ose pjesë të tij.',
+        'Kujdesemi që faqja të punojë mirë, por nuk mund të premtojmë se do të jetë gjithmonë e arritshme dhe pa gabime. Mund ta ndryshojmë, ta ndërpresim ose ta mbyllim, plotësisht ose pjesërisht.',
         'Artikujt nuk i kontrollojmë një për një dhe nuk garantojmë për ato që thonë shitësit. Nëse sheh diçka që nuk është në rregull, na njofto.',
       ],
     },
@@ -96,7 +96,7 @@ export const termsAl: LegalDocument = {
       heading: 'Ndryshimet dhe ligji',
       blocks: [
         'Këto kushte mund t’i ndryshojmë. Data e ndryshimit të fundit shënohet në fillim. Për një kërkesë vlejnë kushtet e ditës kur u dërgua.',
-        'Vlen ligji i vendit ku ka selinë ai që e drejton Orendin. Si konsumator e ruan mbrojtjen që të jep ligji i vendit ku jeton. Nëse njëra nga këto pika nuk vlen, të tjerat mbeten në fuqi.',
+        'Vlen ligji i vendit ku ka selinë ai që e drejton faqen. Si konsumator e ruan mbrojtjen që të jep ligji i vendit ku jeton. Nëse njëra nga këto pika nuk vlen, të tjerat mbeten në fuqi.',
         'Teksti shqip dhe ai anglisht duhet të thonë të njëjtën gjë. Aty ku ndryshojnë, vlen ai shqip.',
       ],
     },

@@ -8,7 +8,7 @@ export const termsEn: LegalDocument = {
       id: 'what-orendi-is',
       heading: 'What Orendi is',
       blocks: [
-        'Orendi is a catalogue of furniture and other things for the home. Businesses, here called sellers, show their products and packages in it. Visitors look around and send requests to the sellers.',
+        'Orendi is a catalog of furniture and other things for the home. Businesses, here called sellers, show their products and packages in it. Visitors look around and send requests to the sellers.',
         'Orendi itself sells nothing and is not a party to any sale. There is no cart and no payment here.',
         '“We” in this text means whoever runs Orendi. You find the contact at the end.',
         'By using Orendi you accept these terms. If you do not agree with them, please do not use it.',
@@ -27,7 +27,7 @@ export const termsEn: LegalDocument = {
       id: 'sale',
       heading: 'Price, payment and delivery',
       blocks: [
-        'Prices, discounts, measures and availability are stated by the seller. On a screen, photos and colors can look a little different. Ask before you decide.',
+        'Prices, discounts, dimensions and availability are stated by the seller. On a screen, photos and colors can look a little different. Ask before you decide.',
         'A sale is made between you and the seller only. You settle price, payment, transport, assembly, guarantee, returns and complaints with the seller, outside of Orendi.',
         'These terms do not touch the rights that the law gives you as a consumer against the seller.',
       ],
@@ -44,7 +44,7 @@ export const termsEn: LegalDocument = {
           'to use the details of a buyer for that buyer’s request only;',
           'and, whoever opens an account: to be at least 18 years old, to have the right to act for the business, and to tell nobody the password.',
         ],
-        'Texts, photos and logo stay the property of the seller. The seller allows us to show them, to resize them and to use them in previews of links while the business is on Orendi. A request that has been sent keeps the name, picture and price of its item.',
+        'Texts, photos and logo stay the property of the seller. The seller allows us to show them, to resize them and to use them in previews of links while the business is on Orendi. A request that has been sent keeps the name, photo and price of its item.',
       ],
     },
     {
@@ -55,7 +55,7 @@ export const termsEn: LegalDocument = {
         [
           'to send false requests or advertising, or the details of other people without their consent;',
           'to overload the site, to disturb its work, or to get around its protections;',
-          'to copy the catalogue in bulk for another catalogue;',
+          'to copy the catalog in bulk for another catalog;',
           'to publish anything unlawful, insulting or misleading.',
         ],
         'Where somebody breaks these rules, we may take the content down or suspend the business. We say why.',

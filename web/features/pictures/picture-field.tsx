@@ -61,7 +61,9 @@ export function PictureField({ label, isRequired, error, choice, present, onChoo
               {shown === null ? m.picture_choose() : m.picture_replace()}
             </span>
             <span className="block truncate text-s text-ink-quiet">
-              {choice.isPreparing ? m.picture_preparing() : choice.name || m.picture_drop()}
+              {choice.isPreparing
+                ? m.picture_preparing()
+                : choice.name || <span className="pointer-coarse:hidden">{m.picture_drop()}</span>}
             </span>
           </span>
           <input

@@ -155,7 +155,7 @@ describe('publishing a product', () => {
       category_id: 'This category does not exist in the chosen industry.',
       material_al: 'Please fill in both fields or leave both empty.',
       existingPhotosUrls: 'This photo does not belong to this product.',
-      images: 'This file is not a picture that can be read. Use jpg, png, avif or webp.',
+      images: 'This file is not an image that can be read. Use jpg, png, avif or webp.',
     });
   });
 

@@ -96,7 +96,7 @@ describe('the requests', () => {
     const book = await workbook('requests');
     expect(book.SheetNames).toEqual(['Kërkesat']);
     const [header, row] = rowsOf(book, 'Kërkesat');
-    expect(header?.slice(0, 4)).toEqual(['Nr.', 'Data', 'Gjendja', 'Artikulli']);
+    expect(header?.slice(0, 4)).toEqual(['Nr.', 'Data', 'Statusi', 'Artikulli']);
     expect(row?.[2]).toBe('Në pritje');
     expect(row?.at(-1)).toBe('Përshëndetje, a e keni në të kuqe?');
   });
@@ -149,7 +149,7 @@ test('products and packages have a sheet each', async () => {
   await storeViews(shop, [{ id: product, views: 7 }]);
   await inAlbanian();
   const book = await workbook('products');
-  expect(book.SheetNames).toEqual(['Produktet', 'Paketat']);
+  expect(book.SheetNames).toEqual(['Produktet', 'Kompletet']);
   const cellsOf = (name: string) => {
     const [header = [], row = []] = rowsOf(book, name);
     return Object.fromEntries(header.map((title, i) => [String(title), row[i]]));
@@ -167,7 +167,7 @@ test('products and packages have a sheet each', async () => {
     Foto: 3,
     Shikime: 7,
   });
-  expect(cellsOf('Paketat')).toMatchObject({ Emri: 'Dhomë e plotë', Përmban: '2 x -Divan' });
+  expect(cellsOf('Kompletet')).toMatchObject({ Emri: 'Dhomë e plotë', Përmban: '2 x -Divan' });
 });
 
 test.each(['en', 'al'] as const)(

@@ -22,7 +22,7 @@ Faleminderit!
 Nga: Ana Hoxha
 Telefoni: +355691234567
 E-maili: ana@example.com
-Preferon përgjigje me telefon.
+Do përgjigje me telefon.
 
 WhatsApp: https://wa.me/355691234567
 Viber: viber://chat?number=%2B355691234567
@@ -64,7 +64,7 @@ E merr këtë e-mail sepse Mobileria Drini është në Orendi.
       { image: null, name: 'Karrige' },
     ];
     const { html, text } = write({ item_images: contents });
-    expect(text).toContain('Në paketë:\n- Tavolinë\n- Karrige\n');
+    expect(text).toContain('Në komplet:\n- Tavolinë\n- Karrige\n');
     expect(html).toContain(`src="https://shop.example/media/${key}/160.jpg"`);
     expect(html).toContain('Karrige');
   });

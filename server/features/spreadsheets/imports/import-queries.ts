@@ -29,7 +29,8 @@ const importColumns = [
 ] as const;
 
 /**
- * Stores a preview, replacing the business's previous one if that was not applied.
+ * Stores a preview, replacing the business's previous one if that was not applied. Stored photos that its rows name stay
+ * as long as it does.
  * @returns the id of the preview
  */
 export async function replacePreview(
@@ -53,6 +54,12 @@ export async function replacePreview(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const kept = plan.rows.flatMap(({ photos }) =>
+    (photos ?? []).flatMap((photo) => ('key' in photo ? photo.key : [])),
+  );
+  await sql`
+    insert into product_import_picture (import_id, picture_key)
+    select ${id}::int, key from picture where key = any(${kept}::text[])`.execute(trx);
   return id;
 }
 

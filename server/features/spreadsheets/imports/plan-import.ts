@@ -22,6 +22,8 @@ interface Shelf {
   own: OwnProduct[];
   find: FindCategories;
   photoNames: string[];
+  /** See `choosePhotos`. */
+  ownPhotos: ReadonlyMap<string, string>;
 }
 
 /** How many unused photos are named: as many as a person would read. */
@@ -46,6 +48,7 @@ export function planImport({ places, rows }: Sheet, shelf: Shelf): ImportPlan {
     words: sellerWords,
     chooseCategory: chooseNamed(shelf.find),
     photos: photoFinder(shelf.photoNames),
+    ownPhotos: shelf.ownPhotos,
   };
   const planned = filled.map((row) => planSheetRow(row, places, { own, rowOf }, rules));
   const files = listFiles(planned);

@@ -11,6 +11,8 @@ import type { PlannedRow } from './import-plan.ts';
 
 export interface PlanRules extends ReadingRules {
   photos: PhotoFinder;
+  /** See `choosePhotos`. */
+  ownPhotos?: ReadonlyMap<string, string>;
   /** Accepts new products without photos. */
   withoutPhotos?: boolean;
 }
@@ -43,7 +45,13 @@ export function planRow(
   const { values, faults: unreadable } = readRow(cellOf, rules, known);
   const photoFaults: RowFault[] = [];
   const photos = choosePhotos(
-    { names: cellOf('photos')?.text ?? '', labels, shareBy, known },
+    {
+      names: cellOf('photos')?.text ?? '',
+      labels,
+      shareBy,
+      known,
+      ownPhotos: rules.ownPhotos,
+    },
     rules.photos,
     rules.words,
     (sentence) => photoFaults.push({ column: 'photos', sentence }),
@@ -54,7 +62,9 @@ export function planRow(
   const faults = [...refused, ...unreadable];
   for (const { path, sentence } of 'faults' in checked ? checked.faults : []) {
     const column = columnOf(path, cellOf);
+    const isPlace = path === 'industry_id' || path === 'category_id';
     if (faults.some((fault) => fault.column === column)) continue;
+    if (isPlace && faults.some((fault) => fault.column === 'industry')) continue;
     const isGiven = path === 'images' || path in values || known !== undefined;
     faults.push({ column, sentence: isGiven ? sentence : (rules.words.notGiven ?? sentence) });
   }

@@ -8,7 +8,8 @@ import { QueueFull } from '../../../platform/media/index.ts';
 import type { Sender } from '../../../platform/fair-queue.ts';
 import { holdBusinesses } from '../../discovery/index.ts';
 import { listCategories } from '../list-categories.ts';
-import { listOwnProducts } from '../own-product-queries.ts';
+import { listOwnPhotos, listOwnProducts } from '../own-product-queries.ts';
+import { photoName } from '../photos/choose-photos.ts';
 import { openPhotoZip, type PhotoSource } from '../photos/open-photo-zip.ts';
 import { ZipFault, type ZipFaultReason } from '../photos/zip-fault.ts';
 import { categoryFinder } from '../reading/category-finder.ts';
@@ -63,12 +64,16 @@ async function makePlan(
   const { places, below } = matched;
   const idPlace = places.placeOf.get('id') ?? -1;
   const ids = below.map(({ cells }) => Number(cells[idPlace]?.text)).filter(isId);
+  const photoPlace = places.placeOf.get('photos') ?? -1;
+  const photoCells = below.flatMap(({ cells }) => cells[photoPlace]?.text ?? []);
+  const ownPhotos = await listOwnPhotos(db, businessId, photoCells);
   return planImport(
     { places, rows: below },
     {
       own: await listOwnProducts(db, businessId, { ids }),
       find: categoryFinder(await listCategories(db)),
       photoNames,
+      ownPhotos: new Map(ownPhotos.map((key) => [photoName(key), key])),
     },
   );
 }

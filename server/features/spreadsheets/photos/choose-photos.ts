@@ -4,7 +4,7 @@ import type { OwnProduct } from '../own-product-queries.ts';
 import type { Words } from '../reading/words.ts';
 import type { PhotoFinder } from './photo-finder.ts';
 
-/** A present photo of the product, or a file. */
+/** A stored photo of the seller's, or a file. */
 export type PhotoRef = { key: string } | { file: string };
 
 interface PhotoWish {
@@ -15,6 +15,8 @@ interface PhotoWish {
   /** If the product would have no photo, this text selects one of all pictures; the same text selects the same one. */
   shareBy?: string | undefined;
   known: OwnProduct | undefined;
+  /** Keys of photos of the seller's other products, by their names in the exported workbook. */
+  ownPhotos?: ReadonlyMap<string, string> | undefined;
 }
 
 /** The file name of a product's photo in the exported workbook. */
@@ -25,13 +27,14 @@ export const photoName = (key: string) => `${key.split('-', 1)[0]}.webp`;
  * shared one. Null if there are none of these and an existing product keeps its own.
  */
 export function choosePhotos(
-  { names, labels, shareBy, known }: PhotoWish,
+  { names, labels, shareBy, known, ownPhotos }: PhotoWish,
   finder: PhotoFinder,
   words: Words,
   refuse: (sentence: Sentence) => void,
 ): PhotoRef[] | null {
   const wanted = names.split(/[;|\n]/).filter((name) => name.trim() !== '');
-  const named = wanted.flatMap((name) => findPhoto(name.trim(), { finder, known, words, refuse }));
+  const search = { finder, known, ownPhotos, words, refuse };
+  const named = wanted.flatMap((name) => findPhoto(name.trim(), search));
   const refs = wanted.length > 0 ? named : findFiles(labels, shareBy, finder);
   const different = [...new Map(refs.map((ref) => [JSON.stringify(ref), ref])).values()];
   if (different.length > limit.max) refuse(words.tooManyPhotos(different.length));
@@ -47,17 +50,21 @@ function findFiles(labels: string[], shareBy: string | undefined, finder: PhotoF
 interface Search {
   finder: PhotoFinder;
   known: OwnProduct | undefined;
+  ownPhotos: ReadonlyMap<string, string> | undefined;
   words: Words;
   refuse: (sentence: Sentence) => void;
 }
 
 function findPhoto(name: string, search: Search): PhotoRef[] {
-  const { finder, known, words, refuse } = search;
+  const { finder, known, ownPhotos, words, refuse } = search;
   const own = known?.pictures.find(({ key }) => photoName(key) === name);
   if (own) return [{ key: own.key }];
   const found = finder.named(name);
   const [file] = found;
   if (file !== undefined && found.length === 1) return [{ file }];
+  // A row that was copied without its number names photos of the product that it was copied from.
+  const key = file === undefined ? ownPhotos?.get(name) : undefined;
+  if (key !== undefined) return [{ key }];
   if (file === undefined && name.includes(',')) {
     const parts = name.split(',').filter((part) => part.trim() !== '');
     return parts.flatMap((part) => findPhoto(part.trim(), search));

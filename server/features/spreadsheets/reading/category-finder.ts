@@ -1,4 +1,5 @@
 import { foldName } from '@orendi/contract/fold-name';
+import { formerCategoryNames, formerIndustryNames } from './former-names.ts';
 
 export interface Category {
   id: number;
@@ -34,12 +35,17 @@ export function categoryFinder(categories: Category[]): FindCategories {
 }
 
 function namesOf(category: Category): string[] {
-  const own = [category.category_name, category.category_name_al].filter((name) => name !== null);
+  const former = formerCategoryNames[category.id] ?? [];
+  const own = [category.category_name, category.category_name_al, ...former].filter(
+    (name) => name !== null,
+  );
   const within = industriesOf(category).flatMap((industry) =>
     own.map((name) => `${industry}/${name}`),
   );
   return [...own, ...within].map(foldName);
 }
 
-const industriesOf = ({ industry_name, industry_name_al }: Category) =>
-  [industry_name, industry_name_al].filter((name) => name !== null);
+const industriesOf = ({ industry_id, industry_name, industry_name_al }: Category) =>
+  [industry_name, industry_name_al, ...(formerIndustryNames[industry_id] ?? [])].filter(
+    (name) => name !== null,
+  );

@@ -29,6 +29,8 @@ test.each([
   ['Gjatësia cm', 'length'],
   ['Pershkrimi shqip', 'description_al'],
   ['Foto', 'photos'],
+  ['Fotografitë', 'photos'],
+  ['Sektori', 'industry'],
   ['Colour', 'color'],
   ['Warranty', 'warranty_months'],
   ['Garancia', 'warranty_months'],

@@ -11,7 +11,7 @@ export function readCategory(cellOf: CellOf, choose: ChooseCategory, refuse: Ref
   const chosen = choose(cell?.text.trim() ?? '', industry);
   if (chosen === null) return { industry_id: undefined, category_id: undefined };
   if (!('fault' in chosen)) return { industry_id: chosen.industry_id, category_id: chosen.id };
-  refuse('category', chosen.fault);
+  refuse(chosen.column ?? 'category', chosen.fault);
   return {};
 }
 
@@ -22,6 +22,13 @@ export function chooseNamed(find: FindCategories): ChooseCategory {
     const found = find(name, industry);
     const [category] = found;
     if (category && found.length === 1) return category;
+    if (!category && industry !== '' && find(name).length > 0) {
+      // The category exists, so what it is said to be in is wrong.
+      return {
+        column: 'industry',
+        fault: (locale) => m.api_row_industry_unknown({ name, industry }, { locale }),
+      };
+    }
     const sentence = category ? m.api_row_category_ambiguous : m.api_row_category_unknown;
     return { fault: (locale) => sentence({ name }, { locale }) };
   };

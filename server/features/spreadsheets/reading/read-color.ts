@@ -1,8 +1,14 @@
 import { namedColors } from '@orendi/contract/colors';
 import { foldName } from '@orendi/contract/fold-name';
 
+/** What colors were called before, in sheets that were downloaded then. */
+const formerNames: [string, string][] = [['Gri në bezhë', 'Gri-bezhë']];
+
 const hexOf = new Map(
-  namedColors.flatMap(({ hex, en, al }) => [en, al].map((name) => [foldName(name), hex])),
+  namedColors.flatMap(({ hex, en, al }) => {
+    const former = formerNames.flatMap(([before, now]) => (now === al ? before : []));
+    return [en, al, ...former].map((name) => [foldName(name), hex]);
+  }),
 );
 
 /**

@@ -19,6 +19,7 @@ const find = categoryFinder([
   category(1, 'Living room', 'Sofas', 'Divane'),
   category(2, 'Office', 'Cabinets', 'Dollapë'),
   category(3, 'Bedroom', 'Cabinets', 'Dollapë'),
+  category(24, 'Office', 'Desks', 'Skrivani e tavolina pune'),
 ]);
 
 /** Reads a row of these cells, from a sheet with no other columns. */
@@ -141,6 +142,8 @@ describe('categories', () => {
       { category_id: 3, industry_id: 30 },
     ],
     [{ category: 'Office / Cabinets' }, { category_id: 2, industry_id: 20 }],
+    // As the sheet of a former version called it.
+    [{ category: 'Tavolina pune' }, { category_id: 24, industry_id: 240 }],
     [{ category: '' }, { category_id: undefined, industry_id: undefined }],
   ])('%j', (cells, values) => {
     expect(read(cells)).toEqual({ values, faults: [] });
@@ -152,11 +155,25 @@ describe('categories', () => {
   ])('%s', (name, sentence) => {
     expect(read({ category: name }).faults[0]?.[1]).toMatch(sentence);
   });
+
+  test.each([
+    [
+      { category: 'Sofas', industry: 'Nonsense' },
+      ['industry', /“Nonsense” with a category “Sofas”/],
+    ],
+    [{ category: 'Sofas', industry: 'Office' }, ['industry', /“Office” with a category “Sofas”/]],
+    [{ category: 'Tents', industry: 'Office' }, ['category', /no category “Tents”/]],
+  ])('%j blames the cell that is wrong', (cells, fault) => {
+    const { values, faults } = read(cells);
+    expect(faults).toEqual([[fault[0], expect.stringMatching(fault[1] as RegExp)]]);
+    expect(values).not.toHaveProperty('industry_id');
+  });
 });
 
 test.each([
   ['E KUQE', '#c22d2b'],
   ['light grey', '#d2d2d0'],
+  ['Gri në bezhë', '#a59686'],
   ['8E8F91', '#8E8F91'],
   ['#abc', '#abc'],
   ['Lisi', 'Lisi'],

@@ -28,11 +28,14 @@ export function cellReader({ cells }: SheetRow, { placeOf }: ColumnPlaces): Cell
   };
 }
 
-/** The category that a row means, why it is invalid, or null if the row does not name one. */
+/**
+ * The category that a row means, or null if the row does not name one; else why there is none, and the column to blame
+ * if it is not that of the category.
+ */
 export type ChooseCategory = (
   name: string,
   industry: string,
-) => Category | { fault: Sentence } | null;
+) => Category | { fault: Sentence; column?: 'industry' } | null;
 
 /** How to interpret the cells of a table. */
 export interface ReadingRules {

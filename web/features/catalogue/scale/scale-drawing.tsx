@@ -21,7 +21,8 @@ export function ScaleDrawing({ product, categoryIcon }: Props) {
   const scene = scaleScene(kind, product);
   if (scene === null) return null;
   const { width, height: floor, product: drawn, person, door } = scene;
-  const front = Math.max(product.length ?? 0, product.width ?? 0);
+  const [length, side] = [product.length ?? 0, product.width ?? 0];
+  const front = Math.max(length, side);
   const measure = (value: number) => `${formatNumber(value, language)} cm`;
   const end = Math.max(2, width * 0.008);
   const height = floor + end * 4;
@@ -94,7 +95,8 @@ export function ScaleDrawing({ product, categoryIcon }: Props) {
           <span className="sr-only">
             {m.scale_summary({
               name: product.product_name,
-              width: measure(front),
+              side: side > length ? m.detail_width() : m.detail_length(),
+              front: measure(front),
               height: measure(product.height ?? 0),
             })}
           </span>{' '}

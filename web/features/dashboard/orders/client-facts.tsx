@@ -9,7 +9,7 @@ export function ClientFacts({ order }: { order: Request }) {
     [m.orders_email(), order.client_email],
     [
       m.orders_preferred(),
-      order.preferred_contact_method === 'email' ? m.orders_email() : m.orders_phone(),
+      order.preferred_contact_method === 'email' ? m.request_by_email() : m.request_by_phone(),
     ],
   ];
   return (

@@ -58,9 +58,11 @@ export function PhotosField({ label, error, photos, isLocked, sent }: Props) {
                   {m.photos_add()}
                 </span>
                 <span className="block text-s text-ink-quiet">
-                  {shown.length === 0
-                    ? m.photos_drop()
-                    : m.photos_count({ count: shown.length, max })}
+                  {shown.length === 0 ? (
+                    <span className="pointer-coarse:hidden">{m.photos_drop()}</span>
+                  ) : (
+                    m.photos_count({ count: shown.length, max })
+                  )}
                 </span>
               </span>
               <input

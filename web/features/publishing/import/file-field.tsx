@@ -56,7 +56,7 @@ export function FileField({ label, hint, isRequired, error, file, onFile, ...res
                 {file ? m.import_other_file() : m.import_choose_file()}
               </span>
               <span className="block truncate text-s text-ink-quiet">
-                {file?.name ?? m.import_drop()}
+                {file?.name ?? <span className="pointer-coarse:hidden">{m.import_drop()}</span>}
               </span>
             </span>
             <input

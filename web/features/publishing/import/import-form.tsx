@@ -1,5 +1,6 @@
 import type { ImportPreview } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
@@ -7,7 +8,7 @@ import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { FileField } from './file-field.tsx';
 import { catalogueAddress, templateAddress } from './import-addresses.ts';
 import { ProgressLine } from '../../forms/progress-line.tsx';
-import { megabytesOf, useImportForm } from './use-import-form.ts';
+import { sizeLimit, useImportForm } from './use-import-form.ts';
 
 const sheetTypes = '.xlsx,.xls,.ods,.csv';
 const zipTypes = '.zip,application/zip,application/x-zip-compressed';
@@ -20,6 +21,7 @@ interface Props {
 
 /** Where to get a sheet, and the form that uploads it with its photos. */
 export function ImportForm({ isAgain, onChecked }: Props) {
+  const language = useLanguage();
   const form = useImportForm(onChecked);
   const { errors, files, sent, choose } = form;
   return (
@@ -39,7 +41,7 @@ export function ImportForm({ isAgain, onChecked }: Props) {
       <FormPart heading={m.import_part_upload()}>
         <FileField
           label={m.import_sheet()}
-          hint={m.import_sheet_hint({ size: megabytesOf('sheet') })}
+          hint={m.import_sheet_hint({ size: sizeLimit('sheet', language) })}
           accept={sheetTypes}
           takesFocus={isAgain}
           isRequired
@@ -49,7 +51,7 @@ export function ImportForm({ isAgain, onChecked }: Props) {
         />
         <FileField
           label={m.import_zip()}
-          hint={m.import_zip_hint({ size: megabytesOf('photos') })}
+          hint={m.import_zip_hint({ size: sizeLimit('photos', language) })}
           accept={zipTypes}
           isRequired={false}
           error={errors.photos}

@@ -1,8 +1,11 @@
+import type { Language } from '@orendi/contract/language';
 import { imports } from '@orendi/contract/limits';
+import { formatNumber } from '@orendi/contract/money';
 import type { ImportPreview } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { formApi } from '../../forms/send-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { megabyte } from '../../pictures/megabyte.ts';
@@ -10,11 +13,17 @@ import { megabyte } from '../../pictures/megabyte.ts';
 const limits = { sheet: imports.sheetBytes, photos: imports.zipBytes };
 export type ImportFileName = keyof typeof limits;
 
-/** A file's size limit in megabytes, for its hint. */
-export const megabytesOf = (name: ImportFileName) => limits[name] / megabyte;
+/** The most that a file may have, as people write it: `5 MB`, `1.5 GB`. */
+export function sizeLimit(name: ImportFileName, language: Language): string {
+  const megabytes = limits[name] / megabyte;
+  return megabytes < 1024
+    ? `${formatNumber(megabytes, language)} MB`
+    : `${formatNumber(megabytes / 1024, language)} GB`;
+}
 
 /** The two files of an import, and their upload. */
 export function useImportForm(onChecked: (preview: ImportPreview) => void) {
+  const language = useLanguage();
   const form = useSubmission({ fields: Object.keys(limits) });
   const [files, setFiles] = useState<Partial<Record<ImportFileName, File>>>({});
   /** Upload progress from 0 to 1; undefined while nothing is uploading. */
@@ -32,7 +41,10 @@ export function useImportForm(onChecked: (preview: ImportPreview) => void) {
     if (!files.sheet) faults.push({ path: 'sheet', msg: m.import_sheet_missing() });
     for (const name of ['sheet', 'photos'] as const) {
       if ((files[name]?.size ?? 0) <= limits[name]) continue;
-      faults.push({ path: name, msg: m.import_file_too_large({ size: megabytesOf(name) }) });
+      faults.push({
+        path: name,
+        msg: m.import_file_too_large({ size: sizeLimit(name, language) }),
+      });
     }
     return faults;
   }

@@ -1,4 +1,5 @@
 import type { Industry } from '@orendi/contract/schemas/industry';
+import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { categoryName, industryName } from '../../catalogue/local-name.ts';
 import { ChoiceField } from '../choice-field.tsx';
@@ -43,6 +44,7 @@ export function PlaceFields({ form: { field, change, values }, industries }: Pro
           value: String(each.id),
           label: categoryName(each, language),
         }))}
+        none={industry ? undefined : m.product_industry_first()}
       />
     </div>
   );
