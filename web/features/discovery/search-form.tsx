@@ -1,6 +1,6 @@
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,6 +8,7 @@ import { filtersOf, searchFor } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { usePlace } from './place.ts';
 import type { SuggestionBox } from './suggestions/suggestion-box.tsx';
+import { useKeptText } from './use-kept-text.ts';
 
 interface Props {
   search: ListingSearch;
@@ -25,21 +26,25 @@ export function SearchForm(props: Props) {
   const { businessId, address } = usePlace();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const shown = useRef(search.query);
+  const keepText = useKeptText(input, search.query);
   const [Box, setBox] = useState<typeof SuggestionBox>();
+  /** A search has been submitted whose results may be still to come. */
+  const isAsked = useRef(search.query !== undefined);
   const withoutQuery = address(searchFor(search));
 
-  // Text typed before hydration must survive, so only a change of the address updates the field.
   useEffect(() => {
-    if (shown.current === search.query) return;
-    shown.current = search.query;
-    if (input.current) input.current.value = search.query ?? '';
+    isAsked.current = search.query !== undefined;
   }, [search.query]);
+
+  function go(query?: string) {
+    keepText();
+    isAsked.current = query !== undefined;
+    void navigate(address(searchFor(search, query)), { replace: query === search.query });
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const query = input.current?.value.trim() || undefined;
-    void navigate(address(searchFor(search, query)));
+    go(input.current?.value.trim() || undefined);
     // Hides the on-screen keyboard, which would cover the results.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
   }
@@ -61,10 +66,17 @@ export function SearchForm(props: Props) {
     if (document.activeElement === input.current) loadSuggestions();
   }, [loadSuggestions]);
 
-  function clear() {
+  function clear(event: MouseEvent) {
+    event.preventDefault();
     if (!input.current) return;
     input.current.value = '';
     input.current.focus();
+    reset();
+  }
+
+  /** An emptied field drops the query at once, also one whose results are still loading. */
+  function reset() {
+    if (isAsked.current) go();
   }
 
   return (
@@ -97,17 +109,14 @@ export function SearchForm(props: Props) {
           enterKeyHint="search"
           autoComplete="off"
           onChange={({ target }) => {
-            if (target.value === '' && search.query) void navigate(withoutQuery);
+            if (target.value === '') reset();
           }}
           className={`peer h-full min-w-0 grow text-ellipsis outline-none placeholder:text-ink-quiet ${isLarge ? 'text-l' : 'text-m'}`}
         />
         <a
           href={withoutQuery}
           aria-label={m.search_clear()}
-          onClick={(event) => {
-            if (!search.query) event.preventDefault();
-            clear();
-          }}
+          onClick={clear}
           className="grid size-10 shrink-0 place-items-center rounded-pill text-ink-quiet peer-placeholder-shown:hidden hover:bg-sand hover:text-ink"
         >
           <Icon name="close" className="size-5" />

@@ -6,7 +6,6 @@ import { useRoomBelow } from '../../../ui/combobox/use-room-below.ts';
 import { listOptions } from './list-options.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { SuggestionsLoading } from './suggestions-loading.tsx';
-import { useHandover } from './use-handover.ts';
 import { leastLetters, useSuggestions } from './use-suggestions.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -39,7 +38,6 @@ export function SuggestionBox({ field }: { field: RefObject<HTMLInputElement | n
   });
   const isShown = isOpen || isEmpty || (isWanted && isAsking && suggested === null);
   useRoomBelow(box, isShown);
-  useHandover(field);
 
   return (
     <>
