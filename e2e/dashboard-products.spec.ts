@@ -276,3 +276,21 @@ test('of many products only those in sight are drawn, and all can be reached', a
   await expect(box(page, 'Raft 300')).toBeFocused();
   expect(await names(page).count()).toBeLessThan(60);
 });
+
+test('what is typed before the script is there searches the products', async ({ shop, page }) => {
+  await stock(await signUpSeller(page));
+  const arrives = Promise.withResolvers<void>();
+  await page.route('**/entry-client*.js', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard?lang=en', { waitUntil: 'commit' });
+  const field = page.getByRole('searchbox', { name: 'Search products' });
+  await field.pressSequentially('Kollt');
+  arrives.resolve();
+  await shop.isAlive();
+  await expect(names(page)).toHaveText(['Kolltuk']);
+  await field.press('End');
+  await field.pressSequentially('uk');
+  await expect(field).toHaveValue('Kolltuk');
+});

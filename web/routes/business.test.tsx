@@ -72,10 +72,10 @@ it('says who it is in the reader’s language, where, and how much there is', as
   expect(albanian.html).toContain('41 artikuj');
 });
 
-it('shows sale, packages and all products, what there is first, and no new collection', async () => {
+it('shows sale, packages and all products in this order, and no new collection', async () => {
   const { html } = await open('/business/3');
   const ids = [...html.matchAll(/<section id="(\w+)" aria-labelledby/g)].map(([, id]) => id);
-  expect(ids).toEqual(['allProducts', 'saleProducts', 'packages']);
+  expect(ids).toEqual(['saleProducts', 'packages', 'allProducts']);
   expect(html).toContain('href="/business/3?filterBy=all"');
 });
 

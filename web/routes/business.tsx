@@ -17,11 +17,11 @@ import { CategoryShelf } from '../features/discovery/category-shelf.tsx';
 import { FilterBar } from '../features/discovery/filter-bar.tsx';
 import { findIndustry } from '../features/catalogue/find-choice.ts';
 import { IndustryTabs } from '../features/discovery/industry-tabs.tsx';
-import { isFiltering } from '../features/discovery/listing-filters.ts';
+import { isFiltering, searchesEverywhere } from '../features/discovery/listing-filters.ts';
 import { loadListings } from '../features/discovery/load-listings.ts';
 import { PlaceProvider } from '../features/discovery/place.ts';
 import { ResultsRegion } from '../features/discovery/results-region.tsx';
-import { resultsTitle } from '../features/discovery/results-title.ts';
+import { joinParts, resultsParts } from '../features/discovery/results-parts.ts';
 import { SearchResults } from '../features/discovery/search-results.tsx';
 import { Sections } from '../features/discovery/sections.tsx';
 import { useKnownFilters } from '../features/discovery/use-known-filters.ts';
@@ -42,10 +42,11 @@ export function Component() {
     useLoaderData<typeof loader>();
   const { language, user } = usePage();
   const filters = useKnownFilters(results);
-  const title = resultsTitle(search, industries, colors, language);
+  const title = joinParts(resultsParts(search, industries, colors, language));
   const isNarrowed = isFiltering(search) || search.industryId !== undefined;
   const industry = industries.length === 1 ? industries[0] : findIndustry(industries, search);
-  const hasShelf = industry !== undefined && industry.categories.length > 1;
+  const hasShelf =
+    !searchesEverywhere(search) && industry !== undefined && industry.categories.length > 1;
   const hasNothing =
     !isNarrowed &&
     results.failure === undefined &&
@@ -71,8 +72,10 @@ export function Component() {
       ) : (
         <div className="wrap">
           <BusinessHeading business={business} search={search} isNarrowed={isNarrowed} />
-          {industries.length > 1 && <IndustryTabs search={search} industries={industries} />}
-          {hasShelf && <CategoryShelf search={search} industries={[industry]} />}
+          {industries.length > 1 && (
+            <IndustryTabs search={search} industries={industries} isLow={isNarrowed} />
+          )}
+          {hasShelf && <CategoryShelf search={search} industries={[industry]} isLow={isNarrowed} />}
           <div className={hasShelf ? undefined : 'mt-4'}>
             <FilterBar search={search} options={filters} colors={colors} />
           </div>

@@ -6,19 +6,18 @@ import { SecondBanner } from '../features/announcements/second-banner.tsx';
 import { CategoryShelf } from '../features/discovery/category-shelf.tsx';
 import { FilterBar } from '../features/discovery/filter-bar.tsx';
 import { leaveOffered } from '../features/catalogue/find-choice.ts';
-import { isFiltering } from '../features/discovery/listing-filters.ts';
+import { isFiltering, searchesEverywhere } from '../features/discovery/listing-filters.ts';
 import { HomeHead } from '../features/discovery/home-head.tsx';
+import { HomeTop } from '../features/discovery/home-top.tsx';
 import { listingSearch } from '../platform/listing-search.ts';
-import { resultsTitle } from '../features/discovery/results-title.ts';
+import { joinParts, resultsParts } from '../features/discovery/results-parts.ts';
 import { IndustryTabs } from '../features/discovery/industry-tabs.tsx';
 import { loadListings } from '../features/discovery/load-listings.ts';
 import { wholeShop } from '../features/discovery/place.ts';
-import { ResultsHeading } from '../features/discovery/results-heading.tsx';
 import { ResultsRegion } from '../features/discovery/results-region.tsx';
 import { SearchResults } from '../features/discovery/search-results.tsx';
 import { Sections } from '../features/discovery/sections.tsx';
 import { useKnownFilters } from '../features/discovery/use-known-filters.ts';
-import { Welcome } from '../features/discovery/welcome.tsx';
 import { loadTrending, rememberTrending } from '../features/trending/load-trending.ts';
 import { Trending } from '../features/trending/trending.tsx';
 import { useLanguage } from '../platform/page-environment.tsx';
@@ -45,7 +44,7 @@ export function Component() {
     useLoaderData<typeof loader>();
   const { main_banner: banner, secondary_banner: secondBanner } = announcements;
   const filters = useKnownFilters(results);
-  const title = resultsTitle(search, industries, colors, useLanguage());
+  const title = resultsParts(search, industries, colors, useLanguage());
   const isNarrowed = isFiltering(search) || search.industryId !== undefined;
 
   useEffect(() => {
@@ -56,19 +55,24 @@ export function Component() {
 
   return (
     <div className="wrap">
-      <HomeHead search={search} title={title} industries={industries} results={results} />
-      {isNarrowed ? (
-        <ResultsHeading search={search} title={title} />
-      ) : (
-        <Welcome
-          search={search}
-          banner={banner}
-          hasProducts={(results.lists.allProducts?.results.length ?? 0) > 0}
-        />
-      )}
+      <HomeHead
+        search={search}
+        title={joinParts(title)}
+        industries={industries}
+        results={results}
+      />
+      <HomeTop
+        search={search}
+        title={title}
+        isNarrowed={isNarrowed}
+        banner={banner}
+        hasProducts={(results.lists.allProducts?.results.length ?? 0) > 0}
+      />
       {trending && <Trending {...trending} />}
-      <IndustryTabs search={search} industries={industries} />
-      <CategoryShelf search={search} industries={industries} />
+      <IndustryTabs search={search} industries={industries} isLow={isNarrowed} />
+      {!searchesEverywhere(search) && (
+        <CategoryShelf search={search} industries={industries} isLow={isNarrowed} />
+      )}
       <FilterBar search={search} options={filters} colors={colors} />
       <ResultsRegion results={results}>
         {isFiltering(search) ? (

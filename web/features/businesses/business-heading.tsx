@@ -16,7 +16,7 @@ interface Props {
 export function BusinessHeading({ business, search, isNarrowed }: Props) {
   const { id, business_name: name, logo } = business;
   return (
-    <div className="flex flex-col gap-5 pt-6 nav:flex-row nav:items-center nav:justify-between nav:gap-8 nav:pt-8">
+    <div className="flex flex-col gap-3 pt-3 nav:flex-row nav:items-center nav:justify-between nav:gap-8 nav:pt-8">
       {isNarrowed && (
         <div className="flex items-center gap-3">
           <BusinessLogo url={logo} className="size-12" />

@@ -10,35 +10,41 @@ import { toggleCategory } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { usePlace } from './place.ts';
 
-/** Categories as icons with short names; pressing the chosen one clears it. */
-export function CategoryShelf({
-  search,
-  industries,
-}: {
+interface Props {
   search: ListingSearch;
   industries: Industry[];
-}) {
+  /** Results follow, so on a phone the names stand beside the icons. */
+  isLow: boolean;
+}
+
+/** Categories as icons with short names; pressing the chosen one clears it. */
+export function CategoryShelf({ search, industries, isLow }: Props) {
   const language = useLanguage();
   const { address } = usePlace();
   const categories = offeredCategories(industries, search);
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={m.home_categories()} className="pt-5 pb-4">
+    <nav
+      aria-label={m.home_categories()}
+      className={isLow ? 'nav:pt-5 nav:pb-4 max-nav:pt-2' : 'pt-5 pb-4'}
+    >
       <ul className="shelf edge-fade flex gap-2 py-1 nav:any-pointer-fine:flex-wrap">
         {categories.map(({ category, industry }) => {
           const name = categoryName(category, language);
           const label = shortLabel(name);
           const isCut = label !== name;
           return (
-            <li key={category.id} className="relative -left-2.5">
+            <li key={category.id} className={`relative nav:-left-2.5 ${isLow ? '' : '-left-2.5'}`}>
               <a
                 href={address(toggleCategory(search, category.id, industry.id))}
                 aria-current={category.id === search.categoryId ? 'true' : undefined}
                 data-tooltip={isCut ? name : undefined}
                 data-stay
-                className="group block w-22 rounded-m py-1 text-center text-xs text-ink-quiet hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+                className={`group block rounded-m text-center text-xs text-ink-quiet hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink ${isLow ? low : high}`}
               >
-                <span className="mx-auto mb-2 grid size-17 place-items-center rounded-pill bg-sand transition-colors group-hover:bg-line group-aria-[current]:bg-ink group-aria-[current]:text-on-dark">
+                <span
+                  className={`grid place-items-center rounded-pill bg-sand transition-colors group-hover:bg-line group-aria-[current]:bg-ink group-aria-[current]:text-on-dark ${isLow ? lowIcon : highIcon}`}
+                >
                   <MaskIcon url={category.category_icon} />
                 </span>
                 {isCut ? (
@@ -57,6 +63,11 @@ export function CategoryShelf({
     </nav>
   );
 }
+
+const high = 'w-22 py-1';
+const highIcon = 'mx-auto mb-2 size-17';
+const low = `nav:w-22 nav:py-1 max-nav:flex max-nav:items-center max-nav:gap-2 max-nav:pr-2 max-nav:whitespace-nowrap`;
+const lowIcon = 'max-nav:size-11 nav:mx-auto nav:mb-2 nav:size-17';
 
 /** A category's name, cut to what fits its button. */
 export function shortLabel(name: string): string {

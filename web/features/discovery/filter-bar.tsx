@@ -78,7 +78,7 @@ export function FilterBar({ search, options, colors }: Props) {
           <a
             href={address(chooseIndustry({}, search.industryId))}
             data-stay
-            className="inline-block py-3 max-nav:-mb-5 text-s font-medium whitespace-nowrap text-ink-quiet underline underline-offset-4 hover:text-ink nav:px-2"
+            className="inline-block py-3 max-nav:absolute max-nav:top-full max-nav:right-0 text-s font-medium whitespace-nowrap text-ink-quiet underline underline-offset-4 hover:text-ink nav:px-2"
           >
             {m.home_clear_filters()}
           </a>

@@ -7,13 +7,14 @@ import { chooseIndustry } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { usePlace } from './place.ts';
 
-export function IndustryTabs({
-  search,
-  industries,
-}: {
+interface Props {
   search: ListingSearch;
   industries: Industry[];
-}) {
+  /** Results follow, so it takes little room. */
+  isLow: boolean;
+}
+
+export function IndustryTabs({ search, industries, isLow }: Props) {
   const language = useLanguage();
   const { address } = usePlace();
   const chosen = findIndustry(industries, search)?.id;
@@ -24,7 +25,7 @@ export function IndustryTabs({
   return (
     <nav
       aria-label={m.home_industries()}
-      className="mt-5 shadow-[inset_0_-1px_0_var(--color-line)] nav:mt-8"
+      className={`${isLow ? 'mt-2' : 'mt-5'} shadow-[inset_0_-1px_0_var(--color-line)] nav:mt-8`}
     >
       <ul className="shelf edge-fade flex gap-x-6 font-medium whitespace-nowrap nav:any-pointer-fine:flex-wrap">
         {tabs.map(({ id, name }) => (

@@ -21,6 +21,11 @@ export function isFiltering(search: ListingSearch): boolean {
   return filterNames.some((name) => name !== 'industryId' && search[name] !== undefined);
 }
 
+/** Whether a text is searched for in all industries: what categories there are then says nothing about the results. */
+export function searchesEverywhere({ query, industryId, categoryId }: ListingSearch): boolean {
+  return query !== undefined && industryId === undefined && categoryId === undefined;
+}
+
 /**
  * The state without page numbers or listed facets: just what is searched for. Names every filter, including unset ones.
  */

@@ -36,6 +36,7 @@ export function ListingSection(props: Props) {
     initialRows,
   );
   const titleId = `${list}-title`;
+  const isFound = list === 'search';
   const isLoading = progress === 'loading';
   const { grid, control, shown, beginStep } = useShownStep(rows, cards.length, isLoading);
   const firstPage = firstPageOf(page.page);
@@ -53,8 +54,12 @@ export function ListingSection(props: Props) {
   }
 
   return (
-    <section id={list} aria-labelledby={titleId} className="below mt-10 nav:mt-12">
-      <SectionHeading id={titleId} title={title} aside={aside} />
+    <section
+      id={list}
+      aria-labelledby={titleId}
+      className={`below ${isFound ? '' : 'mt-10 nav:mt-12'}`}
+    >
+      <SectionHeading id={titleId} title={title} aside={aside} isHidden={isFound} />
       {firstPage > 1 && (
         <p className="mb-6 text-center">
           <a href={address(list, firstPage - 1)} className={buttonClass()}>

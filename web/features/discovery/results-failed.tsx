@@ -12,7 +12,7 @@ interface Props {
 /** Replaces the results after a failure; the search and filters above stay as they are. */
 export function ResultsFailed({ reason, isBusy, retry }: Props) {
   return (
-    <div className="mt-10 nav:mt-12">
+    <div className="mt-11 nav:mt-12">
       <EmptyPanel title={m.results_failed()} text={reason}>
         <button type="button" onClick={retry} className={buttonClass('main')}>
           {isBusy && <Spinner />}

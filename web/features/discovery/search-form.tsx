@@ -1,14 +1,14 @@
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { filtersOf, searchFor } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { usePlace } from './place.ts';
-import { handOver } from './hand-over.ts';
 import type { SuggestionBox } from './suggestions/suggestion-box.tsx';
+import { useKeptText } from './use-kept-text.ts';
 
 interface Props {
   search: ListingSearch;
@@ -26,31 +26,25 @@ export function SearchForm(props: Props) {
   const { businessId, address } = usePlace();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  /** What stood in the field when it last agreed with the address, or was submitted: anything else is being typed. */
-  const settled = useRef(search.query ?? '');
+  const keepText = useKeptText(input, search.query);
   const [Box, setBox] = useState<typeof SuggestionBox>();
+  /** A search has been submitted whose results may be still to come. */
+  const isAsked = useRef(search.query !== undefined);
   const withoutQuery = address(searchFor(search));
 
-  // What is being typed is kept, also from before hydration. Results may arrive at any moment between two keys.
-  useLayoutEffect(() => {
-    const text = search.query ?? '';
-    if (input.current?.value !== settled.current) return;
-    settled.current = text;
-    if (input.current.value !== text) input.current.value = text;
+  useEffect(() => {
+    isAsked.current = search.query !== undefined;
   }, [search.query]);
 
-  useLayoutEffect(() => {
-    const field = input.current;
-    return () => {
-      if (field && (field.value === '' || field.value !== settled.current)) handOver(field);
-    };
-  }, []);
+  function go(query?: string) {
+    keepText();
+    isAsked.current = query !== undefined;
+    void navigate(address(searchFor(search, query)), { replace: query === search.query });
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    settled.current = input.current?.value ?? '';
-    const query = settled.current.trim() || undefined;
-    void navigate(address(searchFor(search, query)));
+    go(input.current?.value.trim() || undefined);
     // Hides the on-screen keyboard, which would cover the results.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
   }
@@ -72,10 +66,17 @@ export function SearchForm(props: Props) {
     if (document.activeElement === input.current) loadSuggestions();
   }, [loadSuggestions]);
 
-  function clear() {
+  function clear(event: MouseEvent) {
+    event.preventDefault();
     if (!input.current) return;
     input.current.value = '';
     input.current.focus();
+    reset();
+  }
+
+  /** An emptied field drops the query at once, also one whose results are still loading. */
+  function reset() {
+    if (isAsked.current) go();
   }
 
   return (
@@ -108,17 +109,14 @@ export function SearchForm(props: Props) {
           enterKeyHint="search"
           autoComplete="off"
           onChange={({ target }) => {
-            if (target.value === '' && search.query) void navigate(withoutQuery);
+            if (target.value === '') reset();
           }}
           className={`peer h-full min-w-0 grow text-ellipsis outline-none placeholder:text-ink-quiet ${isLarge ? 'text-l' : 'text-m'}`}
         />
         <a
           href={withoutQuery}
           aria-label={m.search_clear()}
-          onClick={(event) => {
-            if (!search.query) event.preventDefault();
-            clear();
-          }}
+          onClick={clear}
           className="grid size-10 shrink-0 place-items-center rounded-pill text-ink-quiet peer-placeholder-shown:hidden hover:bg-sand hover:text-ink"
         >
           <Icon name="close" className="size-5" />

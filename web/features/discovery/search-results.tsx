@@ -25,8 +25,8 @@ export function SearchResults({
   const count = <ResultCount found={found} />;
   if (page === undefined || page.results.length === 0) {
     return (
-      <section id="search" aria-labelledby="search-title" className="mt-10 nav:mt-12">
-        <SectionHeading id="search-title" title={title} aside={count} />
+      <section id="search" aria-labelledby="search-title">
+        <SectionHeading id="search-title" title={title} aside={count} isHidden />
         <NothingFound search={search} />
       </section>
     );

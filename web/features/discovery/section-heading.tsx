@@ -5,13 +5,21 @@ interface Props {
   title: string;
   /** Next to the title: a link or a count. */
   aside?: ReactNode;
+  /** The page's own heading says the same: the title is for screen readers, and what is next to it stands alone. */
+  isHidden?: boolean;
 }
 
 /** The heading of a list. */
-export function SectionHeading({ id, title, aside }: Props) {
+export function SectionHeading({ id, title, aside, isHidden = false }: Props) {
   return (
-    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-      <h2 id={id} className="text-xl">
+    <div
+      className={
+        isHidden
+          ? 'flex min-h-11 items-center nav:mt-3'
+          : 'mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1'
+      }
+    >
+      <h2 id={id} className={isHidden ? 'sr-only' : 'text-xl'}>
         {title}
       </h2>
       {aside}

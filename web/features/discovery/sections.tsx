@@ -3,6 +3,7 @@ import { m } from '@orendi/messages';
 import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { EmptyPanel } from './empty-panel.tsx';
+import { firstSeen } from './first-seen.ts';
 import { listScope } from './list-scope.ts';
 import { seeAll } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
@@ -27,17 +28,17 @@ interface Props {
   interlude?: ReactNode;
 }
 
-/** The sections of the place: all of them, so visitors learn what there can be; empty ones come last. */
+/** The sections of the place: all of them, in order, so visitors learn what there can be. */
 export function Sections({ search, results, isFirst, interlude }: Props) {
   const { key } = useLocation();
   const place = usePlace();
   const scope = listScope(place, search);
-  const isFilled = ({ list }: { list: SectionName }) => results.lists[list]?.results.length;
-  const filled = place.sections.filter(isFilled);
-  const empty = place.sections.filter((section) => !isFilled(section));
-  return [...filled, ...empty].map(({ list, initialRows }, index) => {
+  const names = place.sections.map(({ list }) => list);
+  const lists = firstSeen(names, results.lists);
+  const firstFilled = names.find((name) => lists[name]?.results.length);
+  return place.sections.map(({ list, initialRows }, index) => {
     const { title, filterBy } = kinds[list];
-    const page = results.lists[list];
+    const page = lists[list];
     const section =
       page === undefined || page.results.length === 0 ? (
         <EmptySection list={list} title={title()} />
@@ -58,7 +59,7 @@ export function Sections({ search, results, isFirst, interlude }: Props) {
           page={page}
           scope={scope}
           initialRows={initialRows}
-          isFirst={isFirst && index === 0}
+          isFirst={isFirst && list === firstFilled}
         />
       );
     return (

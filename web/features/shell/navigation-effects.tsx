@@ -19,7 +19,9 @@ export function NavigationEffects() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.getElementById(contentId)?.focus({ preventScroll: true });
+    // Typing goes on in the search field of the new page (see `use-kept-text.ts`).
+    if (!(document.activeElement instanceof HTMLInputElement))
+      document.getElementById(contentId)?.focus({ preventScroll: true });
     setTitle(document.title);
   }, [pathname]);
 

@@ -28,7 +28,8 @@ export function LogoSlider({ logos }: { logos: BusinessLogo[] }) {
 function Logo({ id, business_name: name, logo }: BusinessLogo) {
   return (
     <a href={paths.business(id)} data-tooltip={name} className="logo-tile">
-      <Picture url={logo} alt={name} frame={logoFrame} />
+      <Picture url={logo} alt="" frame={logoFrame} />
+      <span>{name}</span>
     </a>
   );
 }

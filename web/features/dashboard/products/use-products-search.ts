@@ -15,9 +15,13 @@ export function useProductsSearch() {
   const inAddress = address.search ?? '';
   const [typed, setTyped] = useState(inAddress);
   const written = useRef(inAddress);
+  /** Texts on their way into the address: one that arrives while another is typed must not come back. */
+  const onTheirWay = useRef<string[]>([]);
 
   useEffect(() => {
-    if (written.current === inAddress) return;
+    const arrived = onTheirWay.current.lastIndexOf(inAddress);
+    onTheirWay.current.splice(0, arrived + 1);
+    if (arrived >= 0 || written.current === inAddress) return;
     written.current = inAddress;
     setTyped(inAddress);
   }, [inAddress]);
@@ -26,6 +30,7 @@ export function useProductsSearch() {
     if (text === written.current) return;
     const isNew = written.current === '';
     written.current = text;
+    onTheirWay.current.push(text);
     void navigate(dashboardAddress({ ...address, search: text }), {
       replace: !isNew,
       preventScrollReset: true,

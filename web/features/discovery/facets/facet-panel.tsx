@@ -95,7 +95,7 @@ export function FacetPanel({ offered, search, opening, onClose }: Props) {
             setTyped(target.value);
             activate(0, true);
           }}
-          className="h-11 w-full rounded-s border border-line-control bg-surface px-3 text-m outline-none placeholder:text-ink-quiet focus:border-ink nav:h-10 nav:text-s"
+          className="h-11 w-full rounded-s border border-line-control bg-surface px-3 text-m -outline-offset-1 placeholder:text-ink-quiet focus:border-ink nav:h-10 nav:text-s"
         />
       </div>
       <output className="sr-only">

@@ -14,13 +14,13 @@ const filterTitles = {
   all: m.home_all_products,
 };
 
-/** A short title for the results at this address; undefined when they are everything. */
-export function resultsTitle(
+/** What the results at this address are narrowed to, in short: nothing when they are everything. */
+export function resultsParts(
   search: ListingSearch,
   industries: Industry[],
   colors: readonly ColorChoice[],
   language: Language,
-): string | undefined {
+): string[] {
   const category = findCategory(industries, search)?.category;
   const industry = findIndustry(industries, search);
   const place = category
@@ -31,6 +31,10 @@ export function resultsTitle(
   const words = search.query && m.home_quoted({ query: search.query });
   const color = colors.find(({ value }) => value === search.color)?.[language];
   const facets = [search.brand, color, chosenValue(search, 'material', language)];
-  const parts = [words, place, kind, stock, ...facets].filter((part) => part !== undefined);
+  return [words, place, kind, stock, ...facets].filter((part) => part !== undefined);
+}
+
+/** The parts as one title; undefined when there are none. */
+export function joinParts(parts: readonly string[]): string | undefined {
   return parts.length === 0 ? undefined : parts.join(' · ');
 }
