@@ -18,14 +18,16 @@ interface Props {
   isPlain?: boolean;
   /** Keeps the button at the bottom of a phone's screen, for forms longer than it. */
   isLong?: boolean;
-  /** Follows the button. */
+  /** Adds a button below that gives up, for forms in a dialog. */
+  onCancel?: () => void;
+  /** Follows the buttons. */
   after?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a form: its fields, its general error, and a submit button that shows progress. */
 export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
-  const { notice, isPlain = false, isLong = false, after } = rest;
+  const { notice, isPlain = false, isLong = false, onCancel, after } = rest;
   const { element, failure, isSending } = form;
   const isAlive = useHydrated();
 
@@ -56,6 +58,11 @@ export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
       <p aria-live="polite" className="sr-only">
         {isSending && m.forms_sending()}
       </p>
+      {onCancel && (
+        <button type="button" onClick={onCancel} className={buttonClass('plain', 'large')}>
+          {m.account_cancel()}
+        </button>
+      )}
       {after}
     </form>
   );
