@@ -53,7 +53,7 @@ test('a product with three photographs is in the shop at once, in both languages
   await form.addPhotos(...files);
   await expect(page.getByText('At least one photo is required')).toHaveCount(0);
   await form.fill(name, '1.249,50');
-  await expect(page.getByLabel('Price')).toHaveValue('1249.50');
+  await expect(page.getByLabel('Price')).toHaveValue('1,249.50');
   await page.getByLabel('Discount', { exact: true }).fill('120');
   await expect(page.getByLabel('Discount', { exact: true })).toHaveValue('100');
   await page.getByLabel('Discount', { exact: true }).fill('20');
