@@ -13,6 +13,8 @@ export interface FormFailure {
   text: string;
   /** There is no toast, so the form itself must announce it. */
   isAlert: boolean;
+  /** Nobody is signed in any more; the form says where to. */
+  isSignedOut?: boolean;
 }
 
 export const noFaults: FormFaults = { errors: {}, failure: undefined };
@@ -37,6 +39,10 @@ export function formFaults(
   if (hasNoServer(failed))
     return { errors: {}, failure: { text: m.forms_network(), isAlert: true } };
   const { faults, message } = failed;
+  if (failed.code === 'UNAUTHENTICATED' && faults.length === 0) {
+    const failure = { text: m.forms_signed_out(), isAlert: !isToasted, isSignedOut: true };
+    return { errors: {}, failure };
+  }
   const errors = Object.fromEntries(faults.map(({ path, msg }) => [path, msg]));
   const homeless = faults.find(({ path }) => !fields.includes(path));
   const isSaidByFields = faults.length > 0 && homeless === undefined;

@@ -1,5 +1,6 @@
 import { m } from '@orendi/messages';
 import type { FormEvent, ReactNode } from 'react';
+import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -68,13 +69,18 @@ export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
   );
 }
 
-function FormAlert({ failure: { text, isAlert } }: { failure: FormFailure }) {
+function FormAlert({ failure: { text, isAlert, isSignedOut } }: { failure: FormFailure }) {
   return (
     <p
       role={isAlert ? 'alert' : undefined}
       className="rounded-m border border-accent bg-accent-tint p-4 text-s font-medium text-accent-deep"
     >
-      {text}
+      {text}{' '}
+      {isSignedOut && (
+        <a href={paths.login} target="_blank" className="underline underline-offset-4">
+          {m.forms_log_in()}
+        </a>
+      )}
     </p>
   );
 }
