@@ -102,21 +102,44 @@ test('errors of the sign-up stand beside their fields until these are edited', a
   page,
 }) => {
   await shop.open('/sign-up');
+  const submit = page.getByRole('button', { name: 'Sign up' });
+  let calls = 0;
+  page.on('request', (request) => (calls += Number(request.url().endsWith('/auth/register'))));
   await page.getByLabel('E-mail').fill('nobody');
   await password(page).fill('kolltuk i gjelbër 7');
   await password(page, 'Confirm password').fill('kolltuk i kuq 7');
-  await acceptTerms(page);
+  await submit.click();
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toBeFocused();
-  await expect(page.getByText('The passwords do not match.')).toBeVisible();
+  expect(calls).toBe(0);
   await name.fill('Ana');
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Surname').fill('Hoxha');
+  await submit.click();
+  await expect(page.getByText('The passwords do not match.')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('terms')).toHaveCount(0);
+
+  // The terms are all that is missing; once accepted they are not asked for again.
+  const email = freshEmail('order');
+  await page.getByLabel('E-mail').fill(email);
+  await password(page, 'Confirm password').fill('kolltuk i gjelbër 7');
+  await page.route('**/auth/register', (route) =>
+    route.request().postDataJSON().acceptTerms === true
+      ? route.abort('connectionfailed')
+      : route.continue(),
+  );
+  await acceptTerms(page);
+  await expect(page.getByText(/What you wrote is kept/)).toBeVisible();
+  await page.unroute('**/auth/register');
+  await submit.click();
+  await expect(page).toHaveURL(/\/onboarding$/);
 });
 
 test('where the terms have room they can be accepted at once', async ({ shop, page }) => {
   await page.setViewportSize({ width: 1400, height: 20_000 });
   await shop.open('/sign-up');
+  await fillSignUp(page, freshEmail('room'));
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(agree(page)).toBeEnabled();
 });
