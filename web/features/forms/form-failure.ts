@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import type { ExplainedFailure } from '../../api/calls/explain-failure.ts';
+import { toastText, type ExplainedFailure } from '../../api/calls/explain-failure.ts';
 
 /** What a rejected form shows. */
 export interface FormFaults {
@@ -48,4 +48,11 @@ export function formFaults(
   const isSaidByFields = faults.length > 0 && homeless === undefined;
   if (isSaidByFields) return { errors, failure: undefined };
   return { errors, failure: { text: homeless?.msg ?? message, isAlert: !isToasted } };
+}
+
+/** A refused form's toast: the sentences are at the fields, out of sight perhaps, and mean nothing without them. */
+export function attentionText(failed: ExplainedFailure, fields: readonly string[]): string {
+  const count = failed.errors.length;
+  const isSaidByFields = failed.errors.every(({ path }) => fields.includes(path));
+  return count > 0 && isSaidByFields ? m.forms_attention({ count }) : toastText(failed);
 }

@@ -14,11 +14,22 @@ interface Props {
   isRequired?: boolean;
   error: string | undefined;
   choices: readonly Choice[];
+  /** Shown while there are no choices. */
+  none?: string;
   onText: (value: string) => void;
 }
 
 /** A select with a placeholder for no choice, also when there are no choices. */
-export function ChoiceField({ label, name, value, isRequired, error, choices, onText }: Props) {
+export function ChoiceField({
+  label,
+  name,
+  value,
+  isRequired,
+  error,
+  choices,
+  none,
+  onText,
+}: Props) {
   const isChosen = choices.some((choice) => choice.value === value);
   return (
     <Field label={label} isRequired={isRequired} error={error}>
@@ -31,7 +42,7 @@ export function ChoiceField({ label, name, value, isRequired, error, choices, on
         >
           {!isChosen && (
             <option value="" disabled>
-              {choices.length === 0 ? m.product_no_options() : m.product_select()}
+              {choices.length === 0 ? (none ?? m.product_no_options()) : m.product_select()}
             </option>
           )}
           {choices.map((choice) => (

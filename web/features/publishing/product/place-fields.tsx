@@ -1,4 +1,5 @@
 import type { Industry } from '@orendi/contract/schemas/industry';
+import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { categoryName, industryName } from '../../catalogue/local-name.ts';
 import { ChoiceField } from '../choice-field.tsx';
@@ -39,6 +40,7 @@ export function PlaceFields({ form: { field, change, values }, industries }: Pro
         {...field('category_id')}
         label={fieldName('category_id')}
         isRequired
+        none={industry ? undefined : m.product_room_first()}
         choices={categories.map((each) => ({
           value: String(each.id),
           label: categoryName(each, language),
