@@ -5,6 +5,12 @@ import { mailedLink } from './mails.ts';
 import { expect, test, type Shop } from './shop.ts';
 
 const goodPassword = 'kolltuk i gjelbër 7';
+const person = {
+  name: 'Ana',
+  surname: 'Hoxha',
+  password: goodPassword,
+  confirmPassword: goodPassword,
+};
 const freshEmail = (name: string) => `${name}.${process.pid}.${Date.now()}@example.com`;
 
 /** The page's password field, not the button inside it. */
@@ -39,8 +45,13 @@ test('from the sign-up by the mail to onboarding, and out again', async ({ shop,
   const email = freshEmail('new');
   await shop.open('/sign-up');
   await fillSignUp(page, email);
+  const birthDate = page.getByLabel('Date of birth');
+  await birthDate.pressSequentially('05031990');
+  await expect(birthDate).toHaveValue('05/03/1990');
   await acceptTerms(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
+  const account = await page.request.get('/v1/auth/user');
+  expect((await account.json()).data.birthDate).toBe('1990-03-05');
   await expect(page).toHaveURL(/\/onboarding$/);
   await expect(page.getByRole('main')).toContainText(email);
   await page.getByRole('button', { name: 'Resend email' }).click();
@@ -102,21 +113,45 @@ test('errors of the sign-up stand beside their fields until these are edited', a
   page,
 }) => {
   await shop.open('/sign-up');
+  const submit = page.getByRole('button', { name: 'Sign up' });
+  let calls = 0;
+  page.on('request', (request) => (calls += Number(request.url().endsWith('/auth/register'))));
   await page.getByLabel('E-mail').fill('nobody');
   await password(page).fill('kolltuk i gjelbër 7');
   await password(page, 'Confirm password').fill('kolltuk i kuq 7');
-  await acceptTerms(page);
+  await submit.click();
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toBeFocused();
-  await expect(page.getByText('The passwords do not match.')).toBeVisible();
+  expect(calls).toBe(0);
   await name.fill('Ana');
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Surname').fill('Hoxha');
+  await submit.click();
+  await expect(page.getByText('The passwords do not match.')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(terms(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+
+  // The terms are all that is missing; once accepted they are not asked for again.
+  const email = freshEmail('order');
+  await page.getByLabel('E-mail').fill(email);
+  await password(page, 'Confirm password').fill('kolltuk i gjelbër 7');
+  await page.route('**/auth/register', (route) =>
+    route.request().postDataJSON().acceptTerms === true
+      ? route.fulfill({ status: 429, json: { message: 'Not now.', code: 'RATE_LIMITED' } })
+      : route.continue(),
+  );
+  await acceptTerms(page);
+  await expect(page.getByText('Not now.')).toBeVisible();
+  await page.unroute('**/auth/register');
+  await submit.click();
+  await expect(page).toHaveURL(/\/onboarding$/);
 });
 
 test('where the terms have room they can be accepted at once', async ({ shop, page }) => {
   await page.setViewportSize({ width: 1400, height: 20_000 });
   await shop.open('/sign-up');
+  await fillSignUp(page, freshEmail('room'));
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(agree(page)).toBeEnabled();
 });
@@ -166,12 +201,21 @@ test('a forgotten password, from the mail to the sign-in', async ({ shop, page }
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expect(password(page, 'New password')).toHaveValue('');
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+
+  // The link is used up, which is told before anything is filled in.
+  await page.goto(await mailedLink(email, 'reset-password'));
+  await expect(page.getByText('This link is no longer valid')).toBeVisible();
+  await expect(password(page, 'New password')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  await shop.open('/login');
   await logIn(page, email, 'një kolltuk tjetër 9');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-test('a link that does not hold says so, and leads home', async ({ shop, page }) => {
+test('a link that does not hold says so, and leads to a new one', async ({ shop, page }) => {
   await shop.open('/verify-email/rubbish');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Couldn't verify email");
   await expect(page.getByText('This link is no longer valid')).toBeVisible();
@@ -179,7 +223,14 @@ test('a link that does not hold says so, and leads home', async ({ shop, page })
     'href',
     '/',
   );
+  await expect(page.getByRole('link', { name: 'Log in and ask for a new link' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
+  const { email } = await signUpSeller(page, { active: false });
+  await shop.open('/verify-email/rubbish');
+  await page.getByRole('button', { name: 'Ask for a new link' }).click();
+  await expect(page.getByText('The e-mail with the new link is on its way.')).toBeVisible();
+  await page.goto(await mailedLink(email, 'verify-email'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is verified');
 });
 
 test('another address takes the place of the old one once its link is opened', async ({
@@ -215,9 +266,10 @@ async function expectWays(page: Page, shop: Shop, ways: Record<string, RegExp>):
     }
     await page.goto(path);
     await expect(page, path).toHaveURL(end);
-    // A page for everybody; its script has loaded once its button is enabled.
+    // A page for everybody; its script has loaded once it has found that the link is none.
     await shop.open('/reset-password/x');
-    await expect(page.getByRole('button', { name: 'Save password' })).toBeEnabled();
+    await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    await expect(page.getByText('This link is no longer valid')).toBeVisible();
     await page.evaluate((to) => {
       const link = Object.assign(document.createElement('a'), { href: to, textContent: 'way' });
       document.querySelector('main')?.append(link);
@@ -363,6 +415,10 @@ for (const width of [375, 1440]) {
         expect(await accessibilityFaults(page), path).toEqual([]);
       }
       await shop.open('/sign-up', language);
+      const address = freshEmail(`accessible.${width}.${language}`);
+      for (const [name, text] of Object.entries({ ...person, email: address })) {
+        await page.locator(`form [name="${name}"]`).fill(text);
+      }
       await page.locator('form button[type="submit"]').click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await accessibilityFaults(page, 'dialog'), 'terms').toEqual([]);

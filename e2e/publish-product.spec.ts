@@ -1,5 +1,6 @@
 import { accessibilityFaults } from './accessibility.ts';
 import { signUpSeller } from './account.ts';
+import { stockBusiness } from './catalogue/stock-business.ts';
 import { ProductForm, smallPhoto, takePhotograph } from './product-form.ts';
 import { expect, test } from './shop.ts';
 
@@ -53,7 +54,7 @@ test('a product with three photographs is in the shop at once, in both languages
   await form.addPhotos(...files);
   await expect(page.getByText('At least one photo is required')).toHaveCount(0);
   await form.fill(name, '1.249,50');
-  await expect(page.getByLabel('Price')).toHaveValue('1249.50');
+  await expect(page.getByLabel('Price')).toHaveValue('1,249.50');
   await page.getByLabel('Discount', { exact: true }).fill('120');
   await expect(page.getByLabel('Discount', { exact: true })).toHaveValue('100');
   await page.getByLabel('Discount', { exact: true }).fill('20');
@@ -93,6 +94,47 @@ test('a product with three photographs is in the shop at once, in both languages
   await expect(visitor.getByText('€999,60').first()).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Bëj një kopje' })).toHaveCount(0);
   await visitor.close();
+});
+
+test('a price is typed key by key in both languages, and written out once it is left', async ({
+  shop,
+  page,
+}) => {
+  for (const [language, label, point, comma] of [
+    ['en', 'Price', '.', ','],
+    ['al', 'Çmimi', ',', '.'],
+  ] as const) {
+    await page.context().clearCookies();
+    const seller = await signUpSeller(page, { language });
+    const [id = 0] = await stockBusiness(seller, [{ product_name: 'Raft', price: 1249.5 }]);
+    await shop.open('/create-product', language);
+    const price = page.getByLabel(label, { exact: true });
+    const caret = () => price.evaluate((field: HTMLInputElement) => field.selectionStart);
+    await price.click();
+    // Either sign is the decimal one, and a third decimal is none.
+    await page.keyboard.type(`19${comma}99`);
+    await expect(price).toHaveValue(`19${point}99`);
+    await page.keyboard.type('9');
+    await expect(price).toHaveValue(`19${point}99`);
+    // In the middle.
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('234');
+    await expect(price).toHaveValue(`12349${point}99`);
+    expect(await caret()).toBe(4);
+    await page.keyboard.press('Tab');
+    await expect(price).toHaveValue(`12${comma}349${point}99`);
+    await expect(page.getByText(`12${comma}349${point}99`)).toBeVisible();
+    // A key beside a group sign deletes a digit.
+    await price.focus();
+    await price.evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 3));
+    await page.keyboard.press('Backspace');
+    await expect(price).toHaveValue(`1349${point}99`);
+    expect(await caret()).toBe(1);
+    // What is edited is written alike.
+    await shop.open(`/product-detail/${id}`, language);
+    await expect(price).toHaveValue(`1${comma}249${point}50`);
+  }
 });
 
 test('photos are put in order, and a product changed and deleted, on a phone', async ({
@@ -249,6 +291,44 @@ test('what was changed elsewhere is not written over unasked; a copy is made of 
   await expect(page.getByText('Your product is online.')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'See it', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kolltuk Korça i ri');
+});
+
+test('a product deleted elsewhere is published anew from the form that is kept', async ({
+  shop,
+  page,
+}) => {
+  await signUpSeller(page);
+  const form = new ProductForm(page);
+  await shop.open('/create-product');
+  // Ten are taken; what is said of the others is said once.
+  await page
+    .getByLabel('Photos')
+    .setInputFiles(
+      await Promise.all(Array.from({ length: 12 }, (_, at) => smallPhoto(`${at}.jpg`, redHex))),
+    );
+  await expect(page.getByText(/^2 photos: /)).toBeVisible();
+  await form.fill('Kolltuk Drilon', '100');
+  await form.publish.click();
+  await page.getByRole('link', { name: 'See it', exact: true }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Price').fill('90');
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await page.evaluate(async (productId) => {
+    const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+    const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) };
+    const query = `productId=${productId}`;
+    await fetch(`/v1/private/product-creation/delete?${query}`, { method: 'DELETE', headers });
+  }, id);
+
+  await form.publish.click();
+  await expect(page.getByText('The product has been deleted meanwhile.')).toBeVisible();
+  await expect(page.getByLabel('Price')).toHaveValue('90');
+  const left = await form.photos.count();
+  if (left === 0) await form.addPhotos(await blue());
+  await form.publish.click();
+  await expect(page.getByText('Your product is online.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'See it', exact: true }).click();
+  await expect(page.getByText('€90').first()).toBeVisible();
 });
 
 for (const way of ['paste', 'drop'] as const) {

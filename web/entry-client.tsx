@@ -4,9 +4,11 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { browserApi } from './api/browser-api.ts';
+import { holdSession } from './api/page-session.ts';
 import { browserSend, transport } from './api/transport.ts';
 import { askUser } from './features/accounts/ask-user.ts';
 import { currentUser } from './features/accounts/current-user.ts';
+import { askToSignIn } from './features/accounts/again/ask-to-sign-in.ts';
 import { createUserStore } from './features/accounts/user-store.ts';
 import { keepChosenLanguage } from './features/shell/keep-chosen-language.ts';
 import { followLinks } from './features/shell/follow-links.ts';
@@ -31,6 +33,7 @@ function takeOver(): void {
   // From now on the whole page is laid out (see `shapes.css`).
   document.documentElement.dataset.alive = '';
   const users = createUserStore(page.user, () => browserApi('GET /auth/user'));
+  if (page.user) holdSession(askToSignIn(page.user, { ...page, data }, users));
 
   const router = createBrowserRouter(routes, {
     hydrationData: state,

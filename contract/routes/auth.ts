@@ -110,6 +110,17 @@ export const forgetPassword = createRoute({
   responses: { 200: done('Taken'), ...failures(400, 403, 413, 415, 422) },
 });
 
+export const checkResetLink = createRoute({
+  method: 'get',
+  path: '/auth/reset-password/{token}',
+  operationId: 'checkResetLink',
+  summary: 'Whether the link of the mail can still set a new password',
+  description: 'Does not use it up.',
+  tags,
+  request: { params: z.object({ token: z.string() }) },
+  responses: { 200: done('It can'), ...failures(400) },
+});
+
 export const resetPassword = createRoute({
   method: 'post',
   path: '/auth/reset-password',

@@ -1,6 +1,7 @@
 import type { ApiAnswer, PageContext } from '@orendi/contract/page-render';
 import { createContext } from 'react-router';
 import { brokenOff } from './failure.ts';
+import { accountHeaders, hasLostSession, regainSession } from './page-session.ts';
 import { rememberXsrf, xsrfHeader, xsrfToken } from './xsrf.ts';
 
 /**
@@ -18,7 +19,8 @@ export function serverSend(callApi: PageContext['callApi']): Send {
 }
 
 /**
- * A transport that adds the XSRF header to requests that change something, and renews a refused token once.
+ * A transport that adds the XSRF header to requests that change something, and renews a refused token once. If the
+ * session has ended, the user is asked to sign in again; the same request is then sent once more.
  * @param change sends such a request
  */
 export function securedSend<Answer extends ApiAnswer>(
@@ -26,15 +28,23 @@ export function securedSend<Answer extends ApiAnswer>(
 ) {
   return async (path: string, init: RequestInit = {}): Promise<Answer | Response> => {
     if ((init.method ?? 'GET') === 'GET') return request(path, init);
+    const response = await send(path, init);
+    if (!hasLostSession(response.status, path, init)) return response;
+    if (!(await regainSession())) return response;
+    await response.json().catch(() => {});
+    return send(path, init);
+  };
+
+  async function send(path: string, init: RequestInit): Promise<Answer> {
     if (xsrfToken() === '') await fetchToken(init.signal);
     const response = await change(path, withToken(init));
     return response.status === 403 ? change(path, withToken(init)) : response;
-  };
+  }
 }
 
 export const browserSend = securedSend(request);
 
-/** Only the cookie is wanted; a body that is never read would keep the connection open. */
+/** Only the cookie is wanted; a body that is never read, here as above, would keep the connection open. */
 async function fetchToken(signal: AbortSignal | null | undefined): Promise<void> {
   const answer = await request(rememberXsrf, { signal });
   await answer.text();
@@ -42,6 +52,7 @@ async function fetchToken(signal: AbortSignal | null | undefined): Promise<void>
 
 function withToken(init: RequestInit): RequestInit {
   const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(accountHeaders())) headers.set(name, value);
   headers.set(xsrfHeader, xsrfToken());
   return { ...init, headers };
 }

@@ -1,15 +1,23 @@
+import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
+import { useLocation } from 'react-router';
+import { afterSignIn } from '../features/accounts/after-sign-in.ts';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { PasskeySignIn } from '../features/accounts/factors/passkey-sign-in.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
 import { LoginForm } from '../features/accounts/login-form.tsx';
 import { SellingGains } from '../features/accounts/selling-gains.tsx';
+import { useEntering } from '../features/accounts/use-entering.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
 export const loader = guarded('visitor', () => null);
 
+/** Signs in, then goes to the page first requested, else to the user's landing page. */
 export function Component() {
+  const { search } = useLocation();
+  const { enter, spinner } = useEntering();
+  const goOn = (user: User) => enter(afterSignIn(user, search));
   return (
     <AuthPage
       title={m.login_title()}
@@ -18,9 +26,9 @@ export function Component() {
       path={paths.login}
       beside={<SellingGains />}
     >
-      <LoginForm />
+      <LoginForm onSignedIn={goOn} />
       <div className="mt-3">
-        <PasskeySignIn />
+        <PasskeySignIn onSignedIn={goOn} />
       </div>
       <div className="mt-8 border-t border-line pt-6 text-center">
         <p className="mb-3 text-s text-ink-quiet">{m.login_new()}</p>
@@ -28,6 +36,7 @@ export function Component() {
           {m.signup_submit()}
         </a>
       </div>
+      {spinner}
     </AuthPage>
   );
 }

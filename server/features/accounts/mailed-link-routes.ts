@@ -9,6 +9,7 @@ import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress } from '../../platform/http/rate-limit.ts';
 import { signedIn } from '../../platform/http/scopes.ts';
 import { isFromKnownDevice } from './count-login.ts';
+import { badLink } from './faults.ts';
 import { forgetPassword } from './forget-password.ts';
 import { rememberDevice } from './known-devices.ts';
 import { byAccount, byAddress, emailKey } from './limits.ts';
@@ -56,6 +57,14 @@ export function mailedLinkRoutes(api: Api, services: Services): void {
       await forgetPassword(services, email);
       const message = m.api_reset_mail_sent({}, { locale: c.get('language') });
       return c.json({ data: null, message }, 200);
+    },
+  );
+
+  api.openapi(
+    { ...routes.checkResetLink, middleware: limitByAddress(countCall, byAddress.verify) },
+    async (c) => {
+      if (!(await isResetLink(services, c.req.valid('param').token))) throw badLink();
+      return c.json({ data: null }, 200);
     },
   );
 

@@ -110,6 +110,14 @@ test('an address has one account, whatever its capitals', async () => {
   expect(errors).toEqual([{ path: 'email', msg: 'This e-mail address is already in use.' }]);
 });
 
+test('an address in use is told before the terms are accepted', async () => {
+  const { email } = await signUp(shop);
+  const taken = await post(shop, '/auth/register', registerForm({ email, acceptTerms: undefined }));
+  expect((await brokenFields(taken)).sort()).toEqual(['acceptTerms', 'email']);
+  const free = await post(shop, '/auth/register', registerForm({ acceptTerms: undefined }));
+  expect(await brokenFields(free)).toEqual(['acceptTerms']);
+});
+
 test('of many who register an address at once, one gets it', async () => {
   const form = registerForm();
   const responses = await Promise.all(

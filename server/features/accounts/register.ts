@@ -2,11 +2,8 @@ import type { RegisterForm } from '@orendi/contract/schemas/account-forms';
 import type { Language } from '@orendi/contract/language';
 import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../services.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
-import { isEmailTaken } from './account-queries.ts';
 import { createAccount } from './create-account.ts';
-import { emailTaken } from './faults.ts';
 import { byRecipient, emailKey } from './limits.ts';
 import { refuseTakenEmail } from './refuse-taken-email.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
@@ -34,7 +31,6 @@ export async function register(
 ): Promise<{ user: User; cookie: string }> {
   const { countCall, db, jobs, passwords, secret } = services;
   const email = form.email.toLowerCase();
-  if (await isEmailTaken(db, email)) throw new ApiError('VALIDATION', { faults: [emailTaken] });
   await countCall(byRecipient.verify, emailKey(email));
   const passwordHash = await passwords.hash(form.password);
   const { name, surname, birthDate } = form;

@@ -14,6 +14,7 @@ import {
 import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
 import { countLogin, isFromKnownDevice } from './count-login.ts';
 import { rememberDevice } from './known-devices.ts';
+import { withFreeEmail } from './free-email.ts';
 import { byAddress } from './limits.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -31,7 +32,7 @@ export function signInRoutes(api: Api, services: Services): void {
   api.openapi(
     {
       ...routes.register,
-      request: withUncommonPassword(RegisterForm),
+      request: withUncommonPassword(withFreeEmail(RegisterForm, services)),
       middleware: [limited(byAddress.register), requireJson] as const,
     },
     async (c) => {

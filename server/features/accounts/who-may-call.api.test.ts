@@ -1,3 +1,4 @@
+import { accountHeader } from '@orendi/contract/account-header';
 import { apiRoutes } from '@orendi/contract/routes/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
@@ -55,6 +56,22 @@ test.each(routes.filter(({ method }) => method !== 'get'))(
     expect(response.status).toBe(403);
   },
 );
+
+test.each(routes.filter(({ method }) => method !== 'get'))(
+  '$method $path is refused to the page of another account',
+  async (route) => {
+    if (!isBuilt(route)) return;
+    const named = (id: number) => ({ ...inactive.headers, [accountHeader]: String(id) });
+    expect((await call(route, named(withoutBusiness.id))).status).toBe(401);
+  },
+);
+
+test('a call may name its own account', async () => {
+  const headers = { ...inactive.headers, [accountHeader]: String(inactive.id) };
+  const body = JSON.stringify({ language: 'en' });
+  const response = await shop.request('/v1/auth/user', { method: 'PUT', headers, body });
+  expect(response.status).toBe(200);
+});
 
 test.each(routes.filter(({ path }) => path.startsWith('/private/')))(
   '$method $path is for those who are active and have a business',

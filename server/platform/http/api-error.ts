@@ -1,6 +1,7 @@
 import type { FieldError } from '@orendi/contract/envelope';
 import { type ErrorCode, type ErrorStatus, errorStatuses } from '@orendi/contract/error-codes';
 import { type Language, m } from '@orendi/messages';
+import { waitText } from './wait-text.ts';
 
 /** A sentence, rendered once the caller's language is known. */
 export type Sentence = (language: Language) => string;
@@ -32,6 +33,12 @@ const defaultSentences: Record<ErrorCode, Sentence> = {
   UNAVAILABLE: say(m.api_unavailable),
 };
 
+/** The sentences of those that say when to come back. */
+const sentencesUntil: Partial<Record<ErrorCode, typeof m.api_rate_limited_until>> = {
+  RATE_LIMITED: m.api_rate_limited_until,
+  UNAVAILABLE: m.api_unavailable_until,
+};
+
 interface ErrorDetails {
   sentence?: Sentence;
   faults?: FieldFault[];
@@ -52,9 +59,16 @@ export class ApiError extends Error {
   constructor(code: ErrorCode, { sentence, faults, headers }: ErrorDetails = {}) {
     super(code);
     this.code = code;
-    this.sentence = sentence ?? faults?.[0]?.sentence ?? defaultSentences[code];
     this.faults = faults ?? [];
     this.headers = headers ?? (code === 'UNAVAILABLE' ? { 'Retry-After': '5' } : {});
+    this.sentence = sentence ?? faults?.[0]?.sentence ?? this.#ownSentence();
+  }
+
+  #ownSentence(): Sentence {
+    const until = sentencesUntil[this.code];
+    const seconds = Number(this.headers['Retry-After']);
+    if (!until || !(seconds > 0)) return defaultSentences[this.code];
+    return (language) => until({ wait: waitText(seconds, language) }, { locale: language });
   }
 
   get status(): ErrorStatus {

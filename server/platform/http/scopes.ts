@@ -1,3 +1,4 @@
+import { accountHeader } from '@orendi/contract/account-header';
 import { m } from '@orendi/messages';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from './api-error.ts';
@@ -22,32 +23,41 @@ interface OwnerEnv extends ApiEnv {
 const forbidden = (key: 'api_forbidden_inactive' | 'api_forbidden_no_business') =>
   new ApiError('FORBIDDEN', { sentence: (language) => m[key]({}, { locale: language }) });
 
-function userOf(session: Session | null) {
-  if (!session) throw new ApiError('UNAUTHENTICATED');
+interface Call {
+  get(name: 'session'): Session | null;
+  req: { header(name: string): string | undefined };
+}
+
+/** A call may say whom it is for: a page that has been open since before somebody else signed in. */
+function userOf(c: Call) {
+  const session = c.get('session');
+  const meant = c.req.header(accountHeader);
+  const isMeant = meant === undefined || meant === String(session?.user.id);
+  if (!session || !isMeant) throw new ApiError('UNAUTHENTICATED');
   return session.user;
 }
 
-function activeUserOf(session: Session | null) {
-  const user = userOf(session);
+function activeUserOf(c: Call) {
+  const user = userOf(c);
   if (!user.isactive) throw forbidden('api_forbidden_inactive');
   return user;
 }
 
 /** Any signed-in user. */
 export const signedIn = createMiddleware<SignedInEnv>(async (c, next) => {
-  userOf(c.get('session'));
+  userOf(c);
   await next();
 });
 
 /** Users with a verified e-mail address. */
 export const active = createMiddleware<SignedInEnv>(async (c, next) => {
-  activeUserOf(c.get('session'));
+  activeUserOf(c);
   await next();
 });
 
 /** Active users with a business. */
 export const owner = createMiddleware<OwnerEnv>(async (c, next) => {
-  const { business_id: businessId } = activeUserOf(c.get('session'));
+  const { business_id: businessId } = activeUserOf(c);
   if (businessId === null) throw forbidden('api_forbidden_no_business');
   c.set('businessId', businessId);
   await next();

@@ -12,6 +12,8 @@ export interface FailureOptions {
   messages?: FailureMessages;
   /** Shows no toast, or none for certain failures: the caller displays them itself. */
   suppress?: boolean | ((failure: ExplainedFailure) => boolean);
+  /** Words the toast; by default it says the first broken field's fault, else the message. */
+  toast?: (failure: ExplainedFailure) => string;
   /** The toast's id, so the caller can dismiss it. Without one, identical sentences are shown only once at a time. */
   toastId?: string;
   /** Called after the toast is shown. */
@@ -27,13 +29,13 @@ export interface FailureOptions {
  */
 export function handleFailure(
   error: unknown,
-  { messages, suppress, toastId, onFailure, rethrow }: FailureOptions = {},
+  { messages, suppress, toast = toastText, toastId, onFailure, rethrow }: FailureOptions = {},
   show = showToast,
 ): void {
   if (!isGivenUp(error)) {
     if (!(error instanceof ApiFailure) && !rethrow) reportError(error);
     const failure = explainFailure(error, messages);
-    const text = toastText(failure);
+    const text = toast(failure);
     const isSuppressed = typeof suppress === 'function' ? suppress(failure) : suppress;
     if (!isSuppressed) show({ kind: 'error', text, id: toastId ?? text });
     onFailure?.(failure);

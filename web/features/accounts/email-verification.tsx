@@ -1,6 +1,8 @@
+import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { explainFailure } from '../../api/calls/explain-failure.ts';
+import { useApiCall } from '../../api/calls/use-api-call.ts';
 import { patientApi } from '../../api/patient-api.ts';
 import { usePage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -33,9 +35,7 @@ export function EmailVerification({ token }: { token: string }) {
     <div aria-live="polite" className="flex flex-col items-center gap-4 text-center">
       {outcome === 'running' && <Running />}
       {outcome === 'verified' && <Verified />}
-      {typeof outcome === 'object' && (
-        <Refused message={outcome.refusal} mayAskAgain={user !== null && !user.isactive} />
-      )}
+      {typeof outcome === 'object' && <Refused message={outcome.refusal} user={user} />}
     </div>
   );
 }
@@ -69,7 +69,8 @@ function Verified() {
   );
 }
 
-function Refused({ message, mayAskAgain }: { message: string; mayAskAgain: boolean }) {
+/** Leads to where a new link is asked for: by a press, after signing in, or with a new address in the account. */
+function Refused({ message, user }: { message: string; user: User | null }) {
   return (
     <>
       <span className="grid size-17 place-items-center rounded-pill bg-accent-tint text-accent-deep">
@@ -78,15 +79,47 @@ function Refused({ message, mayAskAgain }: { message: string; mayAskAgain: boole
       <h1 className="text-xl text-balance">{m.verify_failed()}</h1>
       <p className="text-pretty text-ink-quiet">{message}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        {mayAskAgain && (
-          <a href={paths.onboarding} className={buttonClass('plain', 'large')}>
-            {m.password_new_link()}
+        {user === null && (
+          <a href={paths.loginFor(paths.onboarding)} className={buttonClass('main', 'large')}>
+            {m.verify_log_in()}
           </a>
         )}
-        <a href={paths.home()} className={buttonClass('main', 'large')}>
+        {user?.isactive === false && <NewLink />}
+        {user?.isactive === true && (
+          <a href={paths.account} className={buttonClass('main', 'large')}>
+            {m.verify_account()}
+          </a>
+        )}
+        <a href={paths.home()} className={buttonClass('plain', 'large')}>
           {m.verify_home()}
         </a>
       </div>
     </>
+  );
+}
+
+function NewLink() {
+  const { call, isLoading } = useApiCall();
+  const [isSent, setSent] = useState(false);
+
+  async function ask(): Promise<void> {
+    if (isLoading) return;
+    const done = await call((api) =>
+      api('GET /auth/generate-email-verification-token').then(() => true),
+    );
+    if (done) setSent(true);
+  }
+
+  if (isSent) return <p className="w-full font-medium">{m.verify_sent()}</p>;
+  return (
+    <button
+      type="button"
+      aria-busy={isLoading}
+      onClick={() => void ask()}
+      className={buttonClass('main', 'large')}
+    >
+      {isLoading && <Spinner />}
+      {m.password_new_link()}
+    </button>
   );
 }

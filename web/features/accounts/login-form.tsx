@@ -4,7 +4,6 @@ import type { LoginForm as Values } from '@orendi/contract/schemas/account-forms
 import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { ApiFailure } from '../../api/failure.ts';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -13,18 +12,19 @@ import { EmailField } from '../forms/email-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { afterSignIn } from './after-sign-in.ts';
-import { useEntering } from './use-entering.tsx';
 
-/**
- * Signs in, then goes to the page first requested, else to the user's landing page. An account with a second factor is
- * asked for a code in a second step.
- */
-export function LoginForm() {
-  const form = useForm({ email: '', password: '', code: '' });
+interface Props {
+  /** Of whom the form is likely for. */
+  email?: string;
+  onSignedIn: (user: User) => Promise<void>;
+  /** Opens links in a new tab, where another form is below this one. */
+  isOverForm?: boolean;
+}
+
+/** Signs in. An account with a second factor is asked for a code in a second step. */
+export function LoginForm({ email = '', onSignedIn, isOverForm }: Props) {
+  const form = useForm({ email, password: '', code: '' });
   const [isCodeAsked, setCodeAsked] = useState(false);
-  const { search } = useLocation();
-  const { enter, spinner } = useEntering();
 
   const { element } = form;
   useEffect(() => {
@@ -34,7 +34,7 @@ export function LoginForm() {
   const logIn = () =>
     form.submit(async (api, body) => {
       const user = await send(api, body);
-      if (user) await enter(afterSignIn(user, search));
+      if (user) await onSignedIn(user);
     });
 
   /** @returns undefined when a code is to be asked for first */
@@ -79,7 +79,6 @@ export function LoginForm() {
           spellCheck={false}
           maxLength={textLimits.signInCode}
         />
-        {spinner}
       </FormFrame>
     );
   }
@@ -98,12 +97,12 @@ export function LoginForm() {
         />
         <a
           href={paths.forgotPassword}
+          target={isOverForm ? '_blank' : undefined}
           className="-my-1 inline-block py-2 text-s font-medium underline underline-offset-4"
         >
           {m.login_forgot()}
         </a>
       </div>
-      {spinner}
     </FormFrame>
   );
 }

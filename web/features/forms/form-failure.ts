@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import type { ExplainedFailure } from '../../api/calls/explain-failure.ts';
+import { toastText, type ExplainedFailure } from '../../api/calls/explain-failure.ts';
 
 /** What a rejected form shows. */
 export interface FormFaults {
@@ -13,6 +13,8 @@ export interface FormFailure {
   text: string;
   /** There is no toast, so the form itself must announce it. */
   isAlert: boolean;
+  /** Nobody is signed in any more; the form says where to. */
+  isSignedOut?: boolean;
 }
 
 export const noFaults: FormFaults = { errors: {}, failure: undefined };
@@ -37,9 +39,20 @@ export function formFaults(
   if (hasNoServer(failed))
     return { errors: {}, failure: { text: m.forms_network(), isAlert: true } };
   const { faults, message } = failed;
+  if (failed.code === 'UNAUTHENTICATED' && faults.length === 0) {
+    const failure = { text: m.forms_signed_out(), isAlert: !isToasted, isSignedOut: true };
+    return { errors: {}, failure };
+  }
   const errors = Object.fromEntries(faults.map(({ path, msg }) => [path, msg]));
   const homeless = faults.find(({ path }) => !fields.includes(path));
   const isSaidByFields = faults.length > 0 && homeless === undefined;
   if (isSaidByFields) return { errors, failure: undefined };
   return { errors, failure: { text: homeless?.msg ?? message, isAlert: !isToasted } };
+}
+
+/** A refused form's toast: the sentences are at the fields, out of sight perhaps, and mean nothing without them. */
+export function attentionText(failed: ExplainedFailure, fields: readonly string[]): string {
+  const count = failed.errors.length;
+  const isSaidByFields = failed.errors.every(({ path }) => fields.includes(path));
+  return count > 0 && isSaidByFields ? m.forms_attention({ count }) : toastText(failed);
 }

@@ -1,5 +1,6 @@
 import { m } from '@orendi/messages';
 import type { FormEvent, ReactNode } from 'react';
+import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -18,14 +19,16 @@ interface Props {
   isPlain?: boolean;
   /** Keeps the button at the bottom of a phone's screen, for forms longer than it. */
   isLong?: boolean;
-  /** Follows the button. */
+  /** Adds a button below that gives up, for forms in a dialog. */
+  onCancel?: () => void;
+  /** Follows the buttons. */
   after?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a form: its fields, its general error, and a submit button that shows progress. */
 export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
-  const { notice, isPlain = false, isLong = false, after } = rest;
+  const { notice, isPlain = false, isLong = false, onCancel, after } = rest;
   const { element, failure, isSending } = form;
   const isAlive = useHydrated();
 
@@ -56,18 +59,28 @@ export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
       <p aria-live="polite" className="sr-only">
         {isSending && m.forms_sending()}
       </p>
+      {onCancel && (
+        <button type="button" onClick={onCancel} className={buttonClass('plain', 'large')}>
+          {m.account_cancel()}
+        </button>
+      )}
       {after}
     </form>
   );
 }
 
-function FormAlert({ failure: { text, isAlert } }: { failure: FormFailure }) {
+function FormAlert({ failure: { text, isAlert, isSignedOut } }: { failure: FormFailure }) {
   return (
     <p
       role={isAlert ? 'alert' : undefined}
       className="rounded-m border border-accent bg-accent-tint p-4 text-s font-medium text-accent-deep"
     >
-      {text}
+      {text}{' '}
+      {isSignedOut && (
+        <a href={paths.login} target="_blank" className="underline underline-offset-4">
+          {m.forms_log_in()}
+        </a>
+      )}
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import type { Api } from '@orendi/contract/client-types';
 import { useEffect, useRef, useState } from 'react';
-import type { ExplainedFailure } from '../../api/calls/explain-failure.ts';
+import { toastText, type ExplainedFailure } from '../../api/calls/explain-failure.ts';
 import { useApiCall } from '../../api/calls/use-api-call.ts';
 import { dismissToast } from '../../ui/toast/show-toast.ts';
-import { formFaults, hasNoServer, noFaults } from './form-failure.ts';
+import { attentionText, formFaults, hasNoServer, noFaults } from './form-failure.ts';
 import { useIsShown } from './use-is-shown.ts';
 
 interface Options {
@@ -49,6 +49,7 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
     if (toastId) dismissToast(toastId);
     await call(send, {
       toastId,
+      toast: (failed) => (isShown() ? attentionText(failed, fields) : toastText(failed)),
       suppress: (failed) => isShown() && (!isToasted || hasNoServer(failed)),
       onFailure: (failed) => {
         onFailure?.(failed);

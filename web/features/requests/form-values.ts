@@ -29,11 +29,10 @@ export function isIncomplete(values: FormValues): boolean {
   return values.name.trim() === '' || contactOf(values) === '';
 }
 
-/** The fields marked as required: of phone and e-mail the preferred one, and each while the other is blank. */
+/** The fields marked as required: of phone and e-mail one is enough, the preferred one unless only the other is given. */
 export function requiredFields(values: FormValues): Set<FormField> {
   const { preferredContactMethod, phoneNumber, contactEmail } = values;
-  const required = new Set<FormField>(['name']);
-  if (preferredContactMethod === 'phone' || contactEmail.trim() === '') required.add('phoneNumber');
-  if (preferredContactMethod === 'email' || phoneNumber.trim() === '') required.add('contactEmail');
-  return required;
+  const [isPhone, isEmail] = [phoneNumber.trim() !== '', contactEmail.trim() !== ''];
+  const isByEmail = preferredContactMethod === 'email' ? isEmail || !isPhone : isEmail && !isPhone;
+  return new Set(['name', isByEmail ? 'contactEmail' : 'phoneNumber']);
 }

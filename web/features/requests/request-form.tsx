@@ -1,5 +1,6 @@
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
+import { useId } from 'react';
 import { Field } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -16,6 +17,7 @@ export function RequestForm({ item }: { item: AskedAbout }) {
   const form = useRequestForm(item);
   const { values, errors, change } = form;
   const required = requiredFields(values);
+  const enoughId = useId();
 
   return (
     <FormFrame
@@ -35,7 +37,10 @@ export function RequestForm({ item }: { item: AskedAbout }) {
         value={values.name}
         onText={(name) => change({ name })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <fieldset aria-describedby={enoughId} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <p id={enoughId} className="text-s text-ink-quiet sm:col-span-2">
+          {m.request_one_enough()}
+        </p>
         <TextField
           label={m.request_phone()}
           isRequired={required.has('phoneNumber')}
@@ -56,7 +61,7 @@ export function RequestForm({ item }: { item: AskedAbout }) {
           value={values.contactEmail}
           onText={(contactEmail) => change({ contactEmail })}
         />
-      </div>
+      </fieldset>
       <Field label={m.request_preferred()} error={errors.preferredContactMethod}>
         {(control) => (
           <Select

@@ -42,14 +42,14 @@ export function Field({ label, isRequired = false, error, hint, children }: Prop
         'aria-describedby': describedBy || undefined,
         className: control,
       })}
-      <div className="mt-1.5 flex justify-between gap-4 text-xs">
+      <div className="mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs">
         {error && (
           <p id={errorId} className="font-medium text-accent-deep">
             {error}
           </p>
         )}
         {hint && (
-          <p id={hintId} className="ml-auto text-ink-quiet tabular-nums">
+          <p id={hintId} className={`text-ink-quiet tabular-nums ${error ? '' : 'ml-auto'}`}>
             {hint}
           </p>
         )}

@@ -1,20 +1,16 @@
+import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
-import { afterSignIn } from '../after-sign-in.ts';
-import { useEntering } from '../use-entering.tsx';
 
 /**
  * Signs in with a passkey: by its button, or, where the browser can, by the suggestions of the e-mail field. What talks
  * to the device is fetched only then.
  */
-export function PasskeySignIn() {
-  const { search } = useLocation();
-  const { enter, spinner } = useEntering();
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: User) => Promise<void> }) {
   const { call } = useApiCall();
   const [isAsking, setAsking] = useState(false);
   /** Ends what the browser is asking when the page is left. */
@@ -36,7 +32,7 @@ export function PasskeySignIn() {
     }
     const body = { response: given.response };
     const user = await call((api) => api('POST /auth/passkey-sign-in', { body }));
-    if (user) await enter(afterSignIn(user, search));
+    if (user) await onSignedIn(user);
   }
 
   async function press(): Promise<void> {
@@ -55,18 +51,15 @@ export function PasskeySignIn() {
   }, []);
 
   return (
-    <>
-      <button
-        type="button"
-        aria-busy={isAsking}
-        onClick={() => void press()}
-        className={`${buttonClass('plain', 'large')} w-full`}
-      >
-        {isAsking && <Spinner />}
-        {m.login_passkey()}
-      </button>
-      {spinner}
-    </>
+    <button
+      type="button"
+      aria-busy={isAsking}
+      onClick={() => void press()}
+      className={`${buttonClass('plain', 'large')} w-full`}
+    >
+      {isAsking && <Spinner />}
+      {m.login_passkey()}
+    </button>
   );
 }
 

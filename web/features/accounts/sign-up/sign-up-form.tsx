@@ -1,6 +1,7 @@
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
+import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
@@ -10,6 +11,7 @@ import { NewPasswords } from '../new-passwords.tsx';
 import { useEntering } from '../use-entering.tsx';
 import { landingOf } from '../way-around.ts';
 import { BirthDateField } from './birth-date-field.tsx';
+import { isoDateOf } from './date-text.ts';
 import { useTerms } from './use-terms.ts';
 
 const empty = {
@@ -21,30 +23,47 @@ const empty = {
   birthDate: '',
 };
 
-/** Registers a seller who has accepted the terms, and signs them in. */
+const required = ['name', 'surname', 'email', 'password', 'confirmPassword'] as const;
+
+/**
+ * Registers a seller and signs them in. The terms are asked for last, when nothing else is missing, and once only.
+ */
 export function SignUpForm() {
   const form = useForm(empty);
   const { enter, spinner } = useEntering();
   const { Terms, fetchTerms, openTerms, closeTerms } = useTerms();
   const [hasRead, setRead] = useState(false);
 
-  function register() {
-    closeTerms();
-    void form.submit(async (api, values) => {
-      const user = await api('POST /auth/register', { body: { ...values, acceptTerms: true } });
-      await enter(landingOf(user));
+  const [hasAccepted, setAccepted] = useState(false);
+
+  const register = (acceptTerms = hasAccepted) =>
+    form.submit(async (api, values) => {
+      const faults = required
+        .filter((field) => values[field].trim() === '')
+        .map((path) => ({ path, msg: m.api_required() }));
+      if (faults.length > 0) throw validationFailure(faults);
+      try {
+        const birthDate = isoDateOf(values.birthDate);
+        const body = { ...values, birthDate, acceptTerms };
+        const user = await api('POST /auth/register', { body });
+        await enter(landingOf(user));
+      } catch (error) {
+        const others = acceptTerms ? undefined : faultsBesidesTerms(error);
+        if (others === undefined) throw error;
+        if (others.length > 0) throw validationFailure(others);
+        openTerms();
+      }
     });
+
+  function agree(): void {
+    closeTerms();
+    setAccepted(true);
+    void register(true);
   }
 
   return (
     <div onFocus={fetchTerms}>
-      <FormFrame
-        form={form}
-        label={m.signup_submit()}
-        onSubmit={() => {
-          if (!form.isBusy()) openTerms();
-        }}
-      >
+      <FormFrame form={form} label={m.signup_submit()} onSubmit={() => void register()}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             {...form.field('name')}
@@ -72,11 +91,21 @@ export function SignUpForm() {
         <Terms
           hasRead={hasRead}
           onRead={() => setRead(true)}
-          onAgree={register}
+          onAgree={agree}
           onCancel={closeTerms}
         />
       )}
       {spinner}
     </div>
   );
+}
+
+const validationFailure = (faults: FieldFault[]) =>
+  new ApiFailure(422, 'VALIDATION', m.failure_validation(), faults);
+
+/** What else is wrong with a form whose terms are not accepted yet; undefined if that is not what it was refused for. */
+function faultsBesidesTerms(error: unknown): FieldFault[] | undefined {
+  if (!(error instanceof ApiFailure)) return undefined;
+  const others = error.errors.filter(({ path }) => path !== 'acceptTerms');
+  return others.length < error.errors.length ? others : undefined;
 }

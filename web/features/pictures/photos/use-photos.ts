@@ -5,6 +5,7 @@ import { megabyte } from '../megabyte.ts';
 import { preparePicture } from '../prepare-picture.ts';
 import { newPhoto, sourceOf, type Photo } from './photo.ts';
 import { insertPhoto, movePhoto } from './photo-order.ts';
+import { refusalTexts, type Refusal } from './refusal-texts.ts';
 
 /** A removed photo and its index. */
 interface Removal {
@@ -14,13 +15,13 @@ interface Removal {
 
 /**
  * An ordered list of photos: new files show at once and are compressed in the background. Rejected files are reported
- * by name; the others stay.
+ * by name, or by number where several share the reason; the others stay.
  * @param max maximum number of photos
  * @param onChange called when the user has changed them
  */
 export function usePhotos(first: readonly Photo[], max: number, onChange: () => void) {
   const [photos, setPhotos] = useState(first);
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [removal, setRemoval] = useState<Removal>();
   /** The latest photos, also between renders. */
   const latest = useRef(photos);
@@ -44,7 +45,7 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
   }
 
   function refuse(name: string, reason: string): void {
-    setRefusals((before) => [...before, m.photos_refused({ name, reason })]);
+    setRefusals((before) => [...before, { name, reason }]);
   }
 
   function add(files: readonly File[]): void {
@@ -107,7 +108,8 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
   return {
     photos,
     max,
-    refusals,
+    /** Why files were rejected, one sentence for each reason. */
+    refusals: refusalTexts(refusals),
     /** The photo removed last, until anything else changes. */
     removed: removal?.photo,
     add,

@@ -1,7 +1,7 @@
 import { type DetailName, details } from '@orendi/contract/product-fields';
 import { m } from '@orendi/messages';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { DecimalField } from '../decimal-field.tsx';
+import { DecimalField } from '../decimal/decimal-field.tsx';
 import { ColorField } from './color/color-field.tsx';
 import { fieldName } from './field-names.ts';
 import type { ProductContent } from './use-product-content.ts';

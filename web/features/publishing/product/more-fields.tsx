@@ -2,7 +2,7 @@ import { isDetail } from '@orendi/contract/product-fields';
 import { m } from '@orendi/messages';
 import { useId, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { DecimalField } from '../decimal-field.tsx';
+import { DecimalField } from '../decimal/decimal-field.tsx';
 import { ChoiceField } from '../choice-field.tsx';
 import { DetailField } from './detail-field.tsx';
 import { fieldName } from './field-names.ts';

@@ -1,16 +1,14 @@
-import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { buttonClass } from '../../../../ui/button-class.ts';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { showToast } from '../../../../ui/toast/show-toast.ts';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { PasswordField } from '../../../forms/password-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { deviceOf } from '../../settings/device-of.ts';
 import { makePasskey, type Refusal } from '../device/ask-device.ts';
+import { PasskeyNameField } from './passkey-name-field.tsx';
 
 /** Adds a passkey: asks for its name and the password, then the browser asks its device. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
@@ -34,23 +32,8 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <QuestionDialog heading={m.passkey_add()} onCancel={onClose}>
       <p className="mt-2 mb-5 text-pretty text-ink-quiet">{m.passkey_add_text()}</p>
-      <FormFrame
-        form={form}
-        label={m.factor_continue()}
-        onSubmit={add}
-        after={
-          <button type="button" onClick={onClose} className={buttonClass('plain', 'large')}>
-            {m.account_cancel()}
-          </button>
-        }
-      >
-        <TextField
-          {...form.field('name')}
-          label={m.passkey_name()}
-          isRequired
-          autoComplete="off"
-          maxLength={textLimits.passkeyName}
-        />
+      <FormFrame form={form} label={m.factor_continue()} onSubmit={add} onCancel={onClose}>
+        <PasskeyNameField {...form.field('name')} />
         <PasswordField
           {...form.field('currentPassword')}
           label={m.account_current_password()}

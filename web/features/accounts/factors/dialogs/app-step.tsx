@@ -1,7 +1,6 @@
 import { textLimits } from '@orendi/contract/limits';
 import type { NewAuthenticator } from '@orendi/contract/schemas/factors';
 import { m } from '@orendi/messages';
-import { buttonClass } from '../../../../ui/button-class.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { useForm } from '../../../forms/use-form.ts';
@@ -43,16 +42,7 @@ export function AppStep({ authenticator, onCancel, onCodes }: Props) {
       <p className="mt-1 mb-5 rounded-m bg-sand px-4 py-3 font-medium break-words tabular-nums select-all">
         {(secret.match(/.{1,4}/g) ?? []).join(' ')}
       </p>
-      <FormFrame
-        form={form}
-        label={m.factor_turn_on()}
-        onSubmit={confirm}
-        after={
-          <button type="button" onClick={onCancel} className={buttonClass('plain', 'large')}>
-            {m.account_cancel()}
-          </button>
-        }
-      >
+      <FormFrame form={form} label={m.factor_turn_on()} onSubmit={confirm} onCancel={onCancel}>
         <TextField
           {...form.field('code')}
           label={m.factor_code()}

@@ -1,7 +1,7 @@
 import type { Api } from '@orendi/contract/client-types';
 import { useRevalidator } from 'react-router';
 import { showToast } from '../../../../ui/toast/show-toast.ts';
-import { PasswordStep } from './password-step.tsx';
+import { PasswordStep } from '../../password-step.tsx';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 
 interface Props {

@@ -1,12 +1,10 @@
-import { textLimits } from '@orendi/contract/limits';
 import type { Passkey } from '@orendi/contract/schemas/factors';
 import { m } from '@orendi/messages';
 import { useRevalidator } from 'react-router';
-import { buttonClass } from '../../../../ui/button-class.ts';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { PasskeyNameField } from './passkey-name-field.tsx';
 
 export function RenamePasskeyDialog({
   passkey: { id, name },
@@ -28,23 +26,8 @@ export function RenamePasskeyDialog({
   return (
     <QuestionDialog heading={m.passkey_rename_name({ name })} onCancel={onClose}>
       <div className="mt-5">
-        <FormFrame
-          form={form}
-          label={m.passkey_rename_save()}
-          onSubmit={rename}
-          after={
-            <button type="button" onClick={onClose} className={buttonClass('plain', 'large')}>
-              {m.account_cancel()}
-            </button>
-          }
-        >
-          <TextField
-            {...form.field('name')}
-            label={m.passkey_name()}
-            isRequired
-            autoComplete="off"
-            maxLength={textLimits.passkeyName}
-          />
+        <FormFrame form={form} label={m.passkey_rename_save()} onSubmit={rename} onCancel={onClose}>
+          <PasskeyNameField {...form.field('name')} />
         </FormFrame>
       </div>
     </QuestionDialog>

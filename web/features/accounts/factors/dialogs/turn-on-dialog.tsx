@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 import { AppStep } from './app-step.tsx';
-import { CodesStep } from './codes-step.tsx';
-import { PasswordStep } from './password-step.tsx';
+import { CodesDialog } from './codes-dialog.tsx';
+import { PasswordStep } from '../../password-step.tsx';
 
 /** Turns the second factor on, in three steps: the password, the app with its first code, the recovery codes. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
@@ -13,13 +13,7 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<string[]>();
   const { revalidate } = useRevalidator();
 
-  if (codes) {
-    return (
-      <QuestionDialog key="codes" heading={m.factor_codes_heading()} onCancel={() => {}}>
-        <CodesStep codes={codes} onKept={onClose} />
-      </QuestionDialog>
-    );
-  }
+  if (codes) return <CodesDialog codes={codes} onKept={onClose} />;
   return (
     <QuestionDialog
       key={authenticator ? 'app' : 'password'}

@@ -2,6 +2,7 @@ import type { Language } from '@orendi/contract/language';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import { categoryName, industryName } from '../../../catalogue/local-name.ts';
+import { writtenDecimal } from '../../decimal/decimal-text.ts';
 import type { Change } from './merge-product.ts';
 
 /**
@@ -29,5 +30,6 @@ export function valueText(
   if (field === 'sale_type') {
     return value === 'fixed' ? m.product_fixed() : m.product_percentage();
   }
+  if (field === 'price') return writtenDecimal(value, language, true);
   return value;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decimalOf, decimalText } from './decimal-text.ts';
+import { decimalOf, decimalText, writtenDecimal } from './decimal-text.ts';
 
-describe('a number as it is typed', () => {
+describe('a number as it is pasted', () => {
   it.each([
     ['', ''],
     ['1249', '1249'],
@@ -34,4 +34,23 @@ describe('a number as it is typed', () => {
     ['12.', 12],
     ['0.5', 0.5],
   ])('%j is the number %j', (text, number) => expect(decimalOf(text)).toBe(number));
+
+  it.each([
+    ['', '', ''],
+    ['249.5', '249,50', '249.50'],
+    ['1249', '1.249', '1,249'],
+    ['1249.', '1.249', '1,249'],
+    ['0.5', '0,50', '0.50'],
+    ['007', '7', '7'],
+    ['80.00', '80', '80'],
+    ['12345678901234567.89', '12.345.678.901.234.567,89', '12,345,678,901,234,567.89'],
+  ])('%j is written as a price as %j in Albanian, as %j in English', (text, albanian, english) => {
+    expect(writtenDecimal(text, 'al', true)).toBe(albanian);
+    expect(writtenDecimal(text, 'en', true)).toBe(english);
+  });
+
+  it('is written without groups where it is no price', () => {
+    expect(writtenDecimal('1249.5', 'al')).toBe('1249,5');
+    expect(writtenDecimal('1249.5', 'en')).toBe('1249.5');
+  });
 });

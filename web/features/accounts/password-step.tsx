@@ -1,9 +1,8 @@
 import type { Api } from '@orendi/contract/client-types';
 import { m } from '@orendi/messages';
-import { buttonClass } from '../../../../ui/button-class.ts';
-import { FormFrame } from '../../../forms/form-frame.tsx';
-import { PasswordField } from '../../../forms/password-field.tsx';
-import { useForm } from '../../../forms/use-form.ts';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useForm } from '../forms/use-form.ts';
 
 interface Props {
   text: string;
@@ -22,11 +21,7 @@ export function PasswordStep({ text, label, onCancel, send }: Props) {
         form={form}
         label={label}
         onSubmit={() => form.submit((api, { currentPassword }) => send(api, currentPassword))}
-        after={
-          <button type="button" onClick={onCancel} className={buttonClass('plain', 'large')}>
-            {m.account_cancel()}
-          </button>
-        }
+        onCancel={onCancel}
       >
         <PasswordField
           {...form.field('currentPassword')}
