@@ -27,14 +27,16 @@ interface Props {
   interlude?: ReactNode;
 }
 
-/** The sections of the place: all of them, so visitors learn what there can be; empty ones come last. */
+/** The sections of the place, empty ones last: home shows what there can be, a business's page only what there is. */
 export function Sections({ search, results, isFirst, interlude }: Props) {
   const { key } = useLocation();
   const place = usePlace();
   const scope = listScope(place, search);
   const isFilled = ({ list }: { list: SectionName }) => results.lists[list]?.results.length;
   const filled = place.sections.filter(isFilled);
-  const empty = place.sections.filter((section) => !isFilled(section));
+  const empty = place.sections.filter(
+    (section) => !isFilled(section) && (!place.leavesOutEmpty || section.list === 'allProducts'),
+  );
   return [...filled, ...empty].map(({ list, initialRows }, index) => {
     const { title, filterBy } = kinds[list];
     const page = results.lists[list];
