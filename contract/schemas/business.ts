@@ -32,9 +32,11 @@ export const Suspension = z.object({ since: Time, reason: z.string() }).openapi(
 export type Suspension = z.infer<typeof Suspension>;
 
 /** A business as its owner sees it. */
-export const OwnBusiness = Business.extend({ suspension: Suspension.nullable() }).openapi(
-  'OwnBusiness',
-);
+export const OwnBusiness = Business.extend({
+  suspension: Suspension.nullable(),
+  has_listings: z.boolean().openapi({ description: 'Whether it has a product or a package' }),
+  has_requests: z.boolean().openapi({ description: 'Whether anybody has asked for one' }),
+}).openapi('OwnBusiness');
 export type OwnBusiness = z.infer<typeof OwnBusiness>;
 
 /** How many products and packages a business has in total, and its products' categories. */

@@ -1,4 +1,7 @@
+import { accountMails } from '@orendi/server/features/accounts/index';
+import { accountTemplate } from '@orendi/server/features/accounts/mails/account-mail-kinds';
 import { createBusiness, createProduct } from '@orendi/server/testing/factories';
+import { signUpOwner } from '@orendi/server/testing/seller';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestOperator, type TestOperator } from '../testing/run-operator.ts';
 
@@ -43,6 +46,37 @@ test('a suspended business shows nothing until it is restored', async () => {
   expect(await statusOf(`products/${product}`)).toBe(200);
   expect(await statusOf(`businesses/${business}`)).toBe(200);
   expect((await operator.run(`business restore ${business}`)).output).toBe('It was not suspended.');
+});
+
+test('its seller is told once, in their language, why and what to do, and of the return', async () => {
+  const seller = await signUpOwner(operator.shop, { business_name: 'Salloni "Valë"' });
+  const { pool } = operator.shop;
+  await pool.query("update account set language = 'al' where id = $1", [seller.id]);
+  const mails = async () => {
+    const { rows } = await pool.query<{ payload: { kind: string } }>(
+      "select payload from mail where account_id = $1 and payload->>'kind' like 'business-%' order by id",
+      [seller.id],
+    );
+    return rows.map(({ payload }) => payload);
+  };
+  const name = seller.businessId;
+  await operator.run(`business suspend ${name} --reason "Foto të huaja"`);
+  await operator.run(`business suspend ${name} --reason Other`);
+  const [told, ...more] = await mails();
+  expect(more).toEqual([]);
+  const render = accountMails(operator.shop.services)[accountTemplate];
+  const suspended = await render?.(told ?? {}, operator.shop.services.db);
+  expect(suspended?.subject).toBe('“Salloni "Valë"” për momentin nuk shfaqet');
+  expect(suspended?.text).toContain('Foto të huaja');
+  expect(suspended?.text).toContain('/contact-us');
+
+  await operator.run(`business restore ${name}`);
+  await operator.run(`business restore ${name}`);
+  const [, restored, ...others] = await mails();
+  expect(others).toEqual([]);
+  const back = await render?.(restored ?? {}, operator.shop.services.db);
+  expect(back?.subject).toBe('“Salloni "Valë"” shfaqet sërish');
+  expect(back?.text).toContain('/dashboard');
 });
 
 test.each([

@@ -34,6 +34,11 @@ const answers: Record<string, unknown> = {
     advancedFilters,
     total: 1,
   },
+  '/v1/public/results?businessId=3&industryId=1&sections=saleProducts%2Cpackages%2CallProducts': {
+    categories: { saleProducts: none, packages: none, allProducts: none },
+    advancedFilters,
+    total: 0,
+  },
   '/v1/public/results/search?businessId=3&query=divan&page=1&perPage=12': {
     ...page,
     total: 1,
@@ -72,11 +77,22 @@ it('says who it is in the reader’s language, where, and how much there is', as
   expect(albanian.html).toContain('41 artikuj');
 });
 
-it('shows sale, packages and all products in this order, and no new collection', async () => {
+it('shows the sections that have something, and no new collection', async () => {
   const { html } = await open('/business/3');
   const ids = [...html.matchAll(/<section id="(\w+)" aria-labelledby/g)].map(([, id]) => id);
-  expect(ids).toEqual(['saleProducts', 'packages', 'allProducts']);
+  expect(ids).toEqual(['allProducts']);
   expect(html).toContain('href="/business/3?filterBy=all"');
+});
+
+it('says of all products alone that there are none', async () => {
+  const { html } = await open('/business/3?industryId=1', 'en', { industry_ids: [1, 2] });
+  expect(html.match(/No products found/g)).toHaveLength(1);
+  expect(html).toMatch(/<section id="allProducts".*No products found/s);
+});
+
+it('leads back to the whole shop, as the bar has no links here', async () => {
+  const { html } = await open('/business/3');
+  expect(html).toMatch(/<a href="\/"[^>]*>.*?All furniture on Orendi<\/a>/);
 });
 
 it('searches within the business, and says so of what it finds', async () => {

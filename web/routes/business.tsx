@@ -12,6 +12,8 @@ import {
 } from '../features/businesses/load-business.ts';
 import { NoListings } from '../features/businesses/no-listings.tsx';
 import { EditProfile } from '../features/businesses/edit-profile.tsx';
+import { paths } from '../platform/paths.ts';
+import { Icon } from '../ui/icon.tsx';
 import { useRecordView } from '../features/catalogue/use-record-view.ts';
 import { CategoryShelf } from '../features/discovery/category-shelf.tsx';
 import { FilterBar } from '../features/discovery/filter-bar.tsx';
@@ -25,6 +27,7 @@ import { joinParts, resultsParts } from '../features/discovery/results-parts.ts'
 import { SearchResults } from '../features/discovery/search-results.tsx';
 import { Sections } from '../features/discovery/sections.tsx';
 import { useKnownFilters } from '../features/discovery/use-known-filters.ts';
+import { m } from '@orendi/messages';
 import { usePage } from '../platform/page-environment.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -60,6 +63,15 @@ export function Component() {
   return (
     <PlaceProvider value={businessPlace(business.id)}>
       <BusinessHead business={business} search={search} title={title} results={results} />
+      <p className="wrap pt-3 text-s">
+        <a
+          href={paths.home()}
+          className="-ml-1.5 inline-flex min-h-9 items-center gap-1 text-ink-quiet underline-offset-4 hover:text-ink hover:underline"
+        >
+          <Icon name="left" className="size-5" />
+          {m.business_back()}
+        </a>
+      </p>
       {!isNarrowed && (
         <BusinessHeader
           business={business}

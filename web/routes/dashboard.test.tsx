@@ -14,7 +14,12 @@ const orders = {
 const ordersCall = '/v1/private/business-request/get';
 
 const answers: Record<string, unknown> = {
-  '/v1/private/business-profile/get': { ...business, suspension: null },
+  '/v1/private/business-profile/get': {
+    ...business,
+    suspension: null,
+    has_listings: true,
+    has_requests: true,
+  },
   '/v1/private/product-creation/get': [],
   '/v1/private/package-creation/get': [],
   [ordersCall]: orders,
@@ -109,4 +114,23 @@ it('draws the figures before any script', async () => {
   expect(html.match(/<rect /g)).toHaveLength(15);
   expect(html).toMatch(/Divan Drini.*812 views/);
   expect(html).toContain('download="business_requests.xls"');
+});
+
+const firstRun = { ...business, suspension: null, has_listings: false, has_requests: false };
+
+it('has one main action before the first product, and names what comes next', async () => {
+  const { html } = await open('/dashboard', {
+    '/v1/private/business-profile/get': { ...firstRun, cover_photo: null },
+  });
+  const main = [...html.matchAll(/<(a|summary)[^>]*bg-accent [^>]*>([^<]*)/g)];
+  expect(main.map(([, , text]) => text)).toEqual(['Create your first product']);
+  expect(html).toContain('Add a cover photo');
+  expect(html).toContain('Share your page with customers and friends');
+});
+
+it('leaves out the first steps once they are done', async () => {
+  const done = { ...firstRun, cover_photo: business.logo, has_listings: true, has_requests: true };
+  const { html } = await open('/dashboard', { '/v1/private/business-profile/get': done });
+  expect(html).not.toContain('What is next');
+  expect(html).toMatch(/<a href="\/create-product" class="[^"]*bg-accent /);
 });

@@ -4,6 +4,7 @@ import { createApi } from '../api/create-api.ts';
 import { loaderApi } from '../api/loader-api.ts';
 import { transport } from '../api/transport.ts';
 import { guarded } from '../features/accounts/guarded.ts';
+import { FirstSteps } from '../features/businesses/profile/first-steps.tsx';
 import { SuspensionNotice } from '../features/businesses/profile/suspension-notice.tsx';
 import { dashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import { InsightsPanel } from '../features/dashboard/insights/insights-panel.tsx';
@@ -17,6 +18,7 @@ import { ProductsPanel } from '../features/dashboard/products/products-panel.tsx
 import { QuickLinks } from '../features/dashboard/quick-links.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { Icon } from '../ui/icon.tsx';
 
 /*
  * Four regions load and fail independently: the loader opens them (`openRegion`), and each panel takes over with
@@ -43,15 +45,22 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** The seller's dashboard: requests first, then figures and products. */
 export function Component() {
   const { business, orders, held, stats, products } = useLoaderData<typeof loader>();
+  const isFirstRun = business.suspension === null && !business.has_listings;
   return (
     <div className="wrap py-6 nav:py-8">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <h1 className="min-w-0 text-xl wrap-anywhere">{business.business_name}</h1>
         <div className="flex flex-wrap gap-2.5">
+          {!isFirstRun && (
+            <a href={paths.createProduct} className={buttonClass('main', 'small')}>
+              <Icon name="plus" className="-ml-1 size-4.5" />
+              {m.product_add()}
+            </a>
+          )}
           <a href={paths.business(business.id)} className={buttonClass('plain', 'small')}>
             {m.profile_public()}
           </a>
-          <QuickLinks />
+          {!isFirstRun && <QuickLinks />}
         </div>
       </div>
       {business.suspension && (
@@ -59,6 +68,9 @@ export function Component() {
           <SuspensionNotice suspension={business.suspension} />
         </div>
       )}
+      <div className="mb-6 empty:hidden">
+        <FirstSteps business={business} text={m.first_steps_text()} />
+      </div>
       <div className="panels">
         <OrdersPanel opening={orders} heldOpening={held} business={business} />
         <InsightsPanel opening={stats} />

@@ -32,9 +32,8 @@ export const loader = guarded('owner', async (user, { request, context }) => {
 /** The user's own business as visitors see it, with the owner's tools. */
 export function Component() {
   const { business, search, results } = useLoaderData<typeof loader>();
-  const hasNothing =
-    results.failure === undefined &&
-    Object.values(results.lists).every(({ results: cards }) => cards.length === 0);
+  const { suspension, has_listings: hasListings } = business;
+  const isFirstRun = suspension === null && !hasListings;
   return (
     <PlaceProvider value={ownPlace(business.id)}>
       <Head
@@ -43,22 +42,24 @@ export function Component() {
         path={paths.profile()}
         isHidden
       />
-      {business.suspension && (
+      {suspension && (
         <div className="wrap pt-6">
-          <SuspensionNotice suspension={business.suspension} />
+          <SuspensionNotice suspension={suspension} />
         </div>
       )}
+      <div className="wrap pt-6 empty:hidden nav:pt-8">
+        <FirstSteps business={business} text={m.profile_empty_text()} />
+      </div>
       <OwnHeader key={business.id} business={business} listings={results.total ?? 0} />
-      <PublishRow />
-      {business.suspension === null && hasNothing && <FirstSteps business={business} />}
-      {!hasNothing && (
+      {!isFirstRun && <PublishRow />}
+      {hasListings && (
         <div className="wrap">
           <ResultsRegion results={results}>
             <Sections search={search} results={results} isFirst={false} />
           </ResultsRegion>
         </div>
       )}
-      <PublishBar />
+      {!isFirstRun && <PublishBar />}
     </PlaceProvider>
   );
 }

@@ -13,6 +13,7 @@ export { deleteAccount, deleteBusiness } from './delete-account.ts';
 export { endSessions } from './end-sessions.ts';
 export { listFactors } from './factors/factor-queries.ts';
 export { removeFactor } from './factors/remove-factors.ts';
+export { queueBusinessMail } from './mails/queue-business-mail.ts';
 export { accountMails } from './mails/account-mail.ts';
 export { forgottenQueue } from './forget-password.ts';
 export { createPasswords, type Passwords } from './passwords/create-passwords.ts';

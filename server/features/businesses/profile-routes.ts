@@ -9,7 +9,7 @@ import { businessExists } from '../accounts/index.ts';
 import { createOwnBusiness } from './create-own-business.ts';
 import { presentBusiness, presentSuspension } from './present-business.ts';
 import { profileForm } from './profile-form.ts';
-import { findBusiness, findSuspension } from './queries.ts';
+import { findBusiness, findProgress, findSuspension } from './queries.ts';
 import { updateCoverPhoto } from './update-cover-photo.ts';
 import { updateOwnBusiness } from './update-own-business.ts';
 
@@ -50,6 +50,10 @@ export function profileRoutes(api: Api, services: Services): void {
   api.openapi({ ...routes.getOwnBusiness, middleware: owner }, async (c) => {
     const business = await present(c.get('publicUrl'), c.get('businessId'));
     const suspension = await findSuspension(db, c.get('businessId'));
-    return c.json({ data: { ...business, suspension: presentSuspension(suspension) } }, 200);
+    const progress = await findProgress(db, c.get('businessId'));
+    return c.json(
+      { data: { ...business, suspension: presentSuspension(suspension), ...progress } },
+      200,
+    );
   });
 }

@@ -173,3 +173,20 @@ export async function updateBusiness(
   await trx.deleteFrom('business_industry').where('business_id', '=', id).execute();
   await insertIndustries(trx, id, industryIds);
 }
+
+/** What a business has achieved of its first steps. */
+export async function findProgress(
+  db: Kysely<Database>,
+  id: number,
+): Promise<{ has_listings: boolean; has_requests: boolean }> {
+  const { rows } = await sql<{ has_listings: boolean; has_requests: boolean }>`
+    select
+      exists (select from product where business_id = ${id})
+        or exists (select from package where business_id = ${id}) as has_listings,
+      exists (select from request where business_id = ${id} and is_order) as has_requests`.execute(
+    db,
+  );
+  const [progress] = rows;
+  if (!progress) throw new Error('There is no progress.');
+  return progress;
+}

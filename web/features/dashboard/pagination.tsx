@@ -1,6 +1,7 @@
 import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../platform/page-environment.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import { StateButton } from './state-button.tsx';
 
@@ -16,13 +17,14 @@ interface Props {
 export function Pagination({ label, page, count, addressOf }: Props) {
   const language = useLanguage();
   const isEnd = (to: number) => to < 1 || to > count;
-  const step = (text: string, to: number) => (
+  const step = (text: string, to: number, arrow?: string) => (
     <StateButton
       address={addressOf(isEnd(to) ? page : to)}
       aria-disabled={isEnd(to)}
       className="page-step"
     >
-      {text}
+      <Icon name="left" className={`size-5 ${arrow ?? ''}`} />
+      <span>{text}</span>
     </StateButton>
   );
   return (
@@ -47,7 +49,7 @@ export function Pagination({ label, page, count, addressOf }: Props) {
           </li>
         ))}
       </ol>
-      {step(m.dashboard_next(), page + 1)}
+      {step(m.dashboard_next(), page + 1, 'rotate-180')}
     </nav>
   );
 }

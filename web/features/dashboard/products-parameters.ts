@@ -1,6 +1,6 @@
 import { sortDirections, type SortDirection } from '@orendi/contract/listings';
-import { textLimits } from '@orendi/contract/limits';
-import { oneOf, text } from '../../platform/search-schema.ts';
+import { maxId, textLimits } from '@orendi/contract/limits';
+import { oneOf, pageNumber, text } from '../../platform/search-schema.ts';
 
 /** The columns the table can be sorted by. */
 export const listingSorts = [
@@ -18,17 +18,19 @@ export const listingSorts = [
 ] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
-/** The products' part of the address: the name prefix searched for, and the sorting unless newest first. */
+/** The products' part of the address: the name prefix searched for, the sorting unless newest first, and the page. */
 export const productsParameters = {
   search: text(textLimits.query),
   productsSort: oneOf(listingSorts),
   productsOrder: oneOf(sortDirections),
+  productsPage: pageNumber(maxId),
 };
 
 export interface ProductsSearch {
   search?: string;
   productsSort?: ListingSort;
   productsOrder?: SortDirection;
+  productsPage?: number;
 }
 
 export interface ListingOrder {
@@ -43,12 +45,13 @@ export function listingOrder({ productsSort, productsOrder }: ProductsSearch): L
   return { by, direction: productsOrder ?? (productsSort ? 'asc' : newestFirst.direction) };
 }
 
-/** The parameters of a sort order; newest first needs none. */
+/** The parameters of a sort order, from its first page on; newest first needs none. */
 export function orderParameters({ by, direction }: ListingOrder): ProductsSearch {
   const isDefault = by === newestFirst.by && direction === newestFirst.direction;
   return {
     productsSort: isDefault ? undefined : by,
     productsOrder: isDefault || direction === 'asc' ? undefined : direction,
+    productsPage: undefined,
   };
 }
 

@@ -27,9 +27,10 @@ export function IndustryTabs({ search, industries, isLow }: Props) {
       aria-label={m.home_industries()}
       className={`${isLow ? 'mt-2' : 'mt-5'} shadow-[inset_0_-1px_0_var(--color-line)] nav:mt-8`}
     >
-      <ul className="shelf edge-fade flex gap-x-6 font-medium whitespace-nowrap nav:any-pointer-fine:flex-wrap">
+      <ul className="shelf edge-fade flex font-medium whitespace-nowrap nav:any-pointer-fine:flex-wrap">
         {tabs.map(({ id, name }) => (
-          <li key={id ?? 'all'}>
+          // Each draws its piece of the base line, so that every line of tabs stands on one.
+          <li key={id ?? 'all'} className="pr-6 shadow-[inset_0_-1px_0_var(--color-line)]">
             <a
               href={address(chooseIndustry(search, id))}
               data-stay

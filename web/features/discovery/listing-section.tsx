@@ -8,6 +8,7 @@ import { ListingCard } from '../catalogue/listing-card.tsx';
 import { AwaitedCards } from './awaited-cards.tsx';
 import type { ListName, ListScope } from './list-scope.ts';
 import { firstPageOf } from './load-pages.ts';
+import { usePlace } from './place.ts';
 import { cardClass, moreClass, type Rows } from './rows.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { useOpenedList } from './use-opened-list.ts';
@@ -29,6 +30,7 @@ interface Props {
 export function ListingSection(props: Props) {
   const { list, title, aside, page, scope, initialRows, isFirst = false } = props;
   const { columns, address } = scope;
+  const { cardTool } = usePlace();
   const { cards, rows, hasNextPage, lastPage, progress, showMore } = useOpenedList(
     list,
     page,
@@ -75,9 +77,10 @@ export function ListingSection(props: Props) {
               <li
                 key={card.id}
                 id={index > 0 && index === firstOfPage ? `${list}-new` : undefined}
-                className={shape}
+                className={cardTool ? `relative ${shape}` : shape}
               >
                 <ListingCard card={card} rank={isFirst ? index : undefined} frame={columns.frame} />
+                {cardTool?.(card)}
               </li>
             )
           );

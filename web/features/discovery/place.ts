@@ -1,5 +1,6 @@
 import type { SectionName } from '@orendi/contract/listings';
-import { createContext, use } from 'react';
+import type { Card } from '@orendi/contract/schemas/card';
+import { createContext, type ReactNode, use } from 'react';
 import { paths } from '../../platform/paths.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { homeColumns, type Columns, type Rows } from './rows.ts';
@@ -10,6 +11,10 @@ export interface Place {
   businessId?: number;
   /** It is the user's own business, whose lists the API returns even while hidden from others. */
   isOwn?: boolean;
+  /** Lists nothing of an empty section, but of all products. */
+  leavesOutEmpty?: boolean;
+  /** What the owner can do with a card, on top of it. */
+  cardTool?: (card: Card) => ReactNode;
   /** The page's address for a search. */
   address: (search: ListingSearch) => string;
   columns: Columns;

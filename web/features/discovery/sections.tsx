@@ -28,15 +28,21 @@ interface Props {
   interlude?: ReactNode;
 }
 
-/** The sections of the place: all of them, in order, so visitors learn what there can be. */
+/** The sections of the place, in order: home shows what there can be, a business's page only what there is. */
 export function Sections({ search, results, isFirst, interlude }: Props) {
   const { key } = useLocation();
   const place = usePlace();
   const scope = listScope(place, search);
-  const names = place.sections.map(({ list }) => list);
-  const lists = firstSeen(names, results.lists);
-  const firstFilled = names.find((name) => lists[name]?.results.length);
-  return place.sections.map(({ list, initialRows }, index) => {
+  const lists = firstSeen(
+    place.sections.map(({ list }) => list),
+    results.lists,
+  );
+  const isFilled = (list: SectionName) => Boolean(lists[list]?.results.length);
+  const firstFilled = place.sections.find(({ list }) => isFilled(list))?.list;
+  const shown = place.sections.filter(
+    ({ list }) => isFilled(list) || !place.leavesOutEmpty || list === 'allProducts',
+  );
+  return shown.map(({ list, initialRows }, index) => {
     const { title, filterBy } = kinds[list];
     const page = lists[list];
     const section =

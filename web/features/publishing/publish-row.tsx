@@ -12,8 +12,8 @@ export function PublishRow() {
       <ul className="flex flex-wrap gap-3 border-t border-line pt-6">
         {ways.map(({ label, href }) => (
           <li key={href}>
-            <a href={href} className={buttonClass('plain')}>
-              <Icon name="plus" className="-ml-1 size-4.5 text-accent" />
+            <a href={href} className={buttonClass(href === paths.createProduct ? 'main' : 'plain')}>
+              <Icon name="plus" className="-ml-1 size-4.5" />
               {label}
             </a>
           </li>

@@ -18,12 +18,16 @@ export const AccountMail = z.object({
     'recovery-codes-renewed',
     'passkey-added',
     'passkey-removed',
+    'business-suspended',
+    'business-restored',
   ]),
   accountId: z.int(),
   /** The recipient. */
   email: z.string(),
   /** The account's when the mail was queued: a mail that is sent late brings no link that has become void. */
   stamp: z.int().default(0),
+  /** Of a business that is suspended or restored. */
+  business: z.object({ name: z.string(), reason: z.string() }).optional(),
   /** When the link expires, in seconds since 1970; unused for mails without a link. */
   expiresAt: z.int(),
 });
@@ -42,4 +46,6 @@ export const linkHours: Record<AccountMail['kind'], number> = {
   'recovery-codes-renewed': 0,
   'passkey-added': 0,
   'passkey-removed': 0,
+  'business-suspended': 0,
+  'business-restored': 0,
 };

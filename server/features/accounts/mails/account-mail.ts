@@ -28,6 +28,8 @@ export function accountMails({
     'recovery-codes-renewed': accountPage,
     'passkey-added': accountPage,
     'passkey-removed': accountPage,
+    'business-suspended': () => `${site}/contact-us`,
+    'business-restored': () => `${site}/dashboard`,
   };
   return {
     [accountTemplate]: async (payload, db) => {
@@ -40,6 +42,7 @@ export function accountMails({
         name,
         language,
         newEmail: email,
+        business: mail.business,
         link: links[mail.kind](mail),
       });
     },

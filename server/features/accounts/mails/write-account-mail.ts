@@ -16,6 +16,7 @@ export interface AccountMailFacts {
   name: string;
   /** The account's current address. */
   newEmail: string;
+  business?: AccountMail['business'];
   link: string;
 }
 
@@ -32,8 +33,8 @@ interface Words {
 
 /** A mail to the owner of an account, as text and as HTML. */
 export function writeAccountMail(facts: AccountMailFacts): MailContent {
-  const { kind, name, newEmail, language: locale, link } = facts;
-  const { subject, text, button, note } = words[kind]({ locale }, newEmail);
+  const { kind, name, newEmail, business, language: locale, link } = facts;
+  const { subject, text, button, note } = words[kind]({ locale }, newEmail, business);
   const greeting = m.mail_account_greeting({ name }, { locale });
   const footer = m.mail_account_footer({}, { locale });
   return {
@@ -56,7 +57,12 @@ export function writeAccountMail(facts: AccountMailFacts): MailContent {
   };
 }
 
-const words: Record<AccountMail['kind'], (said: Said, email: string) => Words> = {
+const noBusiness = { name: '', reason: '' };
+
+const words: Record<
+  AccountMail['kind'],
+  (said: Said, email: string, business: AccountMailFacts['business']) => Words
+> = {
   'verify-email': (said) => ({
     subject: m.mail_verify_subject({}, said),
     text: m.mail_verify_text({}, said),
@@ -117,6 +123,18 @@ const words: Record<AccountMail['kind'], (said: Said, email: string) => Words> =
     subject: m.mail_passkey_removed_subject({}, said),
     text: m.mail_passkey_removed_text({}, said),
     ...factorEnd(said),
+  }),
+  'business-suspended': (said, _, { name, reason } = noBusiness) => ({
+    subject: m.mail_suspended_subject({ business: name }, said),
+    text: m.mail_suspended_text({ business: name, reason }, said),
+    button: m.mail_email_changed_button({}, said),
+    note: m.mail_suspended_note({}, said),
+  }),
+  'business-restored': (said, _, { name } = noBusiness) => ({
+    subject: m.mail_restored_subject({ business: name }, said),
+    text: m.mail_restored_text({ business: name }, said),
+    button: m.mail_held_button({}, said),
+    note: m.mail_restored_note({}, said),
   }),
 };
 

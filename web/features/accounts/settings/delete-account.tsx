@@ -11,7 +11,11 @@ export function DeleteAccount() {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setAsked(true)} className={buttonClass('plain')}>
+      <button
+        type="button"
+        onClick={() => setAsked(true)}
+        className={`${buttonClass('plain')} text-accent-deep`}
+      >
         {m.account_delete()}
       </button>
       {isAsked && <DeleteQuestion onCancel={() => setAsked(false)} />}

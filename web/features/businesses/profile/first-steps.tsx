@@ -1,22 +1,73 @@
-import type { Business } from '@orendi/contract/schemas/business';
+import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
+import { useId } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { EmptyPanel } from '../../discovery/empty-panel.tsx';
+import { Share } from '../../catalogue/share/share.tsx';
+import { FirstStep } from './first-step.tsx';
+import { markShared, useShared } from './shared-mark.ts';
 
-/** Replaces the listings on the owner's page while there are none. */
-export function FirstSteps({ business }: { business: Business }) {
-  const text = [m.profile_empty_text(), business.cover_photo ? '' : m.profile_empty_cover()];
+interface Props {
+  business: OwnBusiness;
+  /** Said while there is nothing to see yet. */
+  text: string;
+}
+
+/**
+ * What a new business does next: the first product, which has the page's only main button, the cover and sharing.
+ * Gone once all three are done; a request shows that the page is known, wherever it was shared.
+ */
+export function FirstSteps({ business, text }: Props) {
+  const id = useId();
+  const { has_listings: hasListings, cover_photo: cover } = business;
+  const shared = useShared(business.id);
+  const isShared = business.has_requests || shared === true;
+  const isDone = hasListings && cover !== null && (isShared || shared === null);
+  if (isDone || business.suspension !== null) return null;
   return (
-    <div className="wrap pt-8">
-      <EmptyPanel title={m.profile_empty()} text={text.join(' ').trim()}>
-        <a href={paths.createProduct} className={buttonClass('main')}>
-          {m.publish_first_product()}
-        </a>
-        <a href={paths.business(business.id)} className={buttonClass('plain')}>
-          {m.profile_public()}
-        </a>
-      </EmptyPanel>
-    </div>
+    <section
+      aria-labelledby={id}
+      className="rounded-l border border-line bg-surface px-5 py-5 sm:px-6"
+    >
+      <h2 id={id} className="text-l font-semibold">
+        {hasListings ? m.first_steps_next() : m.profile_empty()}
+      </h2>
+      {!hasListings && (
+        <>
+          <p className="mt-1 max-w-text text-pretty text-ink-quiet">{text}</p>
+          <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <a href={paths.createProduct} className={buttonClass('main')}>
+              {m.publish_first_product()}
+            </a>
+            <a href={paths.importProducts} className="py-2 text-s underline underline-offset-4">
+              {m.products_import()}
+            </a>
+          </p>
+        </>
+      )}
+      <ol className="mt-3 divide-y divide-line">
+        <FirstStep number={1} name={m.first_steps_product()} isDone={hasListings} />
+        <FirstStep number={2} name={m.first_steps_cover()} isDone={cover !== null}>
+          <a href={`${paths.profile()}#cover`} className={buttonClass('plain', 'small')}>
+            {m.first_steps_cover_choose()}
+          </a>
+        </FirstStep>
+        <FirstStep
+          number={3}
+          name={m.first_steps_share()}
+          isDone={isShared}
+          hint={hasListings ? undefined : m.first_steps_share_later()}
+        >
+          {hasListings && (
+            <Share
+              name={business.business_name}
+              path={paths.business(business.id)}
+              isNamed
+              onShared={() => markShared(business.id)}
+            />
+          )}
+        </FirstStep>
+      </ol>
+    </section>
   );
 }

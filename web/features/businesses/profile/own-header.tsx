@@ -25,7 +25,10 @@ export function OwnHeader({ business, listings }: Props) {
       listings={listings}
       actions={
         <div className="w-full">
-          <div className="flex flex-wrap gap-3">
+          <div
+            id="cover"
+            className="grid scroll-mt-20 gap-3 xs:max-nav:grid-cols-2 nav:flex nav:flex-wrap"
+          >
             <EditProfile />
             {business.suspension === null && (
               <a href={paths.business(business.id)} className={buttonClass('plain')}>

@@ -1,13 +1,16 @@
+import { createElement } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { isFiltering } from '../../discovery/listing-filters.ts';
 import type { Place } from '../../discovery/place.ts';
 import { businessColumns } from '../business-columns.ts';
+import { EditCard } from './edit-card.tsx';
 
 /** The user's own listings on the profile page. Searching leads to the business's public page. */
 export function ownPlace(businessId: number): Place {
   return {
     businessId,
     isOwn: true,
+    cardTool: (card) => createElement(EditCard, { card }),
     address: (search) =>
       isFiltering(search) ? paths.business(businessId, search) : paths.profile(search),
     columns: businessColumns,

@@ -1,16 +1,17 @@
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 
 /** Removes the cover photo after asking. */
 export function RemoveCover({ onRemove }: { onRemove: () => void }) {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setAsked(true)} className={buttonClass('plain')}>
-        <Icon name="close" className="size-5" />
+      <button
+        type="button"
+        onClick={() => setAsked(true)}
+        className="min-h-11 px-2 text-s text-ink-quiet underline underline-offset-4 hover:text-ink"
+      >
         {m.profile_cover_remove()}
       </button>
       {isAsked && (

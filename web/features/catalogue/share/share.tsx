@@ -10,12 +10,13 @@ interface Props {
   /** The name of what is shared. */
   name: string;
   path: string;
-  /** Shows a text label, where sharing is the main action. */
+  /** Shows a text label. */
   isNamed?: boolean;
+  onShared?: () => void;
 }
 
 /** Opens the system share sheet; without one, a menu of ways to send the address. */
-export function Share({ name, path, isNamed = false }: Props) {
+export function Share({ name, path, isNamed = false, onShared }: Props) {
   const { publicUrl } = usePage();
   const menu = useDisclosure();
   const hasScript = useHydrated();
@@ -26,12 +27,13 @@ export function Share({ name, path, isNamed = false }: Props) {
     if (typeof navigator.share !== 'function') return;
     event.preventDefault();
     // Rejects when the user closes the sheet: nothing to report.
-    navigator.share({ title: name, url: address }).catch(() => {});
+    navigator.share({ title: name, url: address }).then(onShared, () => {});
   }
 
   function copy() {
     menu.current?.querySelector('summary')?.focus();
     menu.current?.removeAttribute('open');
+    onShared?.();
     import('./copy-address.ts').then(
       ({ copyAddress }) => copyAddress(address),
       () => {},
@@ -45,7 +47,7 @@ export function Share({ name, path, isNamed = false }: Props) {
         onClick={openSheet}
         className={
           isNamed
-            ? buttonClass('main')
+            ? buttonClass()
             : 'grid size-11 place-items-center rounded-pill border border-line-strong bg-surface transition-colors group-open:border-ink hover:border-ink'
         }
       >
@@ -61,12 +63,18 @@ export function Share({ name, path, isNamed = false }: Props) {
           </li>
         )}
         <li>
-          <a href={whatsApp} target="_blank" rel="noopener" className="menu-choice">
+          <a
+            href={whatsApp}
+            target="_blank"
+            rel="noopener"
+            onClick={onShared}
+            className="menu-choice"
+          >
             WhatsApp
           </a>
         </li>
         <li>
-          <a href={viber} target="_blank" rel="noopener" className="menu-choice">
+          <a href={viber} target="_blank" rel="noopener" onClick={onShared} className="menu-choice">
             Viber
           </a>
         </li>

@@ -21,7 +21,7 @@ export function OrderRow({ order, onOpen, onChanged }: Props) {
   const picture = orderPictures(order)[0]?.image ?? null;
   const describedBy = `${id}-item ${id}-client`;
   return (
-    <tr {...tableRoles.row} data-order={order.id}>
+    <tr {...tableRoles.row} data-order={order.id} data-waiting={!order.request_status || undefined}>
       <td {...tableRoles.cell} className="order-item">
         <div className="flex items-center gap-3">
           <span className="row-picture" style={pictureColor(picture)}>

@@ -77,7 +77,7 @@ export function OrdersPanel({ opening, heldOpening, business }: Props) {
       aside={
         orders.data !== undefined &&
         orders.data.total > 0 && (
-          <p className="text-s text-ink-quiet">
+          <p className={waiting > 0 ? 'orders-waiting' : 'text-s text-ink-quiet'}>
             {waiting > 0
               ? m.orders_waiting({ count: waiting, shown: formatNumber(waiting, language) })
               : m.orders_all_answered()}

@@ -136,7 +136,7 @@ export const valueColumns: Column[] = [
   },
 ];
 
-export const columns: Column[] = [idColumn, nameColumn, descriptionColumn, ...valueColumns];
+export const columns: Column[] = [idColumn, nameColumn, ...valueColumns, descriptionColumn];
 
 function saleText({ sale, saleType, currency }: OwnListing, language: Language): string {
   return saleType === 'percentage'

@@ -18,12 +18,11 @@ interface Props {
   isOpen: boolean;
   onChoose: (key: string, isReach: boolean) => void;
   onOpen: (key: string) => void;
-  measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
 /** A product or package: a table row on wide screens, a card on phones. */
 export const ListingRow = memo(function ListingRow(props: Props) {
-  const { listing, place, isChosen, isOpen, onChoose, onOpen, measure } = props;
+  const { listing, place, isChosen, isOpen, onChoose, onOpen } = props;
   const { key, type, id, name, description, images } = listing;
   const [image = null] = images;
   const language = useLanguage();
@@ -44,9 +43,7 @@ export const ListingRow = memo(function ListingRow(props: Props) {
 
   return (
     <tr
-      ref={measure}
       {...tableRoles.row}
-      data-index={place}
       data-listing={key}
       // The heading row is number 1.
       aria-rowindex={place + 2}
@@ -80,6 +77,7 @@ export const ListingRow = memo(function ListingRow(props: Props) {
           {name}
         </a>
       </th>
+      {valueColumns.map(valueCell)}
       <td {...tableRoles.cell} className={descriptionColumn.look}>
         {description !== '' && (
           <ListingDescription
@@ -90,7 +88,6 @@ export const ListingRow = memo(function ListingRow(props: Props) {
           />
         )}
       </td>
-      {valueColumns.map(valueCell)}
     </tr>
   );
 });

@@ -1,10 +1,13 @@
+import { m } from '@orendi/messages';
 import { useMemo, useState } from 'react';
 import { dashboardAddress } from '../dashboard-search.ts';
+import { Pagination } from '../pagination.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { searchListings, sortListings } from './find-listings.ts';
 import type { OwnListings } from './load-own-listings.ts';
 import { NoneFound } from './none-found.tsx';
 import { ListingsStatus } from './listings-status.tsx';
+import { listingsPage, listingsPerPage } from './listings-page.ts';
 import { ListingsTable } from './listings-table.tsx';
 import { listingOrder } from '../products-parameters.ts';
 import { ProductsSearchField } from './products-search-field.tsx';
@@ -34,6 +37,8 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
   const { deleteListings, isDeleting } = useDeleteListings(onGone);
   const [isAsking, setAsking] = useState(false);
   const count = firstOf?.found ?? found.length;
+  const { page, count: pages, first } = listingsPage(count, search.productsPage);
+  const rows = firstOf ? found : found.slice(first, first + listingsPerPage);
 
   return (
     <>
@@ -55,7 +60,23 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
           allAddress={dashboardAddress({ ...search, search: undefined })}
         />
       ) : (
-        <ListingsTable found={found} count={count} search={search} selection={selection} />
+        <ListingsTable
+          rows={rows}
+          first={first}
+          count={count}
+          search={search}
+          selection={selection}
+        />
+      )}
+      {pages > 1 && (
+        <Pagination
+          label={m.products_pages()}
+          page={page}
+          count={pages}
+          addressOf={(wanted) =>
+            dashboardAddress({ ...search, productsPage: wanted === 1 ? undefined : wanted })
+          }
+        />
       )}
       {isAsking && (
         <DeleteQuestion

@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { tableRoles } from '../../../ui/table-roles.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import { ColumnHeading } from './column-heading.tsx';
@@ -8,26 +8,25 @@ import type { OwnListing } from './own-listing.ts';
 import { ListingRow } from './listing-row.tsx';
 import { SelectAll } from './select-all.tsx';
 import type { Selection } from './use-selection.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface Props {
-  found: readonly OwnListing[];
-  /** How many were found, even while only the first are loaded. */
+  /** Those of the page. */
+  rows: readonly OwnListing[];
+  /** How many come before them. */
+  first: number;
+  /** How many were found, on all pages. */
   count: number;
   search: DashboardSearch;
   selection: Selection;
 }
 
 /**
- * The table of listings, virtualized. Its roles are explicit because phones lay it out as cards, and browsers then no
- * longer treat it as a table.
+ * A page of listings. Its roles are explicit because phones lay it out as cards, and browsers then no longer treat it
+ * as a table.
  */
-export function ListingsTable({ found, count, search, selection }: Props) {
-  const keys = useMemo(() => found.map(({ key }) => key), [found]);
-  const { rows, after, measure, scroller, body } = useVirtualRows(keys);
+export function ListingsTable({ rows, first, count, search, selection }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const { productsSort, productsOrder } = search;
-
   const toggle = useCallback((key: string) => {
     setOpened((now) => {
       const next = new Set(now);
@@ -36,17 +35,16 @@ export function ListingsTable({ found, count, search, selection }: Props) {
     });
   }, []);
 
-  // A different search or order starts at the top.
-  const asked = [search.search, productsSort, productsOrder].join(' ');
-  const shown = useRef(asked);
+  // Another page is read from its first row.
+  const shown = useRef(first);
   useEffect(() => {
-    if (shown.current === asked) return;
-    shown.current = asked;
-    scroller.current?.scrollTo({ top: 0 });
-  }, [scroller, asked]);
+    if (shown.current === first) return;
+    shown.current = first;
+    if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
+  }, [first]);
 
   return (
-    <div ref={scroller} className="listings-scroller">
+    <div ref={frame} className="listings-scroller">
       <table
         {...tableRoles.table}
         aria-labelledby="products-heading"
@@ -63,38 +61,20 @@ export function ListingsTable({ found, count, search, selection }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody ref={body} {...tableRoles.group}>
-          {rows.map(({ place, before }) => {
-            const listing = found[place];
-            return (
-              listing && (
-                <Fragment key={listing.key}>
-                  {before > 0 && <Gap height={before} />}
-                  <ListingRow
-                    listing={listing}
-                    place={place}
-                    isChosen={selection.has(listing.key)}
-                    isOpen={opened.has(listing.key)}
-                    onChoose={selection.choose}
-                    onOpen={toggle}
-                    measure={measure}
-                  />
-                </Fragment>
-              )
-            );
-          })}
-          {after > 0 && <Gap height={after} />}
+        <tbody {...tableRoles.group}>
+          {rows.map((listing, index) => (
+            <ListingRow
+              key={listing.key}
+              listing={listing}
+              place={first + index}
+              isChosen={selection.has(listing.key)}
+              isOpen={opened.has(listing.key)}
+              onChoose={selection.choose}
+              onOpen={toggle}
+            />
+          ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** Space for rows that are not rendered. */
-function Gap({ height }: { height: number }) {
-  return (
-    <tr {...tableRoles.none} className="listings-gap" style={{ height }}>
-      <td {...tableRoles.none} colSpan={columns.length + 1} />
-    </tr>
   );
 }

@@ -1,15 +1,13 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { Language } from '@orendi/contract/language';
 import { searchListings, sortListings } from './find-listings.ts';
+import { listingsPage, listingsPerPage } from './listings-page.ts';
 import { listingOfPackage, listingOfProduct, type OwnListing } from './own-listing.ts';
 import { listingOrder, type ProductsSearch } from '../products-parameters.ts';
 
-/** Rows rendered before the script runs: a screenful and some more. */
-export const firstListings = 25;
-
 export interface OwnListings {
   listings: OwnListing[];
-  /** Set when these are only the first rows: how many match the address, out of how many. Absent when complete. */
+  /** Set when these are only one page's rows: how many match the address, out of how many. Absent when complete. */
   firstOf?: { found: number; total: number };
 }
 
@@ -27,17 +25,18 @@ export async function loadOwnListings(api: Api, language: Language): Promise<Own
   return { listings: listings.sort((one, other) => other.id - one.id) };
 }
 
-/** The rows of the initial page: thousands would make it heavy, so the browser loads the rest after hydration. */
+/** The rows of the page asked for: thousands would make it heavy, so the browser loads the rest after hydration. */
 export async function loadFirstListings(
   api: Api,
   language: Language,
   search: ProductsSearch,
 ): Promise<OwnListings> {
   const { listings } = await loadOwnListings(api, language);
-  if (listings.length <= firstListings) return { listings };
+  if (listings.length <= listingsPerPage) return { listings };
   const found = searchListings(sortListings(listings, listingOrder(search)), search.search);
+  const { first } = listingsPage(found.length, search.productsPage);
   return {
-    listings: found.slice(0, firstListings),
+    listings: found.slice(first, first + listingsPerPage),
     firstOf: { found: found.length, total: listings.length },
   };
 }

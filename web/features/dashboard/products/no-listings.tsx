@@ -9,7 +9,7 @@ export function NoListings() {
       <p className="text-l font-semibold">{m.products_empty()}</p>
       <p className="max-w-text text-balance text-ink-quiet">{m.products_empty_text()}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <a href={paths.createProduct} className={buttonClass('main')}>
+        <a href={paths.createProduct} className={buttonClass()}>
           {m.product_add()}
         </a>
         <a href={paths.importProducts} className={buttonClass()}>

@@ -14,7 +14,7 @@ interface Props {
 /** Searches names by prefix; without script, submitting loads the page with the results. */
 export function ProductsSearchField({ search, typed, onType }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const others = { ...search, search: undefined };
+  const others = { ...search, search: undefined, productsPage: undefined };
 
   const keepTyped = useEffectEvent(() => {
     if (input.current && input.current.value !== typed) onType(input.current.value);

@@ -23,13 +23,17 @@ export function ProductsToolbar({ tools, onDelete }: Props) {
   const { product, package: pack, sale } = tools;
   return (
     <div className="products-tools">
+      <ToolButton
+        label={product.isEdit ? m.product_edit() : m.product_add()}
+        tool={product}
+        isMain
+      />
       <ToolButton label={m.products_delete()} tool={tools.delete} onPress={onDelete} />
       <ToolButton label={pack.isEdit ? m.package_edit() : m.package_add()} tool={pack} />
       <ToolButton
         label={sale.isEdit ? m.products_sale_edit() : m.products_sale_add()}
         tool={sale}
       />
-      <ToolButton label={product.isEdit ? m.product_edit() : m.product_add()} tool={product} />
     </div>
   );
 }
@@ -38,10 +42,11 @@ interface ToolProps {
   label: string;
   tool: Pick<Tool, 'to' | 'obstacle'>;
   onPress?: () => void;
+  isMain?: boolean;
 }
 
-function ToolButton({ label, tool: { to, obstacle }, onPress }: ToolProps) {
-  const look = `${buttonClass('plain', 'small')} products-tool`;
+function ToolButton({ label, tool: { to, obstacle }, onPress, isMain = false }: ToolProps) {
+  const look = `${buttonClass(isMain ? 'main' : 'plain', 'small')} products-tool`;
   if (to !== undefined) {
     return (
       <a href={to} className={look}>

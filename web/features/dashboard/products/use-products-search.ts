@@ -31,7 +31,7 @@ export function useProductsSearch() {
     const isNew = written.current === '';
     written.current = text;
     onTheirWay.current.push(text);
-    void navigate(dashboardAddress({ ...address, search: text }), {
+    void navigate(dashboardAddress({ ...address, search: text, productsPage: undefined }), {
       replace: !isNew,
       preventScrollReset: true,
     });
@@ -42,5 +42,8 @@ export function useProductsSearch() {
     return () => clearTimeout(pause);
   }, [typed]);
 
-  return { typed, setTyped, search: { ...address, search: typed.trim() } };
+  const search = typed.trim();
+  // What is typed is searched before the address names it, from the first page on.
+  const productsPage = search === inAddress ? address.productsPage : undefined;
+  return { typed, setTyped, search: { ...address, search, productsPage } };
 }
