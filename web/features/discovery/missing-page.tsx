@@ -1,0 +1,25 @@
+import { Notice } from '../../platform/notice.tsx';
+import { wholeShop, PlaceProvider } from './place.ts';
+import { PopularSearches } from './popular-searches.tsx';
+import { SearchForm } from './search-form.tsx';
+
+interface Props {
+  title: string;
+  text: string;
+}
+
+/** A page that is not there: says so, and offers ways on. They work before the page's scripts do. */
+export function MissingPage({ title, text }: Props) {
+  return (
+    <Notice
+      title={title}
+      text={text}
+      ways={
+        <PlaceProvider value={wholeShop}>
+          <SearchForm search={{}} className="w-full max-w-search text-left" isLarge />
+          <PopularSearches />
+        </PlaceProvider>
+      }
+    />
+  );
+}
