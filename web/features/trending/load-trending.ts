@@ -1,5 +1,5 @@
 import type { Api } from '@orendi/contract/client-types';
-import { logosInTurn } from '@orendi/contract/limits';
+import { cardPictures, logosInTurn } from '@orendi/contract/limits';
 import type { ListingType } from '@orendi/contract/listings';
 import type { BusinessLogo } from '@orendi/contract/schemas/business';
 import type { TrendingItem } from '@orendi/contract/schemas/card';
@@ -13,6 +13,9 @@ export interface TrendingListing {
   type: ListingType;
   name: string;
   image: string | null;
+  /** Of a package: the pictures of its first products, and how many pieces it has. */
+  images?: string[];
+  pieces?: number;
   logo: string;
 }
 
@@ -44,12 +47,18 @@ export function rememberTrending({ logos, listings }: TrendingStrip): void {
   if (listings.length > 0) rememberForVisit('trending', listings);
 }
 
-function listingOf({ item_id, item_type, item_name, images, business_logo }: TrendingItem) {
+function listingOf(item: TrendingItem): TrendingListing {
+  const { item_id, item_type, item_name, images, pieces, business_logo } = item;
   return {
     id: item_id,
     type: item_type,
     name: item_name,
     image: images[0] ?? null,
     logo: business_logo,
+    // Products of a package may share a picture.
+    ...(pieces !== undefined && {
+      pieces,
+      images: [...new Set(images)].slice(0, cardPictures.max),
+    }),
   };
 }
