@@ -20,7 +20,9 @@ export function Notice({ title, text, children, ways }: Props) {
       <meta name="robots" content="noindex" />
       <h1 className="text-xxl text-balance">{title}</h1>
       <p className="max-w-text text-pretty text-ink-quiet">{text}</p>
-      {ways && <div className="mt-4 grid w-full justify-items-center gap-4">{ways}</div>}
+      {ways && (
+        <div className="mt-4 grid w-full grid-cols-1 justify-items-center gap-4">{ways}</div>
+      )}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {children}
         <a

@@ -17,7 +17,9 @@ export function MissingPage({ title, text }: Props) {
       ways={
         <PlaceProvider value={wholeShop}>
           <SearchForm search={{}} className="w-full max-w-search text-left" isLarge />
-          <PopularSearches />
+          <div className="w-full min-w-0 nav:w-auto">
+            <PopularSearches />
+          </div>
         </PlaceProvider>
       }
     />

@@ -65,9 +65,10 @@ export const valueColumns: Column[] = [
       pieces === null ? (
         category
       ) : (
-        <span className="listing-kind">
-          {m.products_package()} · {m.card_pieces({ count: pieces })}
-        </span>
+        <>
+          <span className="listing-kind">{m.products_package()}</span>{' '}
+          <span className="whitespace-nowrap">{m.card_pieces({ count: pieces })}</span>
+        </>
       ),
   },
   {
