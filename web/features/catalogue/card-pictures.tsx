@@ -8,27 +8,23 @@ interface Props {
   images?: readonly string[];
   /** The box, which the pictures fill. */
   frame: PictureFrame;
-  isFirst?: boolean;
-  isAmongFirst?: boolean;
-  className?: string;
+  isFirst: boolean;
+  isAmongFirst: boolean;
 }
 
-/** The picture on a card: one, or for a package a collage of two or three. */
-export function CardPictures({ image, images = [], isFirst, ...picture }: Props) {
-  const { frame, isAmongFirst } = picture;
-  if (images.length < 2) return <Picture url={image} alt="" isFirst={isFirst} {...picture} />;
-  const isWide = frame.ratio > 1;
+/** The picture on a card: one, or for a package two or three in a collage. */
+export function CardPictures({ image, images = [], frame, isFirst, isAmongFirst }: Props) {
+  const near = { alt: '', isAmongFirst };
+  if (images.length < 2) return <Picture url={image} frame={frame} isFirst={isFirst} {...near} />;
   return (
-    <span className={isWide ? 'collage collage-wide' : 'collage'}>
+    <span className="collage">
       {images.map((url, index) => (
         <span key={url} style={pictureColor(url)}>
           <Picture
-            {...picture}
             url={url}
-            alt=""
-            frame={partOf(frame, shares(images.length, index), isWide)}
+            frame={partOf(frame, images.length, index)}
             isFirst={isFirst && index === 0}
-            isAmongFirst={isAmongFirst || isFirst}
+            {...near}
           />
         </span>
       ))}
@@ -36,27 +32,25 @@ export function CardPictures({ image, images = [], isFirst, ...picture }: Props)
   );
 }
 
-/** A part's share of the collage along its longer side, and across it; as the style sheet lays it out. */
-function shares(count: number, index: number): { along: number; across: number } {
-  if (count === 2) return { along: 0.5, across: 1 };
-  return index === 0 ? { along: 0.6, across: 1 } : { along: 0.4, across: 0.5 };
-}
+/**
+ * The width that a picture is loaded for, as a share of the box: less than it has, as the pieces are shown small. On
+ * common phones all of them then weigh little more than one picture.
+ */
+const lineWidth = 0.68;
+const halfWidth = 0.45;
 
-/** The frame of a part of a box. */
-function partOf(
-  frame: PictureFrame,
-  { along, across }: { along: number; across: number },
-  isWide: boolean,
-): PictureFrame {
-  const [width, height] = isWide ? [along, across] : [across, along];
-  const cut = (ratio: number) => (ratio * width) / height;
+/** The frame of a part of a collage, as the style sheet lays it out: two lines, the second of three shared by two. */
+function partOf(frame: PictureFrame, count: number, index: number): PictureFrame {
+  const isHalf = index > 0 && count > 2;
+  const width = isHalf ? halfWidth : lineWidth;
+  const shape = count < 3 ? 2 : isHalf ? 1.25 : 1 / 0.6;
   return {
-    ratio: cut(frame.ratio),
+    ratio: frame.ratio * shape,
     widest: frame.widest * width,
-    widths: frame.widths.map(({ ratio, ...entry }) => ({
-      ...entry,
-      width: entry.width * width,
-      ...(ratio !== undefined && { ratio: cut(ratio) }),
+    widths: frame.widths.map((step) => ({
+      ...step,
+      width: step.width * width,
+      ratio: step.ratio && step.ratio * shape,
     })),
   };
 }

@@ -73,9 +73,10 @@ it('shows a package as its first pieces side by side, and says how many it has',
   expect(html).toContain('5 artikuj');
   expect(html.match(/<img/g)).toHaveLength(3);
   expect(html.match(/loading="eager"/g)).toHaveLength(1);
-  // A part that is half as wide needs half the pixels.
-  expect(html).toContain('(min-width: 2000px) 256px');
-  expect(html).toContain('(min-width: 2000px) 171px');
+  // Each is loaded smaller than a picture that has the card to itself.
+  expect(html).toContain('(min-width: 2000px) 175px');
+  expect(html).toContain('(min-width: 2000px) 154px');
+  expect(html).not.toContain('(min-width: 2000px) 256px');
   const single = render({ pieces: 1, image: images[0], images: images.slice(0, 1) });
   expect(single).toContain('1 artikull');
   expect(single.match(/<img/g)).toHaveLength(1);

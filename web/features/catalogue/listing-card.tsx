@@ -23,7 +23,7 @@ interface Props {
 
 export function ListingCard({ card, rank, frame = cardFrame }: Props) {
   return (
-    <a href={paths.listing(card.type, card.id)} className="group block rounded-m">
+    <a href={paths.listing(card.type, card.id)} className="block rounded-m">
       <div className="card-picture" style={pictureColor(card.image)}>
         <CardPictures
           image={card.image}
@@ -31,15 +31,12 @@ export function ListingCard({ card, rank, frame = cardFrame }: Props) {
           frame={frame}
           isFirst={rank === 0}
           isAmongFirst={rank !== undefined && rank < widestFirstRow}
-          className="group-hover:scale-[1.025] motion-safe:transition-[scale,opacity] motion-safe:duration-500"
         />
         {isOnSale(card) && <Tag className="absolute top-3 left-3">{m.card_sale()}</Tag>}
         {card.pieces !== undefined && <PieceCount pieces={card.pieces} />}
       </div>
       <div className="card-words">
-        <h3 className="line-clamp-2 text-m leading-snug font-medium tracking-normal underline-offset-4 group-hover:underline">
-          {card.name}
-        </h3>
+        <h3>{card.name}</h3>
         <Price item={card} />
       </div>
     </a>

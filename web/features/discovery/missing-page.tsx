@@ -1,5 +1,4 @@
 import { Notice } from '../../platform/notice.tsx';
-import { wholeShop, PlaceProvider } from './place.ts';
 import { PopularSearches } from './popular-searches.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -15,12 +14,12 @@ export function MissingPage({ title, text }: Props) {
       title={title}
       text={text}
       ways={
-        <PlaceProvider value={wholeShop}>
+        <>
           <SearchForm search={{}} className="w-full max-w-search text-left" isLarge />
           <div className="w-full min-w-0 nav:w-auto">
             <PopularSearches />
           </div>
-        </PlaceProvider>
+        </>
       }
     />
   );

@@ -2,7 +2,6 @@ import { m } from '@orendi/messages';
 import { paths } from '../../platform/paths.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
-import { CardPictures } from '../catalogue/card-pictures.tsx';
 import { PieceCount } from '../catalogue/piece-count.tsx';
 import { sellerLogoFrame, trendingFrame } from '../catalogue/picture-frames.ts';
 import type { TrendingListing } from './load-trending.ts';
@@ -34,7 +33,7 @@ export function ListingSlider({ listings }: { listings: TrendingListing[] }) {
   );
 }
 
-function ListingSlide({ type, id, name, image, images, pieces, logo }: TrendingListing) {
+function ListingSlide({ type, id, name, image, pieces, logo }: TrendingListing) {
   return (
     <a
       href={paths.listing(type, id)}
@@ -42,7 +41,7 @@ function ListingSlide({ type, id, name, image, images, pieces, logo }: TrendingL
       className="trending-listing"
     >
       <span className="relative" style={pictureColor(image)}>
-        <CardPictures image={image} images={images} frame={trendingFrame} />
+        <Picture url={image} alt="" frame={trendingFrame} />
         {pieces !== undefined && <PieceCount pieces={pieces} />}
       </span>
       <Picture url={logo} alt="" frame={sellerLogoFrame} />

@@ -1,5 +1,5 @@
 import type { Api } from '@orendi/contract/client-types';
-import { cardPictures, logosInTurn } from '@orendi/contract/limits';
+import { logosInTurn } from '@orendi/contract/limits';
 import type { ListingType } from '@orendi/contract/listings';
 import type { BusinessLogo } from '@orendi/contract/schemas/business';
 import type { TrendingItem } from '@orendi/contract/schemas/card';
@@ -13,8 +13,7 @@ export interface TrendingListing {
   type: ListingType;
   name: string;
   image: string | null;
-  /** Of a package: the pictures of its first products, and how many pieces it has. */
-  images?: string[];
+  /** How many pieces a package has. */
   pieces?: number;
   logo: string;
 }
@@ -55,10 +54,6 @@ function listingOf(item: TrendingItem): TrendingListing {
     name: item_name,
     image: images[0] ?? null,
     logo: business_logo,
-    // Products of a package may share a picture.
-    ...(pieces !== undefined && {
-      pieces,
-      images: [...new Set(images)].slice(0, cardPictures.max),
-    }),
+    pieces,
   };
 }

@@ -14,16 +14,17 @@ export function PackageOffer({ pack }: { pack: Package }) {
   const format = (amount: number) => formatPrice(amount, currency, language);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-ink-quiet tabular-nums">
-      {m.card_pieces({ count: quantity.reduce((sum, count) => sum + count, 0) })}
+      <span>{m.card_pieces({ count: quantity.reduce((sum, count) => sum + count, 0) })}</span>
       {compared.kind === 'saving' && (
         <>
-          <span aria-hidden="true">·</span>
+          {' '}
+          <span aria-hidden="true">·</span>{' '}
           <strong className="font-semibold text-good">
             {m.detail_package_saves({
               amount: format(compared.amount),
               percent: compared.percent,
             })}
-          </strong>
+          </strong>{' '}
           <span className="text-s">{m.detail_package_sum({ sum: format(compared.sum) })}</span>
         </>
       )}
