@@ -7,13 +7,18 @@ import type { PackageRow } from './package-queries.ts';
 export function presentPackage(row: PackageRow, address: PictureAddress): Package {
   const { business_id, business_name, business_logo, business_address, contents, ...fields } = row;
   const seller = { business_id, business_name, business_logo, business_address };
-  const products = contents.map(({ id, name, quantity, picture_key, ...priced }) => ({
-    productId: id,
-    product_name: name,
-    quantity,
-    image: picture_key && address(picture_key),
-    ...priced,
-  }));
+  const products = contents.map(
+    ({ id, name, quantity, picture_key, price, currency, sale, sale_type }) => ({
+      productId: id,
+      product_name: name,
+      quantity,
+      image: picture_key && address(picture_key),
+      price,
+      currency,
+      sale,
+      sale_type,
+    }),
+  );
   return {
     ...fields,
     business: presentSeller(seller, address),

@@ -13,18 +13,22 @@ interface Props {
 }
 
 /** The picture on a card: one, or for a package two or three in a collage. */
-export function CardPictures({ image, images = [], frame, isFirst, isAmongFirst }: Props) {
-  const near = { alt: '', isAmongFirst };
-  if (images.length < 2) return <Picture url={image} frame={frame} isFirst={isFirst} {...near} />;
+export function CardPictures({ image, images, frame, isFirst, isAmongFirst }: Props) {
+  if (images === undefined || images.length < 2) {
+    return (
+      <Picture url={image} alt="" frame={frame} isFirst={isFirst} isAmongFirst={isAmongFirst} />
+    );
+  }
   return (
     <span className="collage">
       {images.map((url, index) => (
         <span key={url} style={pictureColor(url)}>
           <Picture
             url={url}
+            alt=""
             frame={partOf(frame, images.length, index)}
             isFirst={isFirst && index === 0}
-            {...near}
+            isAmongFirst={isAmongFirst}
           />
         </span>
       ))}
