@@ -97,6 +97,8 @@ export const bodies = {
 export const facetValues = { max: 200 } as const;
 /** Ids per bulk call, industries per business, products per package. */
 export const listLengths = { bulkIds: 1_000, industries: 50, packageProducts: 100 } as const;
+/** Pictures on the card of a package. */
+export const cardPictures = { max: 3 } as const;
 export const trendingItems = { max: 12 } as const;
 /**
  * Logos in an answer that does not need them all; home shows two screenfuls on wide screens, and few visitors look

@@ -28,9 +28,9 @@ export const formGroups = [
   'place',
   'description',
   'look',
+  'size',
   'sale',
   'identity',
-  'size',
   'material',
   'stock',
 ] as const;

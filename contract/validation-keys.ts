@@ -19,7 +19,6 @@ export const validationKeys = [
   'api_number_too_big',
   'api_too_few_items',
   'api_too_many_items',
-  'api_duplicate_items',
   'api_choice',
   'api_yes_or_no',
   'api_not_list',

@@ -39,9 +39,18 @@ test('a piece shows its price, photographs, measures and maker, and tags for pre
   expect(picture.headers()['content-type']).toBe('image/jpeg');
 });
 
-test('a package lists what is in it', async ({ shop, page }) => {
+test('a package shows its pieces on its card, and lists them with what they save together', async ({
+  shop,
+  page,
+}) => {
   await shop.open('/?filterBy=packages');
-  await shop.card(/Dhomë ndenjjeje/).click();
+  const card = shop.card(/3 pieces Dhomë ndenjjeje/);
+  await expect(card.locator('.collage img')).toHaveCount(2);
+  await card.click();
+  await expect(page.getByText('3 pieces · You save €271.50 (15%)')).toBeVisible();
+  await expect(page.getByText('Bought one by one: €1,871.50')).toBeVisible();
+  await expect(page.getByRole('link', { name: /2 x Kolltuk Çamëria €379$/ })).toBeVisible();
+  await expect(page.getByText('Rruga e Kavajës 10, Tiranë')).toBeVisible();
   await expect(page.getByText(/1\s*[x×]\s*Divan Drini/)).toBeVisible();
   await page.getByRole('link', { name: /2\s*[x×]\s*Kolltuk Çamëria/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Kolltuk Çamëria/);

@@ -13,7 +13,8 @@ for (const [path, text] of [
     expect(response?.status()).toBe(404);
     await expect(page.getByText(text).first()).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
-    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'corner sofa' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
     await expect(shop.section('All products')).toBeVisible();
   });
 }

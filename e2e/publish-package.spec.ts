@@ -174,6 +174,7 @@ test('nothing is overwritten unasked, and nobody else’s package opens', async 
   for (const path of [`/packages/${id}`, '/packages/999999999', '/packages/x']) {
     const answer = await stranger.goto(path);
     expect(answer?.status(), path).toBe(404);
+    await expect(heading(stranger)).toHaveText(/^404/);
   }
   await stranger.context().close();
 });

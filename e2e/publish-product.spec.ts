@@ -148,6 +148,7 @@ test('photos are put in order, and a product changed and deleted, on a phone', a
   await shop.open('/create-product');
   await form.addPhotos(await red(), await green(), await blue());
   await form.fill('Kolltuk Shkodra', '189.5');
+  await page.getByLabel('Width (cm)').fill('80');
   await expect(page.getByLabel('Brand')).toBeHidden();
   await page.getByRole('button', { name: 'More details' }).click();
   await page.getByLabel('Brand').fill('Shkodra');

@@ -31,3 +31,11 @@ test('the request form says that it needs script', async ({ shop, page }) => {
   await page.getByRole('link', { name: 'Pyet shitësin' }).first().click();
   await expect(page.getByText(/duhet JavaScript/)).toBeVisible();
 });
+
+test('a page that is not there leads on by a search', async ({ shop, page }) => {
+  await shop.open('/nowhere', 'al');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.fill('divan lekure');
+  await field.press('Enter');
+  await expect(shop.found(/Divan Drini/)).toBeVisible();
+});

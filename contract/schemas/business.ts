@@ -6,6 +6,10 @@ export const BusinessLogo = z
   .openapi('BusinessLogo');
 export type BusinessLogo = z.infer<typeof BusinessLogo>;
 
+/** Who sells a listing, as its page shows it. */
+export const Seller = BusinessLogo.extend({ address: z.string() }).openapi('Seller');
+export type Seller = z.infer<typeof Seller>;
+
 export const Business = z
   .object({
     id: Id,

@@ -1,5 +1,19 @@
 import { z } from '@hono/zod-openapi';
-import { CurrencyCode, Id, ListingType, PictureUrl, Price, SaleKind } from '../fields/answer.ts';
+import {
+  Count,
+  CurrencyCode,
+  Id,
+  ListingType,
+  PictureUrl,
+  Price,
+  SaleKind,
+} from '../fields/answer.ts';
+import { cardPictures } from '../limits.ts';
+
+/** How many pieces are in a package, counting quantities. */
+const Pieces = Count.optional().openapi({
+  description: 'Of a package: how many pieces it has, counting quantities',
+});
 
 export const Card = z
   .object({
@@ -12,6 +26,10 @@ export const Card = z
     sale: Price,
     saleType: SaleKind,
     sale_type: SaleKind.openapi({ description: 'The same as `saleType`' }),
+    pieces: Pieces,
+    images: z.array(PictureUrl).max(cardPictures.max).optional().openapi({
+      description: "Of a package: its first products' pictures, of which `image` is one",
+    }),
   })
   .openapi('Card');
 export type Card = z.infer<typeof Card>;
@@ -21,6 +39,7 @@ export const TrendingItem = z
     item_type: ListingType,
     item_id: Id,
     item_name: z.string(),
+    pieces: Pieces,
     images: z.array(PictureUrl),
     business_id: Id,
     business_logo: PictureUrl,

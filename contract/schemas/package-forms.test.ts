@@ -25,11 +25,19 @@ describe('a package', () => {
     });
   });
 
+  it('adds up what is given of the same product', () => {
+    const lists = { product_ids: [6, 4, 6, 5], quantity: [2, 1, 3, 0] };
+    expect(NewPackageForm.parse({ ...good, ...lists }).products).toEqual([
+      { productId: 6, quantity: 5 },
+      { productId: 4, quantity: 1 },
+    ]);
+  });
+
   it.each([
     [{ quantity: ['1'] }, { quantity: 'api_lists_differ' }],
     [{ quantity: [0, 0, 0] }, { quantity: 'api_package_empty' }],
     [{ quantity: [1, -1, 1] }, { 'quantity.1': 'api_number_too_small' }],
-    [{ product_ids: [4, 4, 5] }, { product_ids: 'api_duplicate_items' }],
+    [{ product_ids: [4, 5, 4], quantity: [1_000_000, 1, 1] }, { quantity: 'api_number_too_big' }],
     [
       { product_ids: [], quantity: [] },
       { product_ids: 'api_too_few_items', quantity: 'api_too_few_items' },

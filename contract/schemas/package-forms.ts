@@ -16,7 +16,9 @@ const fields = {
   package_description_al: blankAsNull(lines(textLimits.description)),
   price: decimal(price.min, price.max),
   currency: choice(currencies),
-  product_ids: list(id(), length),
+  product_ids: list(id(), length).openapi({
+    description: 'The quantities of a product that is given more than once are added up',
+  }),
   quantity: list(wholeNumber(quantity.min, quantity.max), length).openapi({
     description: 'Parallel to `product_ids`; an entry of 0 leaves the product out',
   }),
@@ -34,12 +36,11 @@ interface Lists {
   quantity?: unknown;
 }
 
-/** The two lists must match, no product may occur twice, and the package must not be empty. */
+/** The two lists must match, and the package must not be empty. */
 function checkContents({ product_ids: ids, quantity: counts }: Lists, report: ReportField): void {
   if (!Array.isArray(ids) || !Array.isArray(counts) || ids.length === 0) return;
   if (ids.length !== counts.length) report('quantity', 'api_lists_differ');
   else if (counts.every((count) => count === 0)) report('quantity', 'api_package_empty');
-  if (new Set(ids).size < ids.length) report('product_ids', 'api_duplicate_items');
 }
 
 interface Contents {
@@ -47,11 +48,31 @@ interface Contents {
   quantity: number[];
 }
 
-/** The two lists become one list of products with counts; those with count 0 are dropped. */
-function joinLists<Form extends Contents>({ product_ids, quantity: counts, ...form }: Form) {
-  const products = product_ids
-    .map((productId, index) => ({ productId, quantity: counts[index] ?? 0 }))
-    .filter((entry) => entry.quantity > 0);
+/**
+ * The two lists become one list of products, each once with all that is given of it; those with none are dropped. The
+ * form of the pages adds a product that is chosen again in the same way.
+ */
+function joinLists<Form extends Contents>(
+  { product_ids, quantity: counts, ...form }: Form,
+  context: z.RefinementCtx,
+) {
+  const sums = new Map<number, number>();
+  for (const [index, id] of product_ids.entries()) {
+    sums.set(id, (sums.get(id) ?? 0) + (counts[index] ?? 0));
+  }
+  const products = Array.from(sums, ([productId, sum]) => ({ productId, quantity: sum })).filter(
+    (entry) => entry.quantity > 0,
+  );
+  if (products.some((entry) => entry.quantity > quantity.max)) {
+    context.addIssue({
+      code: 'too_big',
+      origin: 'number',
+      maximum: quantity.max,
+      inclusive: true,
+      path: ['quantity'],
+      input: counts,
+    });
+  }
   return { ...form, products };
 }
 

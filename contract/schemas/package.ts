@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { Count, CurrencyCode, Id, PictureUrl, Price, SaleKind } from '../fields/answer.ts';
-import { BusinessLogo } from './business.ts';
+import { Seller } from './business.ts';
 
 export const PackageProduct = z
   .object({
@@ -8,6 +8,10 @@ export const PackageProduct = z
     product_name: z.string(),
     quantity: Count,
     image: PictureUrl.nullable(),
+    price: Price,
+    currency: CurrencyCode,
+    sale: Price,
+    sale_type: SaleKind,
   })
   .openapi('PackageProduct');
 export type PackageProduct = z.infer<typeof PackageProduct>;
@@ -15,7 +19,7 @@ export type PackageProduct = z.infer<typeof PackageProduct>;
 export const Package = z
   .object({
     id: Id,
-    business: BusinessLogo,
+    business: Seller,
     package_name: z.string(),
     package_description_en: z.string().nullable(),
     package_description_al: z.string().nullable(),

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { Count, CurrencyCode, Id, PictureUrl, Price, SaleKind, Time } from '../fields/answer.ts';
-import { BusinessLogo } from './business.ts';
+import { Seller } from './business.ts';
 import { detailAnswers } from './product-details.ts';
 
 export const Product = z
   .object({
     id: Id,
-    business: BusinessLogo,
+    business: Seller,
     product_name: z.string(),
     description_en: z.string(),
     description_al: z.string(),

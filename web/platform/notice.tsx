@@ -8,19 +8,27 @@ interface Props {
   text: string;
   /** An action shown before the link home. */
   children?: ReactNode;
+  /** Other ways on, such as a search. */
+  ways?: ReactNode;
 }
 
 /** A page with only a message, and a link home. */
-export function Notice({ title, text, children }: Props) {
+export function Notice({ title, text, children, ways }: Props) {
   return (
     <div className="wrap flex flex-col items-center gap-4 py-18 text-center nav:py-24">
       <title>{`${title} · Orendi`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-xxl text-balance">{title}</h1>
       <p className="max-w-text text-pretty text-ink-quiet">{text}</p>
+      {ways && (
+        <div className="mt-4 grid w-full grid-cols-1 justify-items-center gap-4">{ways}</div>
+      )}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {children}
-        <a href={paths.home()} className={buttonClass(children ? 'plain' : 'main', 'large')}>
+        <a
+          href={paths.home()}
+          className={buttonClass(children || ways ? 'plain' : 'main', 'large')}
+        >
           {m.notice_home()}
         </a>
       </div>

@@ -1,5 +1,6 @@
 import { m } from '@orendi/messages';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { MissingPage } from '../features/discovery/missing-page.tsx';
 import { neutralAddress } from '../platform/language-address.ts';
 import { Notice } from '../platform/notice.tsx';
 import { buttonClass } from '../ui/button-class.ts';
@@ -16,12 +17,12 @@ export function ErrorPage() {
   useBackOnline(!isUnknown, () => window.location.reload());
   if (isUnknown) {
     if (codeOf(data) !== 'NOT_FOUND') {
-      return <Notice title={m.not_found_heading()} text={m.not_found_text()} />;
+      return <MissingPage title={m.not_found_heading()} text={m.not_found_text()} />;
     }
     return location.pathname.startsWith('/business/') ? (
-      <Notice title={m.missing_business_heading()} text={m.missing_business_text()} />
+      <MissingPage title={m.missing_business_heading()} text={m.missing_business_text()} />
     ) : (
-      <Notice title={m.missing_item_heading()} text={m.missing_item_text()} />
+      <MissingPage title={m.missing_item_heading()} text={m.missing_item_text()} />
     );
   }
   // Without a network the page's script may fail to load, which is not an API response.

@@ -1,19 +1,25 @@
-import { useLoaderData } from 'react-router';
+import { maxId } from '@orendi/contract/limits';
+import { data, useLoaderData } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
 import { guarded } from '../features/accounts/guarded.ts';
-import { listingPlace } from '../features/catalogue/listing.ts';
+import { findOwn } from '../features/publishing/find-own.ts';
 import { loadOwnProducts } from '../features/publishing/own-products/load-own-products.ts';
 import { PackageFormPage } from '../features/publishing/package/package-form-page.tsx';
+import { wholeNumber } from '../platform/search-schema.ts';
+
+const readId = wholeNumber(maxId);
 
 export const loader = guarded(
   'owner',
   async ({ business_id: businessId }, { params: { packageId }, context }) => {
     const api = loaderApi(context);
-    const { id } = listingPlace({ type: 'package', id: packageId });
+    const id = readId(packageId ?? '');
+    if (id === undefined) throw data(null, { status: 404 });
     const [pack, products] = await Promise.all([
-      api('GET /private/package-creation/get/{id}', { params: { id } }),
+      findOwn(api('GET /private/package-creation/get/{id}', { params: { id } })),
       loadOwnProducts(api, businessId),
     ]);
+    if (pack === null) throw data(null, { status: 404 });
     return { businessId, pack, products };
   },
 );

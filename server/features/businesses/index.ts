@@ -1,3 +1,3 @@
 export { createBusiness } from './create-business.ts';
-export { presentLogo } from './present-business.ts';
+export { presentSeller, type SellerColumns } from './present-business.ts';
 export type { NewBusiness } from './queries.ts';

@@ -67,12 +67,19 @@ async function get(path: string) {
 
 const picture = expect.stringMatching(/^https:\/\/pictures\.example\/p\/[\w-]+\.webp$/);
 
+const seller = () => ({
+  id: business,
+  business_name: 'Mobileria Drini',
+  logo: picture,
+  address: 'Rruga e Kavajës 10, Tiranë',
+});
+
 describe('GET /public/products/{id}', () => {
   it('shows everything about the product', async () => {
     const { data, headers } = await get(`/public/products/${product}`);
     expect(Product.strict().parse(data)).toEqual({
       id: product,
-      business: { id: business, business_name: 'Mobileria Drini', logo: picture },
+      business: seller(),
       product_name: 'Kolltuk "Era"',
       description_en: 'Soft\nand grey',
       description_al: 'I butë',
@@ -123,17 +130,35 @@ describe('GET /public/products/{id}', () => {
 });
 
 describe('GET /public/packages/{id}', () => {
-  it('shows its products with their quantities and first pictures', async () => {
+  it('shows its products with their quantities, own prices and first pictures', async () => {
     const { data, headers } = await get(`/public/packages/${bundle}`);
     expect(Package.strict().parse(data)).toEqual({
       id: bundle,
-      business: { id: business, business_name: 'Mobileria Drini', logo: picture },
+      business: seller(),
       package_name: 'Dhomë gjumi',
       package_description_en: null,
       package_description_al: null,
       products: [
-        { productId: product, product_name: 'Kolltuk "Era"', quantity: 4, image: picture },
-        { productId: bare, product_name: 'Divan', quantity: 1, image: null },
+        {
+          productId: product,
+          product_name: 'Kolltuk "Era"',
+          quantity: 4,
+          image: picture,
+          price: 1249.5,
+          currency: 'EUR',
+          sale: 10,
+          sale_type: 'percentage',
+        },
+        {
+          productId: bare,
+          product_name: 'Divan',
+          quantity: 1,
+          image: null,
+          price: 100,
+          currency: 'EUR',
+          sale: 0,
+          sale_type: null,
+        },
       ],
       quantity: [4, 1],
       price: 500,

@@ -1,11 +1,9 @@
 import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
+import type { SellerColumns } from '../businesses/index.ts';
 
-export interface PackageRow {
+export interface PackageRow extends SellerColumns {
   id: number;
-  business_id: number;
-  business_name: string;
-  business_logo: string;
   package_name: string;
   package_description_en: string | null;
   package_description_al: string | null;
@@ -14,7 +12,19 @@ export interface PackageRow {
   sale: number;
   sale_type: SaleType | null;
   version: number;
-  contents: { id: number; name: string; quantity: number; picture_key: string | null }[];
+  contents: PackageContent[];
+}
+
+/** A product in a package, with its own price. */
+interface PackageContent {
+  id: number;
+  name: string;
+  quantity: number;
+  picture_key: string | null;
+  price: number;
+  currency: Currency;
+  sale: number;
+  sale_type: SaleType | null;
 }
 
 /** A package that visitors may see, with its products ordered by id. */
@@ -50,11 +60,12 @@ export async function listOwnPackages(
 }
 
 const selectPackages = (which: RawBuilder<unknown>) => sql<PackageRow>`
-    select p.id, p.business_id, b.business_name, b.logo as business_logo, p.package_name,
+    select p.id, p.business_id, b.business_name, b.logo as business_logo, b.address as business_address, p.package_name,
       p.package_description_en, p.package_description_al, p.price, p.currency, p.sale, p.sale_type, p.version,
       (
         select coalesce(json_agg(json_build_object(
-          'id', m.id, 'name', m.product_name, 'quantity', t.quantity, 'picture_key', k.picture_key
+          'id', m.id, 'name', m.product_name, 'quantity', t.quantity, 'picture_key', k.picture_key,
+          'price', m.price, 'currency', m.currency, 'sale', m.sale, 'sale_type', m.sale_type
         ) order by m.id), '[]')
         from package_item t
           join product m on m.id = t.product_id

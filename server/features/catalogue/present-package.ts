@@ -1,20 +1,27 @@
 import type { Package } from '@orendi/contract/schemas/package';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
-import { presentLogo } from '../businesses/index.ts';
+import { presentSeller } from '../businesses/index.ts';
 import type { PackageRow } from './package-queries.ts';
 
 /** A package as the contract shows it; its pictures are the covers of its products. */
 export function presentPackage(row: PackageRow, address: PictureAddress): Package {
-  const { business_id, business_name, business_logo, contents, ...fields } = row;
-  const products = contents.map(({ id, name, quantity, picture_key }) => ({
-    productId: id,
-    product_name: name,
-    quantity,
-    image: picture_key && address(picture_key),
-  }));
+  const { business_id, business_name, business_logo, business_address, contents, ...fields } = row;
+  const seller = { business_id, business_name, business_logo, business_address };
+  const products = contents.map(
+    ({ id, name, quantity, picture_key, price, currency, sale, sale_type }) => ({
+      productId: id,
+      product_name: name,
+      quantity,
+      image: picture_key && address(picture_key),
+      price,
+      currency,
+      sale,
+      sale_type,
+    }),
+  );
   return {
     ...fields,
-    business: presentLogo({ id: business_id, business_name, logo: business_logo }, address),
+    business: presentSeller(seller, address),
     products,
     quantity: products.map(({ quantity }) => quantity),
     images: products.flatMap(({ image }) => image ?? []),

@@ -1,14 +1,23 @@
 import type { Product } from '@orendi/contract/schemas/product';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
-import { presentLogo } from '../businesses/index.ts';
+import { presentSeller } from '../businesses/index.ts';
 import type { ProductRow } from './product-queries.ts';
 
 /** A product as the contract shows it. */
 export function presentProduct(row: ProductRow, address: PictureAddress): Product {
-  const { business_id, business_name, business_logo, picture_keys, created_at, ...product } = row;
+  const {
+    business_id,
+    business_name,
+    business_logo,
+    business_address,
+    picture_keys,
+    created_at,
+    ...product
+  } = row;
+  const seller = { business_id, business_name, business_logo, business_address };
   return {
     ...product,
-    business: presentLogo({ id: business_id, business_name, logo: business_logo }, address),
+    business: presentSeller(seller, address),
     images: picture_keys.map(address),
     created_at: created_at.toISOString(),
   };

@@ -1,12 +1,10 @@
 import { detailNames, type ProductDetails } from '@orendi/contract/product-fields';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
+import type { SellerColumns } from '../businesses/index.ts';
 
-export interface ProductRow extends ProductDetails {
+export interface ProductRow extends ProductDetails, SellerColumns {
   id: number;
-  business_id: number;
-  business_name: string;
-  business_logo: string;
   product_name: string;
   description_en: string;
   description_al: string;
@@ -50,7 +48,7 @@ export async function findOwnProduct(
 export const selectDetails = () => sql.join(detailNames.map((name) => sql.ref(`p.${name}`)));
 
 const selectProducts = (which: RawBuilder<unknown>) => sql<ProductRow>`
-    select p.id, p.business_id, b.business_name, b.logo as business_logo, p.product_name,
+    select p.id, p.business_id, b.business_name, b.logo as business_logo, b.address as business_address, p.product_name,
       p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type,
       p.industry_id, p.category_id, i.industry_name as industry, i.industry_name_al as industry_al,
       c.category_name as category, c.category_name_al as category_al,

@@ -12,6 +12,9 @@ export interface CardRow {
   price: number;
   sale: number;
   sale_type: SaleType | null;
+  /** Of a package. */
+  pieces: number | null;
+  piece_pictures: string[] | null;
 }
 
 /** The cards of these listings by id; listings deleted meanwhile are missing. */
@@ -22,7 +25,7 @@ export async function listCards(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<CardRow>`${prepared}
     select id, case when product_id is null then 'package' else 'product' end as type,
-      name, picture_key, currency, price, sale, sale_type
+      name, picture_key, currency, price, sale, sale_type, pieces, piece_pictures
     from listing where id = any(${ids}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

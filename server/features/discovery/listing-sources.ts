@@ -34,6 +34,7 @@ export interface ProductSource extends Source, Record<FacetName, string | null> 
 /** A product in a package, ordered by id. */
 export interface ContentSource {
   name: string;
+  quantity: number;
   picture_key: string | null;
   industry_id: number;
   category_id: number;
@@ -81,7 +82,7 @@ export async function listPackageSources(
       ) as in_stock,
       (
         select coalesce(json_agg(json_build_object(
-          'name', m.product_name, 'picture_key', k.picture_key,
+          'name', m.product_name, 'quantity', t.quantity, 'picture_key', k.picture_key,
           'industry_id', m.industry_id, 'category_id', m.category_id,
           'industry_names', array[i.industry_name, i.industry_name_al],
           'category_names', array[c.category_name, c.category_name_al]

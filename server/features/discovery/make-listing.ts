@@ -1,3 +1,4 @@
+import { cardPictures } from '@orendi/contract/limits';
 import { type FacetName, facetNames } from '@orendi/contract/listing-filters';
 import { effectivePrice } from '@orendi/contract/money';
 import { foldWords } from '@orendi/search/words/fold-words';
@@ -38,16 +39,19 @@ function facetsOf(product: ProductSource): Record<FacetName, string | null> {
   return Object.fromEntries(values) as Record<FacetName, string | null>;
 }
 
-/** A package is also found by its contents; its picture is the first one that any of its products has. */
+/** A package is also found by its contents, and shows the pictures of the first ones that have any. */
 export function makePackageListing(source: PackageSource): ListingRow {
   const { contents } = source;
   const unique = <Value>(values: Value[]) => [...new Set(values)];
+  const pictures = unique(contents.flatMap((part) => part.picture_key ?? []));
   return {
     ...makeListing(source),
     package_id: source.id,
     part_industry_ids: unique(contents.map((part) => part.industry_id)),
     part_category_ids: unique(contents.map((part) => part.category_id)),
-    picture_key: contents.find((part) => part.picture_key)?.picture_key ?? null,
+    picture_key: pictures[0] ?? null,
+    pieces: contents.reduce((sum, { quantity }) => sum + quantity, 0),
+    piece_pictures: pictures.slice(0, cardPictures.max),
     words: listingWords({
       name: [source.name],
       kind: [],

@@ -17,7 +17,9 @@ export function presentCardPage(
 export function presentCard(row: CardRow, address: PictureAddress): Card {
   const { id, type, name, picture_key: picture, currency, price, sale, sale_type } = row;
   const image = picture && address(picture);
-  return { id, type, name, image, currency, price, sale, saleType: sale_type, sale_type };
+  const card = { id, type, name, image, currency, price, sale, saleType: sale_type, sale_type };
+  if (row.pieces === null) return card;
+  return { ...card, pieces: row.pieces, images: (row.piece_pictures ?? []).map(address) };
 }
 
 /** The requested sections. */

@@ -47,6 +47,8 @@ async function results(query = '') {
 }
 const namesOf = (page?: { results: { name: string }[] }) => page?.results.map(({ name }) => name);
 
+const picture = expect.stringMatching(/\.webp$/);
+
 describe('GET /public/results', () => {
   it('gives all four sections, newest first, and counts products and packages', async () => {
     const { categories, total, advancedFilters } = await results();
@@ -61,7 +63,11 @@ describe('GET /public/results', () => {
       Array.from({ length: 9 }, (_, i) => `Produkt ${i}`),
     );
     expect(categories.newCollectionProducts?.hasNextPage).toBe(false);
-    expect(categories.packages?.results.map(({ type }) => type)).toEqual(['package', 'package']);
+    expect(categories.packages?.results).toMatchObject([
+      { type: 'package', pieces: 2, images: [picture, picture] },
+      { type: 'package', pieces: 1, images: [picture] },
+    ]);
+    expect(categories.allProducts?.results[0]).not.toHaveProperty('pieces');
     expect(total).toBe(33);
     expect(advancedFilters.brands).toEqual(['alfa', 'Beta', 'Çelik', 'Other', 'Zeta']);
   });

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   createBusiness,
@@ -6,6 +8,7 @@ import {
   createProducts,
   suspendBusiness,
 } from '../../testing/factories.ts';
+import { migrationsFolder } from '../../open-services.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { writeListings } from './index.ts';
 
@@ -61,6 +64,43 @@ it('lists a package with the categories of its products', async () => {
   const id = await createPackage(shop, { business_id: business, products });
   const listing = (await listingsOf(business)).find((row) => row.id === id);
   expect(listing?.part_category_ids).toEqual([2, 13]);
+});
+
+it('lists a package with the number of its pieces and the first three pictures', async () => {
+  const business = await createBusiness(shop);
+  const products = await createProducts(
+    shop,
+    business,
+    [0, 1, 1, 1, 1].map((pictureCount) => ({ pictureCount })),
+  );
+  const covers = await shop.db
+    .selectFrom('product_picture')
+    .select('picture_key')
+    .where('product_id', 'in', products)
+    .orderBy('product_id')
+    .execute();
+  const items = products.map((product_id, index) => ({ product_id, quantity: index + 1 }));
+  const full = await createPackage(shop, { business_id: business, products: items });
+  const bare = await createPackage(shop, { business_id: business, products: items.slice(0, 1) });
+  const pieces = () =>
+    shop.db
+      .selectFrom('listing')
+      .select(['id', 'pieces', 'piece_pictures', 'picture_key'])
+      .where('package_id', 'in', [full, bare])
+      .orderBy('id')
+      .execute();
+  const keys = covers.map(({ picture_key }) => picture_key).slice(0, 3);
+  const expected = [
+    { id: full, pieces: 15, piece_pictures: keys, picture_key: keys[0] },
+    { id: bare, pieces: 1, piece_pictures: [], picture_key: null },
+  ];
+  expect(await pieces()).toEqual(expected);
+
+  // The migration fills a shop that runs with just the same.
+  const text = await readFile(join(migrationsFolder, '0029_package_pieces.sql'), 'utf8');
+  await shop.pool.query('alter table listing drop column pieces, drop column piece_pictures');
+  await shop.pool.query(text);
+  expect(await pieces()).toEqual(expected);
 });
 
 it('knows what can be had now: an unknown quantity and too few for a package do not count', async () => {

@@ -8,6 +8,7 @@ export function presentTrendingItem(row: TrendingRow, address: PictureAddress): 
     item_type: row.type,
     item_id: row.id,
     item_name: row.name,
+    ...(row.pieces !== null && { pieces: row.pieces }),
     images: row.picture_keys.map(address),
     business_id: row.business_id,
     business_logo: address(row.business_logo),

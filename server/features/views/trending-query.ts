@@ -10,6 +10,8 @@ export interface TrendingRow {
   business_logo: string;
   /** All of a product's, or the first of each product in a package. */
   picture_keys: string[];
+  /** Of a package. */
+  pieces: number | null;
 }
 
 const max = sql.lit(trendingItems.max);
@@ -33,7 +35,7 @@ export async function listTrending(db: Kysely<Database>): Promise<TrendingRow[]>
       select id, recent from viewed union all select id, 0 from newest
       order by recent desc, id desc limit ${max}
     )
-    select l.id, case when l.product_id is null then 'package' else 'product' end as type, l.name,
+    select l.id, case when l.product_id is null then 'package' else 'product' end as type, l.name, l.pieces,
       l.business_id, b.logo as business_logo,
       case when l.product_id is null then array(
         select k.picture_key

@@ -110,6 +110,7 @@ it('says what a product and a package are, with all their pictures', async () =>
   expect(second).toMatchObject({
     item_type: 'package',
     item_id: set,
+    pieces: 2,
     images: [of(a)[0], of(b)[0]],
   });
 });

@@ -108,6 +108,10 @@ export interface ListingTable {
   category_id: number | null;
   part_industry_ids: number[] | null;
   part_category_ids: number[] | null;
+  /** How many pieces a package has, counting quantities. */
+  pieces: number | null;
+  /** The pictures on a package's card, by key. */
+  piece_pictures: string[] | null;
   name: string;
   picture_key: string | null;
   currency: Currency;

@@ -65,6 +65,25 @@ it('fetches pictures when they come near, those of the first row before all else
   expect(render({}, 4)).not.toContain('fetchPriority');
 });
 
+it('shows a package as its first pieces side by side, and says how many it has', () => {
+  const images = ['1', '2', '3'].map(
+    (digit) => `http://shop.example/media/${digit.repeat(32)}-800x600-a1b2c3.webp`,
+  );
+  const html = render({ pieces: 5, image: images[0], images }, 0);
+  expect(html).toContain('5 artikuj');
+  expect(html.match(/<img/g)).toHaveLength(3);
+  expect(html.match(/loading="eager"/g)).toHaveLength(1);
+  // Each is loaded smaller than a picture that has the card to itself.
+  expect(html).toContain('(min-width: 2000px) 175px');
+  expect(html).toContain('(min-width: 2000px) 154px');
+  expect(html).not.toContain('(min-width: 2000px) 256px');
+  const single = render({ pieces: 1, image: images[0], images: images.slice(0, 1) });
+  expect(single).toContain('1 artikull');
+  expect(single.match(/<img/g)).toHaveLength(1);
+  expect(render({ pieces: 4, image: null, images: [] })).toContain('<svg');
+  expect(render({ type: 'product' })).not.toContain('artikuj');
+});
+
 it('stands without a picture', () => {
   const html = render({ image: null });
   expect(html).not.toContain('<img');

@@ -3,8 +3,10 @@ import type { Card } from '@orendi/contract/schemas/card';
 import { m } from '@orendi/messages';
 import { paths } from '../../platform/paths.ts';
 import type { PictureFrame } from '../../ui/picture-frame.ts';
-import { Picture, pictureColor } from '../../ui/picture.tsx';
+import { pictureColor } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { CardPictures } from './card-pictures.tsx';
+import { PieceCount } from './piece-count.tsx';
 import { cardFrame } from './picture-frames.ts';
 import { Price } from './price.tsx';
 
@@ -21,22 +23,20 @@ interface Props {
 
 export function ListingCard({ card, rank, frame = cardFrame }: Props) {
   return (
-    <a href={paths.listing(card.type, card.id)} className="group block rounded-m">
+    <a href={paths.listing(card.type, card.id)} className="block rounded-m">
       <div className="card-picture" style={pictureColor(card.image)}>
-        <Picture
-          url={card.image}
-          alt=""
+        <CardPictures
+          image={card.image}
+          images={card.images}
           frame={frame}
           isFirst={rank === 0}
           isAmongFirst={rank !== undefined && rank < widestFirstRow}
-          className="group-hover:scale-[1.025] motion-safe:transition-[scale,opacity] motion-safe:duration-500"
         />
         {isOnSale(card) && <Tag className="absolute top-3 left-3">{m.card_sale()}</Tag>}
+        {card.pieces !== undefined && <PieceCount pieces={card.pieces} />}
       </div>
       <div className="card-words">
-        <h3 className="line-clamp-2 text-m leading-snug font-medium tracking-normal underline-offset-4 group-hover:underline">
-          {card.name}
-        </h3>
+        <h3>{card.name}</h3>
         <Price item={card} />
       </div>
     </a>

@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { OwnerLinks } from './owner-links.tsx';
 import { listingName, listingPrice, type Listing } from './listing.ts';
+import { PackageOffer } from './package-price/package-offer.tsx';
 import { Price } from './price.tsx';
 import { Share } from './share/share.tsx';
 
@@ -20,6 +21,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
         <Share name={name} path={paths.listing(listing.type, listing.id)} />
       </div>
       <Price item={price} size="large" />
+      {listing.type === 'package' && <PackageOffer pack={listing} />}
       <OwnerLinks listing={listing} />
       <a
         href={paths.request(listing.type, listing.id)}

@@ -1,30 +1,40 @@
 import type { PackageProduct } from '@orendi/contract/schemas/package';
+import { formatPrice } from '@orendi/contract/money';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
+import { partPrice } from './package-price/compare-price.ts';
+import { pricedPart } from './package-price/priced-part.ts';
 import { thumbFrame } from './picture-frames.ts';
 
-/** A package's contents, with quantities. */
+/** A package's contents, with quantities and what they cost on their own. */
 export function PackageLines({ products }: { products: PackageProduct[] }) {
+  const language = useLanguage();
   return (
     <ul className="grid max-w-text gap-2 pt-5">
-      {products.map(({ productId, product_name, quantity, image }) => (
-        <li key={productId}>
-          <a
-            href={paths.listing('product', productId)}
-            className="group flex items-center gap-4 rounded-m border border-line bg-surface p-2 pr-4 transition-colors hover:border-line-control"
-          >
-            <span
-              className="size-16 shrink-0 overflow-hidden rounded-s bg-sand"
-              style={pictureColor(image)}
+      {products.map((product) => {
+        const { productId, product_name, quantity, image, currency } = product;
+        const cost = formatPrice(partPrice(pricedPart(product)), currency, language);
+        return (
+          <li key={productId}>
+            <a
+              href={paths.listing('product', productId)}
+              className="group flex items-center gap-4 rounded-m border border-line bg-surface p-2 pr-4 transition-colors hover:border-line-control"
             >
-              <Picture url={image} alt="" frame={thumbFrame} />
-            </span>
-            <span className="wrap-anywhere underline-offset-4 group-hover:underline">
-              {quantity} x {product_name}
-            </span>
-          </a>
-        </li>
-      ))}
+              <span
+                className="size-16 shrink-0 overflow-hidden rounded-s bg-sand"
+                style={pictureColor(image)}
+              >
+                <Picture url={image} alt="" frame={thumbFrame} />
+              </span>
+              <span className="wrap-anywhere underline-offset-4 group-hover:underline">
+                {quantity} x {product_name}
+              </span>
+              <span className="ml-auto shrink-0 text-s text-ink-quiet tabular-nums">{cost}</span>
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import type { BusinessLogo } from '@orendi/contract/schemas/business';
+import type { Seller as SellerOf } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
 import { paths } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { thumbFrame } from './picture-frames.ts';
 
 /** The seller, linking to their other listings. */
-export function Seller({ business }: { business: BusinessLogo }) {
+export function Seller({ business }: { business: SellerOf }) {
   return (
     <a
       href={paths.business(business.id)}
@@ -20,6 +20,7 @@ export function Seller({ business }: { business: BusinessLogo }) {
         <span className="block font-semibold wrap-anywhere underline-offset-4 group-hover:underline">
           {business.business_name}
         </span>
+        <span className="mt-0.5 block text-s text-ink-quiet wrap-anywhere">{business.address}</span>
       </span>
       <Icon
         name="left"

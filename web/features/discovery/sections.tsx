@@ -10,6 +10,7 @@ import type { ListingSearch } from '../../platform/listing-search.ts';
 import { ListingSection } from './listing-section.tsx';
 import type { ListingResults } from './load-results.ts';
 import { usePlace } from './place.ts';
+import { moreClass } from './rows.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const kinds: Record<SectionName, { title: () => string; filterBy: FilterBy }> = {
@@ -56,7 +57,7 @@ export function Sections({ search, results, isFirst, interlude }: Props) {
           aside={
             <a
               href={place.address(seeAll(search, filterBy))}
-              className="py-1 text-s font-medium whitespace-nowrap underline underline-offset-4 hover:text-accent-deep"
+              className={`py-1 text-s font-medium whitespace-nowrap underline underline-offset-4 hover:text-accent-deep ${moreClass(scope.columns, page.results.length, initialRows, page.hasNextPage)}`}
             >
               {m.home_see_all()}
               <span className="sr-only">: {title()}</span>

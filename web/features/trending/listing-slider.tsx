@@ -2,6 +2,7 @@ import { m } from '@orendi/messages';
 import { paths } from '../../platform/paths.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
+import { PieceCount } from '../catalogue/piece-count.tsx';
 import { sellerLogoFrame, trendingFrame } from '../catalogue/picture-frames.ts';
 import type { TrendingListing } from './load-trending.ts';
 import { loadControls, sliderWords } from './slider-words.ts';
@@ -32,15 +33,16 @@ export function ListingSlider({ listings }: { listings: TrendingListing[] }) {
   );
 }
 
-function ListingSlide({ type, id, name, image, logo }: TrendingListing) {
+function ListingSlide({ type, id, name, image, pieces, logo }: TrendingListing) {
   return (
     <a
       href={paths.listing(type, id)}
       data-tooltip={name.length > wholeName ? name : undefined}
       className="trending-listing"
     >
-      <span style={pictureColor(image)}>
+      <span className="relative" style={pictureColor(image)}>
         <Picture url={image} alt="" frame={trendingFrame} />
+        {pieces !== undefined && <PieceCount pieces={pieces} />}
       </span>
       <Picture url={logo} alt="" frame={sellerLogoFrame} />
       <span className="line-clamp-2">{name}</span>

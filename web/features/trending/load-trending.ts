@@ -13,6 +13,8 @@ export interface TrendingListing {
   type: ListingType;
   name: string;
   image: string | null;
+  /** How many pieces a package has. */
+  pieces?: number;
   logo: string;
 }
 
@@ -44,12 +46,14 @@ export function rememberTrending({ logos, listings }: TrendingStrip): void {
   if (listings.length > 0) rememberForVisit('trending', listings);
 }
 
-function listingOf({ item_id, item_type, item_name, images, business_logo }: TrendingItem) {
+function listingOf(item: TrendingItem): TrendingListing {
+  const { item_id, item_type, item_name, images, pieces, business_logo } = item;
   return {
     id: item_id,
     type: item_type,
     name: item_name,
     image: images[0] ?? null,
     logo: business_logo,
+    pieces,
   };
 }

@@ -72,11 +72,23 @@ describe('publishing a package', () => {
     [{ quantity: '1' }, ['quantity']],
     [{ quantity: ['0', '0'] }, ['quantity']],
     [{ quantity: ['1', '-1'] }, ['quantity.1']],
-    [{ product_ids: '[1,1]' }, ['product_ids']],
   ])('with %j is refused', async (fields, broken) => {
     const response = await own.createPackage({ ...contents(1, 2), ...fields });
     expect(response.status).toBe(422);
     expect(await brokenFields(response)).toEqual(broken);
+  });
+
+  test('adds up what is given of the same product', async () => {
+    const [one, two] = products;
+    const lists = { product_ids: JSON.stringify([two, one, two]), quantity: '[1,2,3]' };
+    const { id, products: held } = await create(lists);
+    const added = [
+      { productId: one, quantity: 2 },
+      { productId: two, quantity: 4 },
+    ];
+    expect(held).toMatchObject(added);
+    const again = await own.updatePackage({ id: String(id), ...contents(1, 1), ...lists });
+    expect((await packageOf(again)).products).toMatchObject(added);
   });
 
   test('does not take the products of another, and says so', async () => {

@@ -61,8 +61,15 @@ export const valueColumns: Column[] = [
     order: ({ category }) => [category],
     name: m.products_category,
     look: 'listing-category',
-    cell: ({ type, category }) =>
-      type === 'package' ? <span className="listing-kind">{m.products_package()}</span> : category,
+    cell: ({ category, pieces }) =>
+      pieces === null ? (
+        category
+      ) : (
+        <>
+          <span className="listing-kind">{m.products_package()}</span>{' '}
+          <span className="whitespace-nowrap">{m.card_pieces({ count: pieces })}</span>
+        </>
+      ),
   },
   {
     by: 'price',

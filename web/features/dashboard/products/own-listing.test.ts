@@ -26,15 +26,21 @@ const row = {
   images: [],
   views: 3,
 };
+const priced = { price: 200, currency: 'EUR' as const, sale: 0, sale_type: null };
 const pack = {
   id: 7,
-  business: { id: 1, business_name: 'Drini', logo: 'https://orendi.example/logo.webp' },
+  business: {
+    id: 1,
+    business_name: 'Drini',
+    logo: 'https://orendi.example/logo.webp',
+    address: 'Shkodër',
+  },
   package_name: 'Dhomë ndenjjeje',
   package_description_en: null,
   package_description_al: null,
   products: [
-    { productId: 12, product_name: 'Kolltuk', quantity: 2, image: null },
-    { productId: 13, product_name: 'Divan', quantity: 1, image: null },
+    { productId: 12, product_name: 'Kolltuk', quantity: 2, image: null, ...priced },
+    { productId: 13, product_name: 'Divan', quantity: 1, image: null, ...priced },
   ],
   quantity: [2, 1],
   price: 500,
@@ -67,6 +73,7 @@ it('makes a row of a package, described by what it holds where nothing else is s
   expect(listingOfPackage(pack, 'en')).toMatchObject({
     key: 'pkg-7',
     description: '2 x Kolltuk, 1 x Divan',
+    pieces: 3,
     sides: [],
   });
   const described = { ...pack, package_description_al: 'E plotë' };

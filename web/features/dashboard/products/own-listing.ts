@@ -20,6 +20,8 @@ export interface OwnListing extends Priced {
   brand: string;
   industry: string;
   category: string;
+  /** How many pieces a package has; null for a product. */
+  pieces: number | null;
   currency: Currency;
   /** Length, width and height in centimeters; 0 if unknown. */
   sides: number[];
@@ -42,6 +44,7 @@ export function listingOfProduct(row: ProductRow, language: Language): OwnListin
     brand: row.brand ?? '',
     industry: inLanguage(row.industry, row.industry_al, language),
     category: inLanguage(row.category, row.category_al, language),
+    pieces: null,
     price,
     currency,
     sale,
@@ -69,6 +72,7 @@ export function listingOfPackage(pack: Package, language: Language): OwnListing 
     brand: '',
     industry: '',
     category: '',
+    pieces: pack.quantity.reduce((sum, quantity) => sum + quantity, 0),
     price,
     currency,
     sale,

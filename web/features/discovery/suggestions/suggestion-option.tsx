@@ -1,3 +1,4 @@
+import { m } from '@orendi/messages';
 import type { PictureFrame } from '../../../ui/picture-frame.ts';
 import { MaskIcon } from '../../../ui/mask-icon.tsx';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
@@ -42,8 +43,11 @@ export function SuggestionOption({ id, option, typed, isActive, onChoose }: Prop
           )}
         </span>
         {option.kind === 'item' && (
-          <span className="block text-s">
+          <span className="flex flex-wrap gap-x-2 text-s">
             <Price item={option.item} />
+            {option.item.pieces !== undefined && (
+              <span className="text-ink-quiet">{m.card_pieces({ count: option.item.pieces })}</span>
+            )}
           </span>
         )}
       </span>

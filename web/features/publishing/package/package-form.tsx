@@ -4,6 +4,7 @@ import type { Package } from '@orendi/contract/schemas/package';
 import { useMemo } from 'react';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CountedTextField } from '../../forms/counted-text-field.tsx';
+import { comparePrice } from '../../catalogue/package-price/compare-price.ts';
 import { DecimalField } from '../decimal/decimal-field.tsx';
 import { decimalOf } from '../decimal/decimal-text.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
@@ -17,8 +18,6 @@ import type { OwnProduct } from '../own-products/own-product.ts';
 import { ProductPicker } from '../own-products/product-picker.tsx';
 import { ContentsList } from './contents-list.tsx';
 import type { PackageLine } from './package-contents.ts';
-
-import { adviseOnPrice } from './price-advice.ts';
 import { PriceHint } from './price-hint.tsx';
 import { usePackageForm } from './use-package-form.ts';
 
@@ -40,6 +39,7 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
   const { field, values, lines, conflict } = form;
   const isNew = pack === null || form.isGone;
   const chosen = useMemo(() => new Set(lines.map(({ product }) => product.id)), [lines]);
+  const parts = lines.map(({ product, quantity }) => ({ ...product, quantity }));
   const description = { isRequired: false, max: textLimits.description };
   return (
     <FormFrame
@@ -86,7 +86,7 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
           />
         </div>
         <div aria-live="polite">
-          <PriceHint advice={adviseOnPrice(lines, decimalOf(values.price), values.currency)} />
+          <PriceHint compared={comparePrice(parts, decimalOf(values.price), values.currency)} />
         </div>
       </FormPart>
       <FormPart heading={m.package_part_words()}>

@@ -2,25 +2,25 @@ import { formatPrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import type { PriceAdvice } from './price-advice.ts';
+import type { PriceComparison } from '../../catalogue/package-price/compare-price.ts';
 
 /** The total price of the contents, and what the buyer of the package saves. */
-export function PriceHint({ advice }: { advice: PriceAdvice }) {
+export function PriceHint({ compared }: { compared: PriceComparison }) {
   const language = useLanguage();
-  if (advice.kind === 'nothing') return null;
-  if (advice.kind === 'mixed') return <Line>{m.package_mixed()}</Line>;
-  const { kind, currency } = advice;
-  const sum = formatPrice(advice.sum, currency, language);
+  if (compared.kind === 'nothing') return null;
+  if (compared.kind === 'mixed') return <Line>{m.package_mixed()}</Line>;
+  const { kind, currency } = compared;
+  const sum = formatPrice(compared.sum, currency, language);
   if (kind === 'sum') {
-    return <Line>{advice.isOther ? m.package_sum_other({ sum }) : m.package_sum({ sum })}</Line>;
+    return <Line>{compared.isOther ? m.package_sum_other({ sum }) : m.package_sum({ sum })}</Line>;
   }
-  const amount = formatPrice(advice.amount, currency, language);
+  const amount = formatPrice(compared.amount, currency, language);
   if (kind === 'saving') {
     return (
       <Line>
         {m.package_sum({ sum })}{' '}
         <strong className="font-semibold text-good">
-          {m.package_saves({ amount, percent: advice.percent })}
+          {m.package_saves({ amount, percent: compared.percent })}
         </strong>
       </Line>
     );

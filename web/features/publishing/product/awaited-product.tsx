@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { Suspense, use } from 'react';
-import { Notice } from '../../../platform/notice.tsx';
+import { MissingPage } from '../../discovery/missing-page.tsx';
 import type { ProductFormStart } from './load-product-form.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductPage } from './product-page.tsx';
@@ -34,7 +34,8 @@ function Waiting({ start, path }: { start: Promise<MaybeStart>; path: string }) 
 }
 
 function Loaded({ start, path }: { start: MaybeStart; path: string }) {
-  if (start === null) return <Notice title={m.not_found_heading()} text={m.not_found_text()} />;
+  if (start === null)
+    return <MissingPage title={m.not_found_heading()} text={m.not_found_text()} />;
   return (
     <ProductPage isNew={false} path={path}>
       <ProductEditor start={start} />

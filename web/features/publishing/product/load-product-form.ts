@@ -3,6 +3,7 @@ import type { Industry } from '@orendi/contract/schemas/industry';
 import type { Product } from '@orendi/contract/schemas/product';
 import { keepForVisit } from '../../../api/keep-for-visit.ts';
 import type { Owner } from '../../accounts/way-around.ts';
+import { findOwn } from '../find-own.ts';
 import type { ProductDefaults } from './product-values.ts';
 
 /** What the product form needs. */
@@ -69,18 +70,5 @@ async function findNewest(api: Api) {
   return categories.allProducts?.results[0];
 }
 
-async function findOwnProduct(api: Api, id: number): Promise<Product | null> {
-  try {
-    return await api('GET /private/product-creation/get/{id}', { params: { id } });
-  } catch (error) {
-    if (isUnknown(error)) return null;
-    throw error;
-  }
-}
-
-/** Whether a loader's call failed because the product does not exist. */
-function isUnknown(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('data' in error)) return false;
-  const { data } = error;
-  return typeof data === 'object' && data !== null && 'code' in data && data.code === 'NOT_FOUND';
-}
+const findOwnProduct = (api: Api, id: number) =>
+  findOwn(api('GET /private/product-creation/get/{id}', { params: { id } }));

@@ -11,7 +11,6 @@ import { cappedSale } from './sale-cap.ts';
 import type { ProductContent } from './use-product-content.ts';
 
 const pair = 'grid gap-4 sm:grid-cols-2';
-const sides = 'grid grid-cols-[repeat(auto-fit,minmax(min(--spacing(32),100%),1fr))] gap-4';
 
 /**
  * A product's optional fields. On a phone they are collapsed until opened, filled in or invalid; on wider screens they
@@ -62,8 +61,8 @@ export function MoreFields({ form }: { form: ProductContent }) {
             onText={(sale) => change({ sale: cappedSale({ ...values, sale }) })}
           />
         </div>
-        {(['identity', 'size', 'material', 'stock'] as const).map((group) => (
-          <div key={group} className={group === 'size' ? sides : pair}>
+        {(['identity', 'material', 'stock'] as const).map((group) => (
+          <div key={group} className={pair}>
             {fieldsIn(group)
               .filter(isDetail)
               .map((name) => (

@@ -12,6 +12,7 @@ import { fieldName } from './field-names.ts';
 import { MoreFields } from './more-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { SizeFields } from './size-fields.tsx';
 import type { ProductContent } from './use-product-content.ts';
 
 interface Props {
@@ -61,6 +62,7 @@ export function ProductForm({ form, industries, sent, onSave }: Props) {
           />
         ))}
         <DetailField form={form} name="color" />
+        <SizeFields form={form} />
       </FormPart>
       <MoreFields form={form} />
       {sent !== undefined && hasUploads && <UploadProgress part={sent} />}

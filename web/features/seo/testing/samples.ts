@@ -17,7 +17,10 @@ const seller = {
   id: 3,
   business_name: 'Mobileria "Drini" & Bijtë',
   logo: 'https://shop.example/media/logo.webp',
+  address: 'Rruga e Kavajës 10, Tiranë',
 };
+
+const priced = { price: 90_000, currency: 'ALL' as const, sale: 0, sale_type: null };
 
 export const sofa: Extract<Listing, { type: 'product' }> = {
   type: 'product',
@@ -57,8 +60,8 @@ export const livingRoom: Extract<Listing, { type: 'package' }> = {
   package_description_en: null,
   package_description_al: null,
   products: [
-    { productId: 12, product_name: 'Divan Drini', quantity: 1, image: null },
-    { productId: 13, product_name: 'Kolltuk Valë', quantity: 2, image: null },
+    { productId: 12, product_name: 'Divan Drini', quantity: 1, image: null, ...priced },
+    { productId: 13, product_name: 'Kolltuk Valë', quantity: 2, image: null, ...priced },
   ],
   quantity: [1, 2],
   price: 150_000,

@@ -13,6 +13,7 @@ export function sampleListing(
     brand: '',
     industry: '',
     category: '',
+    pieces: null,
     price: 100,
     currency: 'EUR' as const,
     sale: 0,

@@ -5,7 +5,12 @@ import type { Product } from '@orendi/contract/schemas/product';
 export function sampleEditedProduct(fields: Partial<Product> = {}): Product {
   return {
     id: 7,
-    business: { id: 1, business_name: 'Drini', logo: 'https://orendi.example/media/l.webp' },
+    business: {
+      id: 1,
+      business_name: 'Drini',
+      logo: 'https://orendi.example/media/l.webp',
+      address: 'Shkodër',
+    },
     product_name: 'Divan Drini',
     description_en: 'A sofa',
     description_al: 'Një divan',

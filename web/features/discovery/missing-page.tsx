@@ -1,0 +1,26 @@
+import { Notice } from '../../platform/notice.tsx';
+import { PopularSearches } from './popular-searches.tsx';
+import { SearchForm } from './search-form.tsx';
+
+interface Props {
+  title: string;
+  text: string;
+}
+
+/** A page that is not there: says so, and offers ways on. They work before the page's scripts do. */
+export function MissingPage({ title, text }: Props) {
+  return (
+    <Notice
+      title={title}
+      text={text}
+      ways={
+        <>
+          <SearchForm search={{}} className="w-full max-w-search text-left" isLarge />
+          <div className="w-full min-w-0 nav:w-auto">
+            <PopularSearches />
+          </div>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * What a loader's call answers about an own product or package; null if the user has no such one. Its page then says so
+ * as of any unknown address: that an item may have been sold is for visitors.
+ */
+export async function findOwn<Item>(call: Promise<Item>): Promise<Item | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isUnknown(error)) return null;
+    throw error;
+  }
+}
+
+function isUnknown(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return false;
+  const { data } = error;
+  return typeof data === 'object' && data !== null && 'code' in data && data.code === 'NOT_FOUND';
+}
