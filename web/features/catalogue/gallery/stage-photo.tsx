@@ -3,7 +3,6 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import type { PictureFrame } from '../../../ui/picture-frame.ts';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { wholeWidth } from '../picture-frames.ts';
-import { fitOnStage } from './fit-on-stage.ts';
 import { photoId } from './photo-id.ts';
 
 /** The large picture of the detail page. */
@@ -38,7 +37,6 @@ export function StagePhoto(props: Props) {
       alt={m.detail_photo({ name, number })}
       frame={stageFrame}
       isFirst={number === 1}
-      className={fitOnStage(photo)}
     />
   );
 
@@ -49,11 +47,7 @@ export function StagePhoto(props: Props) {
   }
 
   return (
-    <li
-      id={photoId(number)}
-      className="aspect-square w-full shrink-0 snap-center bg-sand nav:aspect-stage"
-      style={pictureColor(photo)}
-    >
+    <li id={photoId(number)} className="stage snap-center" style={pictureColor(photo)}>
       {photo === null ? (
         picture
       ) : (
