@@ -1,5 +1,5 @@
 /** The point of a picture that matters most: fractions of its width and height, from its upper left corner. */
-export type Focus = readonly [x: number, y: number];
+export type Focus = [x: number, y: number];
 
 /** Of a picture in which nobody has looked for it yet. */
 export const middle: Focus = [0.5, 0.5];

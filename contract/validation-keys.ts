@@ -22,6 +22,7 @@ export const validationKeys = [
   'api_duplicate_items',
   'api_choice',
   'api_yes_or_no',
+  'api_focus',
   'api_not_list',
   'api_email',
   'api_url',

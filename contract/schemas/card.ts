@@ -1,5 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { CurrencyCode, Id, ListingType, PictureUrl, Price, SaleKind } from '../fields/answer.ts';
+import {
+  CurrencyCode,
+  FocusPoint,
+  FocusPoints,
+  Id,
+  ListingType,
+  PictureUrl,
+  Price,
+  SaleKind,
+} from '../fields/answer.ts';
 
 export const Card = z
   .object({
@@ -7,6 +16,7 @@ export const Card = z
     type: ListingType,
     name: z.string(),
     image: PictureUrl.nullable(),
+    image_focus: FocusPoint.nullable(),
     currency: CurrencyCode,
     price: Price,
     sale: Price,
@@ -22,7 +32,13 @@ export const TrendingItem = z
     item_id: Id,
     item_name: z.string(),
     images: z.array(PictureUrl),
+    images_focus: FocusPoints,
+    currency: CurrencyCode,
+    price: Price,
+    sale: Price,
+    sale_type: SaleKind,
     business_id: Id,
+    business_name: z.string(),
     business_logo: PictureUrl,
   })
   .openapi('TrendingItem');

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { Count, CurrencyCode, Id, PictureUrl, Price, SaleKind } from '../fields/answer.ts';
+import { Count, CurrencyCode, FocusPoint, FocusPoints, Id, PictureUrl, Price, SaleKind } from '../fields/answer.ts';
 import { BusinessLogo } from './business.ts';
 
 export const PackageProduct = z
@@ -8,6 +8,7 @@ export const PackageProduct = z
     product_name: z.string(),
     quantity: Count,
     image: PictureUrl.nullable(),
+    image_focus: FocusPoint.nullable(),
   })
   .openapi('PackageProduct');
 export type PackageProduct = z.infer<typeof PackageProduct>;
@@ -26,6 +27,7 @@ export const Package = z
     sale: Price,
     sale_type: SaleKind,
     images: z.array(PictureUrl).openapi({ description: "The products' first images" }),
+    images_focus: FocusPoints,
     version: Count,
   })
   .openapi('Package');

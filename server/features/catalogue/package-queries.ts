@@ -1,3 +1,4 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
 
@@ -14,7 +15,7 @@ export interface PackageRow {
   sale: number;
   sale_type: SaleType | null;
   version: number;
-  contents: { id: number; name: string; quantity: number; picture_key: string | null }[];
+  contents: { id: number; name: string; quantity: number; picture_key: string | null; picture_focus: Focus | null }[];
 }
 
 /** A package that visitors may see, with its products ordered by id. */
@@ -54,7 +55,8 @@ const selectPackages = (which: RawBuilder<unknown>) => sql<PackageRow>`
       p.package_description_en, p.package_description_al, p.price, p.currency, p.sale, p.sale_type, p.version,
       (
         select coalesce(json_agg(json_build_object(
-          'id', m.id, 'name', m.product_name, 'quantity', t.quantity, 'picture_key', k.picture_key
+          'id', m.id, 'name', m.product_name, 'quantity', t.quantity, 'picture_key', k.picture_key,
+          'picture_focus', k.focus
         ) order by m.id), '[]')
         from package_item t
           join product m on m.id = t.product_id

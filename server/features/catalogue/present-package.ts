@@ -1,3 +1,4 @@
+import { middle } from '@orendi/contract/fit-picture';
 import type { Package } from '@orendi/contract/schemas/package';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import { presentLogo } from '../businesses/index.ts';
@@ -6,11 +7,12 @@ import type { PackageRow } from './package-queries.ts';
 /** A package as the contract shows it; its pictures are the covers of its products. */
 export function presentPackage(row: PackageRow, address: PictureAddress): Package {
   const { business_id, business_name, business_logo, contents, ...fields } = row;
-  const products = contents.map(({ id, name, quantity, picture_key }) => ({
+  const products = contents.map(({ id, name, quantity, picture_key, picture_focus }) => ({
     productId: id,
     product_name: name,
     quantity,
     image: picture_key && address(picture_key),
+    image_focus: picture_key === null ? null : (picture_focus ?? middle),
   }));
   return {
     ...fields,
@@ -18,5 +20,6 @@ export function presentPackage(row: PackageRow, address: PictureAddress): Packag
     products,
     quantity: products.map(({ quantity }) => quantity),
     images: products.flatMap(({ image }) => image ?? []),
+    images_focus: products.flatMap(({ image_focus }) => (image_focus ? [image_focus] : [])),
   };
 }

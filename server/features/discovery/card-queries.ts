@@ -1,3 +1,4 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import { type Kysely, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Currency, Database, ItemType, SaleType } from '../../platform/db/tables.ts';
@@ -8,6 +9,7 @@ export interface CardRow {
   type: ItemType;
   name: string;
   picture_key: string | null;
+  picture_focus: Focus | null;
   currency: Currency;
   price: number;
   sale: number;
@@ -22,7 +24,7 @@ export async function listCards(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<CardRow>`${prepared}
     select id, case when product_id is null then 'package' else 'product' end as type,
-      name, picture_key, currency, price, sale, sale_type
+      name, picture_key, picture_focus, currency, price, sale, sale_type
     from listing where id = any(${ids}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

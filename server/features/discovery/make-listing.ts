@@ -17,6 +17,7 @@ export function makeProductListing(product: ProductSource): ListingRow {
     industry_id: product.industry_id,
     category_id: product.category_id,
     picture_key: product.picture_key,
+    picture_focus: product.picture_focus,
     ...facets,
     words: listingWords({
       name: [name],
@@ -41,13 +42,15 @@ function facetsOf(product: ProductSource): Record<FacetName, string | null> {
 /** A package is also found by its contents; its picture is the first one that any of its products has. */
 export function makePackageListing(source: PackageSource): ListingRow {
   const { contents } = source;
+  const pictured = contents.find((part) => part.picture_key !== null);
   const unique = <Value>(values: Value[]) => [...new Set(values)];
   return {
     ...makeListing(source),
     package_id: source.id,
     part_industry_ids: unique(contents.map((part) => part.industry_id)),
     part_category_ids: unique(contents.map((part) => part.category_id)),
-    picture_key: contents.find((part) => part.picture_key)?.picture_key ?? null,
+    picture_key: pictured?.picture_key ?? null,
+    picture_focus: pictured?.picture_focus ?? null,
     words: listingWords({
       name: [source.name],
       kind: [],

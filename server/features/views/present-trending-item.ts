@@ -9,7 +9,13 @@ export function presentTrendingItem(row: TrendingRow, address: PictureAddress): 
     item_id: row.id,
     item_name: row.name,
     images: row.picture_keys.map(address),
+    images_focus: row.picture_focus,
+    currency: row.currency,
+    price: row.price,
+    sale: row.sale,
+    sale_type: row.sale_type,
     business_id: row.business_id,
+    business_name: row.business_name,
     business_logo: address(row.business_logo),
   };
 }

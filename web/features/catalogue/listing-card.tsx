@@ -25,6 +25,7 @@ export function ListingCard({ card, rank, frame = cardFrame }: Props) {
       <div className="card-picture" style={pictureColor(card.image)}>
         <Picture
           url={card.image}
+          focus={card.image_focus}
           alt=""
           frame={frame}
           isFirst={rank === 0}

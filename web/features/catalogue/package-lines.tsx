@@ -7,7 +7,7 @@ import { thumbFrame } from './picture-frames.ts';
 export function PackageLines({ products }: { products: PackageProduct[] }) {
   return (
     <ul className="grid max-w-text gap-2 pt-5">
-      {products.map(({ productId, product_name, quantity, image }) => (
+      {products.map(({ productId, product_name, quantity, image, image_focus }) => (
         <li key={productId}>
           <a
             href={paths.listing('product', productId)}
@@ -17,7 +17,7 @@ export function PackageLines({ products }: { products: PackageProduct[] }) {
               className="size-16 shrink-0 overflow-hidden rounded-s bg-sand"
               style={pictureColor(image)}
             >
-              <Picture url={image} alt="" frame={thumbFrame} />
+              <Picture url={image} alt="" frame={thumbFrame} focus={image_focus} />
             </span>
             <span className="wrap-anywhere underline-offset-4 group-hover:underline">
               {quantity} x {product_name}

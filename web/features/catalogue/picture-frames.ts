@@ -101,7 +101,7 @@ export const trendingFrame: PictureFrame = {
     { from: 1280, width: 23, unit: 'vw' },
     { from: 640, width: 30, unit: 'vw' },
     { from: 435, width: 45, unit: 'vw' },
-    { from: 0, width: wholeWidth, unit: 'vw' },
+    { from: 0, width: wholeWidth, unit: 'vw', ratio: 16 / 9 },
   ],
 };
 

@@ -3,6 +3,7 @@ import { paths } from '../../platform/paths.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import { sellerLogoFrame, trendingFrame } from '../catalogue/picture-frames.ts';
+import { Price } from '../catalogue/price.tsx';
 import type { TrendingListing } from './load-trending.ts';
 import { loadControls, sliderWords } from './slider-words.ts';
 
@@ -32,7 +33,7 @@ export function ListingSlider({ listings }: { listings: TrendingListing[] }) {
   );
 }
 
-function ListingSlide({ type, id, name, image, logo }: TrendingListing) {
+function ListingSlide({ type, id, name, image, focus, price, seller, logo }: TrendingListing) {
   return (
     <a
       href={paths.listing(type, id)}
@@ -40,10 +41,16 @@ function ListingSlide({ type, id, name, image, logo }: TrendingListing) {
       className="trending-listing"
     >
       <span style={pictureColor(image)}>
-        <Picture url={image} alt="" frame={trendingFrame} />
+        <Picture url={image} alt="" frame={trendingFrame} focus={focus} />
       </span>
-      <Picture url={logo} alt="" frame={sellerLogoFrame} />
-      <span className="line-clamp-2">{name}</span>
+      <span className="trending-logo">
+        <Picture url={logo} alt="" frame={sellerLogoFrame} />
+      </span>
+      <div className="min-w-0">
+        <span className="trending-name line-clamp-2">{name}</span>
+        <span className="trending-seller truncate">{seller}</span>
+        <Price item={price} />
+      </div>
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import { m } from '@orendi/messages';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { PictureFrame } from '../../../ui/picture-frame.ts';
@@ -18,6 +19,7 @@ const stageFrame: PictureFrame = {
 
 interface Props {
   photo: string | null;
+  focus: Focus | undefined;
   name: string;
   number: number;
   /** By keyboard: only the photo in view is focusable. */
@@ -30,12 +32,13 @@ interface Props {
 
 /** One large photo of the strip; links to its full-size file. */
 export function StagePhoto(props: Props) {
-  const { photo, name, number, isReachable, onOpen, onComeNear, onKeyDown } = props;
+  const { photo, focus, name, number, isReachable, onOpen, onComeNear, onKeyDown } = props;
   const picture = (
     <Picture
       url={photo}
       alt={m.detail_photo({ name, number })}
       frame={stageFrame}
+      focus={focus}
       isFirst={number === 1}
     />
   );

@@ -24,6 +24,7 @@ const row = {
   quantity: null,
   warranty_months: null,
   images: [],
+  images_focus: [],
   views: 3,
 };
 const pack = {
@@ -33,8 +34,8 @@ const pack = {
   package_description_en: null,
   package_description_al: null,
   products: [
-    { productId: 12, product_name: 'Kolltuk', quantity: 2, image: null },
-    { productId: 13, product_name: 'Divan', quantity: 1, image: null },
+    { productId: 12, product_name: 'Kolltuk', quantity: 2, image: null, image_focus: null },
+    { productId: 13, product_name: 'Divan', quantity: 1, image: null, image_focus: null },
   ],
   quantity: [2, 1],
   price: 500,
@@ -42,6 +43,7 @@ const pack = {
   sale: 0,
   sale_type: null,
   images: [],
+  images_focus: [],
   version: 1,
 };
 

@@ -21,6 +21,7 @@ export function sampleListing(
     weight: 0,
     warranty: null,
     images: [],
+    focuses: [],
     ...fields,
   };
   const key = listing.type === 'product' ? String(listing.id) : `pkg-${listing.id}`;
