@@ -22,7 +22,16 @@ import { createMailTransport, startMailDelivery } from './platform/mail/index.ts
 export async function startWorkers(
   services: Pick<
     Services,
-    'changes' | 'clock' | 'db' | 'diskSpace' | 'jobs' | 'log' | 'media' | 'push' | 'secret' | 'settings'
+    | 'changes'
+    | 'clock'
+    | 'db'
+    | 'diskSpace'
+    | 'jobs'
+    | 'log'
+    | 'media'
+    | 'push'
+    | 'secret'
+    | 'settings'
   >,
   print: (line: string) => void = console.log,
 ): Promise<() => Promise<void>> {

@@ -4,7 +4,8 @@ import { fault } from './fault.ts';
 /** Which point of which photo to keep in view: by address, or `new:0`, `new:1` and so on. */
 export type FocusByPhoto = Record<string, [number, number]>;
 
-const fraction = () => z.number(fault('api_focus')).min(0, fault('api_focus')).max(1, fault('api_focus'));
+const fraction = () =>
+  z.number(fault('api_focus')).min(0, fault('api_focus')).max(1, fault('api_focus'));
 
 /** A JSON object of points by photo, as text or as it is. */
 export function focusByPhoto(max: number) {

@@ -1,5 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { Count, CurrencyCode, FocusPoint, FocusPoints, Id, PictureUrl, Price, SaleKind } from '../fields/answer.ts';
+import {
+  Count,
+  CurrencyCode,
+  FocusPoint,
+  FocusPoints,
+  Id,
+  PictureUrl,
+  Price,
+  SaleKind,
+} from '../fields/answer.ts';
 import { BusinessLogo } from './business.ts';
 
 export const PackageProduct = z

@@ -1,5 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { Count, CurrencyCode, FocusPoints, Id, PictureUrl, Price, SaleKind } from '../fields/answer.ts';
+import {
+  Count,
+  CurrencyCode,
+  FocusPoints,
+  Id,
+  PictureUrl,
+  Price,
+  SaleKind,
+} from '../fields/answer.ts';
 import { detailAnswers } from './product-details.ts';
 
 /** The row has its dimensions in one text, `dimensions`. */

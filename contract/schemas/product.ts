@@ -1,5 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { Count, CurrencyCode, FocusPoints, Id, PictureUrl, Price, SaleKind, Time } from '../fields/answer.ts';
+import {
+  Count,
+  CurrencyCode,
+  FocusPoints,
+  Id,
+  PictureUrl,
+  Price,
+  SaleKind,
+  Time,
+} from '../fields/answer.ts';
 import { BusinessLogo } from './business.ts';
 import { detailAnswers } from './product-details.ts';
 

@@ -1,4 +1,8 @@
-import type { KnownPicture, PhotoSource, ReadPhoto } from '@orendi/server/features/spreadsheets/index';
+import type {
+  KnownPicture,
+  PhotoSource,
+  ReadPhoto,
+} from '@orendi/server/features/spreadsheets/index';
 import type { Services } from '@orendi/server/services';
 import { PictureError, type ReadPicture } from '@orendi/server/platform/media/index';
 import { StartError } from '@orendi/server/platform/start-error';

@@ -98,6 +98,7 @@ describe('GET /public/products/{id}', () => {
       quantity: 0,
       warranty_months: 24,
       images: [picture, picture, picture],
+      images_focus: Array.from({ length: 3 }, () => [0.5, 0.5]),
       created_at: '2026-03-01T12:00:00.123Z',
       version: 1,
     });
@@ -132,8 +133,14 @@ describe('GET /public/packages/{id}', () => {
       package_description_en: null,
       package_description_al: null,
       products: [
-        { productId: product, product_name: 'Kolltuk "Era"', quantity: 4, image: picture },
-        { productId: bare, product_name: 'Divan', quantity: 1, image: null },
+        {
+          productId: product,
+          product_name: 'Kolltuk "Era"',
+          quantity: 4,
+          image: picture,
+          image_focus: [0.5, 0.5],
+        },
+        { productId: bare, product_name: 'Divan', quantity: 1, image: null, image_focus: null },
       ],
       quantity: [4, 1],
       price: 500,
@@ -141,6 +148,7 @@ describe('GET /public/packages/{id}', () => {
       sale: 0,
       sale_type: null,
       images: [picture],
+      images_focus: [[0.5, 0.5]],
       version: 1,
     });
     expect(headers.get('cache-tag')).toBe(`package:${bundle}`);

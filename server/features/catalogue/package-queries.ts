@@ -15,7 +15,13 @@ export interface PackageRow {
   sale: number;
   sale_type: SaleType | null;
   version: number;
-  contents: { id: number; name: string; quantity: number; picture_key: string | null; picture_focus: Focus | null }[];
+  contents: {
+    id: number;
+    name: string;
+    quantity: number;
+    picture_key: string | null;
+    picture_focus: Focus | null;
+  }[];
 }
 
 /** A package that visitors may see, with its products ordered by id. */

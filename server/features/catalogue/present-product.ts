@@ -5,7 +5,15 @@ import type { ProductRow } from './product-queries.ts';
 
 /** A product as the contract shows it. */
 export function presentProduct(row: ProductRow, address: PictureAddress): Product {
-  const { business_id, business_name, business_logo, picture_keys, picture_focus, created_at, ...product } = row;
+  const {
+    business_id,
+    business_name,
+    business_logo,
+    picture_keys,
+    picture_focus,
+    created_at,
+    ...product
+  } = row;
   return {
     ...product,
     business: presentLogo({ id: business_id, business_name, logo: business_logo }, address),

@@ -79,7 +79,5 @@ export async function replacePictures(
     insert into product_picture (product_id, position, picture_key, focus)
     select t.product_id, t.position, t.picture_key, coalesce(t.focus, k.focus)
     from json_populate_recordset(null::product_picture, ${JSON.stringify(places)}::json) t
-      join picture k on k.key = t.picture_key`.execute(
-    trx,
-  );
+      join picture k on k.key = t.picture_key`.execute(trx);
 }

@@ -41,7 +41,10 @@ export async function insertPictures(
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet({ created_at: sql`now()`, focus: sql`coalesce(picture.focus, excluded.focus)` }),
+        .doUpdateSet({
+          created_at: sql`now()`,
+          focus: sql`coalesce(picture.focus, excluded.focus)`,
+        }),
     )
     .execute();
 }

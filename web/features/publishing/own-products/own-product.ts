@@ -11,7 +11,13 @@ export interface OwnProduct extends Priced {
   currency: Currency;
 }
 
-export function ownProductOf({ id, product, images, images_focus, ...row }: ProductRow): OwnProduct {
+export function ownProductOf({
+  id,
+  product,
+  images,
+  images_focus,
+  ...row
+}: ProductRow): OwnProduct {
   const { price, currency, saleValue: sale, saleType } = row;
   const [image = null] = images;
   const [focus = null] = images_focus;
