@@ -39,12 +39,10 @@ export async function insertPictures(
     .values(pictures.map(({ key, focus, webp }) => ({ key, bytes: webp.length, focus })))
     // Refreshes its age, so that the cleanup of unused pictures leaves it alone.
     .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({
-          created_at: sql`now()`,
-          focus: sql`coalesce(picture.focus, excluded.focus)`,
-        }),
+      conflict.column('key').doUpdateSet({
+        created_at: sql`now()`,
+        focus: sql`coalesce(picture.focus, excluded.focus)`,
+      }),
     )
     .execute();
 }

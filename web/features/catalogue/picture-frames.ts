@@ -92,16 +92,16 @@ export const stripFrame: PictureFrame = {
   ],
 };
 
-/** A slide of the trending listings, by how many are visible. */
+/** A slide of the trending listings, by how many are visible: square, which is near to upright and to wide photos. */
 export const trendingFrame: PictureFrame = {
-  ratio: 4 / 3,
+  ratio: 1,
   widest: 960,
   widths: [
     { from: 1760, width: 394, unit: 'px' },
     { from: 1280, width: 23, unit: 'vw' },
     { from: 640, width: 30, unit: 'vw' },
     { from: 435, width: 45, unit: 'vw' },
-    { from: 0, width: wholeWidth, unit: 'vw', ratio: 16 / 9 },
+    { from: 0, width: wholeWidth, unit: 'vw', ratio: 4 / 3 },
   ],
 };
 
