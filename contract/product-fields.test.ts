@@ -49,7 +49,13 @@ function examplesOf(field: ProductField): { taken: unknown[]; refused: unknown[]
 
 describe('the form of a product', () => {
   it('has the fields that are described, and besides them photos', () => {
-    const photos = ['images', 'existingPhotosUrls', 'deletedPhotosUrls', 'photosOrder'];
+    const photos = [
+      'images',
+      'existingPhotosUrls',
+      'deletedPhotosUrls',
+      'photosOrder',
+      'photosFocus',
+    ];
     expect(Object.keys(NewProductForm.shape).sort()).toEqual(
       [...productFieldNames, ...photos].sort(),
     );

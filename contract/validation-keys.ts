@@ -21,6 +21,7 @@ export const validationKeys = [
   'api_too_many_items',
   'api_choice',
   'api_yes_or_no',
+  'api_focus',
   'api_not_list',
   'api_email',
   'api_url',

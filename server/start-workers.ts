@@ -1,6 +1,6 @@
 import { accountMails, startAccountWork } from './features/accounts/index.ts';
 import { startListingCleanup } from './features/discovery/index.ts';
-import { startPictureCleanup } from './features/pictures/index.ts';
+import { startPictureWork } from './features/pictures/index.ts';
 import { startPrivacyCleanup } from './features/privacy/index.ts';
 import {
   digestMails,
@@ -22,7 +22,16 @@ import { createMailTransport, startMailDelivery } from './platform/mail/index.ts
 export async function startWorkers(
   services: Pick<
     Services,
-    'clock' | 'db' | 'diskSpace' | 'jobs' | 'log' | 'media' | 'push' | 'secret' | 'settings'
+    | 'changes'
+    | 'clock'
+    | 'db'
+    | 'diskSpace'
+    | 'jobs'
+    | 'log'
+    | 'media'
+    | 'push'
+    | 'secret'
+    | 'settings'
   >,
   print: (line: string) => void = console.log,
 ): Promise<() => Promise<void>> {
@@ -50,7 +59,7 @@ export async function startWorkers(
   await startAccountWork(services);
   await startRequestCleanup(services);
   await startImportCleanup(services);
-  await startPictureCleanup(services);
+  await startPictureWork(services);
   await startViewCleanup(services);
   await startListingCleanup(services);
   await startPrivacyCleanup(services);

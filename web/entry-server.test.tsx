@@ -8,6 +8,7 @@ const card: Card = {
   type: 'product',
   name: 'Divan </script><script>alert(1)</script>',
   image: `http://shop.example/media/${'0'.repeat(32)}-800x600-a1b2c3.webp`,
+  image_focus: null,
   currency: 'EUR',
   price: 1249.5,
   sale: 20,

@@ -12,6 +12,19 @@ export const Id = z.int().min(1).max(maxId);
 export const Price = z.number().min(0).openapi({ description: 'At most two decimals' });
 export const Count = z.int().min(0);
 export const PictureUrl = z.url();
+/** A point of a picture. A tuple here; its document says the same in the words of every JSON Schema. */
+export const FocusPoint = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).openapi({
+  type: 'array',
+  items: { type: 'number', minimum: 0, maximum: 1 },
+  minItems: 2,
+  maxItems: 2,
+  description:
+    'What a crop of the image is to keep in view, as fractions of its width and height from the upper left; the middle until it has been looked for',
+  example: [0.5, 0.5],
+});
+export const FocusPoints = z
+  .array(FocusPoint)
+  .openapi({ description: 'Parallel to `images`: what a crop of each is to keep in view' });
 export const Time = z.iso.datetime();
 export const CurrencyCode = z.enum(currencies);
 export const SaleKind = z.enum(saleTypes).nullable();

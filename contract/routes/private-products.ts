@@ -17,7 +17,9 @@ export const createProduct = createRoute({
   operationId: 'createProduct',
   summary: 'Publish a product',
   description:
-    'One to ten photos, the first is the cover; `photosOrder`, of `new:0`, `new:1` and so on, overrides their order.',
+    'One to ten photos, the first is the cover; `photosOrder`, of `new:0`, `new:1` and so on, overrides their order. ' +
+    'A crop of a photo keeps in view what is found in it, or the point that `photosFocus` gives: a JSON object such as ' +
+    '`{"new:0": [0.3, 0.5]}`.',
   tags,
   security: sessionAndXsrf,
   request: {
@@ -40,7 +42,8 @@ export const updateProduct = createRoute({
   description:
     'Its photos become the existing ones in their order (all, when the field is absent) minus the deleted, then ' +
     'the new files; `photosOrder`, of addresses and `new:0`, `new:1` and so on, overrides the order. One to ten ' +
-    'photos remain. A stale `version` is a 409; without one the last write wins.',
+    'photos remain. `photosFocus`, a JSON object of points by address or `new:0`, such as `{"new:0": [0.3, 0.5]}`, ' +
+    'moves what crops of these photos keep in view; that of all others stays. A stale `version` is a 409; without one the last write wins.',
   tags,
   security: sessionAndXsrf,
   request: { body: multipart(ProductChangeForm) },

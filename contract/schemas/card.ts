@@ -2,6 +2,8 @@ import { z } from '@hono/zod-openapi';
 import {
   Count,
   CurrencyCode,
+  FocusPoint,
+  FocusPoints,
   Id,
   ListingType,
   PictureUrl,
@@ -21,6 +23,7 @@ export const Card = z
     type: ListingType,
     name: z.string(),
     image: PictureUrl.nullable(),
+    image_focus: FocusPoint.nullable(),
     currency: CurrencyCode,
     price: Price,
     sale: Price,
@@ -30,6 +33,7 @@ export const Card = z
     images: z.array(PictureUrl).max(cardPictures.max).optional().openapi({
       description: "Of a package: its first products' pictures, of which `image` is one",
     }),
+    images_focus: FocusPoints.optional(),
   })
   .openapi('Card');
 export type Card = z.infer<typeof Card>;
@@ -41,7 +45,13 @@ export const TrendingItem = z
     item_name: z.string(),
     pieces: Pieces,
     images: z.array(PictureUrl),
+    images_focus: FocusPoints,
+    currency: CurrencyCode,
+    price: Price,
+    sale: Price,
+    sale_type: SaleKind,
     business_id: Id,
+    business_name: z.string(),
     business_logo: PictureUrl,
   })
   .openapi('TrendingItem');

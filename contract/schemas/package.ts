@@ -1,5 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { Count, CurrencyCode, Id, PictureUrl, Price, SaleKind } from '../fields/answer.ts';
+import {
+  Count,
+  CurrencyCode,
+  FocusPoint,
+  FocusPoints,
+  Id,
+  PictureUrl,
+  Price,
+  SaleKind,
+} from '../fields/answer.ts';
 import { Seller } from './business.ts';
 
 export const PackageProduct = z
@@ -12,6 +21,7 @@ export const PackageProduct = z
     currency: CurrencyCode,
     sale: Price,
     sale_type: SaleKind,
+    image_focus: FocusPoint.nullable(),
   })
   .openapi('PackageProduct');
 export type PackageProduct = z.infer<typeof PackageProduct>;
@@ -30,6 +40,7 @@ export const Package = z
     sale: Price,
     sale_type: SaleKind,
     images: z.array(PictureUrl).openapi({ description: "The products' first images" }),
+    images_focus: FocusPoints,
     version: Count,
   })
   .openapi('Package');

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { blankAsAbsent } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
 import { crossFieldRule, type ReportField } from '../fields/cross-field-rule.ts';
+import { focusByPhoto } from '../fields/focus.ts';
 import { list } from '../fields/list.ts';
 import { decimal, id, wholeNumber } from '../fields/number.ts';
 import { pictureFiles } from '../fields/picture.ts';
@@ -30,6 +31,7 @@ const fields = {
   existingPhotosUrls: photoAddresses(),
   deletedPhotosUrls: photoAddresses(),
   photosOrder: blankAsAbsent(list(line(textLimits.url), { min: 0, max: 2 * photos.max })),
+  photosFocus: blankAsAbsent(focusByPhoto(2 * photos.max)),
 };
 
 const creation = z.object(fields);

@@ -1,5 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { Count, CurrencyCode, Id, PictureUrl, Price, SaleKind } from '../fields/answer.ts';
+import {
+  Count,
+  CurrencyCode,
+  FocusPoints,
+  Id,
+  PictureUrl,
+  Price,
+  SaleKind,
+} from '../fields/answer.ts';
 import { detailAnswers } from './product-details.ts';
 
 /** The row has its dimensions in one text, `dimensions`. */
@@ -25,6 +33,7 @@ export const ProductRow = z
       .openapi({ description: 'Length, width and height in centimeters', example: '200x90x80' }),
     ...ownDetails,
     images: z.array(PictureUrl),
+    images_focus: FocusPoints,
     views: Count,
   })
   .openapi('ProductRow');

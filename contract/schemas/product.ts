@@ -1,5 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { Count, CurrencyCode, Id, PictureUrl, Price, SaleKind, Time } from '../fields/answer.ts';
+import {
+  Count,
+  CurrencyCode,
+  FocusPoints,
+  Id,
+  PictureUrl,
+  Price,
+  SaleKind,
+  Time,
+} from '../fields/answer.ts';
 import { Seller } from './business.ts';
 import { detailAnswers } from './product-details.ts';
 
@@ -22,6 +31,7 @@ export const Product = z
     category_al: z.string().nullable(),
     ...detailAnswers,
     images: z.array(PictureUrl),
+    images_focus: FocusPoints,
     created_at: Time,
     version: Count,
   })

@@ -1,8 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { Id, ListingType, PictureUrl, Time } from '../fields/answer.ts';
+import { FocusPoint, Id, ListingType, PictureUrl, Time } from '../fields/answer.ts';
 import { contactMethods } from './request-form.ts';
 
-const ItemImage = z.object({ image: PictureUrl.nullable(), name: z.string() });
+const ItemImage = z.object({
+  image: PictureUrl.nullable(),
+  image_focus: FocusPoint.nullable(),
+  name: z.string(),
+});
 
 export const mailStates = ['queued', 'sent', 'failed', 'given_up'] as const;
 
@@ -38,6 +42,9 @@ export const Request = z
     item_images: z
       .union([PictureUrl, z.array(ItemImage), z.null()])
       .openapi({ description: 'One address for a product, a list for a package' }),
+    item_images_focus: FocusPoint.nullable().openapi({
+      description: 'Of the image of a product; those of a package have their own',
+    }),
     client_name: z.string(),
     client_message: z.string(),
     client_phone: z.string().nullable(),

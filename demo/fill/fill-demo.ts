@@ -76,7 +76,7 @@ async function fillBusinesses(
     const cover = pictureCalled(`covers/${business.slug}`);
     await trx
       .insertInto('picture')
-      .values([logo, cover])
+      .values([logo, cover].map(({ key, bytes, found }) => ({ key, bytes, focus: found })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const { fields, industryIds } = businessFields(business);

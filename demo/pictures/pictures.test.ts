@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { findFocus } from '@orendi/server/platform/media/find-focus';
 import { meanColour } from '@orendi/server/platform/media/read-picture';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -41,13 +42,24 @@ test('each has the size that is known of it', async () => {
 });
 
 // Of all of them it would take a quarter of a minute.
-test('every tenth has the mean colour that is known of it', async () => {
+test('every tenth has the mean colour and the focus that are known of it', async () => {
   const some = listed.filter((_, i) => i % 10 === 0);
-  const found = some.map(async ({ name }) => ({
-    name,
-    colour: await meanColour(readFileSync(pathOfPicture(name))),
-  }));
-  expect(await Promise.all(found)).toEqual(some.map(({ name, colour }) => ({ name, colour })));
+  const found = some.map(async ({ name }) => {
+    const webp = readFileSync(pathOfPicture(name));
+    return { name, colour: await meanColour(webp), focus: await findFocus(webp) };
+  });
+  expect(await Promise.all(found)).toEqual(
+    some.map(({ name, colour, focus }) => ({ name, colour, focus })),
+  );
+});
+
+test('products have pictures of every shape that phones take', () => {
+  const shapes = listed
+    .filter(({ name }) => name.startsWith('products/'))
+    .map(({ width, height }) => width / height);
+  for (const shape of [4 / 5, 1, 4 / 3, 16 / 9, 2]) {
+    expect(shapes.filter((one) => Math.abs(one - shape) < 0.01).length).toBeGreaterThanOrEqual(2);
+  }
 });
 
 test('no two are the same', async () => {

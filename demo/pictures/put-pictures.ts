@@ -3,14 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatPictureKey, type ReadPicture } from '@orendi/server/platform/media/index';
 import type { Services } from '@orendi/server/services';
-import colours from './colours.json' with { type: 'json' };
+import { type Focus, middle } from '@orendi/contract/fit-picture';
+import facts from './facts.json' with { type: 'json' };
 
-/** In pixels. */
-const sizes = {
-  covers: { width: 1920, height: 1080 },
-  logos: { width: 512, height: 512 },
-  products: { width: 960, height: 1200 },
-};
+/** In pixels; a product's picture of another size says so. */
+const sizes = { covers: '1920x1080', logos: '512x512', products: '960x1200' };
 
 /** A picture beside this file. What its key needs beside its bytes is known, so that nothing has to be decoded. */
 export interface PictureFile {
@@ -20,14 +17,16 @@ export interface PictureFile {
   height: number;
   /** Mean colour, six hex digits. */
   colour: string;
+  /** What a crop of it is to keep in view. */
+  focus: Focus;
 }
 
 /** A picture in the shop's store, by the name of its file. @throws when there is none */
-export type PictureCalled = (name: string) => { key: string; bytes: number };
+export type PictureCalled = (name: string) => { key: string; bytes: number; found: Focus };
 
 /** The names of a product's pictures, the one of its card first. @param pictured such as `sofa-1` */
 export function productPictures(pictured: string): string[] {
-  const own: string[] | undefined = colours.products[pictured as keyof typeof colours.products];
+  const own: string[] | undefined = facts.products[pictured as keyof typeof facts.products];
   if (!own) throw new Error(`There are no pictures of ${pictured}.`);
   return own.map((_, i) => `products/${pictured}-${i + 1}`);
 }
@@ -35,26 +34,34 @@ export function productPictures(pictured: string): string[] {
 export function listPictureFiles(): PictureFile[] {
   const files: PictureFile[] = [];
   for (const kind of ['covers', 'logos'] as const) {
-    for (const [slug, colour] of Object.entries(colours[kind])) {
-      files.push({ name: `${kind}/${slug}`, ...sizes[kind], colour });
+    for (const [slug, known] of Object.entries(facts[kind])) {
+      files.push({ name: `${kind}/${slug}`, ...readFacts(known, sizes[kind]) });
     }
   }
-  for (const [pictured, own] of Object.entries(colours.products)) {
+  for (const [pictured, own] of Object.entries(facts.products)) {
     productPictures(pictured).forEach((name, i) =>
-      files.push({ name, ...sizes.products, colour: own[i] ?? '' }),
+      files.push({ name, ...readFacts(own[i] ?? '', sizes.products) }),
     );
   }
   return files;
 }
 
+/** @param known such as `dad5ca 0.5 0.46`, or `dad5ca 0.5 0.46 960x720` */
+function readFacts(known: string, usualSize: string): Omit<PictureFile, 'name'> {
+  const [colour = '', x, y, size = usualSize] = known.split(' ');
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  const focus: Focus = [Number(x ?? middle[0]), Number(y ?? middle[1])];
+  return { width, height, colour, focus };
+}
+
 export const pathOfPicture = (name: string) => join(import.meta.dirname, `${name}.webp`);
 
 /** The picture in the form in which the shop stores it: its bytes as they are, under the key that an upload would get. */
-export async function readPictureFile({ name, ...facts }: PictureFile): Promise<ReadPicture> {
+export async function readPictureFile({ name, ...known }: PictureFile): Promise<ReadPicture> {
   const webp = await readFile(pathOfPicture(name));
   const hash = createHash('sha256').update(webp).digest('hex').slice(0, 32);
-  const { width, height } = facts;
-  return { key: formatPictureKey({ hash, ...facts }), width, height, webp };
+  const { width, height, focus } = known;
+  return { key: formatPictureKey({ hash, ...known }), width, height, focus, webp };
 }
 
 /** Files written at the same time: most of a write is waiting for the disk or the bucket. */
@@ -77,7 +84,7 @@ export async function putPictures(media: Pick<Services['media'], 'keep'>): Promi
   const put = new Map<string, ReturnType<PictureCalled>>();
   await forEachFile(listPictureFiles(), async (file) => {
     const { key, bytes } = await media.keep(await readPictureFile(file));
-    put.set(file.name, { key, bytes });
+    put.set(file.name, { key, bytes, found: file.focus });
   });
   return (name) => {
     const picture = put.get(name);

@@ -37,6 +37,7 @@ const byName: Record<string, Hint> = {
   existingPhotosUrls: () => undefined,
   deletedPhotosUrls: () => undefined,
   photosOrder: () => undefined,
+  photosFocus: () => undefined,
   version: () => undefined,
   endpoint: ({ random }) => `https://fcm.googleapis.com/fcm/send/${random.below(1_000)}`,
   keys: () => ({

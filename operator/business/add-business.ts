@@ -13,7 +13,7 @@ export async function addBusiness(
 ): Promise<number> {
   await trx
     .insertInto('picture')
-    .values({ key: logo.key, bytes: logo.webp.length })
+    .values({ key: logo.key, bytes: logo.webp.length, focus: logo.focus })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const texts = { description_en: '', description_al: '' };

@@ -106,8 +106,11 @@ async function writeAll(trx: Transaction, touch: Touch, sound: PlannedLine[], jo
     return { line, row, judged: judge(row, job) };
   });
   const kept = [...known.values()].flatMap(({ pictures }) => pictures);
-  const bytes = new Map([...kept.map(({ key, bytes }) => [key, bytes] as const), ...shelf.bytes]);
-  await writeRows(trx, touch, businessId, planned, bytes);
+  const pictures = new Map([
+    ...kept.map(({ key, bytes }) => [key, { bytes }] as const),
+    ...shelf.known,
+  ]);
+  await writeRows(trx, touch, businessId, planned, pictures);
   const industryIds = planned.flatMap(({ row }) => row.fields?.industry_id ?? []);
   await joinIndustries(trx, touch, businessId, industryIds);
   return { businessId, planned };

@@ -1,4 +1,8 @@
-import type { PhotoSource, ReadPhoto } from '@orendi/server/features/spreadsheets/index';
+import type {
+  KnownPicture,
+  PhotoSource,
+  ReadPhoto,
+} from '@orendi/server/features/spreadsheets/index';
 import type { Services } from '@orendi/server/services';
 import { PictureError, type ReadPicture } from '@orendi/server/platform/media/index';
 import { StartError } from '@orendi/server/platform/start-error';
@@ -9,8 +13,8 @@ import { pictureFault } from './picture-fault.ts';
 export interface PhotoShelf {
   /** The outcome for each file read: the picture's key, or a sentence that says why it is refused. */
   read: ReadonlyMap<string, ReadPhoto<string>>;
-  /** These pictures' sizes in bytes, by their keys. */
-  bytes: ReadonlyMap<string, number>;
+  /** What is known of these pictures, by their keys. */
+  known: ReadonlyMap<string, KnownPicture>;
   look(files: string[]): Promise<void>;
   /** Stores pictures of files already read. */
   keep(files: string[]): Promise<void>;
@@ -25,7 +29,7 @@ export function createPhotoShelf(
   dryRun: boolean,
 ): PhotoShelf {
   const read = new Map<string, ReadPhoto<string>>();
-  const bytes = new Map<string, number>();
+  const known = new Map<string, KnownPicture>();
   const held = new Map<string, ReadPicture>();
   const addedKeys = new Set<string>();
 
@@ -33,7 +37,7 @@ export function createPhotoShelf(
     try {
       const picture = await media.read(await source.read(file));
       held.set(file, picture);
-      bytes.set(picture.key, picture.webp.length);
+      known.set(picture.key, { bytes: picture.webp.length, found: picture.focus });
       return { key: picture.key };
     } catch (error) {
       return { fault: reasonOf(file, error) };
@@ -42,7 +46,7 @@ export function createPhotoShelf(
 
   return {
     read,
-    bytes,
+    known,
     async look(files) {
       for (const file of files) if (!read.has(file)) read.set(file, await look(file));
     },

@@ -28,7 +28,12 @@ export function Component() {
       <div className="wrap">
         <Crumbs listing={listing} />
         <div className="grid grid-cols-1 gap-6 nav:grid-cols-[minmax(0,7fr)_minmax(min(20rem,40%),4fr)] nav:grid-rows-[auto_1fr] nav:gap-x-12">
-          <Gallery key={`photos-${id}`} images={images} name={listingName(listing)} />
+          <Gallery
+            key={`photos-${id}`}
+            images={images}
+            focuses={listing.images_focus}
+            name={listingName(listing)}
+          />
           <div className="flex flex-col gap-4 nav:sticky nav:top-23 nav:row-span-2 nav:self-start">
             <ListingSummary listing={listing} />
             {listing.type === 'product' && <Facts product={listing} />}

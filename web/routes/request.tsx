@@ -11,9 +11,11 @@ import { Icon } from '../ui/icon.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<AskedAbout> {
   const listing = await loadListing(loaderApi(context), params);
-  const { type, id, images, business } = listing;
-  const image = images[0] ?? null;
-  return { type, id, name: listingName(listing), image, price: listingPrice(listing), business };
+  const { type, id, images, images_focus, business } = listing;
+  const [image = null] = images;
+  const [focus = null] = images_focus;
+  const [name, price] = [listingName(listing), listingPrice(listing)];
+  return { type, id, name, image, focus, price, business };
 }
 
 export function Component() {

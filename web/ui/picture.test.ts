@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
-import { cardFrame } from '../features/catalogue/picture-frames.ts';
-import { frameSizes } from './picture-frame.ts';
+import { describe, expect, it } from 'vitest';
+import { cardFrame, coverFrame } from '../features/catalogue/picture-frames.ts';
+import { frameSizes, standIn } from './picture-frame.ts';
 import { pictureSource, previewAddress, sourceAddress, sourceSet } from './picture-source.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
@@ -43,13 +43,33 @@ it('names the picture itself where it is small', () => {
   expect(previewAddress(address(800))).toMatch(/a1b2c3\/960\.jpg$/);
 });
 
-it('asks for more pixels where a wide picture is cut at the sides', () => {
-  expect(frameSizes(cardFrame, 0.8)).toContain('(min-width: 1024px) 22vw');
-  expect(frameSizes(cardFrame, 1.6)).toContain('(min-width: 1024px) 44vw');
-  expect(frameSizes(cardFrame, 0.5)).toContain('(min-width: 1024px) 22vw');
+describe('of a picture in a card', () => {
+  it.each([
+    ['fills it exactly', 0.8, 'whole-narrow', '22vw', '71vw'],
+    ['is cropped a little at the sides', 0.9, 'object-cover', '25vw', '88vw'],
+    ['is cropped a little at both ends', 0.75, 'whole-narrow', '22vw', '66vw'],
+    ['is square', 1, 'whole-wide', '22vw', '88vw'],
+    ['is wide and shown whole', 1.6, 'whole', '22vw', '88vw'],
+    ['is tall and shown whole', 0.5, 'whole', '14vw', '44vw'],
+  ])('that %s, class and sizes are its own', (_, ratio, className, wide, narrow) => {
+    expect(standIn(cardFrame, ratio, undefined)).toEqual({ className, position: undefined });
+    const sizes = frameSizes(cardFrame, ratio);
+    expect(sizes).toContain(`(min-width: 1024px) ${wide}`);
+    expect(sizes.endsWith(`, ${narrow}`)).toBe(true);
+  });
+
+  it('the focus is told only where something is cropped', () => {
+    expect(standIn(cardFrame, 0.9, [0.2, 0.7]).position).toBe('20% 70%');
+    expect(standIn(cardFrame, 1, [0.2, 0.7]).position).toBe('20% 70%');
+    expect(standIn(cardFrame, 1.6, [0.2, 0.7]).position).toBeUndefined();
+    expect(standIn(cardFrame, 0.9, [0.5, 0.5]).position).toBeUndefined();
+  });
 });
 
-it('goes by the ratio that the frame has on a screen', () => {
-  expect(frameSizes(cardFrame, 1.5)).toMatch(/, 132vw$/);
-  expect(frameSizes(cardFrame, 0.8)).toMatch(/, 88vw$/);
+it('a cover fills its frame with more of it cropped than a card', () => {
+  expect(standIn(coverFrame, 4 / 3, [0.5, 0.8])).toEqual({
+    className: 'object-cover',
+    position: '50% 80%',
+  });
+  expect(standIn(coverFrame, 3 / 4, [0.5, 0.8]).className).toBe('whole');
 });

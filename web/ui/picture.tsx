@@ -1,5 +1,6 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import { Icon } from './icon.tsx';
-import { frameSizes, type PictureFrame } from './picture-frame.ts';
+import { frameSizes, type PictureFrame, standIn } from './picture-frame.ts';
 import { pictureSource, sourceAddress, sourceSet } from './picture-source.ts';
 
 interface Props {
@@ -7,6 +8,8 @@ interface Props {
   url: string | null;
   alt: string;
   frame: PictureFrame;
+  /** What a crop is to keep in view; the middle if it is not known. */
+  focus?: Focus | null | undefined;
   /** Above the fold: loaded with priority instead of lazily. */
   isFirst?: boolean;
   /** Possibly above the fold, depending on the screen: if so, loaded with priority. */
@@ -14,9 +17,12 @@ interface Props {
   className?: string;
 }
 
-/** A stored picture in a suitable size, on its mean color until loaded. */
+/**
+ * A stored picture in a suitable size. It fills its frame if that cuts off little, and else is shown whole. Its box has
+ * `pictureColor`, on which it loads and which surrounds it where it is whole.
+ */
 export function Picture(props: Props) {
-  const { url, alt, frame, isFirst = false, isAmongFirst = false, className = '' } = props;
+  const { url, alt, frame, focus, isFirst = false, isAmongFirst = false, className = '' } = props;
   if (url === null) {
     return (
       <span className={`grid size-full place-items-center text-line-strong ${className}`}>
@@ -33,18 +39,23 @@ export function Picture(props: Props) {
         decoding: 'async',
         ref: fadeIn,
       } as const);
-  const shape = `size-full object-cover picture-fade ${className}`;
-  if (source === null) return <img src={url} alt={alt} className={shape} {...loading} />;
+  const shape = `size-full picture-fade ${className}`;
+  if (source === null) {
+    return <img src={url} alt={alt} className={`object-cover ${shape}`} {...loading} />;
+  }
+  const ratio = source.width / source.height;
+  const stand = standIn(frame, ratio, focus ?? undefined);
   return (
     <img
       {...loading}
-      sizes={frameSizes(frame, source.width / source.height)}
+      sizes={frameSizes(frame, ratio)}
       srcSet={sourceSet(source, frame.widest)}
       src={sourceAddress(source, frame.widest / 2)}
       width={source.width}
       height={source.height}
       alt={alt}
-      className={shape}
+      className={`${stand.className} ${shape}`}
+      style={stand.position === undefined ? undefined : { objectPosition: stand.position }}
     />
   );
 }

@@ -105,6 +105,7 @@ describe('GET /public/products/{id}', () => {
       quantity: 0,
       warranty_months: 24,
       images: [picture, picture, picture],
+      images_focus: Array.from({ length: 3 }, () => [0.5, 0.5]),
       created_at: '2026-03-01T12:00:00.123Z',
       version: 1,
     });
@@ -144,6 +145,7 @@ describe('GET /public/packages/{id}', () => {
           product_name: 'Kolltuk "Era"',
           quantity: 4,
           image: picture,
+          image_focus: [0.5, 0.5],
           price: 1249.5,
           currency: 'EUR',
           sale: 10,
@@ -154,6 +156,7 @@ describe('GET /public/packages/{id}', () => {
           product_name: 'Divan',
           quantity: 1,
           image: null,
+          image_focus: null,
           price: 100,
           currency: 'EUR',
           sale: 0,
@@ -166,6 +169,7 @@ describe('GET /public/packages/{id}', () => {
       sale: 0,
       sale_type: null,
       images: [picture],
+      images_focus: [[0.5, 0.5]],
       version: 1,
     });
     expect(headers.get('cache-tag')).toBe(`package:${bundle}`);

@@ -1,3 +1,4 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
 import type { SellerColumns } from '../businesses/index.ts';
@@ -21,6 +22,7 @@ interface PackageContent {
   name: string;
   quantity: number;
   picture_key: string | null;
+  picture_focus: Focus | null;
   price: number;
   currency: Currency;
   sale: number;
@@ -65,6 +67,7 @@ const selectPackages = (which: RawBuilder<unknown>) => sql<PackageRow>`
       (
         select coalesce(json_agg(json_build_object(
           'id', m.id, 'name', m.product_name, 'quantity', t.quantity, 'picture_key', k.picture_key,
+          'picture_focus', k.focus,
           'price', m.price, 'currency', m.currency, 'sale', m.sale, 'sale_type', m.sale_type
         ) order by m.id), '[]')
         from package_item t

@@ -1,3 +1,4 @@
+import { middle } from '@orendi/contract/fit-picture';
 import type { Package } from '@orendi/contract/schemas/package';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import { presentSeller } from '../businesses/index.ts';
@@ -8,11 +9,12 @@ export function presentPackage(row: PackageRow, address: PictureAddress): Packag
   const { business_id, business_name, business_logo, business_address, contents, ...fields } = row;
   const seller = { business_id, business_name, business_logo, business_address };
   const products = contents.map(
-    ({ id, name, quantity, picture_key, price, currency, sale, sale_type }) => ({
+    ({ id, name, quantity, picture_key, picture_focus, price, currency, sale, sale_type }) => ({
       productId: id,
       product_name: name,
       quantity,
       image: picture_key && address(picture_key),
+      image_focus: picture_key === null ? null : (picture_focus ?? middle),
       price,
       currency,
       sale,
@@ -25,5 +27,6 @@ export function presentPackage(row: PackageRow, address: PictureAddress): Packag
     products,
     quantity: products.map(({ quantity }) => quantity),
     images: products.flatMap(({ image }) => image ?? []),
+    images_focus: products.flatMap(({ image_focus }) => (image_focus ? [image_focus] : [])),
   };
 }

@@ -11,6 +11,7 @@ export function presentProduct(row: ProductRow, address: PictureAddress): Produc
     business_logo,
     business_address,
     picture_keys,
+    picture_focus,
     created_at,
     ...product
   } = row;
@@ -19,6 +20,7 @@ export function presentProduct(row: ProductRow, address: PictureAddress): Produc
     ...product,
     business: presentSeller(seller, address),
     images: picture_keys.map(address),
+    images_focus: picture_focus,
     created_at: created_at.toISOString(),
   };
 }

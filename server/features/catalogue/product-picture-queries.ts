@@ -1,3 +1,4 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
@@ -6,6 +7,10 @@ export interface ProductPicture {
   key: string;
   /** Size of the stored file. */
   bytes: number;
+  /** What was found in it when it was read, of one that may be new to the database. */
+  found?: Focus | undefined;
+  /** What a crop of it keeps in view; else it stays what it was for this product, or is what was found. */
+  focus?: Focus | null | undefined;
 }
 
 export interface ProductPictures {
@@ -14,15 +19,21 @@ export interface ProductPictures {
   pictures: ProductPicture[];
 }
 
-/** The keys of each product's pictures in display order; products without pictures are missing. */
-export async function listPictureKeys(
+/** A picture as a product shows it. */
+export interface ShownPicture {
+  key: string;
+  focus: Focus | null;
+}
+
+/** Each product's pictures in display order; products without pictures are missing. */
+export async function listShownPictures(
   trx: Kysely<Database>,
   ids: number[],
-): Promise<Map<number, string[]>> {
-  const { rows } = await sql<{ product_id: number; keys: string[] }>`
-    select product_id, array_agg(picture_key order by position) as keys
+): Promise<Map<number, ShownPicture[]>> {
+  const { rows } = await sql<{ product_id: number; pictures: ShownPicture[] }>`
+    select product_id, json_agg(json_build_object('key', picture_key, 'focus', focus) order by position) as pictures
     from product_picture where product_id = any(${ids}::int[]) group by product_id`.execute(trx);
-  return new Map(rows.map(({ product_id, keys }) => [product_id, keys]));
+  return new Map(rows.map(({ product_id, pictures }) => [product_id, pictures]));
 }
 
 /** Those of these pictures that a product of the business shows. */
@@ -33,11 +44,11 @@ export async function listOwnPictures(
 ): Promise<ProductPicture[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<ProductPicture>`
-    select key, bytes from picture k
-    where key = any(${keys}) and exists (
-      select from product_picture t join product p on p.id = t.product_id
-      where t.picture_key = k.key and p.business_id = ${businessId}
-    )`.execute(trx);
+    select k.key, k.bytes, shown.focus from picture k join lateral (
+      select t.focus from product_picture t join product p on p.id = t.product_id
+      where t.picture_key = k.key and p.business_id = ${businessId} order by p.id limit 1
+    ) shown on true
+    where k.key = any(${keys})`.execute(trx);
   return rows;
 }
 
@@ -46,20 +57,27 @@ export async function replacePictures(
   trx: Kysely<Database>,
   products: ProductPictures[],
 ): Promise<void> {
-  const pictures = JSON.stringify(products.flatMap((product) => product.pictures));
+  const pictures = products.flatMap((product) =>
+    product.pictures.map(({ key, bytes, found }) => ({ key, bytes, focus: found })),
+  );
   await sql`
-    insert into picture (key, bytes)
-    select distinct on (key) key, bytes from json_populate_recordset(null::picture, ${pictures}::json)
-    order by key on conflict (key) do nothing`.execute(trx);
+    insert into picture (key, bytes, focus)
+    select distinct on (key) key, bytes, focus
+    from json_populate_recordset(null::picture, ${JSON.stringify(pictures)}::json)
+    order by key on conflict (key) do update set focus = excluded.focus
+    where picture.focus is null and excluded.focus is not null`.execute(trx);
   const ids = products.map(({ id }) => id);
+  const shown = await listShownPictures(trx, ids);
   await sql`delete from product_picture where product_id = any(${ids}::int[])`.execute(trx);
   const places = products.flatMap(({ id, pictures: own }) =>
-    own.map(({ key }, position) => ({ product_id: id, position, picture_key: key })),
+    own.map(({ key, focus }, position) => {
+      const former = shown.get(id)?.find((picture) => picture.key === key)?.focus;
+      return { product_id: id, position, picture_key: key, focus: focus ?? former };
+    }),
   );
   await sql`
-    insert into product_picture (product_id, position, picture_key)
-    select product_id, position, picture_key
-    from json_populate_recordset(null::product_picture, ${JSON.stringify(places)}::json)`.execute(
-    trx,
-  );
+    insert into product_picture (product_id, position, picture_key, focus)
+    select t.product_id, t.position, t.picture_key, coalesce(t.focus, k.focus)
+    from json_populate_recordset(null::product_picture, ${JSON.stringify(places)}::json) t
+      join picture k on k.key = t.picture_key`.execute(trx);
 }

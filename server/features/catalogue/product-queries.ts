@@ -2,8 +2,9 @@ import { detailNames, type ProductDetails } from '@orendi/contract/product-field
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
 import type { SellerColumns } from '../businesses/index.ts';
+import { type PictureColumns, selectPictures } from './select-pictures.ts';
 
-export interface ProductRow extends ProductDetails, SellerColumns {
+export interface ProductRow extends ProductDetails, SellerColumns, PictureColumns {
   id: number;
   product_name: string;
   description_en: string;
@@ -20,7 +21,6 @@ export interface ProductRow extends ProductDetails, SellerColumns {
   category_al: string | null;
   version: number;
   created_at: Date;
-  picture_keys: string[];
 }
 
 /** A product that visitors may see: those of a suspended business count as missing. */
@@ -53,7 +53,7 @@ const selectProducts = (which: RawBuilder<unknown>) => sql<ProductRow>`
       p.industry_id, p.category_id, i.industry_name as industry, i.industry_name_al as industry_al,
       c.category_name as category, c.category_name_al as category_al,
       ${selectDetails()}, p.version, p.created_at,
-      array(select picture_key from product_picture where product_id = p.id order by position) as picture_keys
+      ${selectPictures(sql.ref('p.id'))}
     from product p
       join business b on b.id = p.business_id
       join industry i on i.id = p.industry_id

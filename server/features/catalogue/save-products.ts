@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { holdBusinesses, writeListings } from '../discovery/index.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
 import {
-  listPictureKeys,
+  listShownPictures,
   type ProductPicture,
   replacePictures,
 } from './product-picture-queries.ts';
@@ -104,15 +104,22 @@ async function identify(
   });
 }
 
-/** The products whose pictures, or their order, differ from what is stored. */
+/** The products whose pictures, their order or what crops keep in view differ from what is stored. */
 async function listRepictured(
   trx: Transaction<Database>,
   products: IdentifiedProduct[],
 ): Promise<IdentifiedProduct[]> {
   const ids = products.map(({ id }) => id);
-  const stored = await listPictureKeys(trx, ids);
+  const stored = await listShownPictures(trx, ids);
   return products.filter(({ id, pictures }) => {
-    const keys = stored.get(id) ?? [];
-    return keys.length !== pictures.length || pictures.some(({ key }, i) => key !== keys[i]);
+    const shown = stored.get(id) ?? [];
+    return (
+      shown.length !== pictures.length ||
+      pictures.some(({ key, focus }, i) => key !== shown[i]?.key || isMoved(focus, shown[i].focus))
+    );
   });
+}
+
+function isMoved(to: ProductPicture['focus'], from: ProductPicture['focus']): boolean {
+  return to?.some((part, i) => part !== from?.[i]) ?? false;
 }

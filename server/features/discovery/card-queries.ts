@@ -1,3 +1,4 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import { type Kysely, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Currency, Database, ItemType, SaleType } from '../../platform/db/tables.ts';
@@ -8,6 +9,7 @@ export interface CardRow {
   type: ItemType;
   name: string;
   picture_key: string | null;
+  picture_focus: Focus | null;
   currency: Currency;
   price: number;
   sale: number;
@@ -15,6 +17,8 @@ export interface CardRow {
   /** Of a package. */
   pieces: number | null;
   piece_pictures: string[] | null;
+  /** Of the pictures; null where they come from before. */
+  piece_focus: Focus[] | null;
 }
 
 /** The cards of these listings by id; listings deleted meanwhile are missing. */
@@ -25,7 +29,7 @@ export async function listCards(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<CardRow>`${prepared}
     select id, case when product_id is null then 'package' else 'product' end as type,
-      name, picture_key, currency, price, sale, sale_type, pieces, piece_pictures
+      name, picture_key, picture_focus, currency, price, sale, sale_type, pieces, piece_pictures, piece_focus
     from listing where id = any(${ids}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

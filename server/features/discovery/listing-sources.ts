@@ -1,4 +1,5 @@
 import { type FacetName, facetNames } from '@orendi/contract/listing-filters';
+import type { Focus } from '@orendi/contract/fit-picture';
 import { type Kysely, sql } from 'kysely';
 import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
 
@@ -24,6 +25,7 @@ interface Source {
 /** Includes the value of each facet. */
 export interface ProductSource extends Source, Record<FacetName, string | null> {
   picture_key: string | null;
+  picture_focus: Focus | null;
   model: string | null;
   industry_id: number;
   category_id: number;
@@ -36,6 +38,7 @@ export interface ContentSource {
   name: string;
   quantity: number;
   picture_key: string | null;
+  picture_focus: Focus | null;
   industry_id: number;
   category_id: number;
   industry_names: (string | null)[];
@@ -55,7 +58,7 @@ export async function listProductSources(
   const { rows } = await sql<ProductSource>`
     select p.id, p.business_id, b.business_name, b.suspended_at is not null as is_hidden, p.product_name as name,
       p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type, p.created_at,
-      coalesce(p.quantity > 0, false) as in_stock, k.picture_key, p.model, p.industry_id, p.category_id, ${facets},
+      coalesce(p.quantity > 0, false) as in_stock, k.picture_key, k.focus as picture_focus, p.model, p.industry_id, p.category_id, ${facets},
       array[i.industry_name, i.industry_name_al] as industry_names,
       array[c.category_name, c.category_name_al] as category_names
     from product p
@@ -82,7 +85,8 @@ export async function listPackageSources(
       ) as in_stock,
       (
         select coalesce(json_agg(json_build_object(
-          'name', m.product_name, 'quantity', t.quantity, 'picture_key', k.picture_key,
+          'name', m.product_name, 'quantity', t.quantity,
+          'picture_key', k.picture_key, 'picture_focus', k.focus,
           'industry_id', m.industry_id, 'category_id', m.category_id,
           'industry_names', array[i.industry_name, i.industry_name_al],
           'category_names', array[c.category_name, c.category_name_al]

@@ -1,3 +1,4 @@
+import { middle } from '@orendi/contract/fit-picture';
 import { cardPictures } from '@orendi/contract/limits';
 import { type FacetName, facetNames } from '@orendi/contract/listing-filters';
 import { effectivePrice } from '@orendi/contract/money';
@@ -18,6 +19,7 @@ export function makeProductListing(product: ProductSource): ListingRow {
     industry_id: product.industry_id,
     category_id: product.category_id,
     picture_key: product.picture_key,
+    picture_focus: product.picture_focus,
     ...facets,
     words: listingWords({
       name: [name],
@@ -43,15 +45,19 @@ function facetsOf(product: ProductSource): Record<FacetName, string | null> {
 export function makePackageListing(source: PackageSource): ListingRow {
   const { contents } = source;
   const unique = <Value>(values: Value[]) => [...new Set(values)];
-  const pictures = unique(contents.flatMap((part) => part.picture_key ?? []));
+  const pictured = contents.filter((part) => part.picture_key !== null);
+  const keys = unique(pictured.map((part) => part.picture_key)).slice(0, cardPictures.max);
+  const pictures = keys.flatMap((key) => pictured.find((part) => part.picture_key === key) ?? []);
   return {
     ...makeListing(source),
     package_id: source.id,
     part_industry_ids: unique(contents.map((part) => part.industry_id)),
     part_category_ids: unique(contents.map((part) => part.category_id)),
-    picture_key: pictures[0] ?? null,
+    picture_key: pictures[0]?.picture_key ?? null,
+    picture_focus: pictures[0]?.picture_focus ?? null,
     pieces: contents.reduce((sum, { quantity }) => sum + quantity, 0),
-    piece_pictures: pictures.slice(0, cardPictures.max),
+    piece_pictures: pictures.flatMap(({ picture_key }) => picture_key ?? []),
+    piece_focus: pictures.map(({ picture_focus }) => picture_focus ?? middle),
     words: listingWords({
       name: [source.name],
       kind: [],

@@ -1,3 +1,4 @@
+import { middle } from '@orendi/contract/fit-picture';
 import type { SectionName } from '@orendi/contract/listings';
 import type { Card } from '@orendi/contract/schemas/card';
 import type { CardPage } from '@orendi/contract/schemas/results';
@@ -16,10 +17,26 @@ export function presentCardPage(
 /** A card as the contract shows it. */
 export function presentCard(row: CardRow, address: PictureAddress): Card {
   const { id, type, name, picture_key: picture, currency, price, sale, sale_type } = row;
-  const image = picture && address(picture);
-  const card = { id, type, name, image, currency, price, sale, saleType: sale_type, sale_type };
+  const card = {
+    id,
+    type,
+    name,
+    image: picture && address(picture),
+    image_focus: picture === null ? null : (row.picture_focus ?? middle),
+    currency,
+    price,
+    sale,
+    saleType: sale_type,
+    sale_type,
+  };
   if (row.pieces === null) return card;
-  return { ...card, pieces: row.pieces, images: (row.piece_pictures ?? []).map(address) };
+  const pictures = row.piece_pictures ?? [];
+  return {
+    ...card,
+    pieces: row.pieces,
+    images: pictures.map(address),
+    images_focus: row.piece_focus ?? pictures.map(() => middle),
+  };
 }
 
 /** The requested sections. */

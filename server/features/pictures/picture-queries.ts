@@ -1,4 +1,6 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import { type Kysely, sql } from 'kysely';
+import { holdBusinesses } from '../discovery/index.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 /**
@@ -34,4 +36,43 @@ export async function isPicture(db: Kysely<Database>, key: string): Promise<bool
     .where('key', '=', key)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Pictures in which nobody has looked for what matters, the oldest first. */
+export async function listPicturesToLookAt(db: Kysely<Database>, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('picture')
+    .select('key')
+    .where('focus', 'is', null)
+    .orderBy('created_at')
+    .orderBy('key')
+    .limit(limit)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/**
+ * Stores what was found in pictures, also for the products that show them, unless their sellers have moved it.
+ * @returns the ids of those products
+ */
+export async function saveFocuses(
+  trx: Kysely<Database>,
+  found: { key: string; focus: Focus }[],
+): Promise<number[]> {
+  const keys = found.map(({ key }) => key);
+  const { rows: showing } = await sql<{ id: number }>`
+    select distinct product_id as id from product_picture where picture_key = any(${keys}) order by 1`.execute(
+    trx,
+  );
+  const productIds = showing.map(({ id }) => id);
+  await holdBusinesses(trx, { productIds });
+  const { rows } = await sql<{ id: number }>`
+    with found as (
+      update picture k set focus = f.focus
+      from json_populate_recordset(null::picture, ${JSON.stringify(found)}::json) f
+      where k.key = f.key and k.focus is null returning k.key, k.focus
+    )
+    update product_picture t set focus = found.focus from found
+    where t.picture_key = found.key and t.focus is null returning t.product_id as id`.execute(trx);
+  return [...new Set(rows.map(({ id }) => id))];
 }

@@ -3,7 +3,7 @@ import type { Language } from '@orendi/contract/language';
 import type { PreviewFacts } from './drawing/preview-facts.ts';
 
 /** Raised with every change of the drawing, so that all previews get new addresses. */
-const drawing = 1;
+const drawing = 2;
 
 /**
  * A version of what is drawn, because messengers cache pictures by address: it is the same for previews that look

@@ -1,7 +1,7 @@
 export { isRequired, type Target, targets } from './columns.ts';
 export { judgeRow, type JudgedRow, type ReadPhoto } from './imports/judge-row.ts';
 export { filesOf, planRow, type PlanRules } from './imports/plan-row.ts';
-export { type ReadyRow, writeRows } from './imports/write-rows.ts';
+export { type KnownPicture, type ReadyRow, writeRows } from './imports/write-rows.ts';
 export { listCategories } from './list-categories.ts';
 export { listOwnProducts, type OwnProduct } from './own-product-queries.ts';
 export { choosePhotos } from './photos/choose-photos.ts';

@@ -41,7 +41,7 @@ export async function listOwnProducts(
     .select(['id', 'version', ...productColumns])
     .select(
       sql<ProductPicture[]>`(
-        select coalesce(json_agg(json_build_object('key', k.key, 'bytes', k.bytes) order by t.position), '[]')
+        select coalesce(json_agg(json_build_object('key', k.key, 'bytes', k.bytes, 'focus', t.focus) order by t.position), '[]')
         from product_picture t join picture k on k.key = t.picture_key
         where t.product_id = product.id
       )`.as('pictures'),

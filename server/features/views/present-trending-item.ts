@@ -10,7 +10,13 @@ export function presentTrendingItem(row: TrendingRow, address: PictureAddress): 
     item_name: row.name,
     ...(row.pieces !== null && { pieces: row.pieces }),
     images: row.picture_keys.map(address),
+    images_focus: row.picture_focus,
+    currency: row.currency,
+    price: row.price,
+    sale: row.sale,
+    sale_type: row.sale_type,
     business_id: row.business_id,
+    business_name: row.business_name,
     business_logo: address(row.business_logo),
   };
 }

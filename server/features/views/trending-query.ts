@@ -1,6 +1,7 @@
+import { type Focus, middle } from '@orendi/contract/fit-picture';
 import { trendingItems } from '@orendi/contract/limits';
 import { type Kysely, sql } from 'kysely';
-import type { Database, ItemType } from '../../platform/db/tables.ts';
+import type { Currency, Database, ItemType, SaleType } from '../../platform/db/tables.ts';
 
 export interface TrendingRow {
   id: number;
@@ -8,10 +9,16 @@ export interface TrendingRow {
   name: string;
   business_id: number;
   business_logo: string;
+  business_name: string;
+  currency: Currency;
+  price: number;
+  sale: number;
+  sale_type: SaleType | null;
   /** All of a product's, or the first of each product in a package. */
   picture_keys: string[];
   /** Of a package. */
   pieces: number | null;
+  picture_focus: Focus[];
 }
 
 const max = sql.lit(trendingItems.max);
@@ -37,14 +44,16 @@ export async function listTrending(db: Kysely<Database>): Promise<TrendingRow[]>
     )
     select l.id, case when l.product_id is null then 'package' else 'product' end as type, l.name, l.pieces,
       l.business_id, b.logo as business_logo,
-      case when l.product_id is null then array(
-        select k.picture_key
-        from package_item t join product_picture k on k.product_id = t.product_id and k.position = 0
-        where t.package_id = l.package_id order by t.product_id
-      ) else array(
-        select picture_key from product_picture where product_id = l.product_id order by position
-      ) end as picture_keys
-    from chosen c join listing l on l.id = c.id join business b on b.id = l.business_id
+      b.business_name, l.currency, l.price, l.sale, l.sale_type, pictures.*
+    from chosen c join listing l on l.id = c.id join business b on b.id = l.business_id,
+    lateral (
+      select coalesce(json_agg(picture_key order by product_id, position), '[]') as picture_keys,
+        coalesce(json_agg(coalesce(focus, ${sql.lit(`{${middle.join(',')}}`)}) order by product_id, position), '[]')
+          as picture_focus
+      from product_picture k
+      where k.product_id = l.product_id
+        or k.position = 0 and k.product_id in (select product_id from package_item where package_id = l.package_id)
+    ) pictures
     order by c.recent desc, c.id desc`.execute(db);
   return rows;
 }

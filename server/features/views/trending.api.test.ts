@@ -104,7 +104,13 @@ it('says what a product and a package are, with all their pictures', async () =>
     item_id: a,
     item_name: 'Produkt 0',
     images: of(a),
+    images_focus: of(a).map(() => [0.5, 0.5]),
+    currency: 'EUR',
+    price: 100,
+    sale: 0,
+    sale_type: null,
     business_id: business,
+    business_name: 'Mobileria Drini',
     business_logo: address(logo),
   });
   expect(second).toMatchObject({

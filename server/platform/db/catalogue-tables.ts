@@ -1,4 +1,5 @@
 /* The tables of businesses and what they sell. A test compares them with the migrations; see tables.ts. */
+import type { Focus } from '@orendi/contract/fit-picture';
 import type { Currency, SaleType } from '@orendi/contract/money';
 import type { ProductDetails } from '@orendi/contract/product-fields';
 import type { ColumnType, Generated } from 'kysely';
@@ -23,6 +24,8 @@ export interface CategoryTable {
 export interface PictureTable {
   key: string;
   bytes: number;
+  /** Found in it; null until it has been looked at. */
+  focus: ColumnType<Focus | null, Focus | null | undefined, Focus>;
   /** Time of the latest upload. */
   created_at: UpdatedAt;
 }
@@ -79,6 +82,7 @@ export interface ProductPictureTable {
   product_id: number;
   position: number;
   picture_key: string;
+  focus: ColumnType<Focus | null, Focus | null | undefined, Focus>;
 }
 
 export interface PackageTable extends Priced {
@@ -112,8 +116,10 @@ export interface ListingTable {
   pieces: number | null;
   /** The pictures on a package's card, by key. */
   piece_pictures: string[] | null;
+  piece_focus: ColumnType<Focus[] | null, Focus[] | null | undefined, Focus[] | null>;
   name: string;
   picture_key: string | null;
+  picture_focus: ColumnType<Focus | null, Focus | null | undefined, Focus | null>;
   currency: Currency;
   price: Decimal;
   sale: Decimal;

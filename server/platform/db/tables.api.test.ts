@@ -102,6 +102,7 @@ const types: Record<string, string> = {
   bytea: 'Buffer',
   jsonb: 'unknown',
   json: 'unknown',
+  _float4: 'Focus',
   _int4: 'number[]',
   _text: 'string[]',
 };

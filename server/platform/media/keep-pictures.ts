@@ -36,8 +36,13 @@ export async function insertPictures(
   if (pictures.length === 0) return;
   await trx
     .insertInto('picture')
-    .values(pictures.map(({ key, webp }) => ({ key, bytes: webp.length })))
+    .values(pictures.map(({ key, focus, webp }) => ({ key, bytes: webp.length, focus })))
     // Refreshes its age, so that the cleanup of unused pictures leaves it alone.
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ created_at: sql`now()` }))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        created_at: sql`now()`,
+        focus: sql`coalesce(picture.focus, excluded.focus)`,
+      }),
+    )
     .execute();
 }

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
+import type { Focus } from '@orendi/contract/fit-picture';
 import type { Log } from '../log/log.ts';
 import { collectUpload, type PictureInput } from './collect-upload.ts';
+import { findFocus } from './find-focus.ts';
 import { type Compose, createCompose } from './keep-composition.ts';
 import { originalName, picturePrefix } from './object-name.ts';
 import { parsePictureKey } from './picture-key.ts';
@@ -26,12 +28,14 @@ export interface Media {
    */
   read(upload: PictureInput, maxBytes?: number): Promise<ReadPicture>;
   /** Stores what `read` returned, unless the same picture is already stored. */
-  keep(picture: ReadPicture): Promise<StoredPicture>;
+  keep(picture: Omit<ReadPicture, 'focus'>): Promise<StoredPicture>;
   /** `read` followed by `keep`. */
   store(upload: PictureInput): Promise<StoredPicture>;
   /** @param path what follows MEDIA_URL, such as `/{key}/320.webp` */
   serve(path: string): Promise<ServedPicture | null>;
   compose: Compose;
+  /** Looks for what a crop of a stored picture is to keep in view; null when it is not stored. */
+  findFocus(key: string): Promise<Focus | null>;
   has(key: string): Promise<boolean>;
   /** Removes a picture with all its sizes. The caller ensures that nothing refers to it any more. */
   remove(key: string): Promise<void>;
@@ -51,7 +55,7 @@ export function mediaOver(storage: PictureStorage, log: Pick<Log, 'warn'>): Medi
     return uploads(() => readPicture(bytes));
   }
 
-  async function keep({ key, width, height, webp }: ReadPicture) {
+  async function keep({ key, width, height, webp }: Omit<ReadPicture, 'focus'>) {
     const name = originalName(key);
     if (!(await storage.exists(name))) await storage.write(name, webp, 'image/webp');
     return { key, width, height, bytes: webp.length };
@@ -63,6 +67,10 @@ export function mediaOver(storage: PictureStorage, log: Pick<Log, 'warn'>): Medi
     store: async (upload) => keep(await read(upload)),
     serve: createServe({ storage, queue: sizes, log }),
     compose: createCompose({ storage, sizes, log }),
+    async findFocus(key) {
+      const webp = parsePictureKey(key) && (await storage.read(originalName(key)));
+      return webp && sizes(() => findFocus(webp));
+    },
     has: async (key) => parsePictureKey(key) !== null && storage.exists(originalName(key)),
     async remove(key) {
       if (!parsePictureKey(key)) return;

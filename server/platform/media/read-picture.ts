@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Focus } from '@orendi/contract/fit-picture';
 import { picture } from '@orendi/contract/limits';
 import sharp, { type SharpOptions } from 'sharp';
+import { findFocus } from './find-focus.ts';
 import { PictureError } from './picture-error.ts';
 import { formatPictureKey } from './picture-key.ts';
 import { sniffFormat } from './sniff-format.ts';
@@ -10,6 +12,8 @@ export interface ReadPicture {
   key: string;
   width: number;
   height: number;
+  /** What a crop of it is to keep in view. */
+  focus: Focus;
   webp: Buffer;
 }
 
@@ -43,7 +47,8 @@ export async function readPicture(upload: Buffer): Promise<ReadPicture> {
   const { width, height } = info;
   const hash = createHash('sha256').update(webp).digest('hex').slice(0, 32);
   const colour = await meanColour(webp);
-  return { key: formatPictureKey({ hash, width, height, colour }), width, height, webp };
+  const focus = await findFocus(webp);
+  return { key: formatPictureKey({ hash, width, height, colour }), width, height, focus, webp };
 }
 
 /** The mean color of a stored picture on white, as six hex digits: shown until the picture has loaded. */

@@ -1,11 +1,15 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import type { PictureFrame } from '../../ui/picture-frame.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 
 interface Props {
   /** Shown where there are not several `images`. */
   image: string | null;
+  focus: Focus | null;
   /** Of a package: the pictures of its first products. */
   images?: readonly string[];
+  /** Parallel to `images`. */
+  focuses?: readonly Focus[];
   /** The box, which the pictures fill. */
   frame: PictureFrame;
   isFirst: boolean;
@@ -13,11 +17,10 @@ interface Props {
 }
 
 /** The picture on a card: one, or for a package two or three in a collage. */
-export function CardPictures({ image, images, frame, isFirst, isAmongFirst }: Props) {
+export function CardPictures(props: Props) {
+  const { image, focus, images, focuses, frame, isFirst, isAmongFirst } = props;
   if (images === undefined || images.length < 2) {
-    return (
-      <Picture url={image} alt="" frame={frame} isFirst={isFirst} isAmongFirst={isAmongFirst} />
-    );
+    return <Picture url={image} alt="" {...{ focus, frame, isFirst, isAmongFirst }} />;
   }
   return (
     <span className="collage">
@@ -25,6 +28,7 @@ export function CardPictures({ image, images, frame, isFirst, isAmongFirst }: Pr
         <span key={url} style={pictureColor(url)}>
           <Picture
             url={url}
+            focus={focuses?.[index] ?? null}
             alt=""
             frame={partOf(frame, images.length, index)}
             isFirst={isFirst && index === 0}

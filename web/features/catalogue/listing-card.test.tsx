@@ -20,6 +20,7 @@ const sofa: Card = {
   type: 'package',
   name: 'Dhomë e plotë',
   image: `http://shop.example/media/${'0'.repeat(32)}-1600x2000-a1b2c3.webp`,
+  image_focus: null,
   currency: 'ALL',
   price: 99_999_999.99,
   sale: 0,
@@ -85,7 +86,7 @@ it('shows a package as its first pieces side by side, and says how many it has',
 });
 
 it('stands without a picture', () => {
-  const html = render({ image: null });
+  const html = render({ image: null, image_focus: null });
   expect(html).not.toContain('<img');
   expect(html).toContain('<svg');
 });

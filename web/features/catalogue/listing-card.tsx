@@ -27,7 +27,9 @@ export function ListingCard({ card, rank, frame = cardFrame }: Props) {
       <div className="card-picture" style={pictureColor(card.image)}>
         <CardPictures
           image={card.image}
+          focus={card.image_focus}
           images={card.images}
+          focuses={card.images_focus}
           frame={frame}
           isFirst={rank === 0}
           isAmongFirst={rank !== undefined && rank < widestFirstRow}

@@ -13,7 +13,7 @@ export function PackageLines({ products }: { products: PackageProduct[] }) {
   return (
     <ul className="grid max-w-text gap-2 pt-5">
       {products.map((product) => {
-        const { productId, product_name, quantity, image, currency } = product;
+        const { productId, product_name, quantity, image, image_focus, currency } = product;
         const cost = formatPrice(partPrice(pricedPart(product)), currency, language);
         return (
           <li key={productId}>
@@ -25,7 +25,7 @@ export function PackageLines({ products }: { products: PackageProduct[] }) {
                 className="size-16 shrink-0 overflow-hidden rounded-s bg-sand"
                 style={pictureColor(image)}
               >
-                <Picture url={image} alt="" frame={thumbFrame} />
+                <Picture url={image} alt="" frame={thumbFrame} focus={image_focus} />
               </span>
               <span className="wrap-anywhere underline-offset-4 group-hover:underline">
                 {quantity} x {product_name}

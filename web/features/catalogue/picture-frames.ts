@@ -39,6 +39,8 @@ export const businessCardFrame: PictureFrame = {
 /** A business's cover: full width on a phone, beside the name on wider screens. */
 export const coverFrame: PictureFrame = {
   ratio: 16 / 9,
+  // A cover shows a place rather than a piece: of a 4:3 photograph it takes three quarters.
+  allowedLoss: 0.35,
   widest: 1920,
   widths: [
     { from: 1760, width: 948, unit: 'px' },
@@ -57,6 +59,7 @@ export const thumbFrame: PictureFrame = {
 /** The main banner: from 890 px on beside the welcome text and as high as it, so at first taller than wide. */
 export const bannerFrame: PictureFrame = {
   ratio: 16 / 10,
+  allowedLoss: 1,
   widest: 1920,
   widths: [
     { from: 1760, width: 960, unit: 'px' },
@@ -80,6 +83,7 @@ export const askedFrame: PictureFrame = {
 /** A full-width banner: 2:1 below 890 px, 3:1 above. */
 export const stripFrame: PictureFrame = {
   ratio: 3,
+  allowedLoss: 1,
   widest: 1920,
   widths: [
     { from: 1760, width: 1648, unit: 'px' },
@@ -88,16 +92,16 @@ export const stripFrame: PictureFrame = {
   ],
 };
 
-/** A slide of the trending listings, by how many are visible. */
+/** A slide of the trending listings, by how many are visible: square, which is near to upright and to wide photos. */
 export const trendingFrame: PictureFrame = {
-  ratio: 4 / 3,
+  ratio: 1,
   widest: 960,
   widths: [
     { from: 1760, width: 394, unit: 'px' },
     { from: 1280, width: 23, unit: 'vw' },
     { from: 640, width: 30, unit: 'vw' },
     { from: 435, width: 45, unit: 'vw' },
-    { from: 0, width: wholeWidth, unit: 'vw' },
+    { from: 0, width: wholeWidth, unit: 'vw', ratio: 4 / 3 },
   ],
 };
 

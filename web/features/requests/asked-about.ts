@@ -1,3 +1,4 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import type { ListingType } from '@orendi/contract/listings';
 import type { Priced } from '@orendi/contract/money';
 import type { BusinessLogo } from '@orendi/contract/schemas/business';
@@ -8,6 +9,7 @@ export interface AskedAbout {
   id: number;
   name: string;
   image: string | null;
+  focus: Focus | null;
   price: Priced & { currency: string };
   business: BusinessLogo;
 }

@@ -6,14 +6,14 @@ import type { AskedAbout } from './asked-about.ts';
 
 /** The listing a request is about: a line above the form on a phone, next to it on wider screens. */
 export function AskedItem({ item }: { item: AskedAbout }) {
-  const { name, image, price, business } = item;
+  const { name, image, focus, price, business } = item;
   return (
     <div className="flex items-center gap-4 nav:sticky nav:top-23 nav:block nav:self-start">
       <div
         className="size-24 shrink-0 overflow-hidden rounded-m bg-sand nav:aspect-square nav:size-auto nav:rounded-l"
         style={pictureColor(image)}
       >
-        <Picture url={image} alt="" frame={askedFrame} isFirst />
+        <Picture url={image} alt="" frame={askedFrame} focus={focus} isFirst />
       </div>
       <div className="min-w-0 nav:mt-5">
         <p className="text-xs text-ink-quiet">

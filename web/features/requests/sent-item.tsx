@@ -7,7 +7,7 @@ import type { AskedAbout } from './asked-about.ts';
 
 /** The requested listing, linking back to it. */
 export function SentItem({ item }: { item: AskedAbout }) {
-  const { type, id, name, image, price, business } = item;
+  const { type, id, name, image, focus, price, business } = item;
   return (
     <a
       href={paths.listing(type, id)}
@@ -17,7 +17,7 @@ export function SentItem({ item }: { item: AskedAbout }) {
         className="size-24 shrink-0 overflow-hidden rounded-m bg-sand"
         style={pictureColor(image)}
       >
-        <Picture url={image} alt="" frame={thumbFrame} />
+        <Picture url={image} alt="" frame={thumbFrame} focus={focus} />
       </div>
       <div className="min-w-0">
         <p className="text-xs text-ink-quiet">

@@ -4,6 +4,7 @@ import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import { PieceCount } from '../catalogue/piece-count.tsx';
 import { sellerLogoFrame, trendingFrame } from '../catalogue/picture-frames.ts';
+import { Price } from '../catalogue/price.tsx';
 import type { TrendingListing } from './load-trending.ts';
 import { loadControls, sliderWords } from './slider-words.ts';
 
@@ -33,7 +34,8 @@ export function ListingSlider({ listings }: { listings: TrendingListing[] }) {
   );
 }
 
-function ListingSlide({ type, id, name, image, pieces, logo }: TrendingListing) {
+function ListingSlide(listing: TrendingListing) {
+  const { type, id, name, image, focus, pieces, price, seller, logo } = listing;
   return (
     <a
       href={paths.listing(type, id)}
@@ -41,11 +43,17 @@ function ListingSlide({ type, id, name, image, pieces, logo }: TrendingListing) 
       className="trending-listing"
     >
       <span className="relative" style={pictureColor(image)}>
-        <Picture url={image} alt="" frame={trendingFrame} />
+        <Picture url={image} alt="" frame={trendingFrame} focus={focus} />
         {pieces !== undefined && <PieceCount pieces={pieces} />}
       </span>
-      <Picture url={logo} alt="" frame={sellerLogoFrame} />
-      <span className="line-clamp-2">{name}</span>
+      <span className="trending-logo">
+        <Picture url={logo} alt="" frame={sellerLogoFrame} />
+      </span>
+      <div className="min-w-0">
+        <span className="trending-name line-clamp-2">{name}</span>
+        <span className="trending-seller truncate">{seller}</span>
+        <Price item={price} />
+      </div>
     </a>
   );
 }

@@ -7,14 +7,23 @@ const item = {
   item_id: 7,
   item_name: 'Set',
   images: ['/media/a.webp', '/media/b.webp'],
+  images_focus: [
+    [0.3, 0.5],
+    [0.5, 0.5],
+  ],
+  currency: 'EUR',
+  price: 100,
+  sale: 10,
+  sale_type: 'percentage',
   business_id: 1,
+  business_name: 'Drini',
   business_logo: '/media/logo.webp',
 };
 const logo = { id: 1, business_name: 'Drini', logo: '/media/logo.webp' };
 
 const answers: Partial<Record<ApiCall, unknown>> = {
   'GET /public/businesses/logos': [logo],
-  'GET /public/products/trending': [item, { ...item, item_id: 8, images: [] }],
+  'GET /public/products/trending': [item, { ...item, item_id: 8, images: [], images_focus: [] }],
 };
 
 /** An API on which the given calls fail. */
@@ -28,15 +37,22 @@ function api(...failing: ApiCall[]) {
   return { call: call as Api, asked };
 }
 
-const listing = { id: 7, type: 'package', name: 'Set', logo: '/media/logo.webp' };
+const listing = {
+  id: 7,
+  type: 'package',
+  name: 'Set',
+  price: { currency: 'EUR', price: 100, sale: 10, saleType: 'percentage' },
+  seller: 'Drini',
+  logo: '/media/logo.webp',
+};
 
 it('takes the first picture of each listing, and at most 24 logos', async () => {
   const { call, asked } = api();
   expect(await loadTrending(call, {})).toEqual({
     logos: [logo],
     listings: [
-      { ...listing, image: '/media/a.webp' },
-      { ...listing, id: 8, image: null },
+      { ...listing, image: '/media/a.webp', focus: [0.3, 0.5] },
+      { ...listing, id: 8, image: null, focus: null },
     ],
   });
   expect(asked).toContainEqual(['GET /public/businesses/logos', { query: { limit: 24 } }]);

@@ -1,6 +1,8 @@
 import type { Api } from '@orendi/contract/client-types';
+import type { Focus } from '@orendi/contract/fit-picture';
 import { logosInTurn } from '@orendi/contract/limits';
 import type { ListingType } from '@orendi/contract/listings';
+import type { Currency, Priced } from '@orendi/contract/money';
 import type { BusinessLogo } from '@orendi/contract/schemas/business';
 import type { TrendingItem } from '@orendi/contract/schemas/card';
 import { keepForVisit, rememberForVisit } from '../../api/keep-for-visit.ts';
@@ -15,6 +17,9 @@ export interface TrendingListing {
   image: string | null;
   /** How many pieces a package has. */
   pieces?: number;
+  focus: Focus | null;
+  price: Priced & { currency: Currency };
+  seller: string;
   logo: string;
 }
 
@@ -46,14 +51,17 @@ export function rememberTrending({ logos, listings }: TrendingStrip): void {
   if (listings.length > 0) rememberForVisit('trending', listings);
 }
 
-function listingOf(item: TrendingItem): TrendingListing {
-  const { item_id, item_type, item_name, images, pieces, business_logo } = item;
+function listingOf({ item_id, item_type, item_name, images, images_focus, ...item }: TrendingItem) {
+  const { currency, price, sale, sale_type: saleType, pieces } = item;
   return {
     id: item_id,
     type: item_type,
     name: item_name,
     image: images[0] ?? null,
-    logo: business_logo,
+    focus: images_focus[0] ?? null,
     pieces,
+    price: { currency, price, sale, saleType },
+    seller: item.business_name,
+    logo: item.business_logo,
   };
 }

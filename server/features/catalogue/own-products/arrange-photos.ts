@@ -1,4 +1,5 @@
 import { photos as limit } from '@orendi/contract/limits';
+import type { FocusByPhoto } from '@orendi/contract/fields/focus';
 import type { ReportField } from '@orendi/contract/fields/cross-field-rule';
 import { keyOfUrl } from '../../../platform/media/index.ts';
 
@@ -9,6 +10,8 @@ export interface PhotoChange {
   deletedPhotosUrls?: string[] | undefined;
   /** Addresses of present photos, and `new:0`, `new:1` and so on for uploaded ones. */
   photosOrder?: string[] | undefined;
+  /** What crops are to keep in view, by the same names; of all others it stays as it is. */
+  photosFocus?: FocusByPhoto | undefined;
 }
 
 /** The keys of the pictures at these addresses; addresses that are not ours are skipped. */

@@ -2,6 +2,7 @@ import type { ProductDetails } from '@orendi/contract/product-fields';
 import { type Kysely, sql } from 'kysely';
 import type { Currency, Database, SaleType } from '../../../platform/db/tables.ts';
 import type { ProductPicture } from '../product-picture-queries.ts';
+import { type PictureColumns, selectPictures } from '../select-pictures.ts';
 import { selectDetails } from '../product-queries.ts';
 
 /** The current state of a product, against which a change is checked. */
@@ -20,7 +21,7 @@ export async function findProductState(
   const { rows } = await sql<ProductState>`
     select version, external_key,
       (
-        select coalesce(json_agg(json_build_object('key', k.key, 'bytes', k.bytes) order by t.position), '[]')
+        select coalesce(json_agg(json_build_object('key', k.key, 'bytes', k.bytes, 'focus', t.focus) order by t.position), '[]')
         from product_picture t join picture k on k.key = t.picture_key
         where t.product_id = p.id
       ) as pictures
@@ -29,7 +30,7 @@ export async function findProductState(
 }
 
 /** A product in its seller's table. */
-export interface OwnProductRow extends ProductDetails {
+export interface OwnProductRow extends ProductDetails, PictureColumns {
   id: number;
   product: string;
   description_en: string;
@@ -42,7 +43,6 @@ export interface OwnProductRow extends ProductDetails {
   currency: Currency;
   sale: number;
   sale_type: SaleType | null;
-  picture_keys: string[];
   views: number;
 }
 
@@ -56,7 +56,7 @@ export async function listOwnProducts(
       i.industry_name as industry, i.industry_name_al as industry_al,
       c.category_name as category, c.category_name_al as category_al,
       p.price, p.currency, p.sale, p.sale_type, ${selectDetails()},
-      array(select picture_key from product_picture where product_id = p.id order by position) as picture_keys,
+      ${selectPictures(sql.ref('p.id'))},
       coalesce(v.total, 0) as views
     from product p
       join industry i on i.id = p.industry_id

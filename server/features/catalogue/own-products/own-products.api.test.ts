@@ -342,6 +342,7 @@ test('the list has every product of the business and no others, the newest first
     quantity: null,
     warranty_months: null,
     images: older.images,
+    images_focus: [[0.5, 0.5]],
     views: 7,
   });
 });

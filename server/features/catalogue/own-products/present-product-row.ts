@@ -4,12 +4,13 @@ import type { OwnProductRow } from './own-product-queries.ts';
 
 /** A product as a row of the seller's table; unknown dimensions are 0. */
 export function presentProductRow(row: OwnProductRow, address: PictureAddress): ProductRow {
-  const { sale, sale_type, length, width, height, picture_keys, ...product } = row;
+  const { sale, sale_type, length, width, height, picture_keys, picture_focus, ...product } = row;
   return {
     ...product,
     saleValue: sale,
     saleType: sale_type,
     dimensions: [length, width, height].map((side) => side ?? 0).join('x'),
     images: picture_keys.map(address),
+    images_focus: picture_focus,
   };
 }

@@ -1,3 +1,4 @@
+import type { FocusByPhoto } from '@orendi/contract/fields/focus';
 import { crossFieldRule } from '@orendi/contract/fields/cross-field-rule';
 import type { UploadedPicture } from '@orendi/contract/fields/picture';
 import { NewProductForm, ProductChangeForm } from '@orendi/contract/schemas/product-forms';
@@ -8,6 +9,7 @@ import type { ProductFields } from '../save-product-queries.ts';
 import { listOwnPictures } from '../product-picture-queries.ts';
 import { arrangePhotos, keysOf, type PhotoChange } from './arrange-photos.ts';
 import { findProductState } from './own-product-queries.ts';
+import { readFocuses } from './read-focuses.ts';
 
 /* The product forms with the rules that only the server checks, whose faults are reported together with all others. */
 
@@ -62,7 +64,9 @@ function photoRule(presentOf: (form: PhotoChange & { id?: number }) => Promise<s
     if (!isPictures(images) || !isPhotoChange(lists)) return;
     const added = images.map(({ key }) => key);
     const present = await presentOf({ ...lists, ...(typeof id === 'number' && { id }) });
-    if (present) arrangePhotos(present, added, lists, report);
+    if (!present) return;
+    arrangePhotos(present, added, lists, report);
+    if (isPoints(lists.photosFocus)) readFocuses(present, added, lists.photosFocus, report);
   });
 }
 
@@ -75,6 +79,11 @@ function isPictures(value: unknown): value is UploadedPicture[] {
 function isPhotoChange(lists: { [Field in keyof PhotoChange]?: unknown }): lists is PhotoChange {
   const { existingPhotosUrls, deletedPhotosUrls, photosOrder } = lists;
   return [existingPhotosUrls, deletedPhotosUrls, photosOrder].every(isTexts);
+}
+
+function isPoints(value: unknown): value is FocusByPhoto {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).every((point) => Array.isArray(point) && point.length === 2);
 }
 
 function isTexts(value: unknown): boolean {
@@ -92,6 +101,7 @@ export function productFields(
     existingPhotosUrls: _e,
     deletedPhotosUrls: _d,
     photosOrder: _o,
+    photosFocus: _f,
     ...fields
   } = form;
   return { ...fields, external_key, sale_type: form.sale > 0 ? form.sale_type : null };

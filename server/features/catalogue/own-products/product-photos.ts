@@ -3,6 +3,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import type { ReadPicture } from '../../../platform/media/index.ts';
 import type { ProductPicture } from '../product-picture-queries.ts';
 import { arrangePhotos, type PhotoChange } from './arrange-photos.ts';
+import { readFocuses } from './read-focuses.ts';
 
 /**
  * The photos of a product after a change whose form has been checked.
@@ -13,15 +14,19 @@ export function productPhotos(
   uploaded: ReadonlyMap<string, ReadPicture>,
   form: PhotoChange & { images: UploadedPicture[] },
 ): ProductPicture[] {
-  const bytesOf = new Map(present.map(({ key, bytes }) => [key, bytes]));
-  for (const { key, webp } of uploaded.values()) bytesOf.set(key, webp.length);
-  const keys = arrangePhotos(
-    present.map(({ key }) => key),
-    form.images.map(({ key }) => key),
-    form,
-    () => {
-      throw new ApiError('CONFLICT');
-    },
-  );
-  return keys.map((key) => ({ key, bytes: bytesOf.get(key) ?? 0 }));
+  const known = new Map<string, ProductPicture>();
+  for (const { key, focus, webp } of uploaded.values()) {
+    known.set(key, { key, bytes: webp.length, found: focus });
+  }
+  for (const picture of present) known.set(picture.key, picture);
+  const stored = present.map(({ key }) => key);
+  const added = form.images.map(({ key }) => key);
+  const refuse = () => {
+    throw new ApiError('CONFLICT');
+  };
+  const focuses = readFocuses(stored, added, form.photosFocus, refuse);
+  return arrangePhotos(stored, added, form, refuse).map((key) => {
+    const picture = known.get(key) ?? { key, bytes: 0 };
+    return { ...picture, focus: focuses.get(key) ?? picture.focus };
+  });
 }

@@ -1,3 +1,4 @@
+import { fitPicture } from '@orendi/contract/fit-picture';
 import { parsePictureKey } from '../../../platform/media/index.ts';
 import { type Box, canvas, type PlacedPicture } from './preview-plan.ts';
 
@@ -40,7 +41,7 @@ function fill(columns: string[][], paneWidth: number): PlacedPicture[] {
       top: row * (height + gap),
       width,
       height,
-      fit: 'cover' as const,
+      fit: fitPicture(ratioOf(key), width / height).isWhole ? ('whole' as const) : 'cover',
     }));
   });
 }

@@ -21,8 +21,11 @@ export interface Box {
 /** A stored picture with its position and size. */
 export interface PlacedPicture extends Box {
   key: string;
-  /** `cover` fills the box and crops the rest, `contain` shows the whole picture on white. */
-  fit: 'cover' | 'contain';
+  /**
+   * `cover` fills the box and crops the rest; shown whole, a picture stands on white (`contain`) or on its mean color
+   * (`whole`).
+   */
+  fit: 'cover' | 'contain' | 'whole';
 }
 
 /** What is to be drawn: a background, pictures on it, and shapes over both. */

@@ -62,18 +62,20 @@ async function layerOf(picture: PlacedPicture, open: OpenPicture): Promise<Overl
 function fill(original: Buffer, picture: PlacedPicture): Sharp {
   const { key, width, height, fit } = picture;
   // When most of a picture is cropped, its middle may show nothing of interest.
-  const isCutDeep = shownShare(ratioOf(key), picture) < 0.5;
+  const isCutDeep = fit === 'cover' && shownShare(ratioOf(key), picture) < 0.5;
   const position = isCutDeep ? 'attention' : 'centre';
+  const background = fit === 'whole' ? meanColor(key) : colors.surface;
   return sharp(original)
     .timeout(limit)
-    .resize({ width, height, fit, position, background: colors.surface })
+    .resize({ width, height, fit: fit === 'whole' ? 'contain' : fit, position, background })
     .flatten({ background: colors.surface });
 }
 
 function colorOf({ key, width, height }: PlacedPicture): Sharp {
-  const background = `#${parsePictureKey(key)?.colour ?? 'ffffff'}`;
-  return sharp({ create: { width, height, channels: 3, background } });
+  return sharp({ create: { width, height, channels: 3, background: meanColor(key) } });
 }
+
+const meanColor = (key: string) => `#${parsePictureKey(key)?.colour ?? 'ffffff'}`;
 
 function svgOf({ shapes }: PreviewPlan): string {
   const { width, height } = canvas;

@@ -1,4 +1,5 @@
 import type { HeldSignal } from '@orendi/contract/schemas/held';
+import type { Focus } from '@orendi/contract/fit-picture';
 import type { OrdersQuery, OrdersState } from '@orendi/contract/schemas/orders';
 import type { MailState } from '@orendi/contract/schemas/request';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -8,6 +9,8 @@ import type { AnsweredRequest } from '../mail/reply-links.ts';
 export interface OrderRow extends AnsweredRequest {
   id: number;
   item_images: ItemImages;
+  /** What crops of these images keep in view, by key, as far as it is known. */
+  item_focus: Record<string, Focus> | null;
   client_message: string;
   request_status: boolean;
   signals: HeldSignal[];
@@ -30,7 +33,7 @@ export function requestsWithMails(
     with chosen as materialized (
       select * from request r where r.business_id = ${businessId} ${which}
     )
-    select r.id, r.item_id, r.item_type, r.item_name, r.item_images, r.client_name, r.client_message,
+    select r.id, r.item_id, r.item_type, r.item_name, r.item_images, f.item_focus, r.client_name, r.client_message,
       r.client_phone, r.client_email, r.client_language, r.preferred_contact_method, r.request_status,
       r.signals, r.created_at, b.business_name, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
     from chosen r join business b on b.id = r.business_id
@@ -42,6 +45,19 @@ export function requestsWithMails(
       from mail where request_id = r.id
       order by sent_at is not null, given_up_at is null, last_error is null, sent_at desc, id limit 1
     ) m on true
+    left join lateral (
+      select json_object_agg(k.key, coalesce(shown.focus, k.focus)) as item_focus
+      from picture k left join lateral (
+        select t.focus from product_picture t join product p on p.id = t.product_id
+        where t.picture_key = k.key and p.business_id = r.business_id order by p.id limit 1
+      ) shown on true
+      where coalesce(shown.focus, k.focus) is not null and k.key = any(
+        case jsonb_typeof(r.item_images)
+          when 'array' then array(select part->>'image' from jsonb_array_elements(r.item_images) part)
+          else array[r.item_images #>> '{}']
+        end
+      )
+    ) f on true
     order by ${order}`;
 }
 

@@ -56,6 +56,7 @@ describe('the orders', () => {
         item_name: 'Divan Dora',
         item_type: 'product',
         item_images: expect.stringMatching(/^http:\/\/localhost\/media\/.*800x600-c0a080\.webp$/),
+        item_images_focus: [0.5, 0.5],
         client_name: 'Ana Hoxha',
         client_message: 'A e keni në blu?',
         client_phone: '+355691234567',
@@ -93,8 +94,12 @@ describe('the orders', () => {
     await shop.db.deleteFrom('package').where('id', '=', set).execute();
     await shop.db.deleteFrom('product').where('id', 'in', parts).execute();
     expect((await page()).results[0]?.item_images).toEqual([
-      { name: 'Karrige', image: expect.stringMatching(/^http:.*\.webp$/) },
-      { name: 'Tavolinë', image: null },
+      {
+        name: 'Karrige',
+        image: expect.stringMatching(/^http:.*\.webp$/),
+        image_focus: [0.5, 0.5],
+      },
+      { name: 'Tavolinë', image: null, image_focus: null },
     ]);
   });
 

@@ -1,5 +1,5 @@
+import { type Focus, middle } from '@orendi/contract/fit-picture';
 import type { MailState, Request } from '@orendi/contract/schemas/request';
-import type { ItemImages } from '../../../platform/db/tables.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import { replyLinks } from '../mail/reply-links.ts';
 import type { OrderRow } from './order-queries.ts';
@@ -11,7 +11,8 @@ export function presentOrder(row: OrderRow, address: PictureAddress, site: strin
     item_id: row.item_id,
     item_name: row.item_name,
     item_type: row.item_type,
-    item_images: presentImages(row.item_images, address),
+    item_images: presentImages(row, address),
+    item_images_focus: typeof row.item_images === 'string' ? focusOf(row, row.item_images) : null,
     client_name: row.client_name,
     client_message: row.client_message,
     client_phone: row.client_phone,
@@ -24,10 +25,17 @@ export function presentOrder(row: OrderRow, address: PictureAddress, site: strin
   };
 }
 
-function presentImages(images: ItemImages, address: PictureAddress): Request['item_images'] {
+function presentImages(row: OrderRow, address: PictureAddress): Request['item_images'] {
+  const { item_images: images } = row;
   if (!Array.isArray(images)) return images && address(images);
-  return images.map(({ image, name }) => ({ image: image && address(image), name }));
+  return images.map(({ image, name }) => ({
+    image: image && address(image),
+    image_focus: image === null ? null : focusOf(row, image),
+    name,
+  }));
 }
+
+const focusOf = ({ item_focus: known }: OrderRow, key: string): Focus => known?.[key] ?? middle;
 
 function presentMail({ mail_state, mail_at, mail_recipient }: OrderRow): MailState | null {
   if (mail_state === null || mail_at === null || mail_recipient === null) return null;

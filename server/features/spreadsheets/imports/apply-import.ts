@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts';
 import { holdBusinesses } from '../../discovery/index.ts';
 import { importApplied, importGone, importNotReady } from './import-faults.ts';
-import { holdImport, listPictureBytes, listReadPhotos, storeResult } from './import-queries.ts';
+import { holdImport, listKnownPictures, listReadPhotos, storeResult } from './import-queries.ts';
 import { judgeRow, sayZipFault } from './judge-row.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -27,10 +27,10 @@ export async function applyImport(
       row,
       judged: judgeRow(row, read, sayZipFault),
     }));
-    const bytes = await listPictureBytes(
+    const known = await listKnownPictures(
       trx,
       rows.flatMap(({ judged }) => judged.pictures),
     );
-    await storeResult(trx, businessId, id, await writeRows(trx, touch, businessId, rows, bytes));
+    await storeResult(trx, businessId, id, await writeRows(trx, touch, businessId, rows, known));
   });
 }

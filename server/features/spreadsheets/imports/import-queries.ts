@@ -199,14 +199,14 @@ export async function deleteExpired(db: Kysely<Database>): Promise<void> {
     )`.execute(db);
 }
 
-/** The sizes of stored pictures by key. */
-export async function listPictureBytes(
+/** What is known of stored pictures, by key. */
+export async function listKnownPictures(
   db: Kysely<Database>,
   keys: string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, { bytes: number }>> {
   const { rows } = await sql<{ key: string; bytes: number }>`
     select key, bytes from picture where key = any(${keys}::text[])`.execute(db);
-  return new Map(rows.map(({ key, bytes }) => [key, bytes]));
+  return new Map(rows.map(({ key, bytes }) => [key, { bytes }]));
 }
 
 /** Those of these products that are in a package of the business. */

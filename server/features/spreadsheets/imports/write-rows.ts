@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Touch } from '../../../platform/db/changes.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { type ProductInput, saveProducts } from '../../catalogue/index.ts';
+import { type ProductInput, type ProductPicture, saveProducts } from '../../catalogue/index.ts';
 import { listOwnProducts, type OwnProduct } from '../own-product-queries.ts';
 import type { ImportResult, PlannedRow } from './import-plan.ts';
 import type { JudgedRow } from './judge-row.ts';
@@ -13,6 +13,9 @@ export interface ReadyRow {
   judged: JudgedRow;
 }
 
+/** What a picture needs to be shown, beside its key. */
+export type KnownPicture = Pick<ProductPicture, 'bytes' | 'found'>;
+
 /** A row to be written, and the product before it. */
 interface Change {
   input: ProductInput;
@@ -22,18 +25,18 @@ interface Change {
 /**
  * Writes the rows of a plan that have no faults. A product that has changed since it was planned is left alone: a
  * change made by hand takes precedence over a row of a sheet.
- * @param bytes sizes of the pictures by key
+ * @param known what is known of the pictures, by key
  */
 export async function writeRows(
   trx: Transaction<Database>,
   touch: Touch,
   businessId: number,
   rows: ReadyRow[],
-  bytes: ReadonlyMap<string, number>,
+  known: ReadonlyMap<string, KnownPicture>,
 ): Promise<ImportResult> {
   const ids = rows.flatMap(({ row }) => row.known?.id ?? []);
   const own = await listOwnProducts(trx, businessId, { ids });
-  const { judged, changes, conflicts } = sortOut(rows, own, bytes);
+  const { judged, changes, conflicts } = sortOut(rows, own, known);
   const inputs = changes.map(({ input }) => input);
   const saved = await saveProducts(trx, touch, businessId, inputs);
   const savedIds = saved.map(({ id }) => id);
@@ -50,7 +53,11 @@ export async function writeRows(
   };
 }
 
-function sortOut(rows: ReadyRow[], own: OwnProduct[], bytes: ReadonlyMap<string, number>) {
+function sortOut(
+  rows: ReadyRow[],
+  own: OwnProduct[],
+  pictureOf: ReadonlyMap<string, KnownPicture>,
+) {
   const ownById = new Map(own.map((product) => [product.id, product]));
   const all: JudgedRow[] = [];
   const changes: Change[] = [];
@@ -66,7 +73,10 @@ function sortOut(rows: ReadyRow[], own: OwnProduct[], bytes: ReadonlyMap<string,
     all.push(judged);
     const isWritten = judged.outcome === 'added' || judged.outcome === 'updated';
     if (!isWritten || !fields) continue;
-    const pictures = judged.pictures.map((key) => ({ key, bytes: bytes.get(key) ?? 0 }));
+    const pictures = judged.pictures.map((key) => ({
+      key,
+      ...(pictureOf.get(key) ?? { bytes: 0 }),
+    }));
     changes.push({ input: { ...(known && { id: known.id }), fields, pictures }, before });
   }
   return { judged: all, changes, conflicts };

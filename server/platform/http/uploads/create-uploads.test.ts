@@ -13,7 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const picture: ReadPicture = { key: 'a', width: 1, height: 1, webp: Buffer.alloc(0) };
+const picture: ReadPicture = {
+  key: 'a',
+  width: 1,
+  height: 1,
+  focus: [0.5, 0.5],
+  webp: Buffer.alloc(0),
+};
 const formOf = (bytes: number) => {
   const body = new FormData();
   body.append('logo', new File(['x'.repeat(bytes)], 'logo.png'));

@@ -1,3 +1,4 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import { m } from '@orendi/messages';
 import { useRef, type KeyboardEvent } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
@@ -12,13 +13,21 @@ import { usePhotoViewer } from './use-photo-viewer.tsx';
 const stepButton =
   'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-pill bg-paper/90 shadow-rest transition-opacity any-pointer-fine:grid aria-disabled:opacity-0';
 
+interface Props {
+  images: string[];
+  /** Parallel to the images: what a crop of each is to keep in view. */
+  focuses: Focus[];
+  name: string;
+}
+
 /**
  * A listing's photos: a strip to swipe, scroll or step through with the arrow keys, thumbnails, and a full-screen
  * viewer. Without script, thumbnails are anchors and a press opens the image file.
  */
-export function Gallery({ images, name }: { images: string[]; name: string }) {
+export function Gallery({ images, focuses, name }: Props) {
   // Products of a package may share a picture.
   const photos = [...new Set(images)];
+  const focusOf = (photo: string) => focuses[images.indexOf(photo)];
   const last = photos.length - 1;
   const { strip, current, goTo, handlers } = usePhotoStrip();
   const thumbs = useRef<HTMLUListElement>(null);
@@ -51,6 +60,7 @@ export function Gallery({ images, name }: { images: string[]; name: string }) {
             <StagePhoto
               key={photo}
               photo={photo}
+              focus={photo === null ? undefined : focusOf(photo)}
               name={name}
               number={index + 1}
               isReachable={!hasScript || index === current}
@@ -104,6 +114,7 @@ export function Gallery({ images, name }: { images: string[]; name: string }) {
         <Thumbnails
           ref={thumbs}
           photos={photos}
+          focusOf={focusOf}
           current={current}
           onChoose={goTo}
           onKeyDown={onKeyDown}

@@ -1,9 +1,9 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import { m } from '@orendi/messages';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { PictureFrame } from '../../../ui/picture-frame.ts';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { wholeWidth } from '../picture-frames.ts';
-import { fitOnStage } from './fit-on-stage.ts';
 import { photoId } from './photo-id.ts';
 
 /** The large picture of the detail page. */
@@ -19,6 +19,7 @@ const stageFrame: PictureFrame = {
 
 interface Props {
   photo: string | null;
+  focus: Focus | undefined;
   name: string;
   number: number;
   /** By keyboard: only the photo in view is focusable. */
@@ -31,14 +32,14 @@ interface Props {
 
 /** One large photo of the strip; links to its full-size file. */
 export function StagePhoto(props: Props) {
-  const { photo, name, number, isReachable, onOpen, onComeNear, onKeyDown } = props;
+  const { photo, focus, name, number, isReachable, onOpen, onComeNear, onKeyDown } = props;
   const picture = (
     <Picture
       url={photo}
       alt={m.detail_photo({ name, number })}
       frame={stageFrame}
+      focus={focus}
       isFirst={number === 1}
-      className={fitOnStage(photo)}
     />
   );
 
@@ -49,11 +50,7 @@ export function StagePhoto(props: Props) {
   }
 
   return (
-    <li
-      id={photoId(number)}
-      className="aspect-square w-full shrink-0 snap-center bg-sand nav:aspect-stage"
-      style={pictureColor(photo)}
-    >
+    <li id={photoId(number)} className="stage snap-center" style={pictureColor(photo)}>
       {photo === null ? (
         picture
       ) : (

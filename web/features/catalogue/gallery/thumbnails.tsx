@@ -1,3 +1,4 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import { m } from '@orendi/messages';
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
@@ -7,13 +8,14 @@ import { photoId } from './photo-id.ts';
 interface Props {
   ref: RefObject<HTMLUListElement | null>;
   photos: string[];
+  focusOf: (photo: string) => Focus | undefined;
   current: number;
   onChoose: (index: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Thumbnails below the large photo, or beside it at the same height. Keeps the current one in view. */
-export function Thumbnails({ ref, photos, current, onChoose, onKeyDown }: Props) {
+export function Thumbnails({ ref, photos, focusOf, current, onChoose, onKeyDown }: Props) {
   useEffect(() => {
     const row = ref.current;
     const thumb = row?.children[current];
@@ -44,7 +46,7 @@ export function Thumbnails({ ref, photos, current, onChoose, onKeyDown }: Props)
               className="block size-16 overflow-hidden rounded-s opacity-75 outline-offset-2 transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:outline-2 aria-[current]:outline-ink lg:size-21"
               style={pictureColor(photo)}
             >
-              <Picture url={photo} alt="" frame={thumbFrame} />
+              <Picture url={photo} alt="" frame={thumbFrame} focus={focusOf(photo)} />
             </a>
           </li>
         ))}

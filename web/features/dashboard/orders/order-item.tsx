@@ -9,13 +9,13 @@ import { timeText } from '../../../platform/time-text.ts';
 export function OrderItem({ order }: { order: Request }) {
   const pictures = orderPictures(order);
   const isPackage = order.item_type === 'package';
-  const [cover = null] = pictures.map(({ image }) => image);
+  const [{ image: cover = null, image_focus: coverFocus = null } = {}] = pictures;
   return (
     <>
       <div className="mt-4 flex items-center gap-4">
         {!isPackage && (
           <span className="order-picture" style={pictureColor(cover)}>
-            <Picture url={cover} alt={order.item_name} frame={thumbFrame} />
+            <Picture url={cover} alt={order.item_name} frame={thumbFrame} focus={coverFocus} />
           </span>
         )}
         <div className="min-w-0">
@@ -28,12 +28,12 @@ export function OrderItem({ order }: { order: Request }) {
       </div>
       {isPackage && (
         <ul aria-label={m.orders_parts()} className="order-parts">
-          {pictures.map(({ image, name }, place) => (
+          {pictures.map(({ image, image_focus, name }, place) => (
             // A snapshot that never changes, in which two products may share a name.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={place}>
               <span className="order-picture" style={pictureColor(image)}>
-                <Picture url={image} alt="" frame={thumbFrame} />
+                <Picture url={image} alt="" frame={thumbFrame} focus={image_focus} />
               </span>
               <span className="text-xs wrap-anywhere">{name}</span>
             </li>

@@ -23,7 +23,7 @@ interface Props {
 /** A product or package: a table row on wide screens, a card on phones. */
 export const ListingRow = memo(function ListingRow(props: Props) {
   const { listing, place, isChosen, isOpen, onChoose, onOpen } = props;
-  const { key, type, id, name, description, images } = listing;
+  const { key, type, id, name, description, images, focuses } = listing;
   const [image = null] = images;
   const language = useLanguage();
 
@@ -71,7 +71,7 @@ export const ListingRow = memo(function ListingRow(props: Props) {
           className="listing-picture"
           style={pictureColor(image)}
         >
-          <Picture url={image} alt="" frame={rowPictureFrame} />
+          <Picture url={image} alt="" frame={rowPictureFrame} focus={focuses[0]} />
         </a>
         <a href={editAddress(listing)} className="listing-link">
           {name}

@@ -24,6 +24,7 @@ const row = {
   quantity: null,
   warranty_months: null,
   images: [],
+  images_focus: [],
   views: 3,
 };
 const priced = { price: 200, currency: 'EUR' as const, sale: 0, sale_type: null };
@@ -39,8 +40,22 @@ const pack = {
   package_description_en: null,
   package_description_al: null,
   products: [
-    { productId: 12, product_name: 'Kolltuk', quantity: 2, image: null, ...priced },
-    { productId: 13, product_name: 'Divan', quantity: 1, image: null, ...priced },
+    {
+      productId: 12,
+      product_name: 'Kolltuk',
+      quantity: 2,
+      image: null,
+      image_focus: null,
+      ...priced,
+    },
+    {
+      productId: 13,
+      product_name: 'Divan',
+      quantity: 1,
+      image: null,
+      image_focus: null,
+      ...priced,
+    },
   ],
   quantity: [2, 1],
   price: 500,
@@ -48,6 +63,7 @@ const pack = {
   sale: 0,
   sale_type: null,
   images: [],
+  images_focus: [],
   version: 1,
 };
 

@@ -1,3 +1,4 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import type { Language } from '@orendi/contract/language';
 import type { ListingType } from '@orendi/contract/listings';
 import { type Currency, effectivePrice, type Priced } from '@orendi/contract/money';
@@ -30,6 +31,8 @@ export interface OwnListing extends Priced {
   /** In months; 0 is none, null is not given. */
   warranty: number | null;
   images: string[];
+  /** Parallel to the images. */
+  focuses: Focus[];
 }
 
 export function listingOfProduct(row: ProductRow, language: Language): OwnListing {
@@ -53,6 +56,7 @@ export function listingOfProduct(row: ProductRow, language: Language): OwnListin
     weight: row.weight ?? 0,
     warranty: row.warranty_months,
     images,
+    focuses: row.images_focus,
   };
 }
 
@@ -81,6 +85,7 @@ export function listingOfPackage(pack: Package, language: Language): OwnListing 
     weight: 0,
     warranty: null,
     images,
+    focuses: pack.images_focus,
   };
 }
 

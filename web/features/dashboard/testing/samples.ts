@@ -8,6 +8,7 @@ export function orderSample(id: number, wishes: Partial<Request> = {}): Request 
     item_name: 'Divan Drini',
     item_type: 'product',
     item_images: null,
+    item_images_focus: null,
     client_name: `Besa ${id}`,
     client_message: 'A ka edhe në ngjyrë blu?\n<b>Faleminderit</b>',
     client_phone: '+355692123456',

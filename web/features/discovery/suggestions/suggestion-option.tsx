@@ -67,7 +67,12 @@ function Sign({ option }: { option: Option }) {
   const shape = option.kind === 'item' ? 'rounded-s bg-sand' : 'rounded-pill bg-surface';
   return (
     <span className={`size-12 shrink-0 overflow-hidden ${shape}`} style={pictureColor(url)}>
-      <Picture url={url} alt="" frame={frame} />
+      <Picture
+        url={url}
+        alt=""
+        frame={frame}
+        focus={option.kind === 'item' ? option.item.image_focus : undefined}
+      />
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import type { Focus } from '@orendi/contract/fit-picture';
+
 interface Placed {
   id: string;
 }
@@ -22,7 +24,14 @@ export function insertPhoto<Photo>(photos: readonly Photo[], photo: Photo, at: n
   return [...photos.slice(0, at), photo, ...photos.slice(at)];
 }
 
-/** Whether these are the same photos in the same order. */
-export function isSameOrder(one: readonly Placed[], other: readonly Placed[]): boolean {
-  return one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
+interface Pointed extends Placed {
+  moved?: Focus | undefined;
+}
+
+/** Whether these are the same photos in the same order, with nothing moved in any of them. */
+export function isSameOrder(one: readonly Pointed[], other: readonly Pointed[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ id, moved }, at) => id === other[at]?.id && moved === other[at].moved)
+  );
 }

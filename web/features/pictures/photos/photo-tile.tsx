@@ -4,11 +4,14 @@ import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { pictureColor } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { Photo } from './photo.ts';
 
 const iconSize = 'size-5';
 const star = 'M12 4.5l2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3-3.8-3.7 5.2-.7z';
+
+const aim = 'M12 3v4m0 10v4M3 12h4m10 0h4M12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 1 0 0-9z';
 
 interface Props {
   photo: Photo;
@@ -20,6 +23,7 @@ interface Props {
   /** The photos are being sent and cannot be changed. */
   isLocked: boolean;
   onMove: (to: number) => void;
+  onPoint: () => void;
   onRemove: () => void;
   onBroken: () => void;
 }
@@ -50,13 +54,14 @@ export function PhotoTile({ photo, index, count, sent, isLocked, ...on }: Props)
         {...listeners}
         aria-label={name.filter(Boolean).join(', ')}
         className="photo-handle"
+        style={pictureColor(photo.kind === 'stored' ? photo.url : null)}
       >
         <img
           src={photo.preview}
           alt=""
           draggable={false}
           onError={on.onBroken}
-          className="size-full object-cover"
+          className="whole size-full"
         />
       </button>
       {isCover && (
@@ -92,6 +97,13 @@ export function PhotoTile({ photo, index, count, sent, isLocked, ...on }: Props)
             onPress={() => on.onMove(0)}
           />
         )}
+        <Action
+          name="point"
+          icon={<Drawing path={aim} className={iconSize} />}
+          label={m.photos_focus({ number })}
+          isLocked={isLocked}
+          onPress={on.onPoint}
+        />
         <Action
           name="remove"
           icon={<Icon name="close" className={iconSize} />}

@@ -1,3 +1,5 @@
+import type { Focus } from '@orendi/contract/fit-picture';
+
 /** One of several photos: already stored, or a file to be sent. */
 export type Photo = StoredPhoto | NewPhoto;
 
@@ -6,6 +8,10 @@ interface ShownPhoto {
   id: string;
   /** A URL this page can show it from. */
   preview: string;
+  /** What crops keep in view, if the server has looked for it. */
+  focus?: Focus | undefined;
+  /** Where the user has moved that. */
+  moved?: Focus | undefined;
 }
 
 export interface StoredPhoto extends ShownPhoto {
@@ -23,8 +29,8 @@ export interface NewPhoto extends ShownPhoto {
   source: string;
 }
 
-export function storedPhoto(url: string, preview = url): StoredPhoto {
-  return { kind: 'stored', id: url, preview, url };
+export function storedPhoto(url: string, preview = url, focus?: Focus): StoredPhoto {
+  return { kind: 'stored', id: url, preview, url, focus };
 }
 
 /** Equal for a file chosen a second time. */

@@ -16,6 +16,7 @@ import { m } from '@orendi/messages';
 import { useId, useRef, useState } from 'react';
 import { dragWords } from './drag-words.ts';
 import { photoProgress } from './photo-progress.ts';
+import { FocusDialog } from './focus-dialog.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import type { Photos } from './use-photos.ts';
@@ -35,7 +36,7 @@ const mouse = { distance: 6 };
 
 /** Photos reordered by dragging, with the arrow keys or with buttons. */
 export function SortablePhotos({
-  photos: { photos, move, remove, reject },
+  photos: { photos, move, remove, reject, point },
   isLocked,
   sent,
 }: Props) {
@@ -43,12 +44,14 @@ export function SortablePhotos({
   const list = useRef<HTMLOListElement>(null);
   const keepFocus = useKeptFocus(list);
   const [said, setSaid] = useState('');
+  const [pointed, setPointed] = useState<string>();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: mouse }),
     useSensor(TouchSensor, { activationConstraint: touch }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = photos.map((photo) => photo.id);
+  const inPointing = photos.find(({ id: photoId }) => photoId === pointed);
   const progress = sent === undefined ? undefined : photoProgress(photos, sent);
 
   function step(photoId: string, to: number): void {
@@ -79,6 +82,7 @@ export function SortablePhotos({
               sent={progress?.get(photo.id)}
               isLocked={isLocked}
               onMove={(to) => step(photo.id, to)}
+              onPoint={() => setPointed(photo.id)}
               onRemove={() => remove(photo.id)}
               onBroken={() => reject(photo.id, m.photos_unreadable())}
             />
@@ -86,6 +90,17 @@ export function SortablePhotos({
         </ol>
       </SortableContext>
       <output className="sr-only">{said}</output>
+      {inPointing && (
+        <FocusDialog
+          photo={inPointing}
+          number={photos.indexOf(inPointing) + 1}
+          onCancel={() => setPointed(undefined)}
+          onChoose={(focus) => {
+            point(inPointing.id, focus);
+            setPointed(undefined);
+          }}
+        />
+      )}
     </DndContext>
   );
 }

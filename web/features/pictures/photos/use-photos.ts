@@ -1,3 +1,4 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import { picture } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useEffect, useRef, useState } from 'react';
@@ -119,6 +120,9 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
       if (removal) change(insertPhoto(latest.current, removal.photo, removal.at));
     },
     move: (id: string, to: number) => change(movePhoto(latest.current, id, to)),
+    /** Moves what crops of a photo keep in view. */
+    point: (id: string, moved: Focus) =>
+      change(latest.current.map((photo) => (photo.id === id ? { ...photo, moved } : photo))),
     /** Replaces all photos without counting as a change by the user; previews are revoked with the page. */
     replace: (next: readonly Photo[]) => {
       for (const { kind, preview } of next) if (kind === 'new') previews.current.add(preview);

@@ -1,3 +1,4 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import type { Currency, Priced } from '@orendi/contract/money';
 import type { ProductRow } from '@orendi/contract/schemas/product-row';
 
@@ -6,10 +7,19 @@ export interface OwnProduct extends Priced {
   id: number;
   name: string;
   image: string | null;
+  focus: Focus | null;
   currency: Currency;
 }
 
-export function ownProductOf({ id, product, images, ...row }: ProductRow): OwnProduct {
+export function ownProductOf({
+  id,
+  product,
+  images,
+  images_focus,
+  ...row
+}: ProductRow): OwnProduct {
   const { price, currency, saleValue: sale, saleType } = row;
-  return { id, name: product, image: images[0] ?? null, price, currency, sale, saleType };
+  const [image = null] = images;
+  const [focus = null] = images_focus;
+  return { id, name: product, image, focus, price, currency, sale, saleType };
 }

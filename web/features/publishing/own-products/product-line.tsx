@@ -13,11 +13,11 @@ interface Props {
 
 /** One own product on a line: picture, name, number and price. */
 export function ProductLine({ product, note }: Props) {
-  const { id, name, image } = product;
+  const { id, name, image, focus } = product;
   return (
     <>
       <span className="line-picture" style={pictureColor(image)}>
-        <Picture url={image} alt="" frame={frame} />
+        <Picture url={image} alt="" frame={frame} focus={focus} />
       </span>
       <span className="min-w-0 grow text-s">
         <span className="block leading-snug wrap-anywhere">

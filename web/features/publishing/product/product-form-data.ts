@@ -33,5 +33,7 @@ export function productFormData(
     return `new:${added - 1}`;
   });
   form.set('photosOrder', JSON.stringify(order));
+  const moved = photos.flatMap(({ moved: focus }, i) => (focus ? [[order[i], focus]] : []));
+  if (moved.length > 0) form.set('photosFocus', JSON.stringify(Object.fromEntries(moved)));
   return form;
 }

@@ -1,7 +1,8 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import { collectFormFields } from '@orendi/contract/form-fields';
 import { NewProductForm, ProductChangeForm } from '@orendi/contract/schemas/product-forms';
 import { expect, it } from 'vitest';
-import { newPhoto, storedPhoto } from '../../pictures/photos/photo.ts';
+import { newPhoto, type Photo, storedPhoto } from '../../pictures/photos/photo.ts';
 import { productFormData } from './product-form-data.ts';
 import { hasMore, productValues } from './product-values.ts';
 import { sampleEditedProduct } from './testing/sample-edited-product.ts';
@@ -29,7 +30,7 @@ it('sends a product that nobody has changed as it is', () => {
     fieldsOf(productFormData(values, photos, { id: 7, version: 3 })),
   );
   const { business: _, industry: _i, industry_al: _ia, category: _c, ...rest } = product;
-  const { category_al: _ca, images: _im, created_at: _cr, ...texts } = rest;
+  const { category_al: _ca, images: _im, images_focus: _if, created_at: _cr, ...texts } = rest;
   expect(sent).toEqual({
     ...texts,
     images: [],
@@ -44,6 +45,18 @@ it('says where new photos stand among those that are there', () => {
   expect(form.getAll('images').map((image) => (image as File).name)).toEqual(['a.jpg', 'b.jpg']);
   expect(form.get('photosOrder')).toBe(JSON.stringify(['new:0', first, 'new:1']));
   expect(form.has('version')).toBe(false);
+});
+
+it('sends only what the user has moved, of photos that are there and of new ones', () => {
+  const moved = (photo: Photo, x: number) => ({ ...photo, moved: [x, 0.5] satisfies Focus });
+  const photos = [moved(file('a.jpg'), 0.1), storedPhoto(first), moved(storedPhoto(second), 0.9)];
+  const form = productFormData(productValues(null, defaults), photos, { id: 7 });
+  expect(form.get('photosFocus')).toBe(
+    JSON.stringify({ 'new:0': [0.1, 0.5], [second]: [0.9, 0.5] }),
+  );
+  expect(
+    productFormData(productValues(null, defaults), [file('a.jpg')], null).has('photosFocus'),
+  ).toBe(false);
 });
 
 it('tells the server that none of the photos is to stay', () => {

@@ -1,3 +1,4 @@
+import type { Focus } from '@orendi/contract/fit-picture';
 import { photos as photoLimits } from '@orendi/contract/limits';
 import type { Product } from '@orendi/contract/schemas/product';
 import { useMemo, useState } from 'react';
@@ -47,11 +48,12 @@ export function useProductContent({ owner, product, model, defaults }: ProductFo
   }
 
   function takeDraft(found: ProductDraft): void {
-    const kept = found.photos.map((photo) =>
-      'url' in photo
-        ? shownPhoto(photo.url)
-        : newPhoto(photo.file, URL.createObjectURL(photo.file), true),
-    );
+    const kept = found.photos.map((photo) => ({
+      ...('url' in photo
+        ? shownPhoto(photo.url, photo.focus)
+        : newPhoto(photo.file, URL.createObjectURL(photo.file), true)),
+      moved: photo.moved,
+    }));
     show(found.base, { values: found.values, photos: kept });
     draft.take();
   }
@@ -74,9 +76,9 @@ export function useProductContent({ owner, product, model, defaults }: ProductFo
 export type ProductContent = ReturnType<typeof useProductContent>;
 
 const photosOf = (product: Product | null) =>
-  product === null ? [] : product.images.map(shownPhoto);
+  product === null ? [] : product.images.map((url, i) => shownPhoto(url, product.images_focus[i]));
 
-function shownPhoto(url: string): Photo {
+function shownPhoto(url: string, focus: Focus | undefined): Photo {
   const source = pictureSource(url);
-  return storedPhoto(url, source === null ? url : sourceAddress(source, tileWidth));
+  return storedPhoto(url, source === null ? url : sourceAddress(source, tileWidth), focus);
 }

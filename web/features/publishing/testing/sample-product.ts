@@ -5,6 +5,7 @@ export function sampleProduct(fields: Partial<OwnProduct> = {}): OwnProduct {
     id: 1,
     name: 'Divan',
     image: null,
+    focus: null,
     price: 100,
     currency: 'EUR',
     sale: 0,

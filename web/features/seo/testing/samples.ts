@@ -48,6 +48,7 @@ export const sofa: Extract<Listing, { type: 'product' }> = {
   ...inBoth('material', 'Leather', 'Lëkurë'),
   color: '#9a5a2c',
   images: ['https://shop.example/media/a.webp', 'https://shop.example/media/b.webp'],
+  images_focus: [],
   created_at: '2026-01-02T03:04:05Z',
   version: 1,
 };
@@ -60,8 +61,22 @@ export const livingRoom: Extract<Listing, { type: 'package' }> = {
   package_description_en: null,
   package_description_al: null,
   products: [
-    { productId: 12, product_name: 'Divan Drini', quantity: 1, image: null, ...priced },
-    { productId: 13, product_name: 'Kolltuk Valë', quantity: 2, image: null, ...priced },
+    {
+      productId: 12,
+      product_name: 'Divan Drini',
+      quantity: 1,
+      image: null,
+      image_focus: null,
+      ...priced,
+    },
+    {
+      productId: 13,
+      product_name: 'Kolltuk Valë',
+      quantity: 2,
+      image: null,
+      image_focus: null,
+      ...priced,
+    },
   ],
   quantity: [1, 2],
   price: 150_000,
@@ -69,6 +84,7 @@ export const livingRoom: Extract<Listing, { type: 'package' }> = {
   sale: 0,
   sale_type: null,
   images: [],
+  images_focus: [],
   version: 1,
 };
 
@@ -109,6 +125,7 @@ export const card: Card = {
   type: 'product',
   name: 'Divan Drini',
   image: null,
+  image_focus: null,
   currency: 'EUR',
   price: 10,
   sale: 0,

@@ -22,6 +22,7 @@ export function sampleListing(
     weight: 0,
     warranty: null,
     images: [],
+    focuses: [],
     ...fields,
   };
   const key = listing.type === 'product' ? String(listing.id) : `pkg-${listing.id}`;

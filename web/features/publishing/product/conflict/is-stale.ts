@@ -8,4 +8,4 @@ export function isStale({ code, errors }: ApiFailure): boolean {
   return code === 'CONFLICT' || errors.some(({ path }) => photoLists.has(path));
 }
 
-const photoLists = new Set(['existingPhotosUrls', 'photosOrder']);
+const photoLists = new Set(['existingPhotosUrls', 'photosOrder', 'photosFocus']);

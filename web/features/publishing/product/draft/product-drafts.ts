@@ -4,7 +4,7 @@ import type { Photo } from '../../../pictures/photos/photo.ts';
 import type { ProductValues } from '../product-values.ts';
 
 /** A photo in a draft: the server's URL, or the file itself. */
-export type KeptPhoto = { url: string } | { file: File };
+export type KeptPhoto = ({ url: string } | { file: File }) & Pick<Photo, 'focus' | 'moved'>;
 
 export interface DraftTexts {
   values: ProductValues;
@@ -54,8 +54,10 @@ export function openProductDraft(userId: number, name: string) {
     keepPhotos: (photos: readonly Photo[]) =>
       keep(
         photosKey,
-        photos.map((photo): KeptPhoto =>
-          photo.kind === 'stored' ? { url: photo.url } : { file: photo.file },
+        photos.map(({ focus, moved, ...photo }): KeptPhoto =>
+          photo.kind === 'stored'
+            ? { url: photo.url, focus, moved }
+            : { file: photo.file, focus, moved },
         ),
       ),
     drop: (): Promise<void> =>

@@ -32,6 +32,7 @@ export function sampleEditedProduct(fields: Partial<Product> = {}): Product {
     color: '#77513a',
     quantity: 0,
     images: ['https://orendi.example/media/a.webp'],
+    images_focus: [],
     created_at: '2026-11-01T10:00:00.000Z',
     version: 3,
     ...fields,

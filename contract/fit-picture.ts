@@ -1,0 +1,30 @@
+/** The point of a picture that matters most: fractions of its width and height, from its upper left corner. */
+export type Focus = [x: number, y: number];
+
+/** Of a picture in which nobody has looked for it yet. */
+export const middle: Focus = [0.5, 0.5];
+
+/** The share of a picture that may be cropped away to fill a frame: what photographers leave around a piece. */
+export const mostLost = 0.15;
+
+/**
+ * How a picture stands in a frame: it fills the frame while at most `allowedLoss` of it is cropped, and else is shown
+ * whole, on its mean color. Ratios are width by height.
+ * @param allowedLoss more for pictures that set a mood instead of showing a piece
+ * @returns `position`, in percent, is what CSS calls `object-position`: the same share of picture and frame, so that the
+ * focus is always in view
+ */
+export function fitPicture(
+  ratio: number,
+  frameRatio: number,
+  focus: Focus = middle,
+  allowedLoss = mostLost,
+): { isWhole: boolean; position: Focus } {
+  const loss = 1 - Math.min(ratio / frameRatio, frameRatio / ratio);
+  // Ratios of whole pixels differ a little from the ones meant.
+  const isWhole = loss > allowedLoss + 0.001;
+  const [x, y] = isWhole ? middle : focus;
+  return { isWhole, position: [percent(x), percent(y)] };
+}
+
+const percent = (fraction: number) => Math.round(Math.min(1, Math.max(0, fraction)) * 100);

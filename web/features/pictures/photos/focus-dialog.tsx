@@ -1,0 +1,123 @@
+import { fitPicture, type Focus, middle } from '@orendi/contract/fit-picture';
+import { m } from '@orendi/messages';
+import { useState, type PointerEvent } from 'react';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { pictureColor } from '../../../ui/picture.tsx';
+import type { Photo } from './photo.ts';
+import { type Direction, focusUnder, isDirection, stepFocus } from './step-focus.ts';
+
+/** The frames that crop most often, by their ratio: cards, the slider of home, and small squares. */
+const frames = { 'aspect-card': 4 / 5, 'aspect-trending': 4 / 3, 'aspect-square': 1 } as const;
+
+const steps: { direction: Direction; label: () => string; turn: string }[] = [
+  { direction: 'ArrowLeft', label: m.photos_focus_left, turn: '' },
+  { direction: 'ArrowUp', label: m.photos_focus_up, turn: 'rotate-90' },
+  { direction: 'ArrowDown', label: m.photos_focus_down, turn: '-rotate-90' },
+  { direction: 'ArrowRight', label: m.photos_focus_right, turn: 'rotate-180' },
+];
+
+interface Props {
+  photo: Photo;
+  /** Among all photos, from 1. */
+  number: number;
+  onChoose: (focus: Focus) => void;
+  onCancel: () => void;
+}
+
+/** Moves what crops of a photo keep in view: by a tap on it, by dragging, with the arrow keys, or with buttons. */
+export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
+  const [focus, setFocus] = useState(photo.moved ?? photo.focus ?? middle);
+  /** Width by height, once the picture has loaded. */
+  const [ratio, setRatio] = useState<number>();
+  const [x, y] = focus.map((part) => Math.round(part * 100));
+  const place = m.photos_focus_at({ x: x ?? 0, y: y ?? 0 });
+
+  function follow(event: PointerEvent<HTMLElement>): void {
+    if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
+    else if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    setFocus(focusUnder(event, event.currentTarget.getBoundingClientRect()));
+  }
+
+  return (
+    <QuestionDialog heading={m.photos_focus({ number })} size="wide" onCancel={onCancel}>
+      <p className="mt-2 text-s text-ink-quiet">{m.photos_focus_help()}</p>
+      <div className="focus-stage">
+        <div className="focus-picture" onPointerDown={follow} onPointerMove={follow}>
+          <img
+            src={photo.kind === 'stored' ? photo.url : photo.preview}
+            alt={m.photos_number({ number })}
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setRatio(naturalWidth / naturalHeight)
+            }
+          />
+          <button
+            type="button"
+            aria-label={`${m.photos_focus_point()}: ${place}`}
+            onKeyDown={(event) => {
+              if (!isDirection(event.key)) return;
+              event.preventDefault();
+              setFocus(stepFocus(focus, event.key));
+            }}
+            className="focus-point"
+            style={{ left: `${x}%`, top: `${y}%` }}
+          />
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-center gap-2">
+        {steps.map(({ direction, label, turn }) => (
+          <button
+            key={direction}
+            type="button"
+            aria-label={label()}
+            onClick={() => setFocus(stepFocus(focus, direction))}
+            className={`${buttonClass('plain', 'small')} focus-step`}
+          >
+            <Icon name="left" className={`size-5 ${turn}`} />
+          </button>
+        ))}
+        <output className="basis-full text-center text-xs text-ink-quiet tabular-nums">
+          {place}
+        </output>
+      </div>
+      {ratio !== undefined && (
+        <figure className="mt-4">
+          <figcaption className="text-s font-medium">{m.photos_focus_looks()}</figcaption>
+          <div className="mt-2 flex items-end gap-3">
+            {Object.entries(frames).map(([shape, frame]) => {
+              const { isWhole, position } = fitPicture(ratio, frame, focus);
+              return (
+                <span
+                  key={shape}
+                  className={`h-24 min-w-0 overflow-hidden rounded-s bg-sand ${shape}`}
+                  style={pictureColor(photo.kind === 'stored' ? photo.url : null)}
+                >
+                  <img
+                    src={photo.preview}
+                    alt=""
+                    className={`size-full ${isWhole ? 'whole' : 'object-cover'}`}
+                    style={{ objectPosition: `${position[0]}% ${position[1]}%` }}
+                  />
+                </span>
+              );
+            })}
+          </div>
+        </figure>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button
+          type="button"
+          onClick={() => onChoose(focus)}
+          className={buttonClass('main', 'large')}
+        >
+          {m.photos_focus_done()}
+        </button>
+        <button type="button" onClick={onCancel} className={buttonClass('plain', 'large')}>
+          {m.account_cancel()}
+        </button>
+      </div>
+    </QuestionDialog>
+  );
+}
