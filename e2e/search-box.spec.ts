@@ -24,6 +24,17 @@ async function typeAnew({ page, searchField }: Shop, text: string): Promise<void
   await page.keyboard.type(text, { delay: perKey });
 }
 
+/** How many of the dots in the heading are seen at the start of a line. */
+function danglingDots(page: Page): Promise<number> {
+  return heading(page).evaluate((title) => {
+    const { left } = title.getBoundingClientRect();
+    return [...title.querySelectorAll('span > span > span')].filter((dot) => {
+      const part = dot.parentElement?.getBoundingClientRect();
+      return (part?.left ?? 0) < left && dot.getBoundingClientRect().right > left + 1;
+    }).length;
+  });
+}
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('what is typed while results load stays, and the last search counts', async ({
@@ -137,13 +148,14 @@ for (const language of ['al', 'en'] as const) {
       '?query=tavoline',
       '?categoryId=6&industryId=1',
       '?query=divan&industryId=1&categoryId=1&filterBy=sale&brand=Drini&color=%23a5672f',
-      '?query=nothing-of-the-kind',
+      '?query=divan%20kendor%20i%20madh&industryId=1&categoryId=1&brand=Drini',
       '?filterBy=all&sortByPrice=asc',
     ]) {
       await shop.open(`/${search}`, language);
       const first = page.locator('#search').locator('li, p.text-l').first();
       const { y } = (await first.boundingBox()) ?? { y: Infinity };
       expect(y, search).toBeLessThan(422);
+      expect(await danglingDots(page), search).toBe(0);
       const clear = page.getByRole('link', { name: words[language].clear });
       await expect(clear).toBeInViewport();
       await clear.click({ trial: true });

@@ -45,6 +45,7 @@ export function Component() {
   const { main_banner: banner, secondary_banner: secondBanner } = announcements;
   const filters = useKnownFilters(results);
   const title = resultsParts(search, industries, colors, useLanguage());
+  const hasShelf = !searchesEverywhere(search);
   const isNarrowed = isFiltering(search) || search.industryId !== undefined;
 
   useEffect(() => {
@@ -70,10 +71,10 @@ export function Component() {
       />
       {trending && <Trending {...trending} />}
       <IndustryTabs search={search} industries={industries} isLow={isNarrowed} />
-      {!searchesEverywhere(search) && (
-        <CategoryShelf search={search} industries={industries} isLow={isNarrowed} />
-      )}
-      <FilterBar search={search} options={filters} colors={colors} />
+      {hasShelf && <CategoryShelf search={search} industries={industries} isLow={isNarrowed} />}
+      <div className={hasShelf ? undefined : 'mt-4'}>
+        <FilterBar search={search} options={filters} colors={colors} />
+      </div>
       <ResultsRegion results={results}>
         {isFiltering(search) ? (
           <SearchResults search={search} results={results} />

@@ -23,7 +23,7 @@ export function useKeptText(
     shown.current = query;
     if (input.value !== outdated.current) return;
     outdated.current = query ?? '';
-    input.value = outdated.current;
+    write(input, outdated.current);
   }, [field, query]);
 
   useEffect(() => {
@@ -51,6 +51,10 @@ export function useKeptText(
   return () => {
     outdated.current = null;
   };
+}
+
+function write(input: HTMLInputElement, text: string): void {
+  input.value = text;
 }
 
 /** Whether following a link changes the query; showing more of a list does not. */
