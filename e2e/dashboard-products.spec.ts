@@ -57,7 +57,7 @@ test('the table says everything, and is searched and sorted in the address', asy
 
   await expect(row(page, 'Divan 10').getByRole('cell')).toHaveText([
     '',
-    `Id ${ids[1]}`,
+    `ID ${ids[1]}`,
     /^A calm, deep sofa in natural l… More/,
     '',
     'Industry Living room',

@@ -16,7 +16,7 @@ values
   (3, 'al', 'Kauçe që hapen', 'Divane krevat', 'divane krevat'),
   (5, 'en', 'Pouffes & footstools', 'Footstools & poufs', 'footstools poufs'),
   (5, 'al', 'Taburete dhe pufe', 'Pufe e taburete', 'pufe e taburete'),
-  (6, 'al', 'Tavolina kafeje', 'Tavolinëza kafeje', 'tavolineza kafeje'),
+  (6, 'al', 'Tavolina kafeje', 'Tavolinëza e tavolina kafeje', 'tavolineza e tavolina kafeje'),
   (9, 'al', 'Bufe dhe konsola', 'Bufe e konsola', 'bufe e konsola'),
   (10, 'en', 'Cabinets & display cases', 'Display cabinets', 'display cabinets'),
   (10, 'al', 'Vitrina dhe dollapë', 'Vitrina', 'vitrina'),
