@@ -152,7 +152,7 @@ for (const language of ['al', 'en'] as const) {
       '?filterBy=all&sortByPrice=asc',
     ]) {
       await shop.open(`/${search}`, language);
-      const first = page.locator('#search').locator('li, p.text-l').first();
+      const first = page.locator('#search').locator('li, div:has(> p.text-l)').first();
       const { y } = (await first.boundingBox()) ?? { y: Infinity };
       expect(y, search).toBeLessThan(422);
       expect(await danglingDots(page), search).toBe(0);
