@@ -39,8 +39,13 @@ test('from the sign-up by the mail to onboarding, and out again', async ({ shop,
   const email = freshEmail('new');
   await shop.open('/sign-up');
   await fillSignUp(page, email);
+  const birthDate = page.getByLabel('Date of birth');
+  await birthDate.pressSequentially('05031990');
+  await expect(birthDate).toHaveValue('05/03/1990');
   await acceptTerms(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
+  const account = await page.request.get('/v1/auth/user');
+  expect((await account.json()).data.birthDate).toBe('1990-03-05');
   await expect(page).toHaveURL(/\/onboarding$/);
   await expect(page.getByRole('main')).toContainText(email);
   await page.getByRole('button', { name: 'Resend email' }).click();
@@ -189,12 +194,21 @@ test('a forgotten password, from the mail to the sign-in', async ({ shop, page }
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expect(password(page, 'New password')).toHaveValue('');
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+
+  // The link is used up, which is told before anything is filled in.
+  await page.goto(await mailedLink(email, 'reset-password'));
+  await expect(page.getByText('This link is no longer valid')).toBeVisible();
+  await expect(password(page, 'New password')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  await shop.open('/login');
   await logIn(page, email, 'një kolltuk tjetër 9');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-test('a link that does not hold says so, and leads home', async ({ shop, page }) => {
+test('a link that does not hold says so, and leads to a new one', async ({ shop, page }) => {
   await shop.open('/verify-email/rubbish');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Couldn't verify email");
   await expect(page.getByText('This link is no longer valid')).toBeVisible();
@@ -202,7 +216,14 @@ test('a link that does not hold says so, and leads home', async ({ shop, page })
     'href',
     '/',
   );
+  await expect(page.getByRole('link', { name: 'Log in and ask for a new link' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
+  const { email } = await signUpSeller(page, { active: false });
+  await shop.open('/verify-email/rubbish');
+  await page.getByRole('button', { name: 'Ask for a new link' }).click();
+  await expect(page.getByText('The e-mail with the new link is on its way.')).toBeVisible();
+  await page.goto(await mailedLink(email, 'verify-email'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is verified');
 });
 
 test('another address takes the place of the old one once its link is opened', async ({

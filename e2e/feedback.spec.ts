@@ -27,7 +27,7 @@ test('no page loads toasts or tooltips before somebody needs them', async ({ sho
 
 test.describe('a form that is refused', () => {
   for (const language of languages) {
-    test(`says the first error in a toast, and editing takes it away (${language})`, async ({
+    test(`says in a toast how many fields are wrong, and editing takes it away (${language})`, async ({
       shop,
       page,
     }) => {

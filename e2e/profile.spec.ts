@@ -41,6 +41,9 @@ test('a new seller presents the business with a large photograph, on a phone', a
 
   await page.getByLabel('Logo').setInputFiles(file('a.heic', 'image/heic', Buffer.from('x')));
   await expect(page.getByText('HEIC pictures cannot be used here.')).toBeVisible();
+  await page.getByLabel('Logo').setInputFiles(file('text.jpg', 'image/jpeg', Buffer.from('x')));
+  await expect(page.getByText('This file is not a picture that can be read.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Logo' })).toHaveCount(0);
   const photograph = await drawNoise(3200, 2400);
   expect(photograph.length).toBeGreaterThan(5 * megabyte);
   await page.getByLabel('Logo').setInputFiles(file('photo.jpg', 'image/jpeg', photograph));

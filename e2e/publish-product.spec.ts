@@ -293,6 +293,44 @@ test('what was changed elsewhere is not written over unasked; a copy is made of 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kolltuk Korça i ri');
 });
 
+test('a product deleted elsewhere is published anew from the form that is kept', async ({
+  shop,
+  page,
+}) => {
+  await signUpSeller(page);
+  const form = new ProductForm(page);
+  await shop.open('/create-product');
+  // Ten are taken; what is said of the others is said once.
+  await page
+    .getByLabel('Photos')
+    .setInputFiles(
+      await Promise.all(Array.from({ length: 12 }, (_, at) => smallPhoto(`${at}.jpg`, redHex))),
+    );
+  await expect(page.getByText(/^2 photos: /)).toBeVisible();
+  await form.fill('Kolltuk Drilon', '100');
+  await form.publish.click();
+  await page.getByRole('link', { name: 'See it', exact: true }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Price').fill('90');
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await page.evaluate(async (productId) => {
+    const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+    const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) };
+    const query = `productId=${productId}`;
+    await fetch(`/v1/private/product-creation/delete?${query}`, { method: 'DELETE', headers });
+  }, id);
+
+  await form.publish.click();
+  await expect(page.getByText('The product has been deleted meanwhile.')).toBeVisible();
+  await expect(page.getByLabel('Price')).toHaveValue('90');
+  const left = await form.photos.count();
+  if (left === 0) await form.addPhotos(await blue());
+  await form.publish.click();
+  await expect(page.getByText('Your product is online.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'See it', exact: true }).click();
+  await expect(page.getByText('€90').first()).toBeVisible();
+});
+
 for (const way of ['paste', 'drop'] as const) {
   test(`photos come by ${way}`, async ({ shop, page }) => {
     await signUpSeller(page);

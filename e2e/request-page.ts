@@ -7,7 +7,7 @@ export const words = {
   en: {
     send: 'Send request',
     name: 'Name',
-    required: 'This field is required.',
+    required: /\d fields need attention/,
     oops: 'An error occurred. Please try again.',
     timeout: 'The server took too long to answer. Please try again.',
     toasts: 'Notifications',
@@ -16,7 +16,7 @@ export const words = {
   al: {
     send: 'Dërgo kërkesën',
     name: 'Emri',
-    required: 'Kjo fushë është e detyrueshme.',
+    required: /\d fusha kanë nevojë për vëmendje/,
     oops: 'Ndodhi një gabim. Provo përsëri.',
     timeout: 'Serveri nuk u përgjigj në kohë. Provo përsëri.',
     toasts: 'Njoftimet',

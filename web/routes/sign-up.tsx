@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { AuthPage } from '../features/accounts/auth-page.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
-import { SellingGains } from '../features/accounts/selling-gains.tsx';
+import { GainsInShort, SellingGains } from '../features/accounts/selling-gains.tsx';
 import { SignUpForm } from '../features/accounts/sign-up/sign-up-form.tsx';
 import { paths } from '../platform/paths.ts';
 
@@ -14,7 +14,9 @@ export function Component() {
       intro={m.signup_intro()}
       description={m.signup_description()}
       path={paths.signUp}
-      beside={<SellingGains />}
+      step={m.signup_step({ step: 1, count: 3 })}
+      above={<GainsInShort />}
+      beside={<SellingGains areAbove />}
     >
       <SignUpForm />
       <p className="mt-6 text-center text-s text-ink-quiet">

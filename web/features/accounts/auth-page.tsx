@@ -7,13 +7,26 @@ interface Props {
   path: string;
   /** For search engines, on pages they may index. */
   description?: string;
+  /** Between the heading and the form, for what leads to it. */
+  above?: ReactNode;
+  /** Above the heading: where on a way of several pages this is. */
+  step?: string;
   /** Shown next to the form, or below it on narrow screens. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
 /** A page with one form or one action. */
-export function AuthPage({ title, intro, path, description, beside, children }: Props) {
+export function AuthPage({
+  title,
+  intro,
+  path,
+  description,
+  step,
+  above,
+  beside,
+  children,
+}: Props) {
   return (
     <div className="wrap auth-page py-8 nav:py-14">
       <div>
@@ -23,8 +36,10 @@ export function AuthPage({ title, intro, path, description, beside, children }: 
           path={path}
           isHidden={description === undefined}
         />
+        {step && <p className="mb-2 text-s font-semibold text-accent-deep">{step}</p>}
         <h1 className="text-xxl text-balance">{title}</h1>
         <p className="mt-3 mb-8 text-pretty wrap-anywhere text-ink-quiet">{intro}</p>
+        {above}
         {children}
       </div>
       {beside}

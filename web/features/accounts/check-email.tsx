@@ -30,6 +30,7 @@ export function CheckEmail({ email }: { email: string }) {
       title={m.onboarding_check_title()}
       intro={m.onboarding_check_text({ email })}
       path={paths.onboarding}
+      step={m.signup_step({ step: 1, count: 3 })}
     >
       <p className="-mt-4 mb-8 text-s text-pretty text-ink-quiet">{m.onboarding_check_spam()}</p>
       <div className="flex flex-col gap-3">

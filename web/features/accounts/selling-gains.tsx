@@ -3,15 +3,14 @@ import { usePage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 
+interface Props {
+  /** On narrow screens the gains stand above the form (see `GainsInShort`). */
+  areAbove?: boolean;
+}
+
 /** The benefits of an account for a business, and how to get one. */
-export function SellingGains() {
+export function SellingGains({ areAbove = false }: Props) {
   const { email } = usePage().operator;
-  const gains = [
-    m.join_gain_shown(),
-    m.join_gain_requests(),
-    m.join_gain_sales(),
-    m.join_gain_direct(),
-  ];
   const steps = [m.join_step_sign_up(), m.join_step_profile(), m.join_step_publish()];
   return (
     <section aria-labelledby="gains" className="self-start rounded-l bg-sand p-6 sm:p-9">
@@ -19,14 +18,9 @@ export function SellingGains() {
         {m.account_list_business()}
       </h2>
       <p className="mt-3 text-pretty text-ink-quiet">{m.join_intro()}</p>
-      <ul className="mt-6 grid gap-4 text-s">
-        {gains.map((text) => (
-          <li key={text} className="flex gap-3">
-            <Icon name="check" className="size-5 shrink-0 text-accent" />
-            <span className="text-pretty">{text}</span>
-          </li>
-        ))}
-      </ul>
+      <div className={areAbove ? 'max-lg:hidden' : undefined}>
+        <Gains className="mt-6 gap-4" />
+      </div>
       <div className="running-text mt-8 border-t border-line text-s">
         <h3 className="font-semibold">{m.join_steps_heading()}</h3>
         <ol>
@@ -47,6 +41,34 @@ export function SellingGains() {
         )}
       </div>
     </section>
+  );
+}
+
+/** What an account is good for, above its form where there is no room beside it. */
+export function GainsInShort() {
+  return (
+    <div className="mb-8 rounded-m bg-sand p-4 lg:hidden">
+      <Gains className="gap-2" />
+    </div>
+  );
+}
+
+function Gains({ className }: { className: string }) {
+  const gains = [
+    m.join_gain_shown(),
+    m.join_gain_requests(),
+    m.join_gain_sales(),
+    m.join_gain_direct(),
+  ];
+  return (
+    <ul className={`grid text-s ${className}`}>
+      {gains.map((text) => (
+        <li key={text} className="flex gap-3">
+          <Icon name="check" className="size-5 shrink-0 text-accent" />
+          <span className="text-pretty">{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

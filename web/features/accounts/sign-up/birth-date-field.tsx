@@ -1,37 +1,49 @@
-import { latestBirthDate } from '@orendi/contract/birth-date';
-import { birth } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Field } from '../../../ui/fields/field.tsx';
+import { dateText, isoDateOf } from './date-text.ts';
 
 interface Props {
   name: string;
+  /** An ISO date; anything else is what has been typed of one. */
   value: string;
   error: string | undefined;
   onText: (text: string) => void;
 }
 
-/** An optional date of birth, limited to adults. */
-export function BirthDateField({ error, onText, ...input }: Props) {
-  // Only in the browser: the page may have been rendered on another day.
-  const latest = useSyncExternalStore(never, latestToday, () => undefined);
+/** An optional date of birth, day first in both languages. The server says who is too young. */
+export function BirthDateField({ name, value, error, onText }: Props) {
+  const [typed, setTyped] = useState('');
+  const shown = isoDateOf(typed) === value ? typed : dateText(value);
+
+  function take(field: HTMLInputElement): void {
+    const { value: text, selectionStart } = field;
+    const made = dateText(text);
+    const isAtEnd = selectionStart === text.length;
+    if (made !== text) {
+      const caret = isAtEnd ? made.length : dateText(text.slice(0, selectionStart ?? 0)).length;
+      field.value = made;
+      field.setSelectionRange(caret, caret);
+    }
+    setTyped(made);
+    onText(isoDateOf(made));
+  }
+
   return (
-    <Field label={m.signup_birth_date()} error={error} hint={m.signup_optional()}>
+    <Field label={m.signup_birth_date()} error={error} hint={m.signup_birth_hint()}>
       {(control) => (
         <input
-          {...input}
           {...control}
-          type="date"
+          name={name}
+          value={shown}
+          inputMode="numeric"
           autoComplete="bday"
-          min={birth.earliest}
-          max={latest}
-          className={`${control.className} h-12`}
-          onChange={({ target }) => onText(target.value)}
+          placeholder={m.signup_birth_example()}
+          className={`${control.className} h-12 tabular-nums`}
+          onChange={({ target }) => take(target)}
+          onBlur={() => setTyped('')}
         />
       )}
     </Field>
   );
 }
-
-const never = () => () => {};
-const latestToday = () => latestBirthDate(new Date());

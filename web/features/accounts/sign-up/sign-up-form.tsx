@@ -11,6 +11,7 @@ import { NewPasswords } from '../new-passwords.tsx';
 import { useEntering } from '../use-entering.tsx';
 import { landingOf } from '../way-around.ts';
 import { BirthDateField } from './birth-date-field.tsx';
+import { isoDateOf } from './date-text.ts';
 import { useTerms } from './use-terms.ts';
 
 const empty = {
@@ -42,7 +43,9 @@ export function SignUpForm() {
         .map((path) => ({ path, msg: m.api_required() }));
       if (faults.length > 0) throw validationFailure(faults);
       try {
-        const user = await api('POST /auth/register', { body: { ...values, acceptTerms } });
+        const birthDate = isoDateOf(values.birthDate);
+        const body = { ...values, birthDate, acceptTerms };
+        const user = await api('POST /auth/register', { body });
         await enter(landingOf(user));
       } catch (error) {
         const others = acceptTerms ? undefined : faultsBesidesTerms(error);

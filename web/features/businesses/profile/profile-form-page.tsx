@@ -21,6 +21,7 @@ export function ProfileFormPage({ business, ...form }: Props) {
     <FormPage
       title={title}
       intro={isNew ? m.profile_create_text() : m.profile_update_text()}
+      step={isNew ? m.signup_step({ step: 2, count: 3 }) : undefined}
       path={isNew ? paths.onboarding : paths.updateProfile}
     >
       {business?.suspension && (

@@ -38,16 +38,17 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
   const { pack, products } = given;
   const form = usePackageForm(given);
   const { field, values, lines, conflict } = form;
+  const isNew = pack === null || form.isGone;
   const chosen = useMemo(() => new Set(lines.map(({ product }) => product.id)), [lines]);
   const description = { isRequired: false, max: textLimits.description };
   return (
     <FormFrame
       form={form}
-      label={pack === null ? m.package_add() : m.package_edit()}
+      label={isNew ? m.package_add() : m.package_edit()}
       onSubmit={() => void form.save()}
       isLong
       after={
-        pack && (
+        !isNew && (
           <DeleteButton
             label={m.package_delete()}
             question={m.package_delete_question()}

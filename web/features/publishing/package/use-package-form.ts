@@ -34,6 +34,8 @@ export function usePackageForm({ pack, products, contents, businessId }: Options
   const [lines, setLines] = useState(contents);
   const [isMissing, setMissing] = useState(false);
   const [conflict, setConflict] = useState<Package>();
+  /** It has been deleted elsewhere: saving publishes it anew. */
+  const [isGone, setGone] = useState(false);
   /** Idempotency key: a new package is published once even if the first response is lost. */
   const [key] = useState(randomKey);
   const navigate = useNavigate();
@@ -57,7 +59,7 @@ export function usePackageForm({ pack, products, contents, businessId }: Options
     const isEmpty = lines.every(({ quantity }) => quantity === 0);
     setMissing(isEmpty);
     return form.submit(async (api, values) => {
-      if (pack === null) {
+      if (pack === null || isGone) {
         const body = packageFormData(values, lines, null);
         const headers = { 'Idempotency-Key': key };
         const { id } = await api('POST /private/package-creation/create', { headers, body });
@@ -69,7 +71,12 @@ export function usePackageForm({ pack, products, contents, businessId }: Options
         const body = packageFormData(values, lines, { id, version: version ?? pack.version });
         await api('PUT /private/package-creation/update', { body });
       } catch (error) {
-        if (!(error instanceof ApiFailure) || error.code !== 'CONFLICT') throw error;
+        if (!(error instanceof ApiFailure)) throw error;
+        if (error.code === 'NOT_FOUND' && error.errors.length === 0) {
+          setGone(true);
+          throw new ApiFailure(404, error.code, m.package_gone({ button: m.package_add() }));
+        }
+        if (error.code !== 'CONFLICT') throw error;
         setConflict(await api('GET /private/package-creation/get/{id}', { params: { id } }));
         return;
       }
@@ -94,6 +101,7 @@ export function usePackageForm({ pack, products, contents, businessId }: Options
     add: (product: OwnProduct) => changeLines((now) => addProduct(now, product)),
     setQuantity: (id: number, count: number) => changeLines((now) => setQuantity(now, id, count)),
     conflict,
+    isGone,
     forgetConflict: () => setConflict(undefined),
     save,
     remove,

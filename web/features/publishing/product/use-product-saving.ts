@@ -9,6 +9,7 @@ import { showToast } from '../../../ui/toast/show-toast.ts';
 import { forgetBusiness } from '../../businesses/load-business.ts';
 import { forgetOwnProducts } from '../own-products/load-own-products.ts';
 import { tellPublished } from '../tell-published.tsx';
+import { asNewPhotos } from './as-new-photos.ts';
 import { mergeProduct } from './conflict/merge-product.ts';
 import { isStale } from './conflict/is-stale.ts';
 import type { ProductFormStart } from './load-product-form.ts';
@@ -18,7 +19,7 @@ import type { ProductContent } from './use-product-content.ts';
 
 /**
  * Publishes, saves and deletes a product, then goes to the dashboard. A product changed elsewhere since is not
- * overwritten: `conflict` is its current version.
+ * overwritten: `conflict` is its current version. One deleted elsewhere becomes a new one.
  */
 export function useProductSaving(
   { owner }: ProductFormStart,
@@ -65,6 +66,10 @@ export function useProductSaving(
         tellPublished(text, paths.listing('product', id));
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
+        if (target !== null && error.code === 'NOT_FOUND') {
+          form.show(null, { values, photos: await asNewPhotos(ready) });
+          throw new ApiFailure(404, error.code, m.product_gone({ button: m.product_publish() }));
+        }
         if (target === null || !isStale(error)) throw error;
         const params = { id: target.id };
         const now = await api('GET /private/product-creation/get/{id}', { params });
