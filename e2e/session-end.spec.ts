@@ -46,10 +46,11 @@ test('a form goes on after its session has ended, with its photos, for its own u
   await expect(dialog(page).getByText('The e-mail or the password is wrong.')).toBeVisible();
   await signIn(page, other);
   await expect(dialog(page).getByRole('alert')).toContainText(`Only ${seller.email} can go on`);
+  await expect(dialog(page).getByLabel('E-mail')).toHaveValue(seller.email);
   await signIn(page, seller);
   await expect(page.getByText('Your product is online.')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
-  await page.getByRole('link', { name: 'See it' }).click();
+  await page.getByRole('link', { name: 'See it', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kolltuk Karavasta');
   await expect(page.getByText('Punishtja Karavasta').first()).toBeVisible();
 });

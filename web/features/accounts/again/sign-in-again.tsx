@@ -17,13 +17,14 @@ interface Props {
 /** The sign-in over a form whose session has ended. Takes that user only: what is below would be sent for another. */
 export function SignInAgain({ user, onBack, onCancel }: Props) {
   const { id, email } = user;
-  const [isOther, setOther] = useState(false);
+  /** How often somebody else has signed in: the form begins anew then. */
+  const [others, setOthers] = useState(0);
 
   async function check(signedIn: User): Promise<void> {
     if (signedIn.id === id) return onBack();
-    setOther(true);
     // Calls name the page's account, so that even if this fails nothing is sent for the other.
-    await browserApi('GET /auth/logout');
+    await browserApi('GET /auth/logout').catch(() => {});
+    setOthers((count) => count + 1);
   }
 
   // Signed in in another tab, as after setting a new password.
@@ -43,7 +44,7 @@ export function SignInAgain({ user, onBack, onCancel }: Props) {
       <p className="mt-2 mb-5 text-pretty wrap-anywhere text-ink-quiet">
         {m.login_again_text({ email })}
       </p>
-      {isOther && (
+      {others > 0 && (
         <p
           role="alert"
           className="mb-5 rounded-m border border-accent bg-accent-tint p-4 text-s font-medium wrap-anywhere text-accent-deep"
@@ -51,7 +52,7 @@ export function SignInAgain({ user, onBack, onCancel }: Props) {
           {m.login_again_other({ email })}
         </p>
       )}
-      <LoginForm email={email} onSignedIn={check} isOverForm />
+      <LoginForm key={others} email={email} onSignedIn={check} isOverForm />
       <div className="mt-3 flex flex-col gap-3">
         <PasskeySignIn onSignedIn={check} />
         <button type="button" onClick={onCancel} className={buttonClass('plain', 'large')}>
