@@ -19,6 +19,7 @@ test('a form goes on after its session has ended, with its photos, for its own u
   shop,
   page,
 }) => {
+  test.slow();
   const other = await signUpSeller(page, { business: { business_name: 'Punishtja e Tjetrit' } });
   await page.context().clearCookies();
   const seller = await signUpSeller(page, { business: { business_name: 'Punishtja Karavasta' } });
