@@ -174,6 +174,21 @@ test('a report that does not come says why, and figures fail by themselves', asy
   await choose();
   await expect(inToast(page, message)).toBeVisible();
   await page.unroute('**/business-report/*');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/business-report/*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.clock.install();
+  await choose();
+  await expect(inToast(page, 'Preparing the report…')).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(inToast(page, 'Preparing the report…')).toBeVisible();
+  answer();
+  await expect(inToast(page, 'The report is downloaded.')).toBeVisible();
+  await page.clock.resume();
+  await page.unroute('**/business-report/*');
   await page.request.get('/v1/auth/logout');
   await choose();
   await expect(page).toHaveURL(/\/login/);

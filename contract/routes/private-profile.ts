@@ -53,7 +53,8 @@ export const getOwnBusiness = createRoute({
   summary: 'The own business',
   description:
     '`suspension` is null, or says why the operator keeps the business out of the shop: nothing of it is public then. ' +
-    'Its owner may change it as before; the changes show once it is back.',
+    'Its owner may change it as before; the changes show once it is back. `has_listings` and `has_requests` say how ' +
+    'far a new business has come.',
   tags,
   security: session,
   responses: { 200: success('The business', OwnBusiness), ...failures(401, 403) },

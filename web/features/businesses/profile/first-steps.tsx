@@ -47,7 +47,12 @@ export function FirstSteps({ business, text }: Props) {
       )}
       <ol className="mt-3 divide-y divide-line">
         <FirstStep number={1} name={m.first_steps_product()} isDone={hasListings} />
-        <FirstStep number={2} name={m.first_steps_cover()} isDone={cover !== null}>
+        <FirstStep
+          number={2}
+          name={m.first_steps_cover()}
+          isDone={cover !== null}
+          hint={hasListings ? undefined : m.profile_empty_cover()}
+        >
           <a href={`${paths.profile()}#cover`} className={buttonClass('plain', 'small')}>
             {m.first_steps_cover_choose()}
           </a>
