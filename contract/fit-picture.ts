@@ -7,6 +7,9 @@ export const middle: Focus = [0.5, 0.5];
 /** The share of a picture that may be cropped away to fill a frame: what photographers leave around a piece. */
 export const mostLost = 0.15;
 
+/** A loss that nobody sees, wherever it is. */
+const unseen = 0.01;
+
 /**
  * How a picture stands in a frame: it fills the frame while at most `allowedLoss` of it is cropped, and else is shown
  * whole, on its mean color. Ratios are width by height.
@@ -23,8 +26,9 @@ export function fitPicture(
   const loss = 1 - Math.min(ratio / frameRatio, frameRatio / ratio);
   // Ratios of whole pixels differ a little from the ones meant.
   const isWhole = loss > allowedLoss + 0.001;
-  const [x, y] = isWhole ? middle : focus;
-  return { isWhole, position: [percent(x), percent(y)] };
+  const [x, y] = isWhole || loss < unseen ? middle : focus;
+  // Only one side is cropped.
+  return { isWhole, position: ratio > frameRatio ? [percent(x), 50] : [50, percent(y)] };
 }
 
 const percent = (fraction: number) => Math.round(Math.min(1, Math.max(0, fraction)) * 100);

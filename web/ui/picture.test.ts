@@ -59,8 +59,9 @@ describe('of a picture in a card', () => {
   });
 
   it('the focus is told only where something is cropped', () => {
-    expect(standIn(cardFrame, 0.9, [0.2, 0.7]).position).toBe('20% 70%');
-    expect(standIn(cardFrame, 1, [0.2, 0.7]).position).toBe('20% 70%');
+    expect(standIn(cardFrame, 0.9, [0.2, 0.7]).position).toBe('20% 50%');
+    expect(standIn(cardFrame, 0.75, [0.2, 0.7]).position).toBe('50% 70%');
+    expect(standIn(cardFrame, 0.8, [0.2, 0.7]).position).toBeUndefined();
     expect(standIn(cardFrame, 1.6, [0.2, 0.7]).position).toBeUndefined();
     expect(standIn(cardFrame, 0.9, [0.5, 0.5]).position).toBeUndefined();
   });

@@ -26,7 +26,7 @@ export function productPhotos(
   };
   const focuses = readFocuses(stored, added, form.photosFocus, refuse);
   return arrangePhotos(stored, added, form, refuse).map((key) => {
-    const picture = known.get(key) ?? { key, bytes: 0 };
-    return { ...picture, focus: focuses.get(key) ?? picture.focus };
+    const { bytes = 0, found, focus } = known.get(key) ?? {};
+    return { key, bytes, found, focus: focuses.get(key) ?? focus };
   });
 }

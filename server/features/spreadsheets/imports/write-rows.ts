@@ -73,10 +73,10 @@ function sortOut(
     all.push(judged);
     const isWritten = judged.outcome === 'added' || judged.outcome === 'updated';
     if (!isWritten || !fields) continue;
-    const pictures = judged.pictures.map((key) => ({
-      key,
-      ...(pictureOf.get(key) ?? { bytes: 0 }),
-    }));
+    const pictures = judged.pictures.map((key) => {
+      const { bytes = 0, found } = pictureOf.get(key) ?? {};
+      return { key, bytes, found };
+    });
     changes.push({ input: { ...(known && { id: known.id }), fields, pictures }, before });
   }
   return { judged: all, changes, conflicts };

@@ -9,13 +9,18 @@ import { timeText } from '../../../platform/time-text.ts';
 export function OrderItem({ order }: { order: Request }) {
   const pictures = orderPictures(order);
   const isPackage = order.item_type === 'package';
-  const [{ image: cover = null, image_focus: coverFocus = null } = {}] = pictures;
+  const [cover] = pictures;
   return (
     <>
       <div className="mt-4 flex items-center gap-4">
         {!isPackage && (
-          <span className="order-picture" style={pictureColor(cover)}>
-            <Picture url={cover} alt={order.item_name} frame={thumbFrame} focus={coverFocus} />
+          <span className="order-picture" style={pictureColor(cover?.image ?? null)}>
+            <Picture
+              url={cover?.image ?? null}
+              alt={order.item_name}
+              frame={thumbFrame}
+              focus={cover?.image_focus}
+            />
           </span>
         )}
         <div className="min-w-0">

@@ -18,14 +18,15 @@ interface Props {
 /** A request: a table row, or a card on a phone. */
 export function OrderRow({ order, onOpen, onChanged }: Props) {
   const id = useId();
-  const [{ image: picture = null, image_focus: focus = null } = {}] = orderPictures(order);
+  const [cover] = orderPictures(order);
+  const picture = cover?.image ?? null;
   const describedBy = `${id}-item ${id}-client`;
   return (
     <tr {...tableRoles.row} data-order={order.id} data-waiting={!order.request_status || undefined}>
       <td {...tableRoles.cell} className="order-item">
         <div className="flex items-center gap-3">
           <span className="row-picture" style={pictureColor(picture)}>
-            <Picture url={picture} alt="" frame={rowPictureFrame} focus={focus} />
+            <Picture url={picture} alt="" frame={rowPictureFrame} focus={cover?.image_focus} />
           </span>
           <span id={`${id}-item`} className="line-clamp-2 min-w-0 wrap-anywhere">
             {order.item_name}
