@@ -17,6 +17,7 @@ GET /auth/user
 PUT /auth/user
 GET /auth/logout
 GET /auth/verify-email/{token}
+GET /auth/reset-password/{token}
 GET /auth/generate-email-verification-token
 POST /auth/forget-password
 POST /auth/reset-password

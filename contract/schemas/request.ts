@@ -42,7 +42,7 @@ export const Request = z
     item_images: z
       .union([PictureUrl, z.array(ItemImage), z.null()])
       .openapi({ description: 'One address for a product, a list for a package' }),
-    item_images_focus: FocusPoint.nullable().openapi({
+    item_images_focus: z.union([FocusPoint, z.null()]).openapi({
       description: 'Of the image of a product; those of a package have their own',
     }),
     client_name: z.string(),

@@ -58,7 +58,7 @@ test('products have pictures of every shape that phones take', () => {
     .filter(({ name }) => name.startsWith('products/'))
     .map(({ width, height }) => width / height);
   for (const shape of [4 / 5, 1, 4 / 3, 16 / 9, 2]) {
-    expect(shapes.filter((one) => Math.abs(one - shape) < 0.01).length).toBeGreaterThanOrEqual(2);
+    expect(shapes.some((one) => Math.abs(one - shape) < 0.01)).toBe(true);
   }
 });
 

@@ -81,6 +81,7 @@ describe('GET /public/results', () => {
       image: expect.stringMatching(
         /^http:\/\/localhost\/media\/[0-9a-f]{32}-800x600-c0a080\.webp$/,
       ),
+      image_focus: [0.5, 0.5],
       currency: 'EUR',
       price: 100,
       sale: 10,

@@ -76,7 +76,7 @@ it('shows a package as its first pieces side by side, and says how many it has',
   expect(html.match(/loading="eager"/g)).toHaveLength(1);
   // Each is loaded smaller than a picture that has the card to itself.
   expect(html).toContain('(min-width: 2000px) 175px');
-  expect(html).toContain('(min-width: 2000px) 154px');
+  expect(html).toContain('(min-width: 2000px) 175px');
   expect(html).not.toContain('(min-width: 2000px) 256px');
   const single = render({ pieces: 1, image: images[0], images: images.slice(0, 1) });
   expect(single).toContain('1 artikull');
