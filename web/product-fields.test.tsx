@@ -56,7 +56,11 @@ describe('the form of a product', () => {
 
   it.each(fields)('has a control for %s, by the name of its label', (name, { words }) => {
     expect(fieldName(name as keyof typeof productFields)).toBe(say(words.label));
-    expect(html).toMatch(new RegExp(`<(input|select|textarea)[^>]* name="${name}"`));
+    const [before = ''] = html.split(`">${say(words.label)}<`, 1);
+    const [, id] = /<label for="([^"]+)$/.exec(before) ?? [];
+    expect(html).toMatch(
+      new RegExp(`<(input|select|textarea)[^>]* (name="${name}"|id="${id ?? 'none'}")`),
+    );
     expect(html).toContain(say(words.label));
   });
 });

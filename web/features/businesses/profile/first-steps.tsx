@@ -40,7 +40,7 @@ export function FirstSteps({ business, text }: Props) {
               {m.publish_first_product()}
             </a>
             <a href={paths.importProducts} className="py-2 text-s underline underline-offset-4">
-              {m.products_import()}
+              {m.publish_import()}
             </a>
           </p>
         </>

@@ -12,6 +12,7 @@ import { writtenDecimal } from './decimal-text.ts';
 import { editDecimal } from './edit-decimal.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'name' | 'onChange' | 'type' | 'value'> {
+  /** Not that of the input: a form read by its names would take its text for the number. */
   name: string;
   label: string;
   isRequired: boolean;
@@ -26,7 +27,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'name' | 'onChange' | 'typ
 
 /** A number with up to two decimals, written as the page's language does; what is typed stays as it is until left. */
 export function DecimalField(props: Props) {
-  const { name, label, isRequired, error, hint, value, isMoney = false, ...rest } = props;
+  const { name: _, label, isRequired, error, hint, value, isMoney = false, ...rest } = props;
   const { onText, onBlur, ...input } = rest;
   const language = useLanguage();
   const element = useRef<HTMLInputElement>(null);
@@ -59,7 +60,6 @@ export function DecimalField(props: Props) {
           {...input}
           {...control}
           ref={element}
-          name={name}
           inputMode="decimal"
           autoComplete="off"
           value={shown}

@@ -60,10 +60,9 @@ export function useProductSaving(
       }
       const changed = over ?? base;
       const target = changed && { id: changed.id, version: changed.version };
+      let id: number;
       try {
-        const { id } = await send(target, productFormData(values, ready, target));
-        const text = base === null ? m.product_published() : m.product_changed();
-        tellPublished(text, paths.listing('product', id));
+        ({ id } = await send(target, productFormData(values, ready, target)));
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
         if (target !== null && error.code === 'NOT_FOUND') {
@@ -77,7 +76,10 @@ export function useProductSaving(
         setConflict(now);
         return;
       }
+      // A link that is followed at once must not be overtaken by this navigation.
       await leave();
+      const text = base === null ? m.product_published() : m.product_changed();
+      tellPublished(text, paths.listing('product', id));
     });
 
   const remove = ({ id }: Product) =>
