@@ -42,11 +42,8 @@ const accounts: Record<string, Recipe> = {
     return { path: { token: await world.mailedToken(email, 'verify-email') } };
   },
   forgetPassword: async (world) => ({ body: { email: (await world.throwaway()).email } }),
-  resetPassword: async (world) => {
-    const { email } = await world.throwaway();
-    await world.perform('forgetPassword', { body: { email } });
-    return { body: { token: await world.mailedToken(email, 'reset-password') } };
-  },
+  checkResetLink: async (world) => ({ path: { token: await resetToken(world) } }),
+  resetPassword: async (world) => ({ body: { token: await resetToken(world) } }),
   endSession: async (world) => {
     const by = await world.throwaway();
     const { email, password } = by;
@@ -160,3 +157,9 @@ export const unreachable: Partial<Record<string, string>> = {
   removePasskey: 'needs a passkey',
   signInWithPasskey: 'needs a passkey',
 };
+
+async function resetToken(world: World): Promise<string> {
+  const { email } = await world.throwaway();
+  await world.perform('forgetPassword', { body: { email } });
+  return world.mailedToken(email, 'reset-password');
+}
