@@ -327,6 +327,8 @@ test('a product deleted elsewhere is published anew from the form that is kept',
   const left = await form.photos.count();
   if (left === 0) await form.addPhotos(await blue());
   await form.publish.click();
+  // The toast of the first time may still be there, with a link to what is gone.
+  await page.waitForURL(/\/dashboard/);
   await expect(page.getByText('Your product is online.')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'See it', exact: true }).click();
   await expect(page.getByText('€90').first()).toBeVisible();

@@ -2,20 +2,10 @@ import type { Page } from '@playwright/test';
 import { bar, words } from './filter-bar.ts';
 import { sofaPath } from './catalogue/sofa-path.ts';
 import { expect, test, type Shop } from './shop.ts';
+import { slowDown } from './slow-down.ts';
 
 /** Milliseconds between two keys. */
 const perKey = 180;
-
-/** A poor mobile line: 400 kbit/s. */
-async function slowDown(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-}
 
 /** Replaces the field's text key by key, wherever the focus goes meanwhile. */
 async function typeAnew({ page, searchField }: Shop, text: string): Promise<void> {

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { expect, test, type Shop } from './shop.ts';
-import { slowDown } from './slow-down.ts';
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
@@ -9,6 +8,14 @@ const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 async function type(shop: Shop, words: string): Promise<void> {
   await shop.searchField.pressSequentially(words, { delay: 30 });
   await expect(options(shop.page).first()).toBeVisible();
+}
+
+/** Goes down the list to an option; which comes first depends on what the shop has most of. */
+async function moveTo(page: Page, option: Locator): Promise<void> {
+  const ids = await options(page).evaluateAll((all) => all.map(({ id }) => id));
+  for (let step = ids.indexOf((await option.getAttribute('id')) ?? ''); step >= 0; step -= 1) {
+    await page.keyboard.press('ArrowDown');
+  }
 }
 
 for (const [language, words] of [
@@ -37,14 +44,11 @@ for (const [language, words] of [
     await expect(sofa.locator('s')).toHaveText(language === 'en' ? '€1,990' : '€1.990');
     await expect(sofa.locator('mark')).toHaveText('Diva');
 
-    await expect(sofas).toBeVisible();
-    const first = options(page).first();
-    const address = (await first.getAttribute('href')) ?? '';
-    await field.press('ArrowDown');
-    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await moveTo(page, sofas);
+    await expect(sofas).toHaveAttribute('aria-selected', 'true');
     await expect(field).toHaveAttribute(
       'aria-activedescendant',
-      (await first.getAttribute('id')) ?? '',
+      (await sofas.getAttribute('id')) ?? '',
     );
     await field.press('Home');
     await expect(field).not.toHaveAttribute('aria-activedescendant');
@@ -64,9 +68,10 @@ for (const [language, words] of [
     await expect(field).toHaveValue('');
 
     await type(shop, 'diva');
-    await field.press('ArrowDown');
+    await expect(page.getByText(words.count)).toBeAttached();
+    await moveTo(page, sofas);
     await field.press('Enter');
-    await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === address);
+    await expect(page).toHaveURL(/\?industryId=1&categoryId=1$/);
     await expect(shop.found(/Divan Drini/)).toBeVisible();
   });
 
@@ -257,41 +262,4 @@ test.describe('when the network is gone', () => {
     const results = shop.section('Search results');
     await expect(results.getByRole('link', { name: /Divan Drini/ })).toBeVisible();
   });
-});
-
-test('on a slow line the field keeps what is typed, whatever arrives meanwhile', async ({
-  shop,
-  page,
-}) => {
-  test.slow();
-  await shop.open('/', 'en');
-  await slowDown(page);
-  const field = shop.searchField;
-  const type = (words: string) => page.keyboard.type(words, { delay: 180 });
-  const results = page.waitForURL(/query=krevat/);
-  await field.focus();
-  await type('krevat');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ControlOrMeta+a');
-  // The results come in the middle of a word, on a page with a field of its own, before suggestions are there.
-  for (let letter = 0; letter < 40 && !page.url().includes('query=krevat'); letter += 1) {
-    await type(letter % 6 === 5 ? ' ' : 'llamb'.charAt(letter % 6));
-  }
-  const typed = await field.inputValue();
-  await results;
-  await type('e');
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue(`${typed}e`);
-
-  await page.keyboard.press('ControlOrMeta+a');
-  await type('karrige');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ControlOrMeta+a');
-  await type('tavoline');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/query=tavoline/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('tavoline');
-  await expect(field).toHaveValue('tavoline');
-  await page.goBack();
-  await expect(field).not.toHaveValue('tavoline');
 });

@@ -49,9 +49,8 @@ export function usePackageForm({ pack, products, contents, businessId }: Options
 
   async function leave(text: string, href: string): Promise<void> {
     forgetBusiness(businessId);
-    // A link that is followed at once must not be overtaken by this navigation.
-    if (form.isShown()) await navigate(paths.dashboard);
     tellPublished(text, href);
+    if (form.isShown()) await navigate(paths.dashboard);
   }
 
   /** @param version of the package being overwritten */

@@ -30,10 +30,12 @@ export function useProductSaving(
   const [conflict, setConflict] = useState<Product>();
   const navigate = useNavigate();
 
-  async function leave(): Promise<void> {
+  /** @param tell says what was done; nothing is waited for afterwards, or the way to the dashboard would overtake its link */
+  async function leave(tell: () => void): Promise<void> {
     await draft.drop();
     forgetBusiness(owner.businessId);
     forgetOwnProducts(owner.businessId);
+    tell();
     if (form.isShown()) await navigate(paths.dashboard);
   }
 
@@ -76,10 +78,8 @@ export function useProductSaving(
         setConflict(now);
         return;
       }
-      // A link that is followed at once must not be overtaken by this navigation.
-      await leave();
       const text = base === null ? m.product_published() : m.product_changed();
-      tellPublished(text, paths.listing('product', id));
+      await leave(() => tellPublished(text, paths.listing('product', id)));
     });
 
   const remove = ({ id }: Product) =>
@@ -88,8 +88,7 @@ export function useProductSaving(
       const { deletedPackages } = await api('DELETE /private/product-creation/delete', { query });
       const packages = deletedPackages.map(({ package_name: name }) => name).join(', ');
       const text = packages ? m.product_deleted_packages({ packages }) : m.product_deleted();
-      showToast({ kind: 'success', text, id: 'product' });
-      await leave();
+      await leave(() => showToast({ kind: 'success', text, id: 'product' }));
     });
 
   function keepMine(): void {

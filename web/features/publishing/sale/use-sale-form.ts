@@ -63,9 +63,8 @@ export function useSaleForm(first: OwnProduct[], businessId: number) {
       await api('POST /private/product-sale/create', { body });
       forgetOwnProducts(businessId);
       forgetBusiness(businessId);
-      // A link that is followed at once must not be overtaken by this navigation.
-      if (form.isShown()) await navigate(paths.dashboard);
       tellPublished(text, paths.business(businessId));
+      if (form.isShown()) await navigate(paths.dashboard);
     });
 
   return {
