@@ -45,6 +45,8 @@ export const chunkFolders: readonly ChunkFolders[] = [
   },
   // Shared by the dialogs that change how one signs in.
   { name: 'factor-dialogs', folders: ['web/features/accounts/factors/dialogs'] },
+  // Shared by the detail page and what sellers see of their own.
+  { name: 'listing', folders: ['web/features/catalogue/share', 'web/features/catalogue/gallery'] },
   { name: 'profile', folders: ['web/features/businesses/profile', 'web/features/pictures'] },
   { name: 'publishing', folders: ['web/features/publishing'] },
   // Combobox fields.
@@ -59,6 +61,4 @@ export const chunkFolders: readonly ChunkFolders[] = [
       'node_modules/idb-keyval',
     ],
   },
-  // Shared by the detail page and the seller's tables.
-  { name: 'listing', folders: ['web/features/catalogue/share', 'web/features/catalogue/gallery'] },
 ];
