@@ -1,0 +1,42 @@
+import { createHash, createHmac } from 'node:crypto';
+import { z } from 'zod';
+
+/**
+ * A row by its id and the moment it was made, in seconds as the database writes them: after a restore ids are given
+ * again, and a later row must not be taken for an erased one.
+ */
+const reference = z.tuple([z.number(), z.string().regex(/^\d{1,12}(\.\d{1,6})?$/)]);
+
+export const erasureSchema = z.object({
+  at: z.iso.datetime(),
+  requests: z.array(reference).default([]),
+  accounts: z.array(reference).default([]),
+  businesses: z.array(reference).default([]),
+  mails: z.array(reference).default([]),
+  /** Tags of the addresses and numbers by which somebody was known. */
+  people: z.array(z.string().regex(/^[0-9a-f]{64}$/)).default([]),
+});
+
+/** What was erased on somebody's demand, in a form that names nobody. */
+export type Erasure = z.infer<typeof erasureSchema>;
+
+/** The key under which addresses and numbers are made into tags. */
+export function tagKeyOf(secret: string): Buffer {
+  return createHmac('sha256', secret).update('erasures').digest();
+}
+
+/** What stands for an address or a number: the same for the same, and nothing to whoever does not know the key. */
+export function tagOf(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('hex');
+}
+
+/**
+ * The two keys in an HMAC of SHA-256 (RFC 2104), so that the database, which only knows plain hashes, can make tags:
+ * `sha256(outer || sha256(inner || text))`.
+ */
+export function padsOf(key: Buffer): { inner: Buffer; outer: Buffer } {
+  const block = Buffer.alloc(64);
+  (key.length > block.length ? createHash('sha256').update(key).digest() : key).copy(block);
+  const padded = (byte: number) => Buffer.from(block.map((own) => own ^ byte));
+  return { inner: padded(0x36), outer: padded(0x5c) };
+}
