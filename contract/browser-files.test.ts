@@ -4,12 +4,21 @@ import { expect, it } from 'vitest';
 /** What the web may load at run time; the rest of the contract reaches the browser only as types. */
 const browserFiles = [
   'birth-date.ts',
+  'countries.ts',
+  'contact-ways.ts',
   'error-codes.ts',
+  'fold-name.ts',
   'language.ts',
   'limits.ts',
   'listings.ts',
   'money.ts',
+  'opening-hours.ts',
   'product-fields.ts',
+  'search-towns.ts',
+  'town-list/cities-abroad.ts',
+  'town-list/home-towns.ts',
+  'town-list/town-row.ts',
+  'towns.ts',
   'validation-keys.ts',
 ];
 

@@ -38,7 +38,7 @@ export function done(description: string) {
 const reasons = {
   400: 'The JSON or multipart body is malformed, or the token is bad or expired',
   401: 'Not signed in',
-  403: 'The account is inactive or has no business yet, or the XSRF header is missing or wrong',
+  403: 'The account is inactive, has no business yet, or is not the kind that may call this; or the XSRF header is missing or wrong',
   404: 'Unknown, or not yours',
   409: 'In conflict with what is stored',
   413: 'The body or a file is too large',

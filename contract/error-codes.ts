@@ -8,6 +8,8 @@ export const errorStatuses = {
   /** The password is right; a code of the second factor is missing or wrong. */
   SECOND_FACTOR: 401,
   FORBIDDEN: 403,
+  /** The console opens to an operator with a second factor only. */
+  NO_SECOND_FACTOR: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   TOO_LARGE: 413,

@@ -21,6 +21,14 @@ describe('collectFormFields', () => {
     ).toEqual({});
   });
 
+  it('keeps the blank fields that it is told', () => {
+    const entries = [
+      ['shows_viber', ''],
+      ['name', ' '],
+    ] as const;
+    expect(collectFormFields(entries, ['shows_viber'])).toEqual({ shows_viber: '' });
+  });
+
   it('takes names of any kind as plain fields', () => {
     const fields = collectFormFields([['__proto__', 'x']]);
     expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);

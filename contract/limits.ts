@@ -10,6 +10,8 @@ export const paging = {
   perPage: 12,
   maxPerPage: 48,
   ordersPerPage: 5,
+  /** Rows on a page of the operator's console. */
+  consolePerPage: 20,
 } as const;
 
 /**
@@ -33,6 +35,8 @@ export const textLimits = {
   signInCode: 40,
   phone: 40,
   address: 200,
+  /** What a business says about its delivery. */
+  deliveryNote: 200,
   url: 500,
   captchaToken: 8_192,
   idempotencyKey: 200,
@@ -52,6 +56,10 @@ export const percentage = { max: 100 } as const;
 export const dimension = { min: 0, max: 10_000 } as const;
 /** In kilograms. */
 export const weight = { min: 0, max: 100_000 } as const;
+/** Until a piece is ready, in weeks. */
+export const leadTime = { min: 0, max: 104 } as const;
+/** Days in which a seller takes a piece back. */
+export const takeBack = { min: 0, max: 365 } as const;
 export const quantity = { min: 0, max: 1_000_000 } as const;
 
 export const photos = { min: 1, max: 10 } as const;
@@ -93,10 +101,19 @@ export const bodies = {
   jsonValues: 5_000,
 } as const;
 
-/** Values of one facet (brands, colors, materials) in one answer. */
-export const facetValues = { max: 200 } as const;
-/** Ids per bulk call, industries per business, products per package. */
-export const listLengths = { bulkIds: 1_000, industries: 50, packageProducts: 100 } as const;
+/** Values of one facet (brands, colors, materials) in one answer, and chosen at once. */
+export const facetValues = { max: 200, maxChosen: 20 } as const;
+/** What nearly matches a search without results. */
+export const nothingFound = { mostMisses: 6 } as const;
+/** Ids per bulk call, industries and towns per business, products per package. */
+export const listLengths = {
+  bulkIds: 1_000,
+  industries: 50,
+  deliveryTowns: 100,
+  packageProducts: 100,
+} as const;
+/** Times at which a business opens on one day. */
+export const spansOfDay = { max: 4 } as const;
 /** Pictures on the card of a package. */
 export const cardPictures = { max: 3 } as const;
 export const trendingItems = { max: 12 } as const;
@@ -133,6 +150,8 @@ export const lifetimes = {
   securityEventDays: 90,
   /** For how long a browser that has signed in is known. */
   knownDeviceDays: 365,
+  /** An operator signs in anew after this long, however busy. */
+  operatorSessionHours: 12,
   captchaMinutes: 10,
   /** For turning the second factor on once it has been started. */
   enrollmentMinutes: 15,
@@ -140,6 +159,9 @@ export const lifetimes = {
   passkeyMinutes: 10,
   idempotencyHours: 24,
   viewMinutes: 30,
+  /** A report by a visitor, from when the operator has decided about it. */
+  settledReportDays: 90,
+  fruitlessSearchDays: 30,
   /** A dropped request can be taken back for as long. */
   droppedDays: 30,
 } as const;

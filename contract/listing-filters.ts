@@ -1,12 +1,13 @@
 import type { Language } from './language.ts';
-import { maxId, textLimits } from './limits.ts';
+import { dimension, leadTime, maxId, price, textLimits } from './limits.ts';
+import { currencies } from './money.ts';
 import { filterByValues, sortDirections } from './listings.ts';
 
 interface Common {
   /** Choosing one of these resets this filter. */
   resetBy?: readonly string[];
-  /** For the API's description, where the name is not self-explanatory. */
-  description?: string;
+  /** It says how another filter is meant, and narrows nothing by itself. */
+  modifies?: string;
 }
 interface IdFilter extends Common {
   kind: 'id';
@@ -20,21 +21,39 @@ interface ChoiceFilter extends Common {
   kind: 'choice';
   values: readonly [string, ...string[]];
 }
+/** A number of at most two decimals. 0 counts as not given. */
+interface NumberFilter extends Common {
+  kind: 'number';
+  max: number;
+  /** Without decimals. */
+  isWhole?: true;
+}
+/** A town of the product's list, by its slug. */
+interface TownFilter extends Common {
+  kind: 'town';
+}
 /** Set or not; the listing has a field of the same name. */
 interface FlagFilter extends Common {
   kind: 'flag';
 }
-/** An exact value of a listing's field of the same name, one of those that the results offer. */
+/** Exact values of a listing's field of the same name, of those that the results offer; any of several matches. */
 interface FacetFilter extends Common {
   kind: 'facet';
   max: number;
-  /** The key of its values in the answer. */
-  offeredAs: string;
+  /** The key of its values among the `advancedFilters` of the answer; all facets are in its `facetCounts`. */
+  offeredAs?: string;
   /** What a visitor chooses: filters that hold the same value in different languages form one facet. */
   facet: string;
   language?: Language;
 }
-type ListingFilter = IdFilter | TextFilter | ChoiceFilter | FlagFilter | FacetFilter;
+type ListingFilter =
+  | IdFilter
+  | TextFilter
+  | ChoiceFilter
+  | NumberFilter
+  | TownFilter
+  | FlagFilter
+  | FacetFilter;
 
 const quickFilterResets = { resetBy: ['industryId', 'categoryId'] } as const;
 const fineFilterResets = { resetBy: ['industryId', 'categoryId', 'filterBy'] } as const;
@@ -49,12 +68,25 @@ export const listingFilters = {
   industryId: { kind: 'id', max: maxId },
   categoryId: { kind: 'id', max: maxId, resetBy: ['industryId'] },
   filterBy: { kind: 'choice', values: filterByValues, ...quickFilterResets },
-  inStock: {
-    kind: 'flag',
-    description:
-      'Only what can be had now: products of which at least one is in stock, and packages of which every product is, in ' +
-      'the number that the package holds. What has no known quantity is left out.',
-    ...quickFilterResets,
+  inStock: { kind: 'flag' },
+  priceFrom: { kind: 'number', max: price.max },
+  priceTo: { kind: 'number', max: price.max },
+  priceCurrency: { kind: 'choice', values: currencies, modifies: 'priceFrom' },
+  fitsLength: { kind: 'number', max: dimension.max },
+  fitsWidth: { kind: 'number', max: dimension.max },
+  fitsHeight: { kind: 'number', max: dimension.max },
+  withoutSize: { kind: 'flag', modifies: 'fitsLength' },
+  madeToMeasure: { kind: 'flag' },
+  leadTimeTo: { kind: 'number', isWhole: true, max: leadTime.max },
+  assembly: { kind: 'flag' },
+  town: { kind: 'town' },
+  deliversTo: { kind: 'town' },
+  near: { kind: 'town' },
+  colorGroup: {
+    kind: 'facet',
+    facet: 'colorGroup',
+    max: textLimits.color,
+    ...fineFilterResets,
   },
   brand: {
     kind: 'facet',
@@ -113,6 +145,17 @@ export const flagNames = namesOfKind('flag');
 export type FacetName = NameOfKind<'facet'>;
 export const facetNames = namesOfKind('facet');
 
+/** The facets whose values the answer offers in lists of their own as well. */
+export type OfferedFacetName = {
+  [Name in FacetName]: ListingFilters[Name] extends { offeredAs: string } ? Name : never;
+}[FacetName];
+export const offeredFacetNames = facetNames.filter(
+  (name): name is OfferedFacetName => 'offeredAs' in listingFilters[name],
+);
+
+export type TownFilterName = NameOfKind<'town'>;
+export const townFilterNames = namesOfKind('town');
+
 /** What a visitor chooses a value of; it may have a field per language. */
 export type Facet = ListingFilters[FacetName]['facet'];
 export const facets = [...new Set(facetNames.map((name) => listingFilters[name].facet))];
@@ -135,10 +178,14 @@ export function facetFields(facet: Facet): FacetName[] {
 }
 
 /** The value that a filter can have. */
-export type FilterValue<Name extends FilterName> = ListingFilters[Name] extends IdFilter
+export type FilterValue<Name extends FilterName> = ListingFilters[Name] extends
+  | IdFilter
+  | NumberFilter
   ? number
   : ListingFilters[Name] extends { values: readonly (infer Word)[] }
     ? Word
     : ListingFilters[Name] extends FlagFilter
       ? true
-      : string;
+      : ListingFilters[Name] extends FacetFilter
+        ? readonly string[]
+        : string;

@@ -2,6 +2,10 @@
 export const listingTypes = ['product', 'package'] as const;
 export type ListingType = (typeof listingTypes)[number];
 
+/** What a visitor can ask about: a listing, or the business itself. */
+export const requestTypes = [...listingTypes, 'business'] as const;
+export type RequestType = (typeof requestTypes)[number];
+
 /** The sections of the home and business pages, as `sections` and `categories` of the results name them. */
 export const sectionNames = [
   'allProducts',

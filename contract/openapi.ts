@@ -8,6 +8,10 @@ const tagDescriptions = [
   { name: 'Discovery', description: 'Sections of products and packages, and search' },
   { name: 'Views', description: 'Counting who looks at what' },
   { name: 'Requests', description: 'A visitor asks a business for a product or package' },
+  {
+    name: 'Listing reports',
+    description: 'A visitor tells the operator what is wrong with a product or package',
+  },
   { name: 'Account', description: 'Registration, sign-in, verification and passwords' },
   {
     name: 'Factors',
@@ -19,6 +23,7 @@ const tagDescriptions = [
   { name: 'Imports', description: 'The own products by spreadsheet' },
   { name: 'Orders', description: 'The requests made to the own business' },
   { name: 'Insights', description: 'Figures and reports of the own business' },
+  { name: 'Operator', description: 'The console of those who run the marketplace' },
 ];
 
 const description = `

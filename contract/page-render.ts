@@ -14,6 +14,8 @@ export interface PageAssets {
   styles: string[];
   /** Loaded in addition on pages for sellers. */
   sellersStyles: string;
+  /** Loaded in addition to both in the operator's console. */
+  operatorStyles: string;
   /** Fonts to preload. */
   fonts: string[];
   /** The scripts of the given routes, to be preloaded before the entry script asks for them. */
@@ -55,6 +57,8 @@ export interface RenderedPage {
   html: string[];
   /** True if only the caller may cache it. */
   isPrivate: boolean;
+  /** Names the page among all: `home`, `product-detail`. */
+  route: string;
 }
 
 /** Renders the page for a request, or redirects. Throws only because of a bug. */

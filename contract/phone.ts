@@ -31,3 +31,8 @@ export function normalizeBusinessPhone(text: string): { phone: string } | null {
   if (!parsed?.isValid()) return null;
   return servedCodes.has(parsed.countryCallingCode) ? { phone: parsed.number } : null;
 }
+
+/** A number as people write it, with its country code: `+355 69 212 3456`. */
+export function readablePhone(phone: string): string {
+  return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
+}

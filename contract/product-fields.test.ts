@@ -40,6 +40,8 @@ function examplesOf(field: ProductField): { taken: unknown[]; refused: unknown[]
       return { taken: [field.min, field.max], refused: [field.min - 1, field.max + 1, 20.5, 'a'] };
     case 'choice':
       return { taken: [...field.choices], refused: ['another'] };
+    case 'flag':
+      return { taken: [true, 'false'], refused: ['12', 'yes'] };
     case 'color':
       return { taken: ['#abc', 'Lis'], refused: ['#12345'] };
     default:
@@ -80,6 +82,14 @@ describe('the answers of the API', () => {
     expect(Object.keys(ProductRow.shape)).toEqual(
       expect.arrayContaining(['dimensions', ...others]),
     );
+  });
+
+  it('have words for every value of a detail that is a choice', () => {
+    const choices = fields.flatMap(([, field]) => (field.kind === 'choice' ? [field] : []));
+    const said = choices.filter(({ words }) => words.values !== undefined);
+    expect(said).toHaveLength(2);
+    for (const { choices: values, words } of said)
+      expect(Object.keys(words.values ?? {})).toEqual(values);
   });
 
   it('take null for every detail', () => {

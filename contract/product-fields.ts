@@ -1,4 +1,4 @@
-import { dimension, price, quantity, textLimits, weight } from './limits.ts';
+import { dimension, leadTime, price, quantity, takeBack, textLimits, weight } from './limits.ts';
 import { currencies, saleTypes } from './money.ts';
 
 /*
@@ -11,15 +11,25 @@ export const units = {
   cm: { names: ['cm'], code: 'CMT' },
   kg: { names: ['kg'], code: 'KGM' },
   months: { names: ['months', 'month', 'muaj'], code: 'MON' },
+  weeks: { names: ['weeks', 'week', 'javë', 'jave'], code: 'WEE' },
+  days: { names: ['days', 'day', 'ditë', 'dite'], code: 'DAY' },
 } as const;
 export type Unit = keyof typeof units;
 
-/** What a field accepts. `max` counts a text's characters; `whole` has no decimals, `decimal` at most two. */
+/**
+ * What a field accepts. `max` counts a text's characters; `whole` has no decimals, `decimal` at most two; a `flag` is yes or
+ * no, which differs from nothing being said.
+ */
 type Kind =
   | { kind: 'line' | 'lines'; max: number }
   | { kind: 'decimal' | 'whole'; min: number; max: number; unit?: Unit }
-  | { kind: 'choice'; choices: readonly string[] }
-  | { kind: 'color' | 'id' };
+  | { kind: 'choice'; choices: readonly [string, ...string[]] }
+  | { kind: 'color' | 'flag' | 'id' };
+
+/** Who brings a piece, and at whose cost; `pickup`: its buyer. */
+export const deliveries = ['included', 'paid', 'pickup'] as const;
+/** Who assembles a piece, and at whose cost; `self`: its buyer. */
+export const assemblies = ['included', 'paid', 'self'] as const;
 
 /** The form from top to bottom. On a phone, the groups from `sale` on are collapsed. */
 export const formGroups = [
@@ -33,6 +43,7 @@ export const formGroups = [
   'identity',
   'material',
   'stock',
+  'offer',
 ] as const;
 export type FormGroup = (typeof formGroups)[number];
 export const moreGroups = formGroups.slice(formGroups.indexOf('sale'));
@@ -44,13 +55,25 @@ export type ProductField = Kind & {
   albanianOf?: string;
   /** The spreadsheet column, if its name differs from the field's. */
   column?: 'industry' | 'category';
+  /** Beyond the specification: an update that does not send it leaves it as it is, and one that sends it empty clears it. */
+  isBeyondSpec?: true;
+  /** On the detail page it is a phrase in the row of offer facts. */
+  isOffer?: true;
   /** What sellers call the column in their own lists, besides its label in both languages. */
   alsoCalled?: readonly string[];
   /**
    * Message keys. A field is shown wherever it has one: `fact` on the detail page, `table` in the dashboard's table of
    * products, `report` in the products report.
    */
-  words: { label: string; help: string; fact?: string; table?: string; report?: string };
+  words: {
+    label: string;
+    help: string;
+    fact?: string;
+    table?: string;
+    report?: string;
+    /** Of a detail that is a choice: what its values are called, in forms, sheets and reports. */
+    values?: Readonly<Record<string, string>>;
+  };
   /** The property of the product, or of its offer, in the structured data. */
   schemaOrg?: string;
 };
@@ -317,16 +340,96 @@ export const details = {
     min: 0,
     max: 600,
     unit: 'months',
-    group: 'stock',
+    group: 'offer',
+    isBeyondSpec: true,
+    isOffer: true,
     alsoCalled: ['warranty', 'warranty months', 'guarantee', 'garanci', 'garancia'],
     words: {
       label: 'product_warranty',
       help: 'api_sheet_help_warranty',
-      fact: 'detail_warranty',
       table: 'products_warranty',
       report: 'report_warranty',
     },
     schemaOrg: 'warranty',
+  },
+  made_to_measure: {
+    kind: 'flag',
+    group: 'offer',
+    isBeyondSpec: true,
+    isOffer: true,
+    alsoCalled: ['custom made', 'custom size', 'me masë', 'me masa'],
+    words: {
+      label: 'product_made_to_measure',
+      help: 'api_sheet_help_yes_or_no',
+      report: 'report_made_to_measure',
+    },
+  },
+  lead_time_weeks: {
+    kind: 'whole',
+    ...leadTime,
+    unit: 'weeks',
+    group: 'offer',
+    isBeyondSpec: true,
+    isOffer: true,
+    alsoCalled: ['lead time', 'lead time weeks', 'gati për', 'afati', 'koha e prodhimit'],
+    words: {
+      label: 'product_lead_time',
+      help: 'api_sheet_help_lead_time',
+      report: 'report_lead_time',
+    },
+    schemaOrg: 'deliveryLeadTime',
+  },
+  delivery: {
+    kind: 'choice',
+    choices: deliveries,
+    group: 'offer',
+    isBeyondSpec: true,
+    isOffer: true,
+    alsoCalled: ['transport', 'shipping', 'dërgesa', 'dorëzimi'],
+    words: {
+      label: 'product_delivery',
+      help: 'api_sheet_help_choice',
+      report: 'report_delivery',
+      values: {
+        included: 'delivery_included',
+        paid: 'delivery_paid',
+        pickup: 'delivery_pickup',
+      },
+    },
+    schemaOrg: 'availableDeliveryMethod',
+  },
+  assembly: {
+    kind: 'choice',
+    choices: assemblies,
+    group: 'offer',
+    isBeyondSpec: true,
+    isOffer: true,
+    alsoCalled: ['installation', 'montim', 'instalimi'],
+    words: {
+      label: 'product_assembly',
+      help: 'api_sheet_help_choice',
+      report: 'report_assembly',
+      values: {
+        included: 'assembly_included',
+        paid: 'assembly_paid',
+        self: 'assembly_self',
+      },
+    },
+  },
+  take_back_days: {
+    kind: 'whole',
+    ...takeBack,
+    unit: 'days',
+    group: 'offer',
+    isBeyondSpec: true,
+    isOffer: true,
+    alsoCalled: ['returns', 'return days', 'take back', 'take back days', 'kthimi', 'kthim'],
+    words: {
+      label: 'product_take_back',
+      help: 'api_sheet_help_take_back',
+      report: 'report_take_back',
+    },
+    schemaOrg: 'hasMerchantReturnPolicy',
   },
 } as const satisfies Record<string, ProductField>;
 
@@ -344,14 +447,30 @@ export type OfKind<Fields, Wanted extends ProductField['kind']> = {
 /** The names of the fields that have an Albanian counterpart. */
 type AlbanianOf<Fields> = Extract<Fields[keyof Fields], { albanianOf: string }>['albanianOf'];
 
+type ValueOf<Field> = Field extends { kind: 'decimal' | 'whole' }
+  ? number
+  : Field extends { kind: 'flag' }
+    ? boolean
+    : Field extends { choices: readonly (infer Choice)[] }
+      ? Choice
+      : string;
+
 /** The details of a product as they are stored and answered. */
-export type ProductDetails = {
-  [Name in DetailName]:
-    | (Name extends OfKind<typeof details, 'decimal' | 'whole'> ? number : string)
-    | null;
-};
+export type ProductDetails = { [Name in DetailName]: ValueOf<(typeof details)[Name]> | null };
+
+/** The details that an update may leave out; see `isBeyondSpec`. */
+export type KeptName = {
+  [Name in DetailName]: (typeof details)[Name] extends { isBeyondSpec: true } ? Name : never;
+}[DetailName];
+/** The details that are phrases in the row of offer facts. */
+export type OfferName = {
+  [Name in DetailName]: (typeof details)[Name] extends { isOffer: true } ? Name : never;
+}[DetailName];
 
 export const detailNames = Object.keys(details) as DetailName[];
+export const keptNames = detailNames.filter(
+  (name): name is KeptName => 'isBeyondSpec' in details[name],
+);
 export const productFieldNames = Object.keys(productFields) as ProductFieldName[];
 
 /** The details that are Albanian texts, each with its English counterpart. */

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { maxId } from '../limits.ts';
 import { currencies, saleTypes } from '../money.ts';
-import { listingTypes } from '../listings.ts';
+import { listingTypes, requestTypes } from '../listings.ts';
 
 /*
  * The values in answers, which the server itself writes. Inputs have factories of their own, which are lenient in form
@@ -29,3 +29,4 @@ export const Time = z.iso.datetime();
 export const CurrencyCode = z.enum(currencies);
 export const SaleKind = z.enum(saleTypes).nullable();
 export const ListingType = z.enum(listingTypes);
+export const RequestType = z.enum(requestTypes);

@@ -13,6 +13,15 @@ export function blankAsNull<Schema extends z.ZodType>(schema: Schema) {
   return blankAsAbsent(schema).transform((value) => value ?? null);
 }
 
+/** Makes a field optional; absent stays absent, and blank comes out as null. */
+export function blankClears<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(
+    (value: z.input<Schema> | null | undefined) =>
+      value !== undefined && isBlank(value) ? null : value,
+    schema.nullable().optional(),
+  );
+}
+
 function isBlank(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }

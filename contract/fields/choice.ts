@@ -6,6 +6,15 @@ export function choice<const Words extends readonly [string, ...string[]]>(words
   return z.enum(words, missingOr('api_choice'));
 }
 
+/** Like `flag`, for a field that may be left out, and that a blank text turns to no. */
+export function clearableFlag() {
+  return z.preprocess(
+    (value: boolean | 'true' | 'false' | '' | null | undefined) =>
+      value === null || (typeof value === 'string' && value.trim() === '') ? false : value,
+    flag().optional(),
+  );
+}
+
 /** Yes or no: a boolean, or the text of one as forms send it. */
 export function flag() {
   return z.preprocess(

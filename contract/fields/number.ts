@@ -17,13 +17,33 @@ export function id() {
 /** A number with at most two decimals, given as a number or as digits with an optional decimal point. */
 export function decimal(min: number, max: number) {
   return z.preprocess(
-    (value: number | string) => (isText(value, /^\d{1,15}(\.\d{0,15})?$/) ? Number(value) : value),
+    numberOf,
     z
       .number(missingOr('api_number'))
       .min(min)
       .max(max)
       .refine((value) => Number(value.toFixed(2)) === value, fault('api_two_decimals')),
   );
+}
+
+/** A number of any precision, given as a number or as digits with an optional decimal point. */
+export function ratio(min: number, max: number) {
+  return z.preprocess(numberOf, z.number(missingOr('api_number')).min(min).max(max));
+}
+
+/** A latitude or longitude, rounded to about a meter. */
+export function degrees(max: number) {
+  return z
+    .preprocess(
+      (value: number | string) =>
+        isText(value, /^-?\d{1,3}(\.\d{0,15})?$/) ? Number(value) : value,
+      z.number(missingOr('api_number')).min(-max).max(max),
+    )
+    .transform((value) => Math.round(value * 1e5) / 1e5);
+}
+
+function numberOf(value: number | string) {
+  return isText(value, /^\d{1,15}(\.\d{0,15})?$/) ? Number(value) : value;
 }
 
 function isText(value: unknown, pattern: RegExp): boolean {

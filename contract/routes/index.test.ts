@@ -57,6 +57,8 @@ GET /public/results/related/{id}
 GET /public/suggestions
 GET /public/captcha
 POST /public/requests
+POST /public/businesses/{id}/contact
+POST /public/reports
 POST /private/business-profile/create
 PUT /private/business-profile/update
 GET /private/business-profile/get
@@ -64,6 +66,8 @@ GET /private/business-profile/result
 PUT /private/business-profile/update-cover-photo
 POST /private/product-creation/create
 PUT /private/product-creation/update
+GET /private/product-sizes/get
+PUT /private/product-sizes/update
 GET /private/product-creation/get
 GET /private/product-creation/get/{id}
 DELETE /private/product-creation/delete
@@ -93,6 +97,34 @@ GET /private/imports/last
 GET /private/imports/{id}
 POST /private/imports/{id}/apply
 POST /private/imports/{id}/undo
+GET /operator/health
+GET /operator/doctor
+GET /operator/businesses
+POST /operator/businesses/{id}/suspend
+POST /operator/businesses/{id}/restore
+GET /operator/listings
+POST /operator/listings/{id}/hide
+POST /operator/listings/{id}/show
+GET /operator/reports
+POST /operator/reports/{id}/dismiss
+GET /operator/held-requests
+PUT /operator/held-requests
+GET /operator/mails
+PUT /operator/mails
+GET /operator/search
+POST /operator/synonyms
+DELETE /operator/synonyms/{id}
+GET /operator/audit
+GET /operator/base
+PUT /operator/banners/{place}
+DELETE /operator/banners/{place}
+POST /operator/industries
+PUT /operator/industries/{id}
+DELETE /operator/industries/{id}
+POST /operator/categories
+PUT /operator/categories/{id}
+DELETE /operator/categories/{id}
+PUT /operator/rates/{currency}
 `;
 
 describe('the routes', () => {
@@ -109,7 +141,7 @@ describe('the routes', () => {
     expect(schemesOf(route).includes('xsrf')).toBe(route.method !== 'get');
   });
 
-  it.each(routes.filter(([, { path }]) => path.startsWith('/private/')))(
+  it.each(routes.filter(([, { path }]) => /^\/(private|operator)\//.test(path)))(
     '%s is for those who are signed in',
     (_, route) => {
       expect(schemesOf(route)).toContain('session');
@@ -145,7 +177,9 @@ describe('a server', () => {
   app.openapi(apiRoutes.search, (c) => {
     const { perPage, query } = c.req.valid('query');
     const advancedFilters = { brands: [query ?? ''], colors: [], materials: [], materials_al: [] };
-    const data = { results: [], page: perPage, hasNextPage: false, total: 0, advancedFilters };
+    const facetCounts = { brand: [], color: [], colorGroup: [], material: [], material_al: [] };
+    const counts = { total: 0, withoutSize: 0, advancedFilters, facetCounts };
+    const data = { results: [], page: perPage, hasNextPage: false, ...counts };
     return c.json({ data }, 200);
   });
   app.openapi(apiRoutes.submitRequest, (c) => {

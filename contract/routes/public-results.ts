@@ -26,7 +26,9 @@ export const search = createRoute({
   summary: 'Find products, or packages with `filterBy=packages`',
   description:
     'Best match first, or newest first without a query; `sortByPrice` orders by the price after the sale, ' +
-    'brought to euro. `total` may be a lower bound above 1,000; then `totalIsLowerBound` is true.',
+    'brought to euro. `total` may be a lower bound above 1,000; then `totalIsLowerBound` is true. With ' +
+    '`understand=true` words that state a limit (`nën 600 euro`, `for a wall of 240 cm`, `në Prishtinë`) are taken out of ' +
+    'the query and filter instead, unless a parameter says otherwise.',
   tags,
   request: { query: SearchQuery },
   responses: { 200: success('One page of matches', SearchResults), ...failures(422) },

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { blankAsNull } from '../fields/blank.ts';
 import { crossFieldRule } from '../fields/cross-field-rule.ts';
+import { clearableFlag } from '../fields/choice.ts';
 import { list } from '../fields/list.ts';
 import { id } from '../fields/number.ts';
 import { businessPhone } from '../fields/phone.ts';
@@ -8,6 +9,12 @@ import { pictureFile } from '../fields/picture.ts';
 import { email, line, requiredLines } from '../fields/text.ts';
 import { pictureAddress, webAddress } from '../fields/url.ts';
 import { listLengths, textLimits } from '../limits.ts';
+import { placeInputs, placeRules } from './business-place.ts';
+
+const contactSwitch = (way: string) =>
+  clearableFlag().openapi({
+    description: `Whether visitors may reach the business by ${way}. Not sent, it stays as it is; blank is no`,
+  });
 
 const fields = z.object({
   business_name: line(textLimits.name),
@@ -22,6 +29,10 @@ const fields = z.object({
   facebook: blankAsNull(webAddress()),
   instagram: blankAsNull(webAddress()),
   twitter: blankAsNull(webAddress()),
+  ...placeInputs,
+  shows_phone: contactSwitch('its phone number'),
+  shows_whatsapp: contactSwitch('WhatsApp on this number'),
+  shows_viber: contactSwitch('Viber on this number'),
   logo: pictureFile().optional(),
   existingLogoUrl: blankAsNull(pictureAddress()),
 });
@@ -31,7 +42,7 @@ const someLogo = crossFieldRule<z.output<typeof fields>>((form, report) => {
 });
 
 /** The profile of a business: a new logo, or the URL of the present one. */
-export const BusinessForm = fields.superRefine(...someLogo);
+export const BusinessForm = fields.superRefine(...someLogo).superRefine(...placeRules);
 export type BusinessForm = z.output<typeof BusinessForm>;
 
 /** A new cover photo, or the URL of the present one; with neither, the cover photo is removed. */

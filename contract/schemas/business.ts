@@ -1,5 +1,14 @@
 import { z } from '@hono/zod-openapi';
+import type { ContactSwitches } from '../contact-ways.ts';
 import { Count, Id, PictureUrl, Time } from '../fields/answer.ts';
+import { placeAnswers, townAnswers } from './business-place.ts';
+
+/** The ways by which a seller lets visitors reach the business; the pages fetch the number with a call of its own. */
+const contactAnswers = {
+  shows_phone: z.boolean(),
+  shows_whatsapp: z.boolean(),
+  shows_viber: z.boolean(),
+} satisfies Record<keyof ContactSwitches, z.ZodBoolean>;
 
 export const BusinessLogo = z
   .object({ id: Id, business_name: z.string(), logo: PictureUrl })
@@ -7,7 +16,11 @@ export const BusinessLogo = z
 export type BusinessLogo = z.infer<typeof BusinessLogo>;
 
 /** Who sells a listing, as its page shows it. */
-export const Seller = BusinessLogo.extend({ address: z.string() }).openapi('Seller');
+export const Seller = BusinessLogo.extend({
+  address: z.string(),
+  ...townAnswers,
+  ...contactAnswers,
+}).openapi('Seller');
 export type Seller = z.infer<typeof Seller>;
 
 export const Business = z
@@ -27,6 +40,8 @@ export const Business = z
     facebook: z.string().nullable(),
     instagram: z.string().nullable(),
     twitter: z.string().nullable(),
+    ...placeAnswers,
+    ...contactAnswers,
   })
   .openapi('Business');
 export type Business = z.infer<typeof Business>;

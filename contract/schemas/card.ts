@@ -11,11 +11,16 @@ import {
   SaleKind,
 } from '../fields/answer.ts';
 import { cardPictures } from '../limits.ts';
+import { Converted } from './converted.ts';
 
 /** How many pieces are in a package, counting quantities. */
 const Pieces = Count.optional().openapi({
   description: 'Of a package: how many pieces it has, counting quantities',
 });
+
+const Centimeters = z.number().min(0).nullable();
+/** Of a product, in centimeters; null where it is not known, and for a package. */
+const CardSize = z.object({ length: Centimeters, width: Centimeters, height: Centimeters });
 
 export const Card = z
   .object({
@@ -34,6 +39,11 @@ export const Card = z
       description: "Of a package: its first products' pictures, of which `image` is one",
     }),
     images_focus: FocusPoints.optional(),
+    converted: Converted,
+    size: CardSize.optional().openapi({ description: 'Where sizes are asked for' }),
+    town: z.string().nullable().openapi({ description: 'Of the business, in English' }),
+    town_al: z.string().nullable(),
+    distance_km: Count.optional().openapi({ description: 'Between the towns, with `near`' }),
   })
   .openapi('Card');
 export type Card = z.infer<typeof Card>;

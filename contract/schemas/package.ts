@@ -10,6 +10,11 @@ import {
   SaleKind,
 } from '../fields/answer.ts';
 import { Seller } from './business.ts';
+import { Converted } from './converted.ts';
+import { hidden } from './hiding.ts';
+
+/** Null where it is not known, and so is 0. */
+const Centimeters = z.number().min(0).nullable();
 
 export const PackageProduct = z
   .object({
@@ -22,6 +27,14 @@ export const PackageProduct = z
     sale: Price,
     sale_type: SaleKind,
     image_focus: FocusPoint.nullable(),
+    category_id: Id,
+    length: Centimeters,
+    width: Centimeters,
+    height: Centimeters,
+    hidden: z
+      .literal(true)
+      .optional()
+      .openapi({ description: 'Its own page is not shown at the moment' }),
   })
   .openapi('PackageProduct');
 export type PackageProduct = z.infer<typeof PackageProduct>;
@@ -39,9 +52,11 @@ export const Package = z
     currency: CurrencyCode,
     sale: Price,
     sale_type: SaleKind,
+    converted: Converted.optional(),
     images: z.array(PictureUrl).openapi({ description: "The products' first images" }),
     images_focus: FocusPoints,
     version: Count,
+    hidden,
   })
   .openapi('Package');
 export type Package = z.infer<typeof Package>;

@@ -1,41 +1,69 @@
 import { z } from '@hono/zod-openapi';
 import { Count } from '../fields/answer.ts';
-import { blankAsNull } from '../fields/blank.ts';
+import { blankAsNull, blankClears } from '../fields/blank.ts';
+import { choice, flag } from '../fields/choice.ts';
 import { color } from '../fields/color.ts';
 import { decimal, wholeNumber } from '../fields/number.ts';
 import { line } from '../fields/text.ts';
-import { detailNames, details, type DetailName } from '../product-fields.ts';
+import {
+  detailNames,
+  details,
+  type DetailName,
+  type KeptName,
+  keptNames,
+  type ProductDetails,
+} from '../product-fields.ts';
 
-/** A schema for each kind of detail; `limits` are those of the kind. */
-type Schemas = Record<Kind, (limits: { min: number; max: number }) => z.ZodType>;
+/** What a kind of detail may come with. */
+interface Limits {
+  min: number;
+  max: number;
+  choices: readonly [string, ...string[]];
+}
 type Kind = (typeof details)[DetailName]['kind'];
+type Schemas = Record<Kind, (limits: Limits) => z.ZodType>;
 
-const inputs = {
-  line: ({ max }) => blankAsNull(line(max)),
-  decimal: ({ min, max }) => blankAsNull(decimal(min, max)),
-  whole: ({ min, max }) => blankAsNull(wholeNumber(min, max)),
-  color: () => blankAsNull(color()),
-} satisfies Schemas;
+const inputs: Schemas = {
+  line: ({ max }) => line(max),
+  decimal: ({ min, max }) => decimal(min, max),
+  whole: ({ min, max }) => wholeNumber(min, max),
+  color: () => color(),
+  flag: () => flag(),
+  choice: ({ choices }) => choice(choices),
+};
 
-const answers = {
+const answers: Schemas = {
   line: () => z.string().nullable(),
   decimal: () => z.number().nullable(),
   whole: () => Count.nullable(),
   color: () => z.string().nullable(),
-} satisfies Schemas;
+  flag: () => z.boolean().nullable(),
+  choice: ({ choices }) => z.enum(choices).nullable(),
+};
 
 /** The details as form fields: a blank one comes out as null. */
-export const detailInputs = shapeOf(inputs);
+export const detailInputs = shapeOf(detailNames, (name) => blankAsNull(schemaOf(inputs, name))) as {
+  [Name in DetailName]: z.ZodType<ProductDetails[Name]>;
+};
+
+/** The details that an update leaves as they are when it does not send them: absent then, and null where they are blank. */
+export const keptInputs = shapeOf(keptNames, (name) => blankClears(schemaOf(inputs, name))) as {
+  [Name in KeptName]: z.ZodType<ProductDetails[Name] | undefined>;
+};
 
 /** The details as answer fields. */
-export const detailAnswers = shapeOf(answers);
+export const detailAnswers = shapeOf(detailNames, (name) => schemaOf(answers, name)) as {
+  [Name in DetailName]: z.ZodType<ProductDetails[Name]>;
+};
 
-function shapeOf<Made extends Schemas>(schemas: Made) {
-  const shape = detailNames.map((name) => {
-    const limits = { min: 0, max: 0, ...details[name] };
-    return [name, schemas[limits.kind](limits)];
-  });
-  return Object.fromEntries(shape) as {
-    [Name in DetailName]: ReturnType<Made[(typeof details)[Name]['kind']]>;
-  };
+function schemaOf(schemas: Schemas, name: DetailName): z.ZodType {
+  const detail = details[name];
+  return schemas[detail.kind]({ min: 0, max: 0, choices: [''], ...detail });
+}
+
+function shapeOf<Name extends string>(
+  names: readonly Name[],
+  make: (name: Name) => z.ZodType,
+): Record<Name, z.ZodType> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, z.ZodType>;
 }

@@ -33,6 +33,11 @@ describe('a new product', () => {
       color: '#aabbcc',
       quantity: null,
       warranty_months: null,
+      made_to_measure: null,
+      lead_time_weeks: null,
+      delivery: null,
+      assembly: null,
+      take_back_days: null,
     });
   });
 

@@ -12,7 +12,7 @@ import { pictureAddress } from '../fields/url.ts';
 import { maxId, photos, price, textLimits } from '../limits.ts';
 import { currencies, saleTypes } from '../money.ts';
 import { albanianDetails } from '../product-fields.ts';
-import { detailInputs } from './product-details.ts';
+import { detailInputs, keptInputs } from './product-details.ts';
 
 const photoAddresses = () => blankAsAbsent(list(pictureAddress(), { min: 0, max: photos.max }));
 
@@ -35,7 +35,12 @@ const fields = {
 };
 
 const creation = z.object(fields);
-const change = z.object({ ...fields, id: id(), version: blankAsAbsent(wholeNumber(0, maxId)) });
+const change = z.object({
+  ...fields,
+  ...keptInputs,
+  id: id(),
+  version: blankAsAbsent(wholeNumber(0, maxId)),
+});
 
 type Fields = { [Field in keyof z.output<typeof creation>]?: unknown };
 

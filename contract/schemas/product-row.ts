@@ -8,6 +8,7 @@ import {
   Price,
   SaleKind,
 } from '../fields/answer.ts';
+import { hidden } from './hiding.ts';
 import { detailAnswers } from './product-details.ts';
 
 /** The row has its dimensions in one text, `dimensions`. */
@@ -35,6 +36,7 @@ export const ProductRow = z
     images: z.array(PictureUrl),
     images_focus: FocusPoints,
     views: Count,
+    hidden,
   })
   .openapi('ProductRow');
 export type ProductRow = z.infer<typeof ProductRow>;

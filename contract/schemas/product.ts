@@ -10,6 +10,8 @@ import {
   Time,
 } from '../fields/answer.ts';
 import { Seller } from './business.ts';
+import { Converted } from './converted.ts';
+import { hidden } from './hiding.ts';
 import { detailAnswers } from './product-details.ts';
 
 export const Product = z
@@ -23,6 +25,7 @@ export const Product = z
     currency: CurrencyCode,
     sale: Price,
     sale_type: SaleKind,
+    converted: Converted.optional(),
     industry_id: Id,
     category_id: Id,
     industry: z.string(),
@@ -34,6 +37,7 @@ export const Product = z
     images_focus: FocusPoints,
     created_at: Time,
     version: Count,
+    hidden,
   })
   .openapi('Product');
 export type Product = z.infer<typeof Product>;

@@ -2,27 +2,15 @@ import { z } from '@hono/zod-openapi';
 import { blankAsAbsent, blankAsNull } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
 import { crossFieldRule } from '../fields/cross-field-rule.ts';
+import { formSignals } from '../fields/form-signals.ts';
 import { id } from '../fields/number.ts';
 import { visitorPhone } from '../fields/phone.ts';
 import { email, line, lines } from '../fields/text.ts';
 import { textLimits } from '../limits.ts';
-import { listingTypes } from '../listings.ts';
+import { requestTypes } from '../listings.ts';
 
 export const contactMethods = ['email', 'phone'] as const;
 export type ContactMethod = (typeof contactMethods)[number];
-
-/**
- * What the form on the page knows of how it was filled in. Callers without a form leave it out, which is never held
- * against them; nor is a part of it that makes no sense.
- */
-const FormSignals = z.object({
-  website: z.string().optional().openapi({ description: 'A field that people cannot see' }),
-  shownMs: z
-    .int()
-    .min(0)
-    .optional()
-    .openapi({ description: 'Milliseconds from showing the form to sending it' }),
-});
 
 /** In the order of the form: its toast shows the first broken one. */
 const fields = z.object({
@@ -32,12 +20,9 @@ const fields = z.object({
   preferredContactMethod: choice(contactMethods),
   message: blankAsAbsent(lines(textLimits.message)),
   id: id(),
-  type: choice(listingTypes),
+  type: choice(requestTypes),
   token: line(textLimits.captchaToken),
-  signals: z.preprocess(
-    (value: z.input<typeof FormSignals> | undefined) => FormSignals.safeParse(value).data,
-    FormSignals.optional(),
-  ),
+  signals: formSignals(),
 });
 
 const someContact = crossFieldRule<z.output<typeof fields>>((form, report) => {
@@ -46,7 +31,7 @@ const someContact = crossFieldRule<z.output<typeof fields>>((form, report) => {
   report('contactEmail', 'api_contact_missing');
 });
 
-/** What a visitor sends to ask for a product or package. */
+/** What a visitor sends to ask for a product or package, or to ask a business itself. */
 export const RequestForm = fields
   .superRefine(...someContact)
   .transform((form) => ({

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { FocusPoint, Id, ListingType, PictureUrl, Time } from '../fields/answer.ts';
+import { FocusPoint, Id, PictureUrl, RequestType, Time } from '../fields/answer.ts';
 import { contactMethods } from './request-form.ts';
 
 const ItemImage = z.object({
@@ -38,12 +38,14 @@ export const Request = z
     id: Id,
     item_id: Id,
     item_name: z.string(),
-    item_type: ListingType,
-    item_images: z
-      .union([PictureUrl, z.array(ItemImage), z.null()])
-      .openapi({ description: 'One address for a product, a list for a package' }),
+    item_type: RequestType.openapi({
+      description: '`business` for a question to the business itself, which is then the item',
+    }),
+    item_images: z.union([PictureUrl, z.array(ItemImage), z.null()]).openapi({
+      description: 'One address for a product or, as its logo, a business; a list for a package',
+    }),
     item_images_focus: z.union([FocusPoint, z.null()]).openapi({
-      description: 'Of the image of a product; those of a package have their own',
+      description: 'Of the image of a product or business; those of a package have their own',
     }),
     client_name: z.string(),
     client_message: z.string(),

@@ -62,6 +62,17 @@ describe('the parameters of a search', () => {
     });
   });
 
+  it('are refused when the lowest price is above the highest, which 0 never is', () => {
+    const refused = { priceFrom: 'api_price_bounds', priceTo: 'api_price_bounds' };
+    expect(brokenFields(SearchQuery, { priceFrom: '10.01', priceTo: '10' })).toEqual(refused);
+    expect(brokenFields(SearchQuery, { priceFrom: '11', priceTo: '10', page: '0' })).toEqual({
+      ...refused,
+      page: 'api_number_too_small',
+    });
+    expect(SearchQuery.parse({ priceFrom: '10', priceTo: '10' })).toMatchObject({ priceFrom: 10 });
+    expect(SearchQuery.parse({ priceFrom: '10', priceTo: '0' })).toMatchObject({ priceTo: 0 });
+  });
+
   it('take signs of SQL and of text search as words', () => {
     const query = `' | & ! :* <-> -- %_ \\ "`;
     expect(SearchQuery.parse({ query }).query).toBe(query);

@@ -1,10 +1,14 @@
+import { filterDescriptions } from '../filter-descriptions.ts';
 import { z } from '@hono/zod-openapi';
+import { anyOf } from '../fields/any-of.ts';
 import { choice, flag } from '../fields/choice.ts';
+import { crossFieldRule } from '../fields/cross-field-rule.ts';
 import { missingOr } from '../fields/fault.ts';
-import { id } from '../fields/number.ts';
+import { decimal, id, wholeNumber } from '../fields/number.ts';
 import { pageNumber, pageSize } from '../fields/paging.ts';
 import { optionalLine } from '../fields/text.ts';
-import { textLimits } from '../limits.ts';
+import { town } from '../fields/town.ts';
+import { facetValues, textLimits } from '../limits.ts';
 import { type FilterName, filterNames, filterOf, type FilterValue } from '../listing-filters.ts';
 import { sectionNames } from '../listings.ts';
 
@@ -42,10 +46,18 @@ type GivenValue<Name extends FilterName> =
 
 function schemaOf(name: FilterName) {
   const filter = filterOf(name);
-  const { description } = filter;
+  const description = filterDescriptions[name];
   if (filter.kind === 'id') return id().optional().openapi({ description });
   if (filter.kind === 'choice') return choice(filter.values).optional().openapi({ description });
   if (filter.kind === 'flag') return flag().optional().openapi({ description });
+  if (filter.kind === 'town') return town().optional().openapi({ description });
+  if (filter.kind === 'facet') {
+    return anyOf(filter.max, facetValues.maxChosen).optional().openapi({ description });
+  }
+  if (filter.kind === 'number') {
+    const number = filter.isWhole ? wholeNumber(0, filter.max) : decimal(0, filter.max);
+    return number.optional().openapi({ description });
+  }
   return optionalLine(filter.max).openapi({ description });
 }
 
@@ -54,14 +66,33 @@ const filterSchemas = Object.fromEntries(
 ) as unknown as FilterSchemas;
 
 /** Parameters of a search: words, exact filters, price order and page. */
-export const SearchQuery = z.object({
-  ...filterSchemas,
-  businessId: id().optional(),
-  page: pageNumber(),
-  perPage: pageSize(),
-});
+export const SearchQuery = z
+  .object({
+    ...filterSchemas,
+    understand: flag().optional().openapi({
+      description:
+        'Whether words of the query that state a limit are taken as one; `understood` then says which.',
+    }),
+    businessId: id().optional(),
+    page: pageNumber(),
+    perPage: pageSize(),
+  })
+  .superRefine(
+    ...crossFieldRule<{ priceFrom?: unknown; priceTo?: unknown }>(
+      ({ priceFrom, priceTo }, report) => {
+        if (!isLimit(priceFrom) || !isLimit(priceTo) || priceFrom <= priceTo) return;
+        report('priceFrom', 'api_price_bounds');
+        report('priceTo', 'api_price_bounds');
+      },
+    ),
+  );
 export type SearchQuery = z.output<typeof SearchQuery>;
 
 /** Parameters of the suggestions: the text typed so far. An empty query suggests nothing. */
 export const SuggestionsQuery = z.object({ query: optionalLine(textLimits.query) });
 export type SuggestionsQuery = z.output<typeof SuggestionsQuery>;
+
+/** 0 counts as not given. */
+function isLimit(value: unknown): value is number {
+  return typeof value === 'number' && value > 0;
+}

@@ -1,11 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { Count } from '../fields/answer.ts';
-import { facetValues } from '../limits.ts';
+import { facetValues, nothingFound } from '../limits.ts';
 import {
   type FacetName,
   facetNames,
+  filterNames,
   listingFilters,
   type ListingFilters,
+  type OfferedFacetName,
+  offeredFacetNames,
 } from '../listing-filters.ts';
 import { Card } from './card.ts';
 
@@ -13,14 +16,74 @@ const FacetValues = z.array(z.string()).max(facetValues.max);
 
 /** A list of values for each facet of the listing filters. */
 type FacetSchemas = {
-  [Name in FacetName as ListingFilters[Name]['offeredAs']]: typeof FacetValues;
+  [Name in OfferedFacetName as ListingFilters[Name]['offeredAs']]: typeof FacetValues;
 };
 const facetSchemas = Object.fromEntries(
-  facetNames.map((name) => [listingFilters[name].offeredAs, FacetValues]),
+  offeredFacetNames.map((name) => [listingFilters[name].offeredAs, FacetValues]),
 ) as FacetSchemas;
 
 export const AdvancedFilters = z.object(facetSchemas).openapi('AdvancedFilters');
 export type AdvancedFilters = z.infer<typeof AdvancedFilters>;
+
+const FacetCount = z.object({ value: z.string(), count: Count });
+
+/**
+ * The values of each facet and how many of the matches would have each if the facet itself were not set; the most
+ * frequent ones, in alphabetical order.
+ */
+export const FacetCounts = z
+  .object(
+    Object.fromEntries(
+      facetNames.map((name) => [name, z.array(FacetCount).max(facetValues.max)]),
+    ) as Record<FacetName, z.ZodArray<typeof FacetCount>>,
+  )
+  .openapi('FacetCounts');
+export type FacetCounts = z.infer<typeof FacetCounts>;
+
+/** What was taken from the words of a query, and what is left of them. */
+export const Understood = z
+  .object({
+    query: z.string().openapi({ description: 'The words that are still searched for' }),
+    /** Empty where parameters say otherwise than all of the words. */
+    taken: z.array(
+      z.object({
+        words: z.string().openapi({ description: 'As they were typed' }),
+        filters: z.partialRecord(
+          z.enum(filterNames),
+          z.union([z.string(), z.number(), z.boolean()]),
+        ),
+      }),
+    ),
+    literalTotal: Count.openapi({
+      description: 'How many listings all the words would find as they were typed',
+    }),
+  })
+  .openapi('Understood');
+export type Understood = z.infer<typeof Understood>;
+
+/** A limit that a near miss does not keep, and by how much: in `unit`, cents included. */
+const Excess = z.object({
+  filter: z.enum(['priceFrom', 'priceTo', 'fitsLength', 'fitsWidth', 'fitsHeight', 'leadTimeTo']),
+  by: z.number().min(0),
+  unit: z.string().openapi({ description: 'A currency, `cm` or `weeks`' }),
+});
+export type Excess = z.infer<typeof Excess>;
+
+/** What comes closest when nothing was found. */
+export const NothingFound = z
+  .object({
+    misses: z
+      .array(z.object({ card: Card, exceeds: z.array(Excess) }))
+      .max(nothingFound.mostMisses),
+    loosen: z.array(z.object({ filter: z.enum(filterNames), total: Count })).openapi({
+      description:
+        'Filters without which there would be matches, the most first. `priceFrom` stands for all limits of the price, ' +
+        '`fitsLength` for those of the size, `town` for `deliversTo` as well, `industryId` for the category in it as well, ' +
+        'and `material` for both languages',
+    }),
+  })
+  .openapi('NothingFound');
+export type NothingFound = z.infer<typeof NothingFound>;
 
 export const CardPage = z
   .object({ results: z.array(Card), page: z.int().min(1), hasNextPage: z.boolean() })
@@ -37,6 +100,7 @@ export const Results = z
       packages: CardPage.optional(),
     }),
     advancedFilters: AdvancedFilters,
+    facetCounts: FacetCounts,
     total: Count,
   })
   .openapi('Results');
@@ -50,6 +114,16 @@ export const SearchResults = z
     total: Count,
     totalIsLowerBound: z.literal(true).optional(),
     advancedFilters: AdvancedFilters,
+    facetCounts: FacetCounts,
+    withoutSize: Count.openapi({
+      description: 'How many match otherwise and lack a size that `fitsLength` and the like need',
+    }),
+    understood: Understood.nullable().optional().openapi({
+      description: 'Only with `understand=true`; null when the words were searched for as they are',
+    }),
+    nothingFound: NothingFound.optional().openapi({
+      description: 'Only when `total` is 0 and something else than words was asked for',
+    }),
   })
   .openapi('SearchResults');
 export type SearchResults = z.infer<typeof SearchResults>;

@@ -7,11 +7,14 @@ const TopViewed = z.union([
   z.object({ package_name: z.string(), views: Count }),
 ]);
 
-const Day = z.object({ date: z.iso.date(), visits: Count, requests: Count });
+const Day = z.object({ date: z.iso.date(), visits: Count, requests: Count, contacts: Count });
 
 export const Stats = z
   .object({
     totalRequestsCount: Count,
+    totalContactsCount: Count.openapi({
+      description: 'Visitors who asked for the phone, WhatsApp or Viber, each counted once a day',
+    }),
     totalProductsCount: Count.openapi({ description: 'Products only' }),
     totalVisitsCount: Count.openapi({ description: 'Of the business page and its items' }),
     topViewedEntities: z.array(TopViewed).max(topViewed.max),

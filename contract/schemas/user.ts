@@ -12,6 +12,7 @@ export const User = z
     language: z.enum(languages),
     isactive: z.boolean().openapi({ description: 'Whether the e-mail address is verified' }),
     business_id: Id.nullable(),
+    isOperator: z.boolean().openapi({ description: 'Whether the console at /operator is theirs' }),
   })
   .openapi('User');
 export type User = z.infer<typeof User>;

@@ -1,8 +1,21 @@
 /* The tables as Kysely sees them. The migrations are authoritative: a test compares the two, column by column. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Currency } from '@orendi/contract/money';
+import type { RequestType } from '@orendi/contract/listings';
+import type { ReportReason } from '@orendi/contract/listing-reports';
 import type { HeldSignal } from '@orendi/contract/schemas/held';
 import type {
+  AccountTable,
+  AuthenticatorTable,
+  CredentialTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  SecurityEventTable,
+  SessionTable,
+  SpentChallengeTable,
+} from './account-tables.ts';
+import type {
+  BusinessDeliveryTable,
   BusinessIndustryTable,
   BusinessTable,
   CategoryTable,
@@ -10,6 +23,7 @@ import type {
   IndustryTable,
   ListingTable,
   PackageItemTable,
+  PriceHistoryTable,
   PackageTable,
   PictureTable,
   ProductPictureTable,
@@ -27,7 +41,7 @@ interface AnnouncementTable {
   default_banner: string | null;
 }
 
-/** A product's picture key; for a package, one picture key and name per product in it. */
+/** A product's picture key, or that of a business's logo; for a package, one picture key and name per product in it. */
 export type ItemImages = string | { image: string | null; name: string }[] | null;
 
 /** What has become of a request. Later stages join here and in the table's check. */
@@ -37,11 +51,12 @@ interface RequestTable {
   id: Generated<number>;
   business_id: number;
   item_id: number;
-  item_type: ItemType;
+  item_type: RequestType;
   item_name: string;
   item_images: ColumnType<ItemImages, string | null, never>;
-  item_price: Decimal;
-  item_currency: Currency;
+  /** Null of a business, which has no price. */
+  item_price: Decimal | null;
+  item_currency: Currency | null;
   client_name: string;
   /** For sorting; computed by the database. */
   client_sort_name: ColumnType<string | null, never, never>;
@@ -80,6 +95,8 @@ interface MailTable {
   refused_since: ColumnType<Date | null, undefined, Date | null>;
   given_up_at: ColumnType<Date | null, undefined, Date | null>;
   created_at: CreatedAt;
+  /** The call that caused it; see `current-call.ts`. Here and below null for what none has caused. */
+  call_id: string | null;
 }
 
 interface JobTable {
@@ -93,85 +110,7 @@ interface JobTable {
   last_error: string | null;
   due_at: ColumnType<Date, Date | undefined, Date>;
   created_at: CreatedAt;
-}
-
-interface AccountTable {
-  id: Generated<number>;
-  email: string;
-  new_email: string | null;
-  name: string;
-  surname: string;
-  /** Parsed as a `Date` at midnight in the server's time zone: select it as text instead. */
-  birth_date: ColumnType<never, string | null, string | null>;
-  language: 'al' | 'en';
-  isactive: Generated<boolean>;
-  business_id: number | null;
-  /** Counts the changes that end everything pending. */
-  stamp: Generated<number>;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
-}
-
-interface SecurityEventTable {
-  id: Generated<number>;
-  account_id: number;
-  kind: string;
-  network: Generated<string>;
-  user_agent: Generated<string>;
-  times: Generated<number>;
-  happened_at: UpdatedAt;
-}
-
-interface CredentialTable {
-  id: Generated<number>;
-  account_id: number;
-  provider: string;
-  provider_account_id: string;
-  password_hash: string | null;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
-}
-
-interface SessionTable {
-  id: Generated<number>;
-  account_id: number;
-  token: string;
-  ip_address: Generated<string>;
-  user_agent: Generated<string>;
-  expires_at: Date;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
-}
-
-interface AuthenticatorTable {
-  account_id: number;
-  sealed_secret: Buffer;
-  last_step: number;
-  created_at: CreatedAt;
-}
-
-interface RecoveryCodeTable {
-  id: Generated<number>;
-  account_id: number;
-  label: string;
-  code_hash: string;
-}
-
-interface PasskeyTable {
-  id: Generated<number>;
-  account_id: number;
-  credential_id: string;
-  public_key: Buffer;
-  sign_count: Generated<number>;
-  transports: Generated<string[]>;
-  name: string;
-  created_at: CreatedAt;
-  last_used_at: Date | null;
-}
-
-interface SpentChallengeTable {
-  challenge: string;
-  expires_at: Date;
+  call_id: string | null;
 }
 
 interface ProductImportTable {
@@ -226,16 +165,56 @@ interface SynonymGroupTable {
   words: string[];
 }
 
+interface AuditEntryTable {
+  id: Generated<number>;
+  happened_at: UpdatedAt;
+  actor: string;
+  action: string;
+  subject: Generated<string>;
+  details: Generated<string>;
+}
+
+interface ListingReportTable {
+  id: Generated<number>;
+  product_id: number | null;
+  package_id: number | null;
+  /** Computed by the database: the one that is set. */
+  listing_id: ColumnType<number, never, never>;
+  reason: ReportReason;
+  message: Generated<string>;
+  created_at: CreatedAt;
+  settled_at: ColumnType<Date | null, undefined, Date>;
+  settlement: ColumnType<'hidden' | 'dismissed' | null, undefined, 'hidden' | 'dismissed'>;
+}
+
+interface BackupRunTable {
+  id: Generated<number>;
+  folder: string;
+  started_at: Date;
+  finished_at: CreatedAt;
+  is_good: boolean;
+  error: string | null;
+  bytes: Generated<number>;
+}
+
+interface OutboxHoldTable {
+  id: Generated<number>;
+  restored_at: CreatedAt;
+  backup_of: Date;
+}
+
 export interface Database {
   industry: IndustryTable;
   category: CategoryTable;
   picture: PictureTable;
   business: BusinessTable;
   business_industry: BusinessIndustryTable;
+  business_delivery: BusinessDeliveryTable;
   product: ProductTable;
   product_picture: ProductPictureTable;
   package: PackageTable;
   package_item: PackageItemTable;
+  price_history: PriceHistoryTable;
   listing: ListingTable;
   exchange_rate: ExchangeRateTable;
   announcement: AnnouncementTable;
@@ -257,4 +236,8 @@ export interface Database {
   product_import_picture: ProductImportPictureTable;
   idempotency_key: IdempotencyKeyTable;
   spent_captcha: SpentCaptchaTable;
+  audit_entry: AuditEntryTable;
+  listing_report: ListingReportTable;
+  backup_run: BackupRunTable;
+  outbox_hold: OutboxHoldTable;
 }

@@ -1,0 +1,23 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { json } from '../body.ts';
+import { failures, success } from '../envelope.ts';
+import { id } from '../fields/number.ts';
+import { Contact, ContactForm } from '../schemas/contact.ts';
+import { xsrf } from '../security.ts';
+
+export const openContact = createRoute({
+  method: 'post',
+  path: '/public/businesses/{id}/contact',
+  operationId: 'openContact',
+  summary: 'How to reach a business by phone or messenger',
+  description:
+    'For a visitor who presses a button. A way that the seller has not allowed is a 404, like an unknown business. ' +
+    'Counts as a contact in the seller’s figures, once for a visitor and day; crawlers and the owner do not count.',
+  tags: ['Requests'],
+  security: xsrf,
+  request: { params: z.object({ id: id() }), body: json(ContactForm) },
+  responses: {
+    200: success('The number, and a link that uses it', Contact),
+    ...failures(400, 403, 404, 413, 415, 422),
+  },
+});

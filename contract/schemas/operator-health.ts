@@ -1,0 +1,60 @@
+import { z } from '@hono/zod-openapi';
+import { Count, Id, Time } from '../fields/answer.ts';
+
+const Milliseconds = z.number().min(0);
+
+/** How the shop and its server are doing. */
+export const Health = z
+  .object({
+    requestsByDay: z
+      .array(z.object({ day: z.iso.date(), requests: Count }))
+      .openapi({ description: 'The last 30 days in Tirana, oldest first, none left out' }),
+    waitingShops: z
+      .array(z.object({ id: Id, business_name: z.string(), waiting: Count, since: Time }))
+      .openapi({ description: 'Shops with requests without an answer, the longest waiting first' }),
+    heldRequests: Count,
+    openReports: Count.openapi({ description: 'Listings with reports that wait' }),
+    mails: z.object({ waiting: Count, failing: Count, givenUp: Count, oldest: Time.nullable() }),
+    failedJobs: z.array(
+      z.object({
+        queue: z.string(),
+        attempts: Count,
+        error: z.string(),
+        since: Time,
+        due_at: Time.openapi({ description: 'When it is tried again' }),
+      }),
+    ),
+    disk: z.object({ freeBytes: Count, totalBytes: Count }).nullable(),
+    cache: z.object({ hits: Count, misses: Count, bytes: Count }),
+    slowestCalls: z.array(
+      z.object({
+        route: z.string(),
+        calls: Count,
+        p50: Milliseconds,
+        p95: Milliseconds,
+        most: Milliseconds,
+      }),
+    ),
+    backup: z
+      .object({
+        finished_at: Time,
+        error: z.string().nullable().openapi({ description: 'Why it failed' }),
+        bytes: Count,
+      })
+      .nullable()
+      .openapi({ description: 'The last attempt; null when there was none' }),
+  })
+  .openapi('Health');
+export type Health = z.infer<typeof Health>;
+
+export const findingLevels = ['ok', 'warning', 'fault'] as const;
+/** One thing that `operator doctor` looked at, in the words of the caller's language. */
+export const Finding = z
+  .object({
+    area: z.string(),
+    level: z.enum(findingLevels),
+    text: z.string(),
+    remedy: z.string().nullable().openapi({ description: 'What to do' }),
+  })
+  .openapi('Finding');
+export type Finding = z.infer<typeof Finding>;

@@ -1,0 +1,24 @@
+import { z } from '@hono/zod-openapi';
+import { Count } from '../fields/answer.ts';
+import { pageNumber, pageSize } from '../fields/paging.ts';
+import { optionalLine } from '../fields/text.ts';
+import { paging, textLimits } from '../limits.ts';
+
+/** What every list of the console is asked with. */
+export const consoleQuery = {
+  page: pageNumber(),
+  perPage: pageSize(paging.consolePerPage),
+};
+
+/** Words of a name, or an id. */
+export const consoleSearch = { q: optionalLine(textLimits.name) };
+
+/** One page of a list of the console. */
+export function consolePage<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    results: z.array(row),
+    page: z.int().min(1),
+    perPage: z.int().min(1),
+    total: Count,
+  });
+}

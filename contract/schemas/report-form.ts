@@ -1,0 +1,22 @@
+import { z } from '@hono/zod-openapi';
+import { blankAsAbsent } from '../fields/blank.ts';
+import { choice } from '../fields/choice.ts';
+import { formSignals } from '../fields/form-signals.ts';
+import { id } from '../fields/number.ts';
+import { line, lines } from '../fields/text.ts';
+import { textLimits } from '../limits.ts';
+import { reportReasons } from '../listing-reports.ts';
+import { listingTypes } from '../listings.ts';
+
+/** What a visitor sends to report a product or package to the operator; nothing of who sends it. */
+export const ReportForm = z
+  .object({
+    id: id(),
+    type: choice(listingTypes),
+    reason: choice(reportReasons),
+    message: blankAsAbsent(lines(textLimits.message)).transform((message) => message ?? ''),
+    token: line(textLimits.captchaToken),
+    signals: formSignals(),
+  })
+  .openapi('ReportForm');
+export type ReportForm = z.output<typeof ReportForm>;

@@ -1,0 +1,71 @@
+import { citiesAbroad } from './town-list/cities-abroad.ts';
+import { homeTowns } from './town-list/home-towns.ts';
+import type { TownRow } from './town-list/town-row.ts';
+
+/** A point of the earth, in degrees. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** Where a town is, and what it is called. */
+export interface Town extends Place {
+  /** GeoNames. */
+  id: number;
+  slug: string;
+  en: string;
+  /** Indefinite, as in addresses. */
+  al: string;
+  /** ISO 3166-1, of two letters; Kosovo is `XK`. */
+  country: string;
+}
+
+function townOf([id, slug, en, al, country, latitude, longitude]: TownRow): Town {
+  return { id, slug, en, al, country, latitude, longitude };
+}
+
+/**
+ * The towns that the product knows, those at home before the cities abroad, each country's larger ones first. Long: pages
+ * that everyone opens load it only when somebody looks for a town.
+ */
+export const towns: readonly Town[] = [...homeTowns, ...citiesAbroad].map(townOf);
+
+const bySlug = new Map(towns.map((town) => [town.slug, town]));
+const byId = new Map(towns.map((town) => [town.id, town]));
+
+export function isTown(slug: string): boolean {
+  return bySlug.has(slug);
+}
+
+export function townOfSlug(slug: string): Town | undefined {
+  return bySlug.get(slug);
+}
+
+export function townOfId(id: number): Town | undefined {
+  return byId.get(id);
+}
+
+const earthRadiusKm = 6371;
+
+/** The distance along the surface of a round earth, in whole kilometers, by the haversine formula. */
+export function distanceInKm(from: Place, to: Place): number {
+  const latitude = radians(to.latitude - from.latitude);
+  const longitude = radians(to.longitude - from.longitude);
+  const chord =
+    Math.sin(latitude / 2) ** 2 +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      Math.sin(longitude / 2) ** 2;
+  return Math.round(2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord))));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** The town of the list nearest to a point. Several equally near: the one listed first. */
+export function nearestTown(place: Place): Town {
+  return towns.reduce((nearest, town) =>
+    distanceInKm(place, town) < distanceInKm(place, nearest) ? town : nearest,
+  );
+}
