@@ -1,23 +1,44 @@
 import type { QueryConcept, QueryWord } from './words/analyse-query.ts';
-import type { EqualField, FacetField, Field, Fields, NamesOf, RangeField, Row } from './fields.ts';
+import type {
+  EqualField,
+  FacetField,
+  Field,
+  Fields,
+  NamesOf,
+  OrderField,
+  RangeField,
+  Row,
+} from './fields.ts';
 
 export interface Range {
   offset: number;
   limit: number;
 }
 
-/** The value of a condition: one number or several of which any matches, a text, or inclusive bounds. */
+/**
+ * The value of a condition: one number, several numbers or texts of which any matches, or inclusive bounds. Bounds of an
+ * amount are in a unit: amounts of the same unit are compared as they are, others by what they are worth, rounded to
+ * hundredths of the asked unit; they match no bounds while the worth of one of the two is not known. A row without a
+ * number matches no bounds.
+ */
 export type AskedValue<F extends Field> = F extends EqualField
   ? number | readonly number[]
   : F extends FacetField
-    ? string
+    ? readonly string[]
     : F extends RangeField
-      ? { from?: number; to?: number }
-      : never;
+      ? Bounds
+      : F extends OrderField<infer Unit>
+        ? Bounds & { unit: Unit }
+        : never;
+
+interface Bounds {
+  from?: number;
+  to?: number;
+}
 
 /** All conditions must hold; absent ones do not narrow. */
 export type Where<F extends Fields> = {
-  [Name in NamesOf<F, 'equal' | 'facet' | 'range'>]?: AskedValue<F[Name]> | undefined;
+  [Name in NamesOf<F, Field['kind']>]?: AskedValue<F[Name]> | undefined;
 };
 
 /** Which rows match, and which of the matches to return. */
@@ -27,20 +48,39 @@ export interface Query<F extends Fields, Kind extends string> {
   where?: Where<F>;
   /** Excludes rows with one of these values. */
   not?: { [Name in NamesOf<F, 'equal'>]?: number | undefined };
-  /** What rows must match, from `analyseQuery`; nothing matches an empty list. */
+  /**
+   * Range fields whose conditions tell three sorts of rows apart: those within all their bounds; those that lack a number
+   * for one of them, but are within the others, which are counted in `Found.lacking`; the rest. The matches are the first
+   * sort, or the second if those `areWanted`.
+   */
+  lacking?: { of: readonly NamesOf<F, 'range'>[]; areWanted?: boolean } | undefined;
+  /**
+   * What rows must match, from `analyseQuery`; nothing matches an empty list. One or two letters that are still being
+   * typed stand for at least the 200 commonest words that they begin.
+   */
   concepts?: readonly QueryConcept[] | null;
   /** If nothing matches the words as typed, an engine may also try words that are a typo away, unless this is false. */
   mayForgive?: boolean;
   /**
    * By default the best match comes first; equally good ones, and all without concepts, newest first. Equal amounts are
-   * ordered by id.
+   * ordered by id. With ranks of the values of a field, the least rank that one of a row's values has comes first, rows
+   * without one last, and equal ones in the default order.
    */
-  order?: { by: NamesOf<F, 'order'>; direction: 'asc' | 'desc' } | undefined;
+  order?:
+    | { by: NamesOf<F, 'order'>; direction: 'asc' | 'desc' }
+    | { by: NamesOf<F, 'equal'>; ranks: ReadonlyMap<number, number> }
+    | undefined;
   range: Range;
   /** Those of these ids that match are returned too, ordered by id, after those of the range. */
   among?: Iterable<number>;
   /** Whether to return the values of the facets. */
   withFacets?: boolean;
+}
+
+/** A value of a facet, and how many rows have it. */
+export interface FacetValue {
+  value: string;
+  count: number;
 }
 
 export interface Found<F extends Fields> {
@@ -50,18 +90,24 @@ export interface Found<F extends Fields> {
   scores: number[];
   /** The exact number of matches. */
   total: number;
+  /** How many rows lack a number that `lacking` needs and match otherwise; 0 if it was not given. */
+  lacking: number;
   /**
    * The most frequent values of each facet among the rows that match without that facet, in alphabetical order; if very
-   * many rows match the concepts, among the best of them. Empty if they were not requested.
+   * many rows match the concepts, an engine may look at the best 20,000 of them only. Empty if they were not requested.
    */
-  facets: Record<NamesOf<F, 'facet'>, string[]>;
+  facets: Record<NamesOf<F, 'facet'>, FacetValue[]>;
 }
 
-/** The values of some fields of a row: a facet's text, the numbers of an equal field, an order's amount as compared. */
+/**
+ * The values of some fields of a row: a facet's text, the numbers of an equal field, a range's number or null, an
+ * order's amount as compared.
+ */
 export interface KnownRow<F extends Fields, Kind extends string> {
   kind: Kind;
   texts: Partial<Record<NamesOf<F, 'facet'>, string | null>>;
   numbers: Partial<Record<NamesOf<F, 'equal'>, readonly number[]>>;
+  ranges: Partial<Record<NamesOf<F, 'range'>, number | null>>;
   amounts: Partial<Record<NamesOf<F, 'order'>, number>>;
 }
 
@@ -75,12 +121,14 @@ export interface SearchEngine<F extends Fields, Kind extends string> {
   /** The values of some fields of these rows, by id; unknown rows are missing. */
   read(
     ids: Iterable<number>,
-    names: readonly NamesOf<F, 'facet' | 'equal' | 'order'>[],
+    names: readonly NamesOf<F, Field['kind']>[],
   ): Promise<Map<number, KnownRow<F, Kind>>>;
   /** How many rows of a kind have each value of a counted field. */
   count(kind: Kind, name: NamesOf<F, 'equal'>): Promise<ReadonlyMap<number, number>>;
   /** Those of these words that occur in no row and, if they may be unfinished, begin no word of a row. */
   listUnknown(words: readonly QueryWord[]): Promise<Set<string>>;
+  /** Those of these folded words that some row says in the first ranks of its texts, as many of them as given. */
+  listSaid(words: Iterable<string>, ranks: number): Promise<Set<string>>;
 
   /**
    * Adds a row, replacing the one with its id. Additions and removals are only guaranteed to be visible after `settle`.

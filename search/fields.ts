@@ -10,7 +10,7 @@ export interface EqualField {
   isCounted: boolean;
 }
 
-/** A text, filtered by its exact value; answers list the values that could narrow them. */
+/** A text, filtered by its exact value or several; answers list the values that could narrow them. */
 export interface FacetField {
   kind: 'facet';
 }
@@ -20,7 +20,10 @@ export interface RangeField {
   kind: 'range';
 }
 
-/** An amount that rows can be sorted by, in one of several units. What a unit is worth may change at any time. */
+/**
+ * An amount of at most two decimals that rows can be sorted by and filtered by bounds, in one of several units. What a
+ * unit is worth may change at any time, and counts to eight decimals.
+ */
 export interface OrderField<Unit extends string = string> {
   kind: 'order';
   units: readonly Unit[];

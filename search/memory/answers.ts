@@ -1,4 +1,5 @@
-import { type ExpandedWord, quality } from './expand-word.ts';
+import { closeness as quality, rankWorths } from '../words/closeness.ts';
+import type { ExpandedWord } from './expand-word.ts';
 import { allRanks, lastRank, rankCount } from './postings.ts';
 
 /*
@@ -10,8 +11,8 @@ export const makeAnswer = (how: number, ranks: number): number => (how << rankCo
 
 const qualityOf = (answer: number): number => answer >>> rankCount;
 
-/** What each rank of texts adds, in the order of their bits: the last rank first. */
-const rankWorth = [1, 2, 4, 4, 8];
+/** In the order of their bits: the last rank first. */
+const rankWorth = rankWorths.toReversed();
 const worthOfRanks = Uint8Array.from({ length: allRanks + 1 }, (_, ranks) =>
   rankWorth.reduce((sum, worth, bit) => sum + ((ranks & (1 << bit)) > 0 ? worth : 0), 0),
 );

@@ -106,7 +106,7 @@ export class Columns {
    * A reusable array with a number per ordinal. Its contents must be used up before anyone else can request the same
    * one.
    */
-  scratch(which: 0 | 1 | 2 | 3 | 4): Uint32Array {
+  scratch(which: 0 | 1 | 2 | 3 | 4 | 5): Uint32Array {
     const known = this.#scratch[which];
     if (known && known.length >= this.count) return known;
     const room = new Uint32Array(this.capacity);

@@ -1,3 +1,4 @@
+import type { FacetValue } from '../engine.ts';
 import type { FacetTexts } from './facet-texts.ts';
 import type { Ordinals } from './ordinals.ts';
 import { pickOrdinals } from './pick-ordinals.ts';
@@ -12,7 +13,11 @@ export interface CountedValues {
 }
 
 /** The most frequent values of a facet, in alphabetical order; of equally frequent ones, the alphabetically first. */
-export function commonestValues(facet: FacetTexts, counted: CountedValues, most: number): string[] {
+export function commonestValues(
+  facet: FacetTexts,
+  counted: CountedValues,
+  most: number,
+): FacetValue[] {
   const { numbers, count, times } = counted;
   const ranks = facet.ranks();
   return pickOrdinals(
@@ -26,7 +31,7 @@ export function commonestValues(facet: FacetTexts, counted: CountedValues, most:
     most,
   )
     .sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
-    .map((number) => facet.texts[number] ?? '');
+    .map((number) => ({ value: facet.texts[number] ?? '', count: times[number] ?? 0 }));
 }
 
 interface Room {
@@ -51,17 +56,10 @@ export class ValueCounter {
     use: (counted: CountedValues) => Result,
   ): Result {
     const { times, numbers } = this.#room(name, values);
-    let seen = 0;
-    for (let at = 0; at < count; at += 1) {
-      const number = column[ordinals[at] ?? 0] ?? -1;
-      if (number < 0) continue;
-      const before = times[number] ?? 0;
-      if (before === 0) {
-        numbers[seen] = number;
-        seen += 1;
-      }
-      times[number] = before + 1;
-    }
+    const seen =
+      count > values
+        ? countAll(column, ordinals, count, times, numbers, values)
+        : countSeen(column, ordinals, count, times, numbers);
     const result = use({ numbers, count: seen, times });
     for (let at = 0; at < seen; at += 1) times[numbers[at] ?? 0] = 0;
     return result;
@@ -69,10 +67,58 @@ export class ValueCounter {
 
   #room(name: string, values: number): Room {
     const known = this.#rooms.get(name);
-    if (known && known.times.length >= values) return known;
+    if (known && known.times.length > values) return known;
     const size = Math.ceil(values * 1.2) + 16;
     const room = { times: new Float64Array(size), numbers: new Uint32Array(size) };
     this.#rooms.set(name, room);
     return room;
   }
+}
+
+/** Notes each value when it is first seen: for few ordinals, whatever the number of values. */
+function countSeen(
+  column: Int32Array,
+  ordinals: Uint32Array,
+  count: number,
+  times: Float64Array,
+  numbers: Uint32Array,
+): number {
+  let seen = 0;
+  for (let at = 0; at < count; at += 1) {
+    const number = column[ordinals[at] ?? 0] ?? -1;
+    if (number < 0) continue;
+    const before = times[number] ?? 0;
+    if (before === 0) {
+      numbers[seen] = number;
+      seen += 1;
+    }
+    times[number] = before + 1;
+  }
+  return seen;
+}
+
+/** Looks for the values that occur afterwards: without a branch per ordinal, of which there are more than values. */
+function countAll(
+  column: Int32Array,
+  ordinals: Uint32Array,
+  count: number,
+  times: Float64Array,
+  numbers: Uint32Array,
+  values: number,
+): number {
+  // Rows without a value, -1, are counted behind all values.
+  const none = values;
+  for (let at = 0; at < count; at += 1) {
+    const number = column[ordinals[at] ?? 0] ?? none;
+    const place = number + (none + 1) * (number >>> 31);
+    times[place] = (times[place] ?? 0) + 1;
+  }
+  times[none] = 0;
+  let seen = 0;
+  for (let number = 0; number < values; number += 1) {
+    if (times[number] === 0) continue;
+    numbers[seen] = number;
+    seen += 1;
+  }
+  return seen;
 }

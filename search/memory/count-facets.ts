@@ -1,12 +1,13 @@
+import type { FacetValue } from '../engine.ts';
 import { bestMatches } from './best-matches.ts';
 import type { Columns } from './columns.ts';
 import { commonestValues } from './commonest-values.ts';
 import type { Conditions } from './conditions.ts';
-import { keepEqual } from './list-matching.ts';
+import { keepEqual, keepFlagged } from './list-matching.ts';
 import type { Ordinals } from './ordinals.ts';
 
 /** The values of each facet, by its name. */
-export type FacetValues = Record<string, string[]>;
+export type FacetValues = Record<string, FacetValue[]>;
 
 /** The values over all rows of a kind; their counts are kept up to date with every change, so no row is visited. */
 export function valuesOfAll({ facets }: Columns, kind: number, most: number): FacetValues {
@@ -48,7 +49,14 @@ function without(set: Conditions['facets'], name: string): Conditions['facets'] 
   return new Map([...set].filter(([other]) => other !== name));
 }
 
-/** Keeps the ordinals whose facets have the set values; does not change the given ordinals. */
+/** By the number of a value, whether it is one of these. */
+function flagsOf(numbers: readonly number[]): Uint8Array {
+  const flags = new Uint8Array(Math.max(...numbers) + 1);
+  for (const number of numbers) flags[number] = 1;
+  return flags;
+}
+
+/** Keeps the ordinals whose facets have one of the set values; does not change the given ordinals. */
 export function keepFacets(
   columns: Columns,
   set: Conditions['facets'],
@@ -57,9 +65,12 @@ export function keepFacets(
 ): Ordinals {
   let { ordinals, count } = found;
   const into = columns.scratch(scratch);
-  for (const [name, number] of set) {
-    const values = columns.facets.get(name)?.values;
-    count = number < 0 || !values ? 0 : keepEqual(ordinals, count, values, number, into);
+  for (const [name, numbers] of set) {
+    const facet = columns.facets.get(name);
+    const [first, ...others] = numbers;
+    if (!facet || first === undefined) count = 0;
+    else if (others.length === 0) count = keepEqual(ordinals, count, facet.values, first, into);
+    else count = keepFlagged(ordinals, count, facet.values, flagsOf(numbers), into);
     ordinals = into;
   }
   return { ordinals, count };

@@ -1,14 +1,31 @@
-/** Stored instead of a single value if the row has none or several. */
+/** Stored instead of a single value if the row has none. */
 const none = -1;
-const several = -2;
+/** Below it, a row's several values: the first such set is stored as this, the next as one less, and so on. */
+const firstSet = -2;
+
+/** A row's place among the ranks if none of its values has one. */
+const unranked = Number.MAX_VALUE;
+
+/** A condition that a row has any of some values, as what to look up for a stored value. */
+export interface AnyOf {
+  values: Int32Array;
+  single: readonly number[];
+  /** By the index of a set, 1 if it has one of them. */
+  sets: Uint8Array;
+}
 
 /** Integers by ordinal, mostly one each, and how many rows of each kind have each of them. */
 export class EqualColumn {
   /** A row's single value, or a negative number: sufficient for conditions on rows with one value. */
   values = new Int32Array(0);
-  readonly #several = new Map<number, readonly number[]>();
-  /** How many rows of each kind have several values. */
-  readonly #manifold: number[] = [];
+  /**
+   * The different sets of several values. Many rows share one, so that a condition looks at each set once and not at each
+   * row's. Sets are never forgotten; there are hardly more than the rows have ever had at the same time.
+   */
+  readonly #sets: (readonly number[])[] = [];
+  readonly #setNumbers = new Map<string, number>();
+  /** How many rows of each kind have several values; all of them at 0. */
+  readonly #manifold: number[] = [0];
   readonly #counts: Map<number, number>[] | null;
 
   constructor(isCounted: boolean) {
@@ -25,27 +42,63 @@ export class EqualColumn {
     if (typeof value === 'number') this.values[ordinal] = value;
     else if (value === null || value.length === 0) this.values[ordinal] = none;
     else if (value.length === 1) this.values[ordinal] = value[0] ?? none;
-    else {
-      this.values[ordinal] = several;
-      this.#several.set(ordinal, value);
-    }
+    else this.values[ordinal] = firstSet - this.#numberOf(value);
+  }
+
+  #numberOf(set: readonly number[]): number {
+    const key = set.join();
+    const known = this.#setNumbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#sets.length;
+    this.#sets.push([...set]);
+    this.#setNumbers.set(key, number);
+    return number;
   }
 
   read(ordinal: number): readonly number[] {
     const value = this.values[ordinal] ?? none;
-    return value >= 0 ? [value] : (this.#several.get(ordinal) ?? []);
+    return value >= 0 ? [value] : (this.#sets[firstSet - value] ?? []);
   }
 
   has(ordinal: number, value: number): boolean {
     const own = this.values[ordinal] ?? none;
-    return (
-      own === value || (own === several && this.#several.get(ordinal)?.includes(value) === true)
+    return own === value || (own <= firstSet && this.read(ordinal).includes(value));
+  }
+
+  anyOf(wanted: readonly number[]): AnyOf {
+    const sets = Uint8Array.from(this.#sets, (set) =>
+      set.some((value) => wanted.includes(value)) ? 1 : 0,
     );
+    return { values: this.values, single: wanted, sets };
+  }
+
+  /**
+   * Writes the rank of each of these ordinals into `keys`: the least that one of its values has.
+   * @param ranks by value
+   */
+  rank(
+    ranks: ReadonlyMap<number, number>,
+    ordinals: Uint32Array,
+    count: number,
+    keys: Float64Array,
+  ): void {
+    const { values } = this;
+    const ofValue = new Float64Array(Math.max(-1, ...ranks.keys()) + 1).fill(unranked);
+    for (const [value, rank] of ranks) ofValue[value] = rank;
+    const ofSet = Float64Array.from(this.#sets, (set) =>
+      Math.min(...set.map((value) => ofValue[value] ?? unranked)),
+    );
+    for (let at = 0; at < count; at += 1) {
+      const ordinal = ordinals[at] ?? 0;
+      const value = values[ordinal] ?? none;
+      if (value >= 0) keys[ordinal] = value < ofValue.length ? (ofValue[value] ?? 0) : unranked;
+      else keys[ordinal] = value === none ? unranked : (ofSet[firstSet - value] ?? unranked);
+    }
   }
 
   /** Whether some row of the kind has several values, so that `values` alone is not sufficient. */
   isManifold(kind: number): boolean {
-    return kind === 0 ? this.#several.size > 0 : (this.#manifold[kind] ?? 0) > 0;
+    return (this.#manifold[kind] ?? 0) > 0;
   }
 
   /** How many rows of a kind have each value; null if that is not counted. */
@@ -59,7 +112,8 @@ export class EqualColumn {
   }
 
   note(ordinal: number, kind: number, change: 1 | -1): void {
-    if (this.values[ordinal] === several) {
+    if ((this.values[ordinal] ?? none) <= firstSet) {
+      this.#manifold[0] = (this.#manifold[0] ?? 0) + change;
       this.#manifold[kind] = (this.#manifold[kind] ?? 0) + change;
     }
     const counts = this.counts(kind);
@@ -68,28 +122,26 @@ export class EqualColumn {
   }
 
   forget(ordinal: number): void {
-    if (this.values[ordinal] === several) this.#several.delete(ordinal);
     this.values[ordinal] = none;
   }
 
   move(from: number, to: number): void {
-    const value = this.values[from] ?? none;
-    this.values[to] = value;
-    const all = value === several ? this.#several.get(from) : undefined;
-    if (!all) return;
-    this.#several.delete(from);
-    this.#several.set(to, all);
+    this.values[to] = this.values[from] ?? none;
   }
 
   sort(order: Uint32Array): void {
-    const all = new Map(this.#several);
-    this.#several.clear();
     permute(this.values, order);
-    for (let ordinal = 0; ordinal < order.length; ordinal += 1) {
-      const own = all.get(order[ordinal] ?? 0);
-      if (own) this.#several.set(ordinal, own);
-    }
   }
+}
+
+/** Whether a stored value is one that a condition wants. */
+export function isAnyOf(value: number, { single, sets }: AnyOf): boolean {
+  if (value <= firstSet) return sets[firstSet - value] === 1;
+  if (value < 0) return false;
+  for (let at = 0; at < single.length; at += 1) {
+    if (single[at] === value) return true;
+  }
+  return false;
 }
 
 /**

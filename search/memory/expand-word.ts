@@ -1,17 +1,13 @@
 import type { QueryWord } from '../words/analyse-query.ts';
+import {
+  closeness as quality,
+  leastTypoLength,
+  muchMoreCommon,
+  rare,
+  shortBeginning,
+} from '../words/closeness.ts';
 import { nearWords } from '../words/near-words.ts';
 import type { MemoryIndex } from './memory-index.ts';
-
-/** How well a word of a row matches a word of the query. */
-export const quality = {
-  same: 8,
-  form: 7,
-  synonym: 6,
-  beginning: 5,
-  loose: 3,
-  near: 3,
-  nearBeginning: 2,
-} as const;
 
 /** A word of the rows that matches a word of the query. */
 export interface Expansion {
@@ -27,13 +23,8 @@ export interface ExpandedWord {
   skipsLastRank: boolean;
 }
 
-/** One or two letters begin words of nearly every row. */
-const shortBeginning = 2;
+/** The commonest of the words that one or two letters begin. */
 const mostBegun = 200;
-/** A word in fewer rows than this may itself be a typo. */
-const rare = 4;
-const muchMoreCommon = 10;
-const leastTypoLength = 4;
 
 /**
  * The words of rows that match a typed word: itself, its forms, words that it begins.

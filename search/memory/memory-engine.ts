@@ -1,21 +1,27 @@
 import type { EngineOptions, Found, KnownRow, Query, SearchEngine } from '../engine.ts';
-import type { Fields, NamesOf, Row } from '../fields.ts';
+import type { Field, Fields, NamesOf, Row } from '../fields.ts';
 import type { QueryWord } from '../words/analyse-query.ts';
-import { type Conditions, isMeantBy, readConditions } from './conditions.ts';
+import { type Conditions, isMeantBy, isUnbounded, readConditions } from './conditions.ts';
 import { countFacets, type FacetValues, keepFacets, valuesOfAll } from './count-facets.ts';
 import { noKind } from './columns.ts';
 import { isBegun } from './expand-word.ts';
-import { countMatching, listMatching } from './list-matching.ts';
+import { isSaid } from './is-said.ts';
+import { countMatching, listMatching, splitLacking } from './list-matching.ts';
 import { QueryMatcher } from './match-query.ts';
 import { MemoryIndex } from './memory-index.ts';
 import { isNewer, newestFirst, walkNewest } from './newest-first.ts';
 import type { Matches, Ordinals } from './ordinals.ts';
-import { type OrdinalOrder, pickOrdinals } from './pick-ordinals.ts';
+import { inOrder, type OrdinalOrder, pickOrdinals } from './pick-ordinals.ts';
 
 /** For pages further down than this, handling all rows at once is faster than walking from the newest. */
 const mostWalked = 1_000;
 
-/** How many queries' facets are cached between two changes. */
+/** An answer but for its rows. */
+interface Rest extends Omit<Found<Fields>, 'ids' | 'scores'> {
+  scores: Float64Array | null;
+}
+
+/** How many queries' facets are cached between two changes: the latest ones. */
 const mostRemembered = 500;
 
 /** A search engine in the memory of this process: see docs/search.md. */
@@ -23,13 +29,17 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   readonly #index: MemoryIndex;
   readonly #matcher: QueryMatcher;
   readonly #mostValues: number;
-  /** Facets of queries without words and bounds, cached until the next change. */
+  readonly #age: string;
+  /** Facets of queries without words, cached until the next change. */
   readonly #remembered = new Map<string, FacetValues>();
+  /** By ordinal, of those that were ordered by ranks last. */
+  #ranks = new Float64Array(0);
 
   constructor(options: EngineOptions<F, Kind>) {
     this.#index = new MemoryIndex(options);
     this.#matcher = new QueryMatcher(this.#index);
     this.#mostValues = options.mostValues;
+    this.#age = options.age;
   }
 
   /** The number of rows. */
@@ -52,7 +62,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   }
 
   setWorth(name: NamesOf<F, 'order'>, worth: Readonly<Record<string, number>>): void {
-    this.#index.columns.orders.get(name)?.setWorth(worth);
+    if (this.#index.columns.orders.get(name)?.setWorth(worth)) this.#remembered.clear();
   }
 
   find(queries: readonly Query<F, Kind>[]): Promise<Found<F>[]> {
@@ -66,61 +76,75 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     const end = range.offset + range.limit;
     const known = concepts || !withFacets ? undefined : this.#known(query, asked);
     const isCounted = known !== undefined || !withFacets;
-    if (!concepts && !query.among && !order && isCounted && asked.facets.size === 0) {
+    const isPlain = asked.facets.size === 0 && asked.lacking === null;
+    if (!concepts && !query.among && !order && isCounted && isPlain) {
       if (end <= mostWalked) return this.#findNewest(asked, range, known ?? this.#noFacets());
     }
 
     const matches = concepts ? this.#matcher.match(concepts, asked.kind, query.mayForgive) : null;
-    const base = listMatching(columns, asked, matches);
+    const { base, lacking } = this.#split(asked, listMatching(columns, asked, matches));
     const found = keepFacets(columns, asked.facets, base, 1);
     const scores = matches?.scores ?? null;
     const facets = isCounted
       ? (known ?? this.#noFacets())
       : countFacets(columns, asked, { base, found, scores }, this.#mostValues);
-    if (withFacets && !concepts) this.#remember(query, asked, facets);
+    if (withFacets && !concepts) this.#remember(query, facets);
     const among = query.among ? this.#among(found, query.among) : [];
-    const picked = pickOrdinals(found, this.#orderOf(order, matches), range.offset, end);
-    return this.#answer([...picked, ...among], found.count, facets, scores);
+    const inOrder = this.#orderOf(order, matches, found);
+    const picked = pickOrdinals(found, inOrder, range.offset, end);
+    return this.#answer([...picked, ...among], { total: found.count, lacking, facets, scores });
+  }
+
+  /** Leaves what rows may lack to one side, and counts those that do lack it. */
+  #split({ lacking, facets }: Conditions, base: Ordinals): { base: Ordinals; lacking: number } {
+    if (lacking === null) return { base, lacking: 0 };
+    const { columns } = this.#index;
+    const split = splitLacking(base, lacking.ranges, columns.scratch(5));
+    const { count } = keepFacets(columns, facets, split.lacking, 1);
+    return { base: lacking.areWanted ? split.lacking : split.having, lacking: count };
   }
 
   #findNewest(asked: Conditions, { offset, limit }: Query<F, Kind>['range'], facets: FacetValues) {
     const { columns } = this.#index;
     const end = offset + limit;
     const picked = limit === 0 ? [] : walkNewest(columns, isMeantBy(columns, asked), offset, end);
-    if (picked) return this.#answer(picked, countMatching(columns, asked), facets, null);
+    const rest = { lacking: 0, facets, scores: null };
+    if (picked) return this.#answer(picked, { total: countMatching(columns, asked), ...rest });
     const found = listMatching(columns, asked);
     const newest = pickOrdinals(found, newestFirst(columns), offset, end);
-    return this.#answer(newest, found.count, facets, null);
+    return this.#answer(newest, { total: found.count, ...rest });
   }
 
-  #answer(
-    picked: number[],
-    total: number,
-    facets: FacetValues,
-    scores: Float64Array | null,
-  ): Found<Fields> {
+  #answer(picked: number[], { scores, ...rest }: Rest): Found<Fields> {
     const { id } = this.#index.columns;
     return {
       ids: picked.map((ordinal) => id[ordinal] ?? 0),
       scores: scores ? picked.map((ordinal) => scores[ordinal] ?? 0) : [],
-      total,
-      facets,
+      ...rest,
     };
   }
 
-  #orderOf(order: Query<F, Kind>['order'], matches: Matches | null): OrdinalOrder {
+  #orderOf(
+    order: Query<F, Kind>['order'],
+    matches: Matches | null,
+    { ordinals, count }: Ordinals,
+  ): OrdinalOrder {
     const { columns } = this.#index;
-    const amounts = order && columns.orders.get(order.by);
-    if (amounts) {
-      const { id } = columns;
-      return {
-        keys: amounts.worth(columns.count),
-        direction: order.direction === 'asc' ? 1 : -1,
-        comesBefore: (a, b) => (id[a] ?? 0) < (id[b] ?? 0),
-      };
+    const usual: OrdinalOrder = matches
+      ? { keys: matches.scores, direction: -1, comesBefore: isNewer(columns) }
+      : newestFirst(columns);
+    if (!order) return usual;
+    if ('ranks' in order) {
+      if (this.#ranks.length < columns.count) this.#ranks = new Float64Array(columns.capacity);
+      columns.equals.get(order.by)?.rank(order.ranks, ordinals, count, this.#ranks);
+      return { keys: this.#ranks, direction: 1, comesBefore: inOrder(usual) };
     }
-    if (!matches) return newestFirst(columns);
-    return { keys: matches.scores, direction: -1, comesBefore: isNewer(columns) };
+    const { id } = columns;
+    return {
+      keys: columns.orders.get(order.by)?.worth(columns.count) ?? usual.keys,
+      direction: order.direction === 'asc' ? 1 : -1,
+      comesBefore: (a, b) => (id[a] ?? 0) < (id[b] ?? 0),
+    };
   }
 
   /** The matches that have one of these ids. Marks ids in an array first, because there may be a great many of both. */
@@ -144,17 +168,20 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   #known(query: Query<F, Kind>, asked: Conditions): FacetValues | undefined {
     const known = this.#remembered.get(keyOf(query));
     if (known || asked.kind === noKind) return known;
-    const { equal, ranges, tests, facets } = asked;
-    if (equal.length + ranges.length + tests.length + facets.size > 0) return undefined;
+    if (asked.equal.length + asked.facets.size > 0 || !isUnbounded(asked)) return undefined;
     const values = valuesOfAll(this.#index.columns, asked.kind, this.#mostValues);
-    this.#remember(query, asked, values);
+    this.#remember(query, values);
     return values;
   }
 
-  /** Queries with bounds are not cached: their bounds move with the time, so they are hardly ever repeated. */
-  #remember(query: Query<F, Kind>, asked: Conditions, facets: FacetValues): void {
-    if (asked.ranges.length > 0 || this.#remembered.size >= mostRemembered) return;
-    this.#remembered.set(keyOf(query), facets);
+  /** Queries for an age are not cached: their bounds move with the time, so they are hardly ever repeated. */
+  #remember({ where, ...query }: Query<F, Kind>, facets: FacetValues): void {
+    if (where && Object.entries(where).some(([name, value]) => name === this.#age && value)) return;
+    for (const oldest of this.#remembered.keys()) {
+      if (this.#remembered.size < mostRemembered) break;
+      this.#remembered.delete(oldest);
+    }
+    this.#remembered.set(keyOf({ where, ...query }), facets);
   }
 
   #noFacets(): FacetValues {
@@ -163,10 +190,10 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
 
   read(
     ids: Iterable<number>,
-    names: readonly NamesOf<F, 'facet' | 'equal' | 'order'>[],
+    names: readonly NamesOf<F, Field['kind']>[],
   ): Promise<Map<number, KnownRow<F, Kind>>> {
     const { columns } = this.#index;
-    const { facets, equals, orders } = columns;
+    const { facets, equals, ranges, orders } = columns;
     const known = new Map<number, KnownRow<F, Kind>>();
     for (const id of ids) {
       const ordinal = columns.ordinalOf(id);
@@ -174,16 +201,20 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
       const kind = columns.kinds[(columns.kind[ordinal] ?? noKind) - 1] as Kind;
       const texts: Record<string, string | null> = {};
       const numbers: Record<string, readonly number[]> = {};
+      const bounded: Record<string, number | null> = {};
       const amounts: Record<string, number> = {};
       for (const name of names) {
         const facet = facets.get(name);
         if (facet) texts[name] = facet.read(ordinal);
         const equal = equals.get(name);
         if (equal) numbers[name] = equal.read(ordinal);
+        const range = ranges.get(name);
+        if (range) bounded[name] = range.read(ordinal);
         const order = orders.get(name);
         if (order) amounts[name] = order.worth(columns.count)[ordinal] ?? 0;
       }
-      known.set(id, { kind, texts, numbers, amounts } as KnownRow<F, Kind>);
+      const row = { kind, texts, numbers, ranges: bounded, amounts };
+      known.set(id, row as KnownRow<F, Kind>);
     }
     return Promise.resolve(known);
   }
@@ -199,9 +230,14 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     const unknown = words.filter((word) => !isBegun(this.#index, word));
     return Promise.resolve(new Set(unknown.map(({ word }) => word)));
   }
+
+  listSaid(words: Iterable<string>, ranks: number): Promise<Set<string>> {
+    return Promise.resolve(new Set([...words].filter((word) => isSaid(this.#index, word, ranks))));
+  }
 }
 
 /** The same for all queries with the same facets. */
-function keyOf<F extends Fields, Kind extends string>({ kind, where, not }: Query<F, Kind>) {
-  return JSON.stringify([kind, where, not]);
+function keyOf<F extends Fields, Kind extends string>(query: Query<F, Kind>) {
+  const { kind, where, not, lacking } = query;
+  return JSON.stringify([kind, where, not, lacking]);
 }

@@ -1,5 +1,23 @@
+import { convertBounds } from '../convert-amount.ts';
 import type { Amount } from '../fields.ts';
 import { permute } from './equal-column.ts';
+
+/** Amounts that must be within bounds, which are those of each unit. */
+export interface AmountTest {
+  amounts: Float64Array;
+  unitOf: Uint8Array;
+  from: Float64Array;
+  to: Float64Array;
+}
+
+export function isAmountWithin(
+  ordinal: number,
+  { amounts, unitOf, from, to }: AmountTest,
+): boolean {
+  const amount = amounts[ordinal] ?? 0;
+  const unit = unitOf[ordinal] ?? 0;
+  return amount >= (from[unit] ?? 0) && amount <= (to[unit] ?? 0);
+}
 
 /** Numbers by ordinal, for conditions on bounds; NaN, which no bounds include, for none. */
 export class RangeColumn {
@@ -13,6 +31,11 @@ export class RangeColumn {
 
   set(ordinal: number, value: number | null): void {
     this.values[ordinal] = value ?? Number.NaN;
+  }
+
+  read(ordinal: number): number | null {
+    const value = this.values[ordinal] ?? Number.NaN;
+    return Number.isNaN(value) ? null : value;
   }
 
   move(from: number, to: number): void {
@@ -57,11 +80,30 @@ export class OrderColumn {
     this.#worthCount = Math.min(this.#worthCount, ordinal);
   }
 
-  setWorth(worth: Readonly<Record<string, number>>): void {
+  /** @returns whether anything is worth something else now */
+  setWorth(worth: Readonly<Record<string, number>>): boolean {
     const fresh = Float64Array.from(this.#units, (unit) => worth[unit] ?? 0);
-    if (fresh.every((value, place) => value === this.#worthOfUnits[place])) return;
+    if (fresh.every((value, place) => value === this.#worthOfUnits[place])) return false;
     this.#worthOfUnits = fresh;
     this.#worthCount = 0;
+    return true;
+  }
+
+  /** Bounds in one of the units as the same bounds in each, so that no amount has to be converted. */
+  within({ from, to }: { from?: number; to?: number }, unit: string): AmountTest {
+    const asked = this.#units.indexOf(unit);
+    if (asked < 0) throw new Error(`${unit} is none of the units ${this.#units.join(', ')}`);
+    const worth = this.#worthOfUnits[asked] ?? 0;
+    const bounds = Array.from(this.#worthOfUnits, (own, place) =>
+      // In its own unit an amount is what it is, whatever that is worth.
+      place === asked ? convertBounds({ from, to }, 1, 1) : convertBounds({ from, to }, own, worth),
+    );
+    return {
+      amounts: this.#amounts,
+      unitOf: this.#unitOf,
+      from: Float64Array.from(bounds, (one) => one.from),
+      to: Float64Array.from(bounds, (one) => one.to),
+    };
   }
 
   /** The present worth of each of the first `count` rows. */

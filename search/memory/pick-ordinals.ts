@@ -36,7 +36,8 @@ export function pickOrdinals(
   return sorted(Array.from(all.subarray(from, end)), comesBefore);
 }
 
-function inOrder({ keys, direction, comesBefore }: OrdinalOrder): ComesBefore {
+/** The whole order of one, as a comparison. */
+export function inOrder({ keys, direction, comesBefore }: OrdinalOrder): ComesBefore {
   return (a, b) => {
     const difference = ((keys[a] ?? 0) - (keys[b] ?? 0)) * direction;
     return difference === 0 ? comesBefore(a, b) : difference < 0;

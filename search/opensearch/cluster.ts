@@ -1,0 +1,72 @@
+import { Client, errors } from '@opensearch-project/opensearch';
+import { SearchAway } from './search-away.ts';
+
+/** What is sent to a cluster: JSON, or lines of JSON for those calls that take several. */
+export interface ClusterRequest {
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD';
+  path: string;
+  query?: Record<string, string | number | boolean>;
+  body?: object;
+  lines?: string;
+  /** Longer or shorter than usual. */
+  timeoutMs?: number;
+}
+
+/** An OpenSearch cluster, by any of its nodes. */
+export interface SearchCluster {
+  /**
+   * Sends a request to one node and, if that is gone, to another one; so a request must be such that it can be repeated.
+   * @returns the body of the answer
+   * @throws SearchAway unless the cluster answers
+   */
+  send(request: ClusterRequest): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** Addresses such as `https://user:password@host:9200`. */
+  nodes: readonly string[];
+  /** How long one node may take for an answer, unless a request says otherwise. */
+  timeoutMs?: number;
+}
+
+const usualTimeoutMs = 3_000;
+
+export function connectCluster({
+  nodes,
+  timeoutMs = usualTimeoutMs,
+}: ClusterOptions): SearchCluster {
+  const client = new Client({ nodes: [...nodes], requestTimeout: timeoutMs, maxRetries: 1 });
+  // By default a node that was gone once is not asked again for one minute, and later for half an hour.
+  Object.assign(client.connectionPool, { resurrectTimeout: 2_000, resurrectTimeoutCutoff: 2 });
+  return {
+    async send({ method, path, query = {}, body, lines, timeoutMs: ownTimeoutMs }) {
+      const params = { method, path, querystring: query };
+      const content = lines === undefined ? { body } : { bulkBody: lines };
+      const options = ownTimeoutMs === undefined ? {} : { requestTimeout: ownTimeoutMs };
+      try {
+        const answer = await client.transport.request({ ...params, ...content }, options);
+        return answer.body;
+      } catch (error) {
+        throw awayFor(error) ?? error;
+      }
+    },
+    close: () => client.close(),
+  };
+}
+
+/** What an error of the client means; null for those that say that the request was wrong. */
+function awayFor(error: unknown): SearchAway | null {
+  if (error instanceof errors.ResponseError) {
+    return awayForStatus(error.statusCode ?? 0, error.message, error);
+  }
+  if (!(error instanceof errors.OpenSearchClientError)) return null;
+  return new SearchAway('unreachable', error.message, { cause: error });
+}
+
+/** What the status of an answer, or of a part of one, says of the cluster; null if it is the request that is wrong. */
+export function awayForStatus(status: number, message: string, cause?: unknown): SearchAway | null {
+  if (status === 404) return new SearchAway('missing', message, { cause });
+  const isRefusal = status >= 500 || [401, 403, 408, 429].includes(status);
+  return isRefusal ? new SearchAway('refused', message, { cause }) : null;
+}

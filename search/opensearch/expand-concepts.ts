@@ -1,0 +1,128 @@
+import type { QueryAlternative, QueryConcept, QueryWord } from '../words/analyse-query.ts';
+import { closeness, leastTypoLength, shortBeginning } from '../words/closeness.ts';
+import type { Resembling, Said, WordBook } from './word-book.ts';
+
+/** Words of rows that are equally close to a word of the query. */
+export interface Expansion extends Said {
+  closeness: number;
+  /** It says too little in long texts. */
+  skipsLastRank?: boolean;
+}
+
+/** A concept in words of rows: it is answered by any of some words, or by all words of one of some phrases. */
+export interface ExpandedConcept {
+  words: Expansion[];
+  /** By phrase, then by word. */
+  phrases: Expansion[][][];
+}
+
+/** What is known of the typed words that may be typos. */
+export interface Spelling {
+  /** How many rows say a typed word, a form of it or a word that it begins; not known of short ones. */
+  countOf(word: QueryWord): number | undefined;
+  /** The words that it may have been meant to be, if typos are forgiven, or only if it is said by hardly any row. */
+  resembling(word: QueryWord, isForgiving: boolean): readonly Resembling[];
+}
+
+/** The typed words of concepts in which a typo could be forgiven. */
+export function listDoubtful(concepts: readonly QueryConcept[]): QueryWord[] {
+  return concepts
+    .filter(({ optional }) => !optional)
+    .flatMap(({ alternatives }) => alternatives)
+    .filter(({ kind }) => kind === 'typed')
+    .flatMap(({ words }) => words)
+    .filter(({ word }) => word.length >= leastTypoLength);
+}
+
+/** All words that concepts consist of. */
+export function listWords(concepts: readonly QueryConcept[]): QueryWord[] {
+  return concepts
+    .flatMap(({ alternatives, corrected }) => [...alternatives, ...corrected])
+    .flatMap(({ words }) => words);
+}
+
+/**
+ * The concepts that a row must answer, in words of rows.
+ * @param isForgiving with words that differ by a typo even if others match
+ */
+export function expandConcepts(
+  concepts: readonly QueryConcept[],
+  book: WordBook,
+  spelling: Spelling,
+  isForgiving: boolean,
+): ExpandedConcept[] {
+  return concepts
+    .filter(({ optional }) => !optional)
+    .map((concept) => {
+      const expanded = alternativesOf(concept, spelling, isForgiving).map((alternative) =>
+        alternative.words.map((word) => expand(word, alternative)),
+      );
+      const isPhrase = (words: Expansion[][]) => words.length > 1;
+      return {
+        words: expanded.filter((words) => !isPhrase(words)).flat(2),
+        phrases: expanded.filter(isPhrase),
+      };
+    });
+
+  function expand(word: QueryWord, { kind, isLoose }: QueryAlternative): Expansion[] {
+    return kind === 'typed'
+      ? [
+          ...expandTyped(word, book),
+          ...spelling.resembling(word, isForgiving).map((near) => ({
+            closeness: near.isWhole ? closeness.near : closeness.nearBeginning,
+            words: [near.word],
+          })),
+        ]
+      : [
+          {
+            closeness: isLoose ? closeness.loose : closeness.synonym,
+            words: withForms(word, book),
+          },
+        ];
+  }
+}
+
+/** With what a mistyped word may mean, if it is none of the rows. */
+function alternativesOf(
+  { alternatives, corrected }: QueryConcept,
+  spelling: Spelling,
+  isForgiving: boolean,
+): QueryAlternative[] {
+  // Only single words are corrected.
+  const [typed] = alternatives[0]?.words ?? [];
+  const isTypo = isForgiving || (typed !== undefined && spelling.countOf(typed) === 0);
+  return isTypo ? [...alternatives, ...corrected] : alternatives;
+}
+
+/** A typed word itself, its forms, and words that it begins. */
+export function expandTyped(typed: QueryWord, book: WordBook): Expansion[] {
+  // What looks like an ending of the last word may be the middle of a word still being typed.
+  const isUnfinished = typed.isLast && !book.has(typed.word);
+  const [formsAre, begunAre] = isUnfinished
+    ? [closeness.beginning, closeness.form]
+    : [closeness.form, closeness.beginning];
+  return [
+    { closeness: closeness.same, words: [typed.word] },
+    { closeness: formsAre, words: withForms(typed, book) },
+    ...(typed.isPrefix
+      ? [
+          {
+            closeness: begunAre,
+            words: [],
+            beginning: typed.word,
+            skipsLastRank: !isUnfinished && typed.word.length <= shortBeginning,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** A word and everything with its stem. */
+function withForms({ word, stem }: QueryWord, book: WordBook): string[] {
+  return [...new Set([word, ...book.withStem(stem)])];
+}
+
+/** Everything that a typed word stands for as it is, however close. */
+export function saidFor(typed: QueryWord, book: WordBook): Said {
+  return { words: withForms(typed, book), beginning: typed.isPrefix ? typed.word : undefined };
+}

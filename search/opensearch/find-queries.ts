@@ -1,0 +1,82 @@
+import type { Found, Query } from '../engine.ts';
+import type { Fields } from '../fields.ts';
+import type { QueryConcept } from '../words/analyse-query.ts';
+import { rowsOf } from './conditions.ts';
+import { expandConcepts, listDoubtful, listWords } from './expand-concepts.ts';
+import { findRows, type RowSource } from './find-rows.ts';
+import { countOf, multiSearch, type SearchBody, totalOf } from './multi-search.ts';
+import { type ExpandedQuery, matching } from './search-body.ts';
+import { Spellings } from './spellings.ts';
+import { WordBook } from './word-book.ts';
+
+/** A query, what it is taken for at present, and the answer to that. */
+interface Asked<F extends Fields, Kind extends string> extends ExpandedQuery<F, Kind> {
+  concepts: readonly QueryConcept[] | null;
+  found: Found<F> | null;
+}
+
+/**
+ * Answers queries: by what matches the words as typed; if nothing does, by what matches all but the doubtful words; and
+ * finally by what matches words that are nearly the same. Mostly that takes two requests, and one without words.
+ * @throws SearchAway
+ */
+export async function findQueries<F extends Fields, Kind extends string>(
+  source: RowSource<F, Kind>,
+  queries: readonly Query<F, Kind>[],
+): Promise<Found<F>[]> {
+  const { cluster, index } = source;
+  const texts = [...new Set(queries.map(({ concepts }) => concepts ?? []))].flat();
+  const book = await WordBook.open(cluster, index, listWords(texts));
+  const spellings = new Spellings(cluster, index, book, listDoubtful(texts));
+  const all = queries.map((query): Asked<F, Kind> => {
+    return { query, concepts: query.concepts ?? null, expanded: null, found: null };
+  });
+
+  spellings.learnCounts(await answer(all, spellings.countBodies()));
+  await spellings.learnProbable();
+  await answer(all.filter(({ concepts }) => spellings.mayBeMistyped(listDoubtful(concepts ?? []))));
+
+  const unanswered = await listUnanswered(all);
+  const doubted = unanswered.filter(leaveDoubtful);
+  await answer(doubted);
+  const stillUnanswered = new Set(await listUnanswered(doubted));
+  const hopeless = unanswered.filter(
+    (one) => one.query.mayForgive !== false && (!doubted.includes(one) || stillUnanswered.has(one)),
+  );
+  await spellings.learnResembling(hopeless.flatMap(({ concepts }) => listDoubtful(concepts ?? [])));
+  await answer(hopeless, [], true);
+  return all.flatMap(({ found }) => found ?? []);
+
+  async function answer(
+    some: readonly Asked<F, Kind>[],
+    besides: readonly SearchBody[] = [],
+    isForgiving = false,
+  ) {
+    for (const one of some) {
+      if (one.concepts) {
+        one.expanded = expandConcepts(one.concepts, book, spellings, isForgiving);
+      }
+    }
+    const answers = await findRows(source, some, besides);
+    for (const [place, one] of some.entries()) one.found = answers.found[place] ?? null;
+    return answers.besides;
+  }
+
+  /** Those whose words no row of the kind answers, whatever else is asked of it. */
+  async function listUnanswered(some: readonly Asked<F, Kind>[]): Promise<Asked<F, Kind>[]> {
+    const empty = some.filter(({ concepts, found }) => concepts && found?.total === 0);
+    const bodies = empty.map(({ query, expanded }) =>
+      countOf(matching([rowsOf(query.kind)], expanded), 1),
+    );
+    const answers = await multiSearch(cluster, index, bodies);
+    return empty.filter((_, place) => totalOf(answers[place]) === 0);
+  }
+}
+
+/** Leaves out the doubtful words, if there are some and others. */
+function leaveDoubtful(asked: { concepts: readonly QueryConcept[] | null }): boolean {
+  const certain = asked.concepts?.filter(({ isDoubtful }) => !isDoubtful) ?? [];
+  if (certain.length === 0 || certain.length === asked.concepts?.length) return false;
+  asked.concepts = certain;
+  return true;
+}

@@ -1,0 +1,153 @@
+import type { Fields, Row } from '../fields.ts';
+import { awayForStatus, type SearchCluster } from './cluster.ts';
+import { documentOf, wordDocument } from './document.ts';
+import { type IndexOptions, intakeOf } from './index-shape.ts';
+
+/** What became of the changes of one `flush`. */
+export interface Written {
+  /** Rows put in or taken out. */
+  applied: number;
+  /** Changes that were left out, because the index has the same or a newer one. */
+  outdated: number;
+}
+
+/** About this many bytes are sent at once. */
+const mostBytes = 4_000_000;
+/** A cluster may take long for that if many write to it. */
+const timeoutMs = 30_000;
+/** Each takes some tens of bytes; beyond this the writer starts to learn anew. */
+const mostKnownWords = 500_000;
+const conflict = 409;
+
+/** Some of the changes, as the lines of one request. */
+interface Batch {
+  lines: string[];
+  bytes: number;
+}
+
+/**
+ * Gathers changes of rows, and sends them to an index in one go. Each has a version: of several changes of a row the
+ * one with the greatest version stays, in whatever order they arrive and however often. Worth keeping for as long as
+ * the index is written to: it remembers which words the index knows.
+ */
+export class IndexWriter<F extends Fields, Kind extends string> {
+  readonly #cluster: SearchCluster;
+  readonly #index: string;
+  readonly #options: IndexOptions<F, Kind>;
+  readonly #batches: Batch[] = [];
+  readonly #knownWords = new Set<string>();
+  #flushed: Promise<unknown> = Promise.resolve();
+
+  /** @param index not an alias */
+  constructor(cluster: SearchCluster, index: string, options: IndexOptions<F, Kind>) {
+    this.#cluster = cluster;
+    this.#index = index;
+    this.#options = options;
+  }
+
+  /** The bytes that were gathered and are not yet sent; some megabytes are a good amount for a `flush`. */
+  get pending(): number {
+    return this.#batches.reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  /**
+   * Adds or replaces a row, which may be reused at once.
+   * @param version a safe integer
+   */
+  upsert(row: Row<F, Kind>, version: number): void {
+    const { fields, stem } = this.#options;
+    const { document, words } = documentOf(fields, row);
+    for (const word of words) {
+      if (this.#knownWords.has(word)) continue;
+      this.#knownWords.add(word);
+      this.#add({ create: { _id: `word:${word}` } }, wordDocument(word, stem(word)));
+    }
+    this.#add({ index: idOf(row.id, version) }, document);
+  }
+
+  /** Takes a row out, known or not; older changes of it are left out for ten minutes from then on. */
+  remove(id: number, version: number): void {
+    this.#add({ delete: idOf(id, version) });
+  }
+
+  #add(...parts: object[]): void {
+    let batch = this.#batches.at(-1);
+    if (!batch || batch.bytes > mostBytes) {
+      batch = { lines: [], bytes: 0 };
+      this.#batches.push(batch);
+    }
+    for (const part of parts) {
+      const line = JSON.stringify(part);
+      batch.lines.push(line);
+      batch.bytes += line.length;
+    }
+  }
+
+  /**
+   * Sends what was gathered. When it returns, all of it is durable, though not visible to searches before
+   * `refreshIndex` or the index's own refresh once a second.
+   * @throws SearchAway if not all of it is known to be stored: the rest is kept, and `flush` may be repeated
+   */
+  flush(): Promise<Written> {
+    const flushed = this.#flushed.then(() => this.#sendAll());
+    this.#flushed = flushed.catch(() => {});
+    return flushed;
+  }
+
+  async #sendAll(): Promise<Written> {
+    const written = { applied: 0, outdated: 0 };
+    for (let batch = this.#batches.shift(); batch; batch = this.#batches.shift()) {
+      try {
+        const { applied, outdated } = await this.#send(batch);
+        written.applied += applied;
+        written.outdated += outdated;
+      } catch (error) {
+        this.#batches.unshift(batch);
+        throw error;
+      }
+    }
+    if (this.#knownWords.size > mostKnownWords) this.#knownWords.clear();
+    return written;
+  }
+
+  async #send({ lines }: Batch): Promise<Written> {
+    const answer = (await this.#cluster.send({
+      method: 'POST',
+      path: `/${intakeOf(this.#index)}/_bulk`,
+      query: { require_alias: true },
+      lines: `${lines.join('\n')}\n`,
+      timeoutMs,
+    })) as BulkAnswer;
+    const written = { applied: 0, outdated: 0 };
+    for (const { create, ...changed } of answer.items) {
+      const { status, error } = create ?? changed.index ?? changed.delete ?? { status: 0 };
+      if (error && status !== conflict) throw failureOf(status, error);
+      if (create) continue;
+      if (error) written.outdated += 1;
+      else written.applied += 1;
+    }
+    return written;
+  }
+}
+
+const idOf = (id: number, version: number) => ({
+  _id: String(id),
+  version,
+  version_type: 'external',
+});
+
+interface BulkItem {
+  status: number;
+  error?: { type: string; reason: string };
+}
+
+interface BulkAnswer {
+  items: { create?: BulkItem; index?: BulkItem; delete?: BulkItem }[];
+}
+
+function failureOf(status: number, { type, reason }: { type: string; reason: string }): Error {
+  const message = `${type}: ${reason}`;
+  return (
+    awayForStatus(status, message) ?? new Error(`the search cluster refuses a row: ${message}`)
+  );
+}

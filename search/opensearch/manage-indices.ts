@@ -1,0 +1,74 @@
+import type { SearchCluster } from './cluster.ts';
+import type { Fields } from '../fields.ts';
+import { type IndexOptions, intakeOf, shapeOf } from './index-shape.ts';
+import { SearchAway } from './search-away.ts';
+
+/* Indices as a whole. Names are those of indices unless an alias is asked for. */
+
+/** Changes of indices wait for all nodes to know of them. */
+const timeoutMs = 30_000;
+
+/**
+ * Makes an index that `IndexWriter` fills and `OpenSearchEngine` searches. Does nothing to one that exists.
+ * @throws SearchAway
+ */
+export async function createIndex<F extends Fields>(
+  cluster: SearchCluster,
+  index: string,
+  options: IndexOptions<F>,
+): Promise<void> {
+  if (await hasIndex(cluster, index)) return;
+  const body = { ...shapeOf(options), aliases: { [intakeOf(index)]: {} } };
+  await cluster.send({ method: 'PUT', path: `/${index}`, body, timeoutMs });
+}
+
+export async function hasIndex(cluster: SearchCluster, index: string): Promise<boolean> {
+  const names = await listIndices(cluster, index);
+  return names.includes(index);
+}
+
+/** The names of the indices that match a pattern such as `orendi-*`. */
+export async function listIndices(cluster: SearchCluster, pattern: string): Promise<string[]> {
+  const query = { expand_wildcards: 'open', ignore_unavailable: true, allow_no_indices: true };
+  const found = await cluster.send({
+    method: 'GET',
+    path: `/${pattern}/_settings/index.uuid`,
+    query,
+  });
+  return Object.keys(found as object);
+}
+
+/** Makes everything written so far visible to searches. */
+export async function refreshIndex(cluster: SearchCluster, index: string): Promise<void> {
+  await cluster.send({ method: 'POST', path: `/${index}/_refresh`, timeoutMs });
+}
+
+export async function removeIndex(cluster: SearchCluster, index: string): Promise<void> {
+  const query = { ignore_unavailable: true };
+  await cluster.send({ method: 'DELETE', path: `/${index}`, query, timeoutMs });
+}
+
+/** The index that an alias stands for; null if there is no such alias. */
+export async function findAliased(cluster: SearchCluster, alias: string): Promise<string | null> {
+  try {
+    const found = await cluster.send({ method: 'GET', path: `/_alias/${alias}` });
+    return Object.keys(found as object)[0] ?? null;
+  } catch (error) {
+    if (error instanceof SearchAway && error.reason === 'missing') return null;
+    throw error;
+  }
+}
+
+/** Lets an alias stand for an index, and for no other one, from one moment to the next. */
+export async function pointAlias(
+  cluster: SearchCluster,
+  alias: string,
+  index: string,
+): Promise<void> {
+  const before = await findAliased(cluster, alias);
+  const actions = [
+    ...(before === null || before === index ? [] : [{ remove: { index: before, alias } }]),
+    { add: { index, alias } },
+  ];
+  await cluster.send({ method: 'POST', path: '/_aliases', body: { actions }, timeoutMs });
+}

@@ -1,0 +1,65 @@
+import { awayForStatus, type SearchCluster } from './cluster.ts';
+
+/** The body of a search. */
+export type SearchBody = Record<string, unknown>;
+
+export interface Hit {
+  _score: number | null;
+  _source?: unknown;
+  fields?: Record<string, unknown[]>;
+  sort?: unknown[];
+}
+
+export interface Bucket {
+  key: number | string;
+  doc_count: number;
+}
+
+/** A count of rows, or of each value of a field; those within a filter hold the others. */
+export interface Aggregation {
+  doc_count?: number;
+  doc_count_error_upper_bound?: number;
+  sum_other_doc_count?: number;
+  buckets?: Bucket[];
+  values?: Aggregation;
+}
+
+export interface SearchAnswer {
+  hits: { total?: { value: number }; hits: Hit[] };
+  aggregations?: Record<string, Aggregation>;
+}
+
+type Failure = { status: number; error: { type: string; reason?: string } };
+
+/**
+ * Sends several searches in one request, so that they see about the same state.
+ * @throws SearchAway unless all of them were answered by all parts of the index
+ */
+export async function multiSearch(
+  cluster: SearchCluster,
+  index: string,
+  bodies: readonly SearchBody[],
+): Promise<SearchAnswer[]> {
+  if (bodies.length === 0) return [];
+  const head = JSON.stringify({ index, allow_partial_search_results: false });
+  const { responses } = (await cluster.send({
+    method: 'POST',
+    path: '/_msearch',
+    lines: bodies.map((body) => `${head}\n${JSON.stringify(body)}\n`).join(''),
+  })) as { responses: (SearchAnswer | Failure)[] };
+  return responses.map((response) => {
+    if (!('error' in response)) return response;
+    const { type, reason = '' } = response.error;
+    const message = `${type}: ${reason}`;
+    throw awayForStatus(response.status, message) ?? new Error(`a search is refused: ${message}`);
+  });
+}
+
+/** Counts no further than to a number, if one is given. */
+export const countOf = (query: object, most: number | true = true): SearchBody => ({
+  size: 0,
+  track_total_hits: most,
+  query,
+});
+
+export const totalOf = (answer: SearchAnswer | undefined): number => answer?.hits.total?.value ?? 0;

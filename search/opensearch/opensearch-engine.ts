@@ -1,0 +1,115 @@
+import type { Found, KnownRow, Query, SearchEngine } from '../engine.ts';
+import type { Field, Fields, NamesOf, Row } from '../fields.ts';
+import type { QueryWord } from '../words/analyse-query.ts';
+import type { SearchCluster } from './cluster.ts';
+import { rowsOf } from './conditions.ts';
+import { findQueries } from './find-queries.ts';
+import type { RowSource } from './find-rows.ts';
+import { allSaid, type IndexOptions, valueOf } from './index-shape.ts';
+import { IndexWriter } from './index-writer.ts';
+import { refreshIndex } from './manage-indices.ts';
+import { countOf, multiSearch, totalOf } from './multi-search.ts';
+import { readRows } from './read-rows.ts';
+import { rowsSaying } from './word-book.ts';
+
+/** As many as a cluster gives at once. */
+const mostValues = 65_000;
+
+/**
+ * Searches an index of an OpenSearch cluster: see docs/search.md. Whatever is asked, the answer is whole, or SearchAway
+ * is thrown.
+ */
+export class OpenSearchEngine<F extends Fields, Kind extends string> implements SearchEngine<
+  F,
+  Kind
+> {
+  readonly #worths = new Map<string, Readonly<Record<string, number>>>();
+  readonly #source: RowSource<F, Kind>;
+  readonly #writer: IndexWriter<F, Kind>;
+  /** The versions of rows, by id. */
+  readonly #known = new Map<number, number>();
+  /** Greater than that of any other change of this process, and of most others. */
+  #version = Date.now() * 1_000;
+
+  /** @param index its name or, so that another one can take its place, an alias */
+  constructor(cluster: SearchCluster, index: string, options: IndexOptions<F, Kind>) {
+    this.#source = { cluster, index, options, worths: this.#worths };
+    this.#writer = new IndexWriter(cluster, index, options);
+  }
+
+  find(queries: readonly Query<F, Kind>[]): Promise<Found<F>[]> {
+    return findQueries(this.#source, queries);
+  }
+
+  read(
+    ids: Iterable<number>,
+    names: readonly NamesOf<F, Field['kind']>[],
+  ): Promise<Map<number, KnownRow<F, Kind>>> {
+    return readRows(this.#source, ids, names);
+  }
+
+  async count(kind: Kind, name: NamesOf<F, 'equal'>): Promise<ReadonlyMap<number, number>> {
+    const { cluster, index } = this.#source;
+    const terms = { field: valueOf(name), size: mostValues, shard_size: mostValues };
+    const [answer] = await multiSearch(cluster, index, [
+      { ...countOf(rowsOf(kind)), aggs: { values: { terms } } },
+    ]);
+    const buckets = answer?.aggregations?.values?.buckets ?? [];
+    return new Map(buckets.map(({ key, doc_count: count }) => [Number(key), count]));
+  }
+
+  async listUnknown(words: readonly QueryWord[]): Promise<Set<string>> {
+    const queries = words.map(({ word, isPrefix }) =>
+      rowsSaying(allSaid, { words: [word], beginning: isPrefix ? word : undefined }),
+    );
+    const said = await this.#areMet(queries);
+    return new Set(words.filter((_, place) => !said[place]).map(({ word }) => word));
+  }
+
+  async listSaid(words: Iterable<string>, ranks: number): Promise<Set<string>> {
+    const asked = [...words];
+    const fields = allSaid.slice(0, ranks);
+    const said = await this.#areMet(asked.map((word) => rowsSaying(fields, { words: [word] })));
+    return new Set(asked.filter((_, place) => said[place]));
+  }
+
+  /** Which of these queries some row meets. */
+  async #areMet(queries: readonly object[]): Promise<boolean[]> {
+    const { cluster, index } = this.#source;
+    const bodies = queries.map((query) => countOf(query, 1));
+    const answers = await multiSearch(cluster, index, bodies);
+    return answers.map((answer) => totalOf(answer) > 0);
+  }
+
+  /**
+   * For tests and tools: gathers in this process until `settle`, and knows only the versions of rows that came through
+   * it. What feeds an index that others read uses `IndexWriter`.
+   */
+  upsert(row: Row<F, Kind>): void {
+    const { id, version } = row;
+    if (version !== undefined && this.#known.get(id) === version) return;
+    if (version !== undefined) this.#known.set(id, version);
+    this.#writer.upsert(row, this.#nextVersion());
+  }
+
+  remove(id: number): void {
+    this.#known.delete(id);
+    this.#writer.remove(id, this.#nextVersion());
+  }
+
+  /** Sends what was gathered, and makes it visible. */
+  async settle(): Promise<void> {
+    const { cluster, index } = this.#source;
+    await this.#writer.flush();
+    await refreshIndex(cluster, index);
+  }
+
+  setWorth(name: NamesOf<F, 'order'>, worth: Readonly<Record<string, number>>): void {
+    this.#worths.set(name, worth);
+  }
+
+  #nextVersion(): number {
+    this.#version += 1;
+    return this.#version;
+  }
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The addresses of a cluster's nodes. */
+    opensearch: string[];
+  }
+}
+
+export interface StartedOpenSearch {
+  addresses: string[];
+  /** @param numbers of nodes, from 1 */
+  kill(...numbers: number[]): Promise<void>;
+  /** Starts killed nodes, on the data they had. */
+  start(...numbers: number[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const script = join(import.meta.dirname, '../../scripts/opensearch/main.ts');
+
+/**
+ * Starts a cluster on this machine, of one node unless more are asked for. It ends with this process.
+ * @throws if Java or Maven are missing
+ */
+export async function startOpenSearch({
+  nodes = 1,
+  heapMb = 256,
+} = {}): Promise<StartedOpenSearch> {
+  const args = [script, '--commands', '--nodes', String(nodes), '--heap', String(heapMb)];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const next = async () => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error('OpenSearch was not started, or has ended');
+    return JSON.parse(value) as { addresses?: string[] };
+  };
+  const order = async (what: string) => {
+    child.stdin.write(`${what}\n`);
+    await next();
+  };
+  const { addresses = [] } = await next();
+  return {
+    addresses,
+    kill: (...numbers) => order(`kill ${numbers.join(' ')}`),
+    start: (...numbers) => order(`start ${numbers.join(' ')}`),
+    async stop() {
+      const ended = once(child, 'close');
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
+
+/** Vitest's global setup: one cluster for all tests of a project. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { addresses, stop } = await startOpenSearch();
+  project.provide('opensearch', addresses);
+  return stop;
+}
