@@ -42,13 +42,56 @@ describe('settings', () => {
     [{ HOST: '0.0.0.0' }, 'PUBLIC_URL'],
     [{ TRUST_PROXY: '10.0.0.1' }, 'PUBLIC_URL'],
     [{ DATABASE_URL: 'postgres://u@h/d' }, 'AUTH_SECRET'],
+    [{ DATABASE_URL: 'postgres://u@h1,h2:70000/d' }, 'DATABASE_URL is not'],
+    [{ DATABASE_URL: 'mysql://u@h1,h2/d' }, 'DATABASE_URL is not'],
+    [{ DATABASE_REPLICA_URL: 'postgres://u@h2/d' }, 'DATABASE_REPLICA_URL goes with'],
+    [{ DATABASE_REPLICA_URL: 'postgres://u@h2/d,http://h3/d' }, 'DATABASE_REPLICA_URL is not'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
     [{ RECAPTCHA_SITE_KEY: 'x' }, 'RECAPTCHA_SECRET'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
     [{ WEB_ORIGIN: 'https://shop.example/path' }, 'WEB_ORIGIN'],
     [{ MEDIA_URL: 'media' }, 'MEDIA_URL'],
+    [{ MEDIA_READS: 'cdn' }, 'MEDIA_READS is neither proxy nor redirect'],
+    [{ MEDIA_READS: 'redirect' }, 'MEDIA_READS redirect needs a bucket'],
+    [
+      {
+        MEDIA_READS: 'redirect',
+        S3_URL: 's3://a:b@host/bucket',
+        MEDIA_URL: 'https://cdn.example',
+      },
+      'MEDIA_READS redirect needs MEDIA_URL to be a path',
+    ],
+    [{ REDIS_URL: 'http://redis.example' }, 'REDIS_URL'],
+    [{ BACKUP_TO: 'backups' }, 'BACKUP_TO is not an absolute path'],
+    [{ BACKUP_TO: '/srv/data/backups', DATA_DIR: '/srv/data' }, 'BACKUP_TO lies in DATA_DIR'],
+    [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP'],
+    [{ SEARCH_URL: 'https://a:9200,search' }, 'SEARCH_URL'],
+    [{ SEARCH_INDEX: 'Orendi*' }, 'SEARCH_INDEX'],
   ])('%j is refused, naming %s', (env, name) => {
     expect(message(env)).toContain(name);
+  });
+
+  test('the database may have several servers, and replicas', () => {
+    const { databaseUrl, replicaUrls } = readSettings({
+      DATABASE_URL: 'postgres://u:p@h1:5433,h2/d?sslmode=require',
+      DATABASE_REPLICA_URL: 'postgres://u@h2/d, postgresql://u@h3:1,h4/d',
+      AUTH_SECRET: 'a secret that is only for tests, and long enough',
+    });
+    expect(databaseUrl).toBe('postgres://u:p@h1:5433,h2/d?sslmode=require');
+    expect(replicaUrls).toEqual([
+      'postgres://u@h2/d',
+      'postgresql://u@h3:1/d',
+      'postgresql://u@h4/d',
+    ]);
+  });
+
+  test('the nodes of a search cluster are told apart', () => {
+    const { searchUrls, searchIndex } = readSettings({
+      SEARCH_URL: 'https://orendi:secret@s1:9200, https://orendi:secret@s2:9200',
+    });
+    expect(searchUrls).toEqual(['https://orendi:secret@s1:9200', 'https://orendi:secret@s2:9200']);
+    expect(searchIndex).toBe('orendi');
+    expect(readSettings({}).searchUrls).toEqual([]);
   });
 
   test('a slash at the end of an address is dropped', () => {

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { isAbsolute, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { isPrivateHost } from './private-host.ts';
+import { serverUrls } from './server-urls.ts';
 import { StartError } from './start-error.ts';
 
 const optionalUrl = (...protocols: string[]) =>
@@ -15,6 +16,14 @@ const optionalUrl = (...protocols: string[]) =>
       `is not an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`,
     )
     .optional();
+
+/** One server, or several of which each could be one. */
+const isDatabaseUrl = (text: string) =>
+  serverUrls(text).every((url) =>
+    ['postgres:', 'postgresql:'].includes(URL.parse(url)?.protocol ?? ''),
+  );
+const noDatabaseUrl =
+  'is not an address that begins with postgres:// or postgresql://, of one host or several separated by commas';
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -46,8 +55,33 @@ const environment = z
     HOST: hostName.default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
     PUBLIC_URL: optionalUrl('http', 'https').transform((url) => url?.replace(/\/+$/, '')),
-    DATABASE_URL: optionalUrl('postgres', 'postgresql'),
+    DATABASE_URL: z.string().refine(isDatabaseUrl, noDatabaseUrl).optional(),
+    DATABASE_REPLICA_URL: z
+      .string()
+      // Between addresses, and not between the hosts of one.
+      .transform((text) => text.split(/,\s*(?=[a-z]+:\/\/)/i).map((url) => url.trim()))
+      .refine(
+        (urls) => urls.every(isDatabaseUrl),
+        'is not a list of addresses that begin with postgres:// or postgresql://, separated by commas',
+      )
+      .default([]),
+    REDIS_URL: optionalUrl('redis', 'rediss'),
     S3_URL: optionalUrl('s3', 'http', 'https'),
+    SEARCH_URL: z
+      .string()
+      .transform((text) => text.split(',').map((address) => address.trim()))
+      .refine(
+        (addresses) =>
+          addresses.every((address) => /^https?:$/.test(URL.parse(address)?.protocol ?? '')),
+        'is not a list of addresses that begin with https:// or http://, separated by commas',
+      )
+      .default([]),
+    SEARCH_INDEX: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,59}$/, 'is not a name of small letters, digits and hyphens')
+      .default('orendi'),
+    SEARCH_SHARDS: wholeNumber(1, 1_000).default(3),
+    SEARCH_REPLICAS: wholeNumber(0, 10).optional(),
     MEDIA_URL: z
       .string()
       .refine(
@@ -56,6 +90,9 @@ const environment = z
       )
       .transform((text) => text.replace(/\/+$/, ''))
       .default('/media'),
+    MEDIA_READS: z
+      .enum(['proxy', 'redirect'], { error: 'is neither proxy nor redirect' })
+      .default('proxy'),
     SMTP_URL: optionalUrl('smtp', 'smtps'),
     MAIL_FROM: z
       .string()
@@ -86,6 +123,9 @@ const environment = z
       .transform((text) => contactUrl(text) ?? '')
       .refine((url) => url !== '', 'is neither an e-mail address nor an https address')
       .optional(),
+    METRICS_PORT: wholeNumber(0, 65_535).optional(),
+    BACKUP_TO: z.string().refine(isAbsolute, 'is not an absolute path').optional(),
+    BACKUP_KEEP: wholeNumber(1, 10_000).default(14),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
         error: 'is not one of fatal, error, warn, info, debug, silent',
@@ -101,11 +141,30 @@ const environment = z
     if (!env.AUTH_SECRET && env.DATABASE_URL) {
       fault('AUTH_SECRET', 'is needed with DATABASE_URL, the same for every process');
     }
+    if (env.DATABASE_REPLICA_URL.length > 0 && !env.DATABASE_URL) {
+      fault('DATABASE_REPLICA_URL', 'goes with the DATABASE_URL of their primary');
+    }
     if (Boolean(env.RECAPTCHA_SITE_KEY) !== Boolean(env.RECAPTCHA_SECRET)) {
       fault('RECAPTCHA_SITE_KEY', 'and RECAPTCHA_SECRET go together');
     }
+    if (env.METRICS_PORT && env.METRICS_PORT === env.PORT)
+      fault('METRICS_PORT', 'is the same as PORT');
+    if (env.BACKUP_TO && isWithin(env.BACKUP_TO, resolve(env.DATA_DIR))) {
+      fault('BACKUP_TO', 'lies in DATA_DIR, with which it would be lost');
+    }
+    if (env.MEDIA_READS === 'redirect' && !env.S3_URL) {
+      fault('MEDIA_READS', 'redirect needs a bucket: S3_URL');
+    }
+    if (env.MEDIA_READS === 'redirect' && !env.MEDIA_URL.startsWith('/')) {
+      fault('MEDIA_READS', 'redirect needs MEDIA_URL to be a path: a CDN is answered itself');
+    }
     if (env.SMTP_URL && !env.MAIL_FROM) fault('MAIL_FROM', 'is needed with SMTP_URL');
   });
+
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return !way.startsWith('..') && !isAbsolute(way);
+}
 
 /**
  * All settings, read once from the environment. An empty variable counts as absent.
@@ -126,8 +185,21 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     /** Null: taken from each request whose host is loopback or private. */
     publicUrl: data.PUBLIC_URL ?? null,
     databaseUrl: data.DATABASE_URL ?? null,
+    /** Of single servers. */
+    replicaUrls: data.DATABASE_REPLICA_URL.flatMap(serverUrls),
+    /** Null: processes count in the database, and announce through it alone. */
+    redisUrl: data.REDIS_URL ?? null,
     s3Url: data.S3_URL ?? null,
+    /** The nodes of the search cluster; none: each process searches in its own memory. */
+    searchUrls: data.SEARCH_URL,
+    /** What the names of its indexes begin with. */
+    searchIndex: data.SEARCH_INDEX,
+    /** Into how many parts the next index is split, and how many copies each has; null: one, if there is a second node. */
+    searchShards: data.SEARCH_SHARDS,
+    searchReplicas: data.SEARCH_REPLICAS ?? null,
     mediaUrl: data.MEDIA_URL,
+    /** Whether pictures of a bucket pass through the process, or browsers are sent to the bucket. */
+    mediaReads: data.MEDIA_READS,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? 'Orendi <no-reply@orendi.localhost>',
     recaptcha: siteKey && secret ? { siteKey, secret } : null,
@@ -141,8 +213,17 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     operatorPhone: data.OPERATOR_PHONE ?? null,
     /** The address to which holes are reported: mailto: or https:. */
     securityContact: data.SECURITY_CONTACT ?? contactUrl(data.OPERATOR_EMAIL ?? ''),
+    /** Where this machine can ask for metrics; null: nowhere. */
+    metricsPort: data.METRICS_PORT ?? null,
+    /** Where a backup goes each day; null: none is made by itself. */
+    backupTo: data.BACKUP_TO ?? null,
+    /** How many of those are kept. */
+    backupKeep: data.BACKUP_KEEP,
     logLevel: data.LOG_LEVEL,
   };
 }
 
 export type Settings = ReturnType<typeof readSettings>;
+
+/** What the settings are called in the environment. */
+export const settingNames = Object.keys(environment.shape);

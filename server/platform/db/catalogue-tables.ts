@@ -2,7 +2,8 @@
 import type { Focus } from '@orendi/contract/fit-picture';
 import type { Currency, SaleType } from '@orendi/contract/money';
 import type { ProductDetails } from '@orendi/contract/product-fields';
-import type { ColumnType, Generated } from 'kysely';
+import type { OpeningHours } from '@orendi/contract/opening-hours';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CreatedAt, Decimal, UpdatedAt } from './column-types.ts';
 
 export interface IndustryTable {
@@ -48,6 +49,18 @@ export interface BusinessTable {
   language: Generated<'al' | 'en'>;
   suspended_at: Date | null;
   suspension_reason: string | null;
+  /** Of the list of towns; a place abroad that is not in it has a name instead. */
+  town_id: number | null;
+  town_name: string | null;
+  /** ISO 3166-1, of two letters. */
+  country: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  opening_hours: JSONColumnType<OpeningHours | null, string | null, string | null>;
+  delivery_note: string | null;
+  shows_phone: Generated<boolean>;
+  shows_whatsapp: Generated<boolean>;
+  shows_viber: Generated<boolean>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
@@ -57,6 +70,13 @@ export interface BusinessIndustryTable {
   industry_id: number;
 }
 
+/** Where a business delivers: a town, or a whole country. */
+export interface BusinessDeliveryTable {
+  business_id: number;
+  town_id: number | null;
+  country: string | null;
+}
+
 interface Priced {
   price: Decimal;
   currency: Currency;
@@ -64,7 +84,13 @@ interface Priced {
   sale_type: SaleType | null;
 }
 
-export interface ProductTable extends Priced, ProductDetails {
+/** Set together while the operator keeps it out of the shop. */
+interface Hidable {
+  hidden_at: Date | null;
+  hidden_reason: string | null;
+}
+
+export interface ProductTable extends Priced, Hidable, ProductDetails {
   id: Generated<number>;
   business_id: number;
   external_key: string | null;
@@ -85,7 +111,7 @@ export interface ProductPictureTable {
   focus: ColumnType<Focus | null, Focus | null | undefined, Focus>;
 }
 
-export interface PackageTable extends Priced {
+export interface PackageTable extends Priced, Hidable {
   id: Generated<number>;
   business_id: number;
   package_name: string;
@@ -101,6 +127,18 @@ export interface PackageItemTable {
   product_id: number;
   business_id: number;
   quantity: number;
+}
+
+/** What an item has cost since `valid_from`; written by triggers. */
+export interface PriceHistoryTable {
+  product_id: number | null;
+  package_id: number | null;
+  valid_from: Generated<Date>;
+  price: Decimal;
+  currency: Currency;
+  sale: Decimal;
+  sale_type: SaleType | null;
+  effective_price: ColumnType<Decimal, never, never>;
 }
 
 export interface ListingTable {
@@ -129,7 +167,20 @@ export interface ListingTable {
   color: string | null;
   material: string | null;
   material_al: string | null;
+  /** Of a product. */
+  length: Decimal | null;
+  width: Decimal | null;
+  /** The two floor sides, and the height; of a package the greatest of its products. Null unless all are known. */
+  long_side: Decimal | null;
+  short_side: Decimal | null;
+  height: Decimal | null;
   in_stock: boolean;
+  made_to_measure: boolean;
+  is_assembled: boolean;
+  lead_time_weeks: number | null;
+  town_id: number | null;
+  delivers_to: number[];
+  delivers_to_countries: string[];
   published_at: Date;
   /** Folded words on five lines; see `listingWords`. */
   words: string;

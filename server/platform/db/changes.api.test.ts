@@ -3,6 +3,7 @@ import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { openSilentDatabase, shortLimits } from '../../testing/silent-database.ts';
 import { silentLog } from '../log/log.ts';
 import { createChanges, type Tag } from './changes.ts';
+import { openPrimary } from './servers/index.ts';
 
 let shop: TestShop;
 
@@ -18,7 +19,7 @@ test('touched tags are announced here and to other processes, once committed', a
   const heardElsewhere: Tag[][] = [];
   here.onTouched((tags) => heard.push(tags));
   elsewhere.onTouched((tags) => heardElsewhere.push(tags));
-  const listening = await elsewhere.listen(shop.connection);
+  const listening = await elsewhere.listen(openPrimary(shop.connection, silentLog));
   await here.transaction(async (_trx, touch) => {
     touch('listings', 'product:1');
     expect(heard).toEqual([]);
@@ -46,7 +47,7 @@ test('a lost connection is reported, and made again', async () => {
   const heard: Tag[][] = [];
   changes.onConnection((connected) => states.push(connected));
   changes.onTouched((tags) => heard.push(tags));
-  const listening = await changes.listen(shop.connection);
+  const listening = await changes.listen(openPrimary(shop.connection, silentLog));
   await shop.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'orendi changes' and datname = current_database()`,
@@ -62,7 +63,7 @@ test('more tags than fit in an announcement touch everything', async () => {
   const elsewhere = createChanges(shop.db, silentLog);
   const heard: string[][] = [];
   elsewhere.onTouched((tags) => heard.push(tags));
-  const listening = await elsewhere.listen(shop.connection);
+  const listening = await elsewhere.listen(openPrimary(shop.connection, silentLog));
   await changes.transaction(async (_trx, touch) => {
     for (let id = 1; id <= 2000; id += 1) touch(`product:${id}`);
   });
@@ -74,7 +75,9 @@ test('a first attempt that fails is reported too, and repeated', async () => {
   const changes = createChanges(shop.db, silentLog);
   const states: boolean[] = [];
   changes.onConnection((connected) => states.push(connected));
-  const listening = await changes.listen({ ...shop.connection, host: '/nowhere' });
+  const listening = await changes.listen(
+    openPrimary({ ...shop.connection, host: '/nowhere' }, silentLog),
+  );
   expect(states).toEqual([false]);
   await listening.stop();
 });
@@ -84,7 +87,7 @@ test('a connection that falls silent is noticed, made again, and holds up no sto
   const changes = createChanges(shop.db, silentLog, shortLimits);
   const states: boolean[] = [];
   changes.onConnection((connected) => states.push(connected));
-  const listening = await changes.listen(connection);
+  const listening = await changes.listen(openPrimary(connection, silentLog));
   proxy.silence();
   await expect.poll(() => states).toEqual([true, false]);
   proxy.forget();

@@ -5,6 +5,7 @@ import type { Log } from '../log/log.ts';
 import { reasonOf } from '../log/reason-of.ts';
 import { withinTime } from '../within-time.ts';
 import { cutConnection } from './cut-connection.ts';
+import type { Primary } from './servers/index.ts';
 import type { Database } from './tables.ts';
 import { type DatabaseLimits, databaseLimits } from './time-limits.ts';
 
@@ -17,6 +18,8 @@ const RETRY_MS = 500;
 /** What a public answer depends on: all lists, or the subject of one page, such as `product:12`. */
 export type Tag =
   | 'listings'
+  /** What is found rather than listed, once it is: a search outside of the database follows a little later. */
+  | 'search'
   | 'industries'
   | 'announcements'
   | `${'product' | 'package' | 'business'}:${number}`;
@@ -29,8 +32,13 @@ export type Touch = (...tags: Tag[]) => void;
  */
 export interface Changes {
   transaction<T>(work: (trx: Transaction<Database>, touch: Touch) => Promise<T>): Promise<T>;
-  /** Calls back with the touched tags, whichever process touched them. */
-  onTouched(listener: (tags: Tag[]) => void): void;
+  /**
+   * Calls back with the touched tags, whichever process touched them.
+   * @returns ends that
+   */
+  onTouched(listener: (tags: Tag[]) => void): () => void;
+  /** Calls back after a transaction of this process that touched something; who has written waits for it. Must not throw. */
+  onCommitted(follow: (tags: Tag[], transaction: string) => Promise<void>): void;
   /**
    * Announces, after the commit, that a business's orders have changed: at once in this process, shortly after in
    * others.
@@ -41,17 +49,33 @@ export interface Changes {
   /** Calls back with false when notifications from other processes stop arriving, and with true when they resume. */
   onConnection(listener: (connected: boolean) => void): void;
   /** Listens for changes in other processes, reconnecting until `stop`. */
-  listen(connection: pg.ClientConfig): Promise<{ stop(): Promise<void> }>;
+  listen(primary: Primary): Promise<{ stop(): Promise<void> }>;
+}
+
+/**
+ * Carries announcements past the database, at once but not for certain: NOTIFY is part of the commit, and what is lost
+ * here arrives by it.
+ */
+export interface Relay {
+  /** Never throws. */
+  publish(channel: string, text: string): void;
+  /** Calls back with what other processes have published. */
+  onMessage(channel: string, listener: (text: string) => void): void;
 }
 
 export function createChanges(
   db: Kysely<Database>,
   log: Log,
   limits: DatabaseLimits = databaseLimits,
+  relay: Relay | null = null,
 ): Changes {
   const events = new EventEmitter();
+  const followers: ((tags: Tag[], transaction: string) => Promise<void>)[] = [];
   // One listener for each cache, more than Node's default limit of ten.
   events.setMaxListeners(0);
+  for (const channel of [CHANNEL, ORDERS_CHANNEL]) {
+    relay?.onMessage(channel, (text) => emitAnnounced(events, channel, text));
+  }
   const announceOrders = gatherOrders((text) => {
     const notified = sql`select pg_notify(${ORDERS_CHANNEL}, ${text})`.execute(db);
     notified.catch((error: unknown) =>
@@ -61,24 +85,38 @@ export function createChanges(
   return {
     async transaction(work) {
       const touched = new Set<Tag>();
+      let transaction = '';
       const result = await db.transaction().execute(async (trx) => {
         const value = await work(trx, (...tags) => tags.forEach((tag) => touched.add(tag)));
         if (touched.size > 0) {
-          await sql`select pg_notify(${CHANNEL}, ${announcement(touched)})`.execute(trx);
+          const { rows } = await sql<{ id: string }>`
+            select pg_current_xact_id()::text as id, pg_notify(${CHANNEL}, ${announcement(touched)})`.execute(
+            trx,
+          );
+          transaction = rows[0]?.id ?? '';
         }
         return value;
       });
-      if (touched.size > 0) events.emit('touched', [...touched]);
+      if (touched.size > 0) {
+        events.emit('touched', [...touched]);
+        relay?.publish(CHANNEL, announcement(touched));
+        await Promise.all(followers.map((follow) => follow([...touched], transaction)));
+      }
       return result;
     },
-    onTouched: (listener) => events.on('touched', listener),
+    onTouched(listener) {
+      events.on('touched', listener);
+      return () => events.off('touched', listener);
+    },
+    onCommitted: (follow) => followers.push(follow),
     announceOrders(businessId) {
       events.emit('orders', businessId);
+      relay?.publish(ORDERS_CHANNEL, String(businessId));
       announceOrders(businessId);
     },
     onOrders: (listener) => events.on('orders', listener),
     onConnection: (listener) => events.on('connection', listener),
-    listen: (connection) => listenForChanges(connection, events, log, limits),
+    listen: (primary) => listenForChanges(primary, events, log, limits),
   };
 }
 
@@ -86,6 +124,13 @@ export function createChanges(
 function announcement(tags: Set<Tag | number>): string {
   const text = [...tags].join(',');
   return text.length < 7500 ? text : '*';
+}
+
+/** Tells this process what another has announced. What arrives both ways is told twice, which costs a cache little. */
+function emitAnnounced(events: EventEmitter, channel: string, text = '*'): void {
+  const named = text.split(',');
+  if (channel === CHANNEL) events.emit('touched', named);
+  else for (const id of named) events.emit('orders', id === '*' ? null : Number(id));
 }
 
 /** @returns a function that collects businesses and announces them together after a moment */
@@ -102,7 +147,7 @@ function gatherOrders(announce: (text: string) => void): (businessId: number) =>
 }
 
 async function listenForChanges(
-  connection: pg.ClientConfig,
+  primary: Primary,
   events: EventEmitter,
   log: Log,
   limits: DatabaseLimits,
@@ -119,18 +164,14 @@ async function listenForChanges(
 
   const connect = async () => {
     const attempt = new pg.Client({
-      ...connection,
+      ...primary.connection(),
       application_name: 'orendi changes',
       connectionTimeoutMillis: limits.connect,
       keepAlive: true,
     });
     attempt.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'lost sight of changes'));
     attempt.on('end', () => lost(attempt));
-    attempt.on('notification', ({ channel, payload = '*' }) => {
-      const named = payload.split(',');
-      if (channel === CHANNEL) events.emit('touched', named);
-      else for (const id of named) events.emit('orders', id === '*' ? null : Number(id));
-    });
+    attempt.on('notification', ({ channel, payload }) => emitAnnounced(events, channel, payload));
     try {
       await attempt.connect();
       await answered(attempt, `listen ${CHANNEL}; listen ${ORDERS_CHANNEL}`);
@@ -161,7 +202,10 @@ async function listenForChanges(
     client = null;
     clearTimeout(retry);
     retry = setTimeout(connect, RETRY_MS);
+    // A standby refuses to announce anything; what becomes the primary is found before the next attempt.
+    primary.find().catch(() => {});
   };
+  primary.onMoved(() => client && cutConnection(client, 'the primary is another server'));
 
   await connect();
   return {

@@ -1,20 +1,36 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { liftTimeLimits } from './watch-connections.ts';
 
 /** Arbitrary, but the same in every migrating process. */
-const MIGRATION_LOCK = 7_360_001;
+export const MIGRATION_LOCK = 7_360_001;
 
-interface Migration {
+/** In milliseconds. */
+export interface MigrationPatience {
+  /** For a table that somebody uses: whoever asks for that table meanwhile waits in line behind this. */
+  lock: number;
+  /** Until the next attempt, in which the others get their turn. */
+  pause: number;
+  /** For all attempts together. */
+  longest: number;
+}
+
+const usualPatience: MigrationPatience = { lock: 3_000, pause: 1_000, longest: 240_000 };
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+export interface Migration {
   name: string;
   sql: string;
   checksum: string;
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** All migrations of this version, in order. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -25,31 +41,72 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Applies all pending migrations, each in its own transaction, under a lock so that several processes can start at
- * once.
+ * Applies all pending migrations in one transaction, under a lock so that several processes can start at once. If one of
+ * them fails, none is kept, and the version before still starts. A backup or another long transaction may keep a table from
+ * being changed: then all is undone and tried again, so that processes that serve wait only moments.
  * @returns the names of the applied migrations
- * @throws StartError when an applied migration has changed since, or the database is newer than the code
+ * @throws StartError when one fails, when an applied one has changed since, or the database is newer than the code
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  folder: string,
+  patience = usualPatience,
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
     await liftTimeLimits(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(`create table if not exists migration (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from migration',
-    );
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-    checkHistory(migrations, applied);
-    const pending = migrations.filter((migration) => !applied.has(migration.name));
-    for (const migration of pending) await apply(client, migration);
-    return pending.map((migration) => migration.name);
+    const deadline = performance.now() + patience.longest;
+    for (;;) {
+      try {
+        return await applyPending(client, migrations, patience);
+      } catch (error) {
+        if (!isLockedOut(error) || performance.now() > deadline) throw error;
+        await client.query('rollback');
+        await pause(patience.pause);
+      }
+    }
   } finally {
-    // Ends the session, and with it the lock.
+    // Ends the session, and with it the lock, and the transaction if it is still open.
     client.release(true);
   }
+}
+
+async function applyPending(
+  client: pg.ClientBase,
+  migrations: Migration[],
+  { lock }: MigrationPatience,
+): Promise<string[]> {
+  await client.query('begin');
+  await client.query(`set local lock_timeout = ${lock}`);
+  const pending = await findPending(client, migrations);
+  for (const migration of pending) await apply(client, migration);
+  await client.query('commit');
+  return pending.map((migration) => migration.name);
+}
+
+function isLockedOut(error: unknown): boolean {
+  const cause = error instanceof StartError ? error.cause : error;
+  return cause instanceof pg.DatabaseError && cause.code === LOCK_NOT_AVAILABLE;
+}
+
+/**
+ * Those that the database does not have yet, in order.
+ * @throws StartError when an applied one has changed since, or is unknown
+ */
+export async function findPending(
+  client: pg.ClientBase,
+  migrations: Migration[],
+): Promise<Migration[]> {
+  await client.query(`create table if not exists migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migration',
+  );
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  checkHistory(migrations, applied);
+  return migrations.filter((migration) => !applied.has(migration.name));
 }
 
 function checkHistory(migrations: Migration[], applied: Map<string, string>): void {
@@ -57,7 +114,7 @@ function checkHistory(migrations: Migration[], applied: Map<string, string>): vo
   const unknown = [...applied.keys()].find((name) => !known.has(name));
   if (unknown) {
     throw new StartError(
-      `The database is newer than this version: it has the migration ${unknown}.`,
+      `The database is newer than this version: it has the migration ${unknown}. Start the version that made it, or restore a backup from before it.`,
     );
   }
   const changed = migrations.find(({ name, checksum }) => {
@@ -68,14 +125,19 @@ function checkHistory(migrations: Migration[], applied: Map<string, string>): vo
     throw new StartError(`The migration ${changed.name} was changed after it was applied.`);
 }
 
-async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+/** Applies one migration in the caller's transaction. */
+export async function apply(
+  client: pg.ClientBase,
+  { name, sql, checksum }: Migration,
+): Promise<void> {
   try {
-    await client.query('begin');
     await client.query(sql);
     await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
   } catch (cause) {
-    await client.query('rollback');
-    throw new Error(`migration ${name} failed`, { cause });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(
+      `The migration ${name} failed (${reason}), and the database was left as it was: the version before still starts.`,
+      { cause },
+    );
   }
 }

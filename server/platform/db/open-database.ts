@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { dropReadOnly } from './drop-read-only.ts';
 import { prepareMarkedStatements } from './prepared-statements.ts';
+import { createPrimaryPool, openPrimary, type Primary } from './servers/index.ts';
 import type { Database } from './tables.ts';
 import { type DatabaseLimits, databaseLimits, serverLimits } from './time-limits.ts';
 import { watchConnections } from './watch-connections.ts';
@@ -23,13 +25,16 @@ export interface OpenDatabase {
   db: Kysely<Database>;
   /** The pool behind `db`, for statements prepared by name. */
   pool: pg.Pool;
+  /** Which server it leads to. */
+  primary: Primary;
   close(): Promise<void>;
 }
 
 /**
  * Opens a pool. Nothing connects before the first query; a lost connection is only logged, and replaced by the next
  * one. Nobody waits for the database beyond the limits: the server ends what takes too long, and this side what the
- * server does not answer.
+ * server does not answer. A connection that names several servers leads to the one that takes writes, also when that
+ * changes.
  */
 export function openDatabase(
   connection: pg.PoolConfig,
@@ -50,21 +55,28 @@ export function openDatabase(
     ...connection,
     types,
   };
-  const pool = new pg.Pool(settings);
+  const primary = openPrimary(connection, log, limits);
+  const { pool, stop } =
+    primary.servers.length > 1
+      ? createPrimaryPool(primary, settings, limits)
+      : { pool: new pg.Pool(settings), stop: () => {} };
   pool.on('error', (error) =>
     log.warn({ reason: error.message }, 'an idle database connection was lost'),
   );
   // If a connection is lost during a transaction, its next statement fails and reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', dropReadOnly);
   pool.on('connect', prepareMarkedStatements());
   const { statement_timeout: statement } = settings;
   const longest = statement ? statement + limits.grace : 0;
-  const endWatch = watchConnections(pool, connection, log, limits, longest);
+  const endWatch = watchConnections(pool, primary, log, limits, longest);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     pool,
+    primary,
     async close() {
+      stop();
       await db.destroy();
       endWatch();
     },

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currencies, saleTypes } from '@orendi/contract/money';
-import { details } from '@orendi/contract/product-fields';
+import { requestTypes } from '@orendi/contract/listings';
+import { reportReasons } from '@orendi/contract/listing-reports';
+import { details, type ProductField } from '@orendi/contract/product-fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
@@ -25,12 +27,14 @@ const aliases: Record<string, string> = {
   Currency: literals(currencies),
   SaleType: literals(saleTypes),
   ItemType: "'product' | 'package'",
+  RequestType: literals(requestTypes),
   ItemImages: 'unknown',
   RequestState: literals(['answered', 'dropped', 'held', 'new']),
   HeldSignal: 'string',
+  ReportReason: literals(reportReasons),
 };
 
-const source = ['catalogue-tables.ts', 'tables.ts']
+const source = ['account-tables.ts', 'catalogue-tables.ts', 'tables.ts']
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n')
   .replaceAll(/\/\*[^]*?\*\//g, '');
@@ -38,10 +42,7 @@ const source = ['catalogue-tables.ts', 'tables.ts']
 /** The members of an interface and of those it extends; a product's details come from their description. */
 function membersOf(name: string): [member: string, type: string][] {
   if (name === 'ProductDetails') {
-    return Object.entries(details).map(([detail, { kind }]) => [
-      detail,
-      kind === 'decimal' || kind === 'whole' ? 'number | null' : 'string | null',
-    ]);
+    return Object.entries(details).map(([detail, field]) => [detail, typeOfDetail(field)]);
   }
   const [, bases = '', body = ''] =
     new RegExp(`interface ${name}(?: extends ([\\w, ]+))? \\{([^]*?)\\n\\}`).exec(source) ?? [];
@@ -53,6 +54,12 @@ function membersOf(name: string): [member: string, type: string][] {
     );
   const inherited = bases.split(', ').filter((base) => base !== '');
   return [...inherited.flatMap(membersOf), ...(own as [string, string][])];
+}
+
+function typeOfDetail(field: ProductField): string {
+  if (field.kind === 'choice') return `${literals(field.choices)} | null`;
+  const types = { decimal: 'number', whole: 'number', flag: 'boolean' } as Record<string, string>;
+  return `${types[field.kind] ?? 'string'} | null`;
 }
 
 const resolve = (type: string) =>
@@ -90,6 +97,7 @@ const types: Record<string, string> = {
   int2: 'number',
   int4: 'number',
   int8: 'number',
+  float8: 'number',
   numeric: 'number',
   text: 'string',
   date: 'string',

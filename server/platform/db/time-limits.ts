@@ -12,6 +12,10 @@ export interface DatabaseLimits {
   grace: number;
   /** Between two signs of life on the connection that waits for notifications, and for the answer to one. */
   heartbeat: number;
+  /** For a server's answer to how far it is with the log of writes. */
+  check: number;
+  /** For a replica to be late, before it is left out. */
+  lag: number;
 }
 
 /**
@@ -25,6 +29,8 @@ export const databaseLimits: DatabaseLimits = {
   look: 500,
   grace: 5_000,
   heartbeat: 3_000,
+  check: 1_000,
+  lag: 5_000,
 };
 
 /** What the server itself enforces, in milliseconds. */

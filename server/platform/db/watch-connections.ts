@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { askServer, processId, type Work } from './ask-server.ts';
 import { cutConnection, socketOf } from './cut-connection.ts';
+import type { Primary } from './servers/index.ts';
 import type { DatabaseLimits } from './time-limits.ts';
 
 /** A connection of the pool. */
@@ -37,7 +38,7 @@ export async function liftTimeLimits(client: pg.ClientBase): Promise<void> {
  */
 export function watchConnections(
   pool: pg.Pool,
-  connection: pg.ClientConfig,
+  primary: Pick<Primary, 'connection'>,
   log: Pick<Log, 'warn'>,
   limits: DatabaseLimits,
   longest: number,
@@ -69,7 +70,7 @@ export function watchConnections(
 
   const judge = async (suspects: Watched[]) => {
     const pids = suspects.map(({ client }) => processId(client));
-    const workOf = await askServer(connection, pids, limits.inquiry);
+    const workOf = await askServer(primary.connection(), pids, limits.inquiry);
     // If the server itself says nothing, that goes for all who have waited long enough by now.
     const judged = workOf ? suspects : [...watched.values()];
     judged.forEach(listen);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ownFile, ownFolder } from './write-whole.ts';
 
 /** What the product keeps in its data folder, except the database, which sees to its own folder. */
-const ours = ['auth-secret', 'lock', 'lock.pid', 'mail', 'pictures'];
+const ours = ['auth-secret', 'erasures.jsonl', 'lock', 'lock.pid', 'mail', 'pictures'];
 
 /** All that other users of this machine could do. */
 const others = 0o077;

@@ -7,6 +7,9 @@ import { StartError } from '../start-error.ts';
 /** As it is written: 32 bytes in hexadecimal. */
 const whole = /^[0-9a-f]{64}$/;
 
+/** Whether a secret has the form of those that are kept in files. */
+export const isKeptSecret = (secret: string) => whole.test(secret);
+
 /**
  * The secret for all signatures: made at the first start, and kept with the data in a file that only our own user can
  * read. Whoever knows it, or a part of it that is left, could forge sessions, captchas and links in mails.
@@ -28,7 +31,7 @@ async function readKept(file: string): Promise<string | null> {
   });
   if (text === null) return null;
   const secret = text.trim();
-  if (whole.test(secret)) return secret;
+  if (isKeptSecret(secret)) return secret;
   throw new StartError(
     `The file ${file} is damaged: bring it back from a backup, or remove it, and everybody has to sign in again.`,
   );

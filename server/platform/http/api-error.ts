@@ -1,10 +1,10 @@
 import type { FieldError } from '@orendi/contract/envelope';
 import { type ErrorCode, type ErrorStatus, errorStatuses } from '@orendi/contract/error-codes';
 import { type Language, m } from '@orendi/messages';
+import { say, type Sentence } from '../sentence.ts';
 import { waitText } from './wait-text.ts';
 
-/** A sentence, rendered once the caller's language is known. */
-export type Sentence = (language: Language) => string;
+export type { Sentence };
 
 /** A broken field whose sentence is not rendered yet. */
 export interface FieldFault {
@@ -12,16 +12,12 @@ export interface FieldFault {
   sentence: Sentence;
 }
 
-const say =
-  (message: (inputs: object, options: { locale: Language }) => string): Sentence =>
-  (language) =>
-    message({}, { locale: language });
-
 const defaultSentences: Record<ErrorCode, Sentence> = {
   BAD_REQUEST: say(m.api_malformed),
   UNAUTHENTICATED: say(m.api_unauthenticated),
   SECOND_FACTOR: say(m.api_second_factor),
   FORBIDDEN: say(m.api_forbidden),
+  NO_SECOND_FACTOR: say(m.api_no_second_factor),
   NOT_FOUND: say(m.api_not_found),
   CONFLICT: say(m.api_conflict),
   TOO_LARGE: say(m.api_too_large),

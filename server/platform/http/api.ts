@@ -15,8 +15,12 @@ export interface ApiEnv {
     clientAddress: string;
     /** Null for a visitor. */
     session: Session | null;
+    /** Names what answers, where its path does not; see `countCalls`. */
+    route?: string;
     /** See `answerInTime`. */
     takesLong?: boolean;
+    /** The answer stands in for a better one: caches keep it for a few seconds only. */
+    isMakeshift?: boolean;
   };
   Bindings: { incoming?: IncomingMessage };
 }

@@ -16,6 +16,7 @@ type Manifest = Record<string, Chunk>;
 const START = 'entry-start.ts';
 const ENTRY = 'entry-client.tsx';
 const SELLERS_STYLES = 'styles/sellers.css';
+const OPERATOR_STYLES = 'styles/operator.css';
 
 /** Loads the web's build: its renderer, and the files that each page needs in each language. */
 export async function loadBuiltPages(webFolder: string): Promise<PageHost> {
@@ -41,6 +42,7 @@ function assetsOf(manifest: Manifest): PageAssets {
     script: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
     sellersStyles: `/${chunk(SELLERS_STYLES).file}`,
+    operatorStyles: `/${chunk(OPERATOR_STYLES).file}`,
     fonts: (entry.assets ?? []).filter(isFirstFont).map((file) => `/${file}`),
     preloads(routeIds) {
       const key = routeIds.join();

@@ -1,10 +1,13 @@
 import type pg from 'pg';
 import {
+  type IRateLimiterStoreOptions,
   RateLimiterMemory,
   RateLimiterPostgres,
+  RateLimiterRedis,
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import type { Redis } from '../redis/index.ts';
 import { withinTime } from '../within-time.ts';
 
 /** Counts by key, in fixed windows that begin with a key's first event. */
@@ -21,15 +24,54 @@ export interface Counters {
   open(name: string, seconds: number, points: number): Counter;
 }
 
-/** How long a count in the database is waited for, in milliseconds. */
-const PATIENCE = 1_000;
+type CounterOptions = Pick<IRateLimiterStoreOptions, 'keyPrefix' | 'points' | 'duration'>;
+
+/** Where all processes count together. */
+export interface SharedCounts {
+  open(options: CounterOptions): RateLimiterAbstract;
+  /** How long a count is waited for, in milliseconds. */
+  patience: number;
+}
+
+export const countsInDatabase = (pool: pg.Pool): SharedCounts => ({
+  open: (options) =>
+    new RateLimiterPostgres({
+      ...options,
+      storeClient: pool,
+      // Of several servers, it is a class of its own.
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+    }),
+  patience: 1_000,
+});
+
+/** @param namespace keeps shops apart that share one Redis */
+export const countsInRedis = (redis: Redis, namespace: string): SharedCounts => ({
+  open: (options) =>
+    new RateLimiterRedis({
+      ...options,
+      keyPrefix: `${namespace}:${options.keyPrefix}`,
+      // The two calls that are made, of whichever connection there is at the time.
+      storeClient: {
+        eval: async (script: string, parts: { keys: string[]; arguments: string[] }) =>
+          redis.client().eval(script, parts),
+        multi: () => redis.client().multi(),
+      },
+      useRedisPackage: true,
+    }),
+  patience: 300,
+});
+
+type Count<T> = (counter: Counter) => Promise<T>;
 
 /**
- * Counts in this process or, with a pool, in the database, for all processes together. What counts must never cost a
- * request: when the database is late or cannot be reached, this process counts for itself until a count arrives there
- * again. A form is counted several times, one after the other, so only the first count of an outage is waited for.
+ * Counts in this process and, with `shared`, for all processes together; the higher count holds. What counts must never
+ * cost a request: while the shared counts are late or away, this process's own are enough. They also hold when the shared
+ * ones have been lost: a store in memory comes back from a crash with none. A form is counted several times, one after
+ * the other, so only the first count of an outage is waited for.
  */
-export function createCounters(pool: pg.Pool | null): Counters {
+export function createCounters(shared: SharedCounts | null): Counters {
   let isAway = false;
   let trial: Promise<void> | null = null;
   const watch = (counting: Promise<unknown>) => {
@@ -42,34 +84,42 @@ export function createCounters(pool: pg.Pool | null): Counters {
       (reason: unknown) => settled(reason instanceof RateLimiterRes),
     );
   };
+  /** Null while the shared counts are away. @throws RateLimiterRes beyond the points */
+  const inTime = async <T>(
+    count: Count<T>,
+    together: RateLimiterAbstract,
+    patience: number,
+  ): Promise<T | null> => {
+    if (isAway) {
+      if (!trial) watch(count(together));
+      return null;
+    }
+    const counting = count(together);
+    try {
+      return await withinTime(patience, counting, () => new Error('not counted yet'));
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) throw reason;
+      isAway = true;
+      watch(counting);
+      return null;
+    }
+  };
   return {
     open(name, seconds, points) {
       const options = { keyPrefix: name, points, duration: seconds };
       const own = new RateLimiterMemory(options);
-      if (!pool) return own;
-      const shared = new RateLimiterPostgres({
-        ...options,
-        storeClient: pool,
-        tableName: 'rate_limit',
-        tableCreated: true,
-      });
-      const inTime = async <T>(count: (counter: RateLimiterAbstract) => Promise<T>): Promise<T> => {
-        if (!isAway) {
-          const counting = count(shared);
-          try {
-            return await withinTime(PATIENCE, counting, () => new Error('not counted yet'));
-          } catch (reason) {
-            if (reason instanceof RateLimiterRes) throw reason;
-            isAway = true;
-            watch(counting);
-          }
-        } else if (!trial) watch(count(shared));
-        return count(own);
+      if (!shared) return own;
+      const together = shared.open(options);
+      const both = async <T extends RateLimiterRes | null>(count: Count<T>): Promise<T> => {
+        // What this process refuses by itself needs no asking.
+        const here = await count(own);
+        const there = await inTime(count, together, shared.patience);
+        return (there?.consumedPoints ?? 0) > (here?.consumedPoints ?? 0) ? (there ?? here) : here;
       };
       return {
-        consume: (key) => inTime((counter) => counter.consume(key)),
-        penalty: (key) => inTime((counter) => counter.penalty(key)),
-        get: (key) => inTime((counter) => counter.get(key)),
+        consume: (key) => both((counter) => counter.consume(key)),
+        penalty: (key) => both((counter) => counter.penalty(key)),
+        get: (key) => both((counter) => counter.get(key)),
       };
     },
   };

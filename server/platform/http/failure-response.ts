@@ -5,6 +5,9 @@ import { isDiskFull } from '../disk-space.ts';
 import type { Log } from '../log/log.ts';
 import { isStorageAway } from '../media/storage-away.ts';
 import { reasonOf } from '../log/reason-of.ts';
+import { m } from '@orendi/messages';
+import { SearchAway } from '@orendi/search/opensearch/search-away';
+import { say } from '../sentence.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 
@@ -32,6 +35,10 @@ export function toApiError(thrown: unknown, log: Log, requestId: string): ApiErr
     if (thrown.status === 400) return new ApiError('BAD_REQUEST');
     if (thrown.status === 413) return new ApiError('TOO_LARGE');
     if (thrown.status === 415) return new ApiError('UNSUPPORTED_TYPE');
+  }
+  if (thrown instanceof SearchAway) {
+    log.warn({ requestId, reason: reasonOf(thrown) }, 'the search does not answer');
+    return new ApiError('UNAVAILABLE', { sentence: say(m.api_search_away) });
   }
   if (isStorageAway(thrown)) {
     log.warn({ requestId, reason: reasonOf(thrown) }, 'the store of pictures does not answer');

@@ -1,17 +1,30 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import type { Reads } from '../db/replicas/index.ts';
 import type { Database } from '../db/tables.ts';
 import type { DiskSpace } from '../disk-space.ts';
 import { createApi } from './api.ts';
+import { isFromThisMachine } from './from-this-machine.ts';
 
 /** A database that hangs counts as unreachable, and the caller is not kept waiting for it. */
 const PATIENCE_MS = 2_000;
 
+interface Parts {
+  db: Kysely<Database>;
+  diskSpace: DiskSpace;
+  replicas: Pick<Reads, 'isWithoutPrimary'>;
+}
+
 /**
  * `/healthz`: the process answers. `/readyz`: it also reaches its database and has room to write, so it may receive
- * traffic.
+ * traffic; `reads only` while visitors can be answered from a replica and nothing can be written. `/readyz?details` says more, in JSON, to whoever asks from this machine; everybody else gets what `/readyz`
+ * answers.
+ * @param getDetails answers also when the database is away
  */
-export function healthRoutes({ db, diskSpace }: { db: Kysely<Database>; diskSpace: DiskSpace }) {
+export function healthRoutes(
+  { db, diskSpace, replicas }: Parts,
+  getDetails: () => Promise<object>,
+) {
   const findTrouble = async () => {
     try {
       await sql`select 1`.execute(db);
@@ -27,10 +40,17 @@ export function healthRoutes({ db, diskSpace }: { db: Kysely<Database>; diskSpac
       findTrouble(),
       setTimeout(PATIENCE_MS, 'no database', { ref: false }),
     ]);
-    const headers = { 'Cache-Control': 'no-store' };
-    return trouble === null
-      ? c.text('ready', 200, headers)
-      : c.text(trouble, 503, { ...headers, 'Retry-After': '5' });
+    // To send everybody elsewhere helps nobody, as the primary is away from there too.
+    const readsOnly = trouble === 'no database' && replicas.isWithoutPrimary();
+    const status = trouble === null || readsOnly ? 200 : 503;
+    const headers = {
+      'Cache-Control': 'no-store',
+      ...(status === 503 && { 'Retry-After': '5' }),
+    };
+    const state = readsOnly ? 'reads only' : (trouble ?? 'ready');
+    if (c.req.query('details') !== undefined && isFromThisMachine(c))
+      return c.json({ state, ...(await getDetails()) }, status, headers);
+    return c.text(state, status, headers);
   });
   return app;
 }

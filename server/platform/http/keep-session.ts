@@ -1,10 +1,9 @@
-import { lifetimes } from '@orendi/contract/limits';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { Settings } from '../settings.ts';
 import type { ApiEnv } from './api.ts';
-import { hostSessionCookie, sessionCookie, type Sessions } from './session.ts';
+import { hostSessionCookie, lifeOfSession, sessionCookie, type Sessions } from './session.ts';
 
 /** The value of the caller's session cookie, under whichever name. */
 export function readSessionCookie<Env extends ApiEnv>(c: Context<Env>): string | undefined {
@@ -42,7 +41,9 @@ export function keepSession(sessions: Sessions, settings: Pick<Settings, 'cookie
       const isNamedRight = getCookie(c, nameOf(c, settings.cookieDomain)) === cookie;
       if (session.isDue) await sessions.prolong(session);
       else if (isNamedRight) return;
-      setSessionCookie(c, cookie, settings.cookieDomain);
+      const { user, secondsLeft } = session;
+      const seconds = user.isOperator ? secondsLeft : lifeOfSession(user);
+      setSessionCookie(c, cookie, settings.cookieDomain, seconds);
     }
   });
 }
@@ -51,13 +52,14 @@ export function setSessionCookie<Env extends ApiEnv>(
   c: Context<Env>,
   value: string,
   domain: string | null,
+  seconds: number,
 ): void {
   const name = nameOf(c, domain);
   const other = name === sessionCookie ? hostSessionCookie : sessionCookie;
   if (getCookie(c, other) !== undefined) deleteCookie(c, other, attributes(c, domain, other));
   setCookie(c, name, value, {
     ...attributes(c, domain, name),
-    maxAge: lifetimes.sessionDays * 24 * 3600,
+    maxAge: seconds,
   });
 }
 

@@ -1,13 +1,22 @@
 import { expect, it } from 'vitest';
 import { pageTags } from './page-tags.ts';
 
-it.each(['/business/7', '/business/007', '/business/7/'])('%s goes with its business', (path) => {
-  expect(pageTags(path)).toEqual(['listings', 'industries', 'announcements', 'business:7']);
-});
+it.each(['/business/7', '/business/007', '/business/7/', '/business/7/request'])(
+  '%s goes with its business',
+  (path) => {
+    expect(pageTags(path)).toEqual([
+      'listings',
+      'search',
+      'industries',
+      'announcements',
+      'business:7',
+    ]);
+  },
+);
 
 it.each(['/', '/product/7', '/business/', '/business/x', '/business/7/x', '/a/business/7'])(
   '%s goes with what every page shows',
   (path) => {
-    expect(pageTags(path)).toEqual(['listings', 'industries', 'announcements']);
+    expect(pageTags(path)).toEqual(['listings', 'search', 'industries', 'announcements']);
   },
 );

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { createApi } from './api.ts';
+import { noteHeader } from './notes.ts';
 import { type PageHost, renderPages } from './pages.ts';
 import { requestContext } from './request-context.ts';
 import { silentLog } from '../log/log.ts';
+import { createMetrics } from '../metrics/index.ts';
 import { readSettings } from '../settings.ts';
 
 const settings = readSettings({});
@@ -18,7 +20,8 @@ async function ask(render: () => Promise<unknown>, findSession = async (): Promi
   app.use(requestContext(settings));
   const sessions = { find: findSession, prolong: never };
   const host = { render, assets: {} } as unknown as PageHost;
-  const services = { log: silentLog, sessions, settings, patienceMs: 50 };
+  const metrics = createMetrics();
+  const services = { log: silentLog, metrics, sessions, settings, patienceMs: 50 };
   app.get(
     '*',
     renderPages(
@@ -37,7 +40,12 @@ async function ask(render: () => Promise<unknown>, findSession = async (): Promi
     text: await response.text(),
   };
 }
-const page = (status: number) => async () => ({ status, html: ['<p>Page</p>'], isPrivate: true });
+const page = (status: number) => async () => ({
+  status,
+  html: ['<p>Page</p>'],
+  isPrivate: true,
+  route: 'home',
+});
 
 test('a page of a signed-in seller says when the database is away, and when to try again', async () => {
   const answer = await ask(page(200), () => Promise.reject(awayDatabase));
@@ -59,4 +67,32 @@ test('a bug is a bug', async () => {
   expect(answer).toMatchObject({ status: 500, again: null });
   expect(answer.text).toContain('An error occurred.');
   expect(answer.text).not.toContain('secret');
+});
+
+test('a page carries the note of what it shows on, for its visitor', async () => {
+  const app = createApi();
+  app.use(requestContext(settings));
+  const render = async (
+    _: Request,
+    { callApi }: { callApi: (path: string) => Promise<unknown> },
+  ) => {
+    await callApi('/v1/public/industries');
+    await callApi('/v1/public/results/search');
+    return { status: 200, html: [''], isPrivate: false };
+  };
+  const host = { render, assets: {} } as unknown as PageHost;
+  const call = async (path: string) =>
+    Response.json({}, { headers: path.endsWith('search') ? { [noteHeader]: 'hamak' } : {} });
+  const sessions = { find: async () => null, prolong: never };
+  const services = { log: silentLog, metrics: createMetrics(), sessions, settings };
+  const pages = renderPages(
+    async () => host,
+    call,
+    async () => null,
+    services,
+  );
+  app.get('*', pages);
+  const open = (headers = {}) => app.request('http://localhost/?query=hamak', { headers });
+  expect((await open()).headers.get(noteHeader)).toBe('hamak');
+  expect((await open({ cookie: 'session=abc' })).headers.get(noteHeader)).toBe('hamak');
 });

@@ -9,6 +9,7 @@ import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Settings } from '../settings.ts';
 import type { Log } from '../log/log.ts';
+import type { Metrics } from '../metrics/index.ts';
 import { withinTime } from '../within-time.ts';
 import { patience } from './answer-in-time.ts';
 import { ApiError } from './api-error.ts';
@@ -16,9 +17,11 @@ import type { ApiEnv } from './api.ts';
 import { brokenPage } from './broken-page.ts';
 import { toApiError } from './failure-response.ts';
 import { pageTags } from './page-tags.ts';
+import { noteHeader } from './notes.ts';
 import { cacheTagHeader, etagOf, matches } from './public-cache.ts';
 import { identify } from './keep-session.ts';
 import { sessionCookie, type Sessions } from './session.ts';
+import { showRenders } from './show-renders.ts';
 
 /** The web's server build, or its source during development. */
 export interface PageHost {
@@ -45,8 +48,11 @@ export interface PageCaller {
   cookie: string;
 }
 
+/** With the headers, which carry notes. */
+export type PageAnswer = ApiAnswer & Pick<Response, 'headers'>;
+
 /** Calls the API within this process while a page is rendered. */
-export type CallApi = (path: string, caller: PageCaller) => Promise<ApiAnswer>;
+export type CallApi = (path: string, caller: PageCaller) => Promise<PageAnswer>;
 
 type FindPreview = (subject: PreviewSubject, language: Language) => Promise<string | null>;
 
@@ -61,17 +67,27 @@ export function renderPages(
   findPreview: FindPreview,
   {
     log,
+    metrics,
     sessions,
     settings,
     patienceMs = patience.page,
-  }: { log: Log; sessions: Sessions; settings: Settings; patienceMs?: number | null },
+  }: {
+    log: Log;
+    metrics: Pick<Metrics, 'registry'>;
+    sessions: Sessions;
+    settings: Settings;
+    patienceMs?: number | null;
+  },
 ) {
+  const seconds = showRenders(metrics.registry);
   const operator = { email: settings.operatorEmail, phone: settings.operatorPhone };
   return createMiddleware<ApiEnv>(async (c) => {
+    const startedAt = performance.now();
     const { render, assets } = await pageHost();
     const cookie = c.req.header('cookie') ?? '';
     const { host } = new URL(c.get('publicUrl'));
     const withoutLanguage = cookie.replaceAll(/(?:^|;\s*)lang=\w*/g, '');
+    const notes: string[] = [];
     const renderPage = async () => {
       await identify(c, sessions);
       const language = c.get('language');
@@ -82,7 +98,12 @@ export function renderPages(
         user: c.get('session')?.user ?? null,
         assets: assets[language],
         findPreview: (subject) => findPreview(subject, language),
-        callApi: (path) => callApi(path, { host, language, cookie: withoutLanguage }),
+        callApi: async (path) => {
+          const answer = await callApi(path, { host, language, cookie: withoutLanguage });
+          const note = answer.headers.get(noteHeader);
+          if (note !== null) notes.push(note);
+          return answer;
+        },
       });
     };
     const late = () => new ApiError('UNAVAILABLE');
@@ -91,17 +112,23 @@ export function renderPages(
     const page = await rendered.catch((thrown: unknown) => {
       const { status, sentence } = toApiError(thrown, log, c.get('requestId'));
       const language = c.get('language');
-      return { status, html: [brokenPage(language, sentence(language))], isPrivate: true };
+      const html = [brokenPage(language, sentence(language))];
+      return { status, html, isPrivate: true, route: 'broken' };
     });
+    const route = page instanceof Response ? 'redirect' : page.route;
+    seconds.observe({ page: route }, (performance.now() - startedAt) / 1000);
+    c.set('route', `page ${route}`);
     if (page instanceof Response) {
       page.headers.set('Cache-Control', 'no-store');
       return page;
     }
     const { status, isPrivate } = page;
+    const [note] = notes;
+    const noted = note === undefined ? {} : { [noteHeader]: note };
     const body = Buffer.concat(page.html.map((piece) => Buffer.from(piece)));
     if (status !== 200 || isPrivate || cookie.includes(`${sessionCookie}=`)) {
       const again = status === 503 ? { 'Retry-After': '5' } : {};
-      const headers = { ...type, ...again, 'Cache-Control': 'no-store' };
+      const headers = { ...type, ...again, ...noted, 'Cache-Control': 'no-store' };
       return new Response(body, { status, headers });
     }
     const etag = etagOf(body);
@@ -110,6 +137,7 @@ export function renderPages(
       'Cache-Control': `public, max-age=0, s-maxage=${SHARED_SECONDS}`,
       [cacheTagHeader]: pageTags(c.req.path).join(','),
       ETag: etag,
+      ...noted,
     };
     return matches(c.req.header('if-none-match'), etag)
       ? new Response(null, { status: 304, headers })

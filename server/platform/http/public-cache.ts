@@ -5,6 +5,9 @@ import type { ApiEnv } from './api.ts';
 /** Lists an answer's tags: a write that touches one of them drops the answer from every cache. */
 export const cacheTagHeader = 'Cache-Tag';
 
+/** Long enough that those who come in an outage share an answer. */
+const makeshiftSeconds = 5;
+
 /**
  * Lets shared caches, but not the browser, keep a public answer for some seconds (a seller must not see yesterday's
  * page), and gives it an ETag.
@@ -16,7 +19,8 @@ export function publicCache(seconds: number, tags: string[]) {
     const body = Buffer.from(await c.res.arrayBuffer());
     const etag = etagOf(body);
     const headers = new Headers(c.res.headers);
-    headers.set('Cache-Control', `public, max-age=0, s-maxage=${seconds}`);
+    const fresh = c.get('isMakeshift') ? Math.min(seconds, makeshiftSeconds) : seconds;
+    headers.set('Cache-Control', `public, max-age=0, s-maxage=${fresh}`);
     headers.set('ETag', etag);
     headers.set(cacheTagHeader, tags.join(','));
     c.res = matches(c.req.header('if-none-match'), etag)

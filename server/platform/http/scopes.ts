@@ -20,8 +20,9 @@ interface OwnerEnv extends ApiEnv {
   };
 }
 
-const forbidden = (key: 'api_forbidden_inactive' | 'api_forbidden_no_business') =>
-  new ApiError('FORBIDDEN', { sentence: (language) => m[key]({}, { locale: language }) });
+const forbidden = (
+  key: 'api_forbidden_inactive' | 'api_forbidden_no_business' | 'api_forbidden_operator',
+) => new ApiError('FORBIDDEN', { sentence: (language) => m[key]({}, { locale: language }) });
 
 interface Call {
   get(name: 'session'): Session | null;
@@ -55,10 +56,39 @@ export const active = createMiddleware<SignedInEnv>(async (c, next) => {
   await next();
 });
 
+/** Of whoever has, or may have, a business. */
+function sellerOf(c: Call) {
+  const user = activeUserOf(c);
+  if (user.isOperator) throw forbidden('api_forbidden_operator');
+  return user;
+}
+
+/** Beside a scope: for what sellers may do with their account and operators may not, as theirs is the command line's. */
+export const refuseOperators = createMiddleware<ApiEnv>(async (c, next) => {
+  if (c.get('session')?.user.isOperator) throw forbidden('api_forbidden_operator');
+  await next();
+});
+
+/** Active users who may have a business. */
+export const seller = createMiddleware<SignedInEnv>(async (c, next) => {
+  sellerOf(c);
+  await next();
+});
+
 /** Active users with a business. */
 export const owner = createMiddleware<OwnerEnv>(async (c, next) => {
-  const { business_id: businessId } = activeUserOf(c);
+  const { business_id: businessId } = sellerOf(c);
   if (businessId === null) throw forbidden('api_forbidden_no_business');
   c.set('businessId', businessId);
+  await next();
+});
+
+/**
+ * Operators of the shop, in sessions of theirs that end by themselves. They need an authenticator, which a session that is
+ * open already may turn on.
+ */
+export const operator = createMiddleware<SignedInEnv>(async (c, next) => {
+  if (!userOf(c).isOperator) throw new ApiError('FORBIDDEN');
+  if (!c.get('session')?.hasAuthenticator) throw new ApiError('NO_SECOND_FACTOR');
   await next();
 });

@@ -1,25 +1,28 @@
+import { createHash } from 'node:crypto';
+import { showCurrencyScript } from '@orendi/contract/second-currency';
 import { secureHeaders } from 'hono/secure-headers';
+import { pictureOrigins } from '../media/picture-origins.ts';
 import type { Settings } from '../settings.ts';
+
+/** What pages run before they are painted. */
+const earlyScript = `'sha256-${createHash('sha256').update(showCurrencyScript).digest('base64')}'`;
 
 /**
  * The security headers of every answer. The policy has no nonces, so that a cached page has the same bytes for
- * everyone: scripts come only from our own files. Style attributes may be inline: they carry pictures' colors and
+ * everyone: scripts come only from our own files, but for one that is known by its hash. Style attributes may be inline: they carry pictures' colors and
  * ratios.
  * @param connectsTo further origins that the pages' scripts may connect to
  */
-export function securityHeaders(
-  { mediaUrl, publicUrl, recaptcha }: Settings,
-  connectsTo: readonly string[],
-) {
-  const media = mediaUrl.startsWith('http') ? [new URL(mediaUrl).origin] : [];
+export function securityHeaders(settings: Settings, connectsTo: readonly string[]) {
+  const { publicUrl, recaptcha } = settings;
   const google = recaptcha ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
   const secure = publicUrl?.startsWith('https:') ?? false;
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...google],
+      scriptSrc: ["'self'", earlyScript, ...google],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...media],
+      imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins(settings)],
       connectSrc: ["'self'", ...google, ...connectsTo],
       workerSrc: ["'self'"],
       frameSrc: recaptcha ? google : ["'none'"],
@@ -34,6 +37,6 @@ export function securityHeaders(
     crossOriginResourcePolicy: 'cross-origin',
     strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
     xXssProtection: false,
-    permissionsPolicy: { camera: ['self'], microphone: [], geolocation: [], payment: [] },
+    permissionsPolicy: { camera: ['self'], microphone: [], geolocation: ['self'], payment: [] },
   });
 }

@@ -1,3 +1,4 @@
+import { lifetimes } from '@orendi/contract/limits';
 import type { User } from '@orendi/contract/schemas/user';
 
 /** The cookie of a signed-in user. A request with it gets pages that are never shared. */
@@ -9,8 +10,18 @@ export const hostSessionCookie = `__Host-${sessionCookie}`;
 export interface Session {
   id: number;
   user: User;
-  /** Used for the first time today: its lifetime should be extended. */
+  /** Used for the first time today: its lifetime should be extended. Never true of an operator's. */
   isDue: boolean;
+  /** How long it lives unless it is extended, which an operator's is not. */
+  secondsLeft: number;
+  /** Whether the account has an authenticator. */
+  hasAuthenticator: boolean;
+}
+
+/** For how long a session is opened or extended, in seconds. */
+export function lifeOfSession({ isOperator }: Pick<User, 'isOperator'>): number {
+  const { operatorSessionHours, sessionDays } = lifetimes;
+  return (isOperator ? operatorSessionHours : sessionDays * 24) * 3600;
 }
 
 /** All sessions, whichever process opened them. */

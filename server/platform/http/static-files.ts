@@ -14,6 +14,7 @@ export function staticFiles(webFolder: string) {
     root: join(webFolder, 'dist/client'),
     precompressed: true,
     onFound: (path, c) => {
+      c.set('route', 'file');
       const immutable = path.includes('/assets/');
       c.header(
         'Cache-Control',

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/tables.ts';
+import { withinCall } from '../log/current-call.ts';
 import type { Log } from '../log/log.ts';
 import { reasonOf } from '../log/reason-of.ts';
+import { createMetrics, type Metrics } from '../metrics/index.ts';
 import { holdRow } from './hold-row.ts';
 import {
   claimDueJob,
@@ -13,11 +15,14 @@ import {
   upsertSchedule,
 } from './job-queries.ts';
 import { createFaultReporter } from './report-fault.ts';
+import { showJobs } from './show-jobs.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 
 /** A kind of job. `Data` is JSON that the sender passes to the worker, possibly in another process. */
 export interface Queue<Data extends object = object> {
   name: string;
+  /** Its jobs tell people something, so they wait while the outbox is held. */
+  isOutgoing?: boolean;
   /** Never set: carries the type of the data. */
   data?: Data;
 }
@@ -61,6 +66,7 @@ export interface Jobs {
 interface JobsOptions {
   db: Kysely<Database>;
   log: Pick<Log, 'warn'>;
+  metrics?: Pick<Metrics, 'registry'>;
   sweepMs?: number;
 }
 
@@ -70,9 +76,16 @@ export const SWEEP_MS = 5_000;
 const LANES = 2;
 
 /** Jobs stored as rows of the table `job`. */
-export function createJobs({ db, log, sweepMs = SWEEP_MS }: JobsOptions): Jobs {
+export function createJobs({
+  db,
+  log,
+  metrics = createMetrics(),
+  sweepMs = SWEEP_MS,
+}: JobsOptions): Jobs {
   const reportFault = createFaultReporter(log, 'the jobs have trouble');
+  const { done, failed } = showJobs(metrics.registry, db);
   const handlers = new Map<string, Handler<object>>();
+  const outgoing = new Set<string>();
   const listeners = new Map<string, () => void>();
   let worker: Worker | null = null;
 
@@ -81,19 +94,21 @@ export function createJobs({ db, log, sweepMs = SWEEP_MS }: JobsOptions): Jobs {
     const woken: Queue[] = [];
     try {
       await db.transaction().execute(async (trx) => {
-        const job = await claimDueJob(trx, [...handlers.keys()]);
+        const job = await claimDueJob(trx, [...handlers.keys()], [...outgoing]);
         const handler = job && handlers.get(job.queue);
         if (!handler) return;
         claimed.push(job);
         onClaimed();
         const turn: JobTurn = { trx, wake: (queue) => woken.push(queue) };
-        await holdRow(trx, stop, () => handler(job.data, turn));
+        await withinCall(job.call_id, () => holdRow(trx, stop, () => handler(job.data, turn)));
         await finishJob(trx, job.id);
       });
+      for (const { queue } of claimed) done.inc({ queue });
     } catch (error) {
       const [job] = claimed;
       if (!job || stop.aborted) throw error;
-      reportFault(error);
+      failed.inc({ queue: job.queue });
+      withinCall(job.call_id, () => reportFault(error));
       await putJobOff(db, job.id, reasonOf(error));
     }
     woken.forEach(jobs.wake);
@@ -106,6 +121,7 @@ export function createJobs({ db, log, sweepMs = SWEEP_MS }: JobsOptions): Jobs {
     onWake: ({ name }, look) => listeners.set(name, look),
     work(queue, handler) {
       handlers.set(queue.name, handler as Handler<object>);
+      if (queue.isOutgoing) outgoing.add(queue.name);
       worker ??= startWorker({ lanes: LANES, sweepMs, doNext, onFault: reportFault });
       const { look } = worker;
       jobs.onWake(queue, look);

@@ -1,11 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
+import { currentCallId } from '../log/current-call.ts';
 import type { Database } from '../db/tables.ts';
+import { outboxIsOpen } from './outbox-hold.ts';
 
 export interface ClaimedJob {
   id: number;
   queue: string;
   data: object;
+  /** See `currentCallId`. */
+  call_id: string | null;
 }
 
 /** Hourly or daily, at a UTC time written `00:17` (past the hour) or `02:23`. */
@@ -24,7 +28,7 @@ export async function insertJob(
 ): Promise<void> {
   await trx
     .insertInto('job')
-    .values({ queue, data: JSON.stringify(data) })
+    .values({ queue, data: JSON.stringify(data), call_id: currentCallId() })
     .modifyEnd(prepared)
     .execute();
 }
@@ -43,13 +47,18 @@ export async function upsertSchedule(
       where (job.every, job.at) is distinct from (excluded.every, excluded.at)`.execute(db);
 }
 
-/** Locks a job that is due and not being done by anyone else. */
+/**
+ * Locks a job that is due and not being done by anyone else.
+ * @param outgoing those of the queues whose jobs wait while the outbox is held
+ */
 export async function claimDueJob(
   trx: Transaction<Database>,
   queues: string[],
+  outgoing: string[],
 ): Promise<ClaimedJob | undefined> {
   const { rows } = await sql<ClaimedJob>`${prepared}
-    select id, queue, data from job where due_at <= now() and queue = any(${queues}::text[])
+    select id, queue, data, call_id from job where due_at <= now() and queue = any(${queues}::text[])
+      and (${outboxIsOpen} or queue <> all(${outgoing}::text[]))
     order by due_at limit 1 for update skip locked`.execute(trx);
   return rows[0];
 }

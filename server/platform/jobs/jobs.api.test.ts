@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { silentLog } from '../log/log.ts';
+import { createMetrics } from '../metrics/index.ts';
 import { createJobs, type Jobs, type JobTurn, type Queue } from './create-jobs.ts';
 import { holdRow } from './hold-row.ts';
 
@@ -209,6 +210,29 @@ test('work by the clock is due once for all processes, and again at its next tim
     `select to_char(due_at at time zone 'UTC', 'HH24:MI') as at from job where queue = 'hourly'`,
   );
   expect(rows).toEqual([{ at: '02:23' }]);
+});
+
+test('jobs that are done, that fail and that wait are counted', async () => {
+  await shop.pool.query('delete from job');
+  const metrics = createMetrics();
+  const jobs = openJobs({ metrics });
+  jobs.work({ name: 'good' }, async () => {});
+  jobs.work({ name: 'bad' }, async () => {
+    throw new Error('no');
+  });
+  for (const name of ['good', 'bad', 'nobody']) await send(jobs, { name }, {});
+  await shop.pool.query(
+    `update job set due_at = now() - interval '1 minute' where queue = 'nobody'`,
+  );
+  jobs.wake({ name: 'bad' });
+  await vi.waitFor(async () => {
+    const text = await metrics.registry.metrics();
+    expect(text).toMatch(/^orendi_jobs_done_total\{queue="good"\} 1$/m);
+    expect(text).toMatch(/^orendi_jobs_failed_total\{queue="bad"\} [1-9]/m);
+    expect(text).toMatch(/^orendi_jobs_failing 1$/m);
+    expect(text).toMatch(/^orendi_jobs_oldest_seconds 6\d/m);
+    expect(text).not.toContain('{queue="nobody"}');
+  }, soon);
 });
 
 test('a database that goes away and comes back is said once, and work goes on', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { withinCall } from '../log/current-call.ts';
 
 const STOP_MS = 5_000;
 
@@ -61,8 +62,11 @@ export function startWorker({ lanes, sweepMs, doNext, onFault }: WorkerOptions):
     // A lane that looked a moment ago may have missed the work: look again at the end of the run, or now in another
     // lane.
     lookAgain = true;
-    if (running) openLane();
-    else running = run();
+    // The call whose commit is announced is one of many whose work is found.
+    withinCall(null, () => {
+      if (running) openLane();
+      else running = run();
+    });
   };
 
   look();

@@ -1,3 +1,4 @@
+import { serverUrls } from '../server-urls.ts';
 import type { Settings } from '../settings.ts';
 
 /** A part of an address that begins with `//` and names who enters: `user:password@`. */
@@ -40,10 +41,22 @@ const shortestSecret = 6;
 
 /** All secrets among the settings, in each form they may take in a line. */
 export function secretsOf(
-  settings: Pick<Settings, 'authSecret' | 'databaseUrl' | 's3Url' | 'smtpUrl' | 'recaptcha'>,
+  settings: Pick<
+    Settings,
+    | 'authSecret'
+    | 'databaseUrl'
+    | 'redisUrl'
+    | 'replicaUrls'
+    | 's3Url'
+    | 'searchUrls'
+    | 'smtpUrl'
+    | 'recaptcha'
+  >,
 ): string[] {
-  const { authSecret, databaseUrl, s3Url, smtpUrl, recaptcha } = settings;
-  const passwords = [databaseUrl, s3Url, smtpUrl].flatMap((url) => {
+  const { authSecret, databaseUrl, redisUrl, replicaUrls } = settings;
+  const { s3Url, searchUrls, smtpUrl, recaptcha } = settings;
+  const servers = [databaseUrl ?? '', ...replicaUrls].flatMap(serverUrls);
+  const passwords = [...servers, redisUrl, s3Url, smtpUrl, ...searchUrls].flatMap((url) => {
     const password = url && URL.parse(url)?.password;
     return password ? [password, decoded(password)] : [];
   });

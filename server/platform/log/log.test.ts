@@ -5,8 +5,10 @@ import { createLog } from './log.ts';
 
 const env = {
   AUTH_SECRET: 'a very secret "secret" of the shop, long enough',
-  DATABASE_URL: 'postgres://orendi:pa%24%24word-of-db@db.example/orendi',
+  DATABASE_URL: 'postgres://orendi:pa%24%24word-of-db@db1.example,db2.example/orendi',
+  DATABASE_REPLICA_URL: 'postgres://reader:word-of-replica@db2.example/orendi',
   S3_URL: 's3://KEYID:s3-secret-key@host.example/bucket',
+  SEARCH_URL: 'https://s1.example:9200,https://orendi:search-secret@s2.example:9200',
   SMTP_URL: 'smtp://mailer:smtp-secret@mail.example:587',
   MAIL_FROM: 'shop@orendi.example',
   RECAPTCHA_SITE_KEY: 'site',

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { createConcealer } from './conceal.ts';
+import { currentCallId } from './current-call.ts';
 import { describeError } from './describe-error.ts';
 
 export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>;
@@ -20,10 +21,17 @@ export function createLog(level: string, { secrets = [], to }: LogOptions = {}):
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: nameCall,
     serializers: { err: describeError },
     hooks: { streamWrite: concealIn(createConcealer(secrets)) },
   };
   return to ? pino(options, to) : pino(options);
+}
+
+/** Every line that is written while a call is answered, or what it has caused is done, names the call. */
+function nameCall() {
+  const requestId = currentCallId();
+  return requestId === null ? {} : { requestId };
 }
 
 /** Every text of a finished line, its keys excepted. */

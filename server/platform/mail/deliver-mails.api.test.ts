@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { createMetrics } from '../metrics/index.ts';
 import { createMailTransport } from './create-mail-transport.ts';
 import type { MailTemplate } from './mail-message.ts';
 import { mailQueue, queueMails } from './queue-mails.ts';
@@ -11,7 +12,10 @@ import { openSmtpInbox, type SmtpInbox } from './testing/smtp-inbox.ts';
 const soon = { timeout: 10_000, interval: 20 };
 
 let shop: TestShop;
-const log = { warn: vi.fn<(facts: object, text?: string) => void>() };
+const log = {
+  info: () => {},
+  warn: vi.fn<(facts: object, text?: string) => void>(),
+};
 const undo: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
@@ -44,12 +48,13 @@ async function openInbox(options?: Parameters<typeof openSmtpInbox>[0]): Promise
   return inbox;
 }
 
-function deliverTo(smtpUrl: string | null): () => Promise<void> {
+function deliverTo(smtpUrl: string | null, metrics = createMetrics()): () => Promise<void> {
   const { db, jobs, settings } = shop.services;
   const stop = startMailDelivery({
     db,
     jobs,
     log,
+    metrics,
     mailFrom: 'Orendi <shop@orendi.example>',
     templates: { note },
     transport: createMailTransport({ ...settings, smtpUrl }, () => {}),
@@ -136,6 +141,24 @@ describe('mails', () => {
     await waitNoLonger();
     await vi.waitUntil(isSent, soon);
     expect(words(inbox.mails)).toEqual(['beta']);
+  });
+
+  test('are counted by what became of them', async () => {
+    const inbox = await openInbox({
+      beforeTaking: ({ text }) => {
+        if (text?.includes('epsilon')) throw Object.assign(new Error('no'), { responseCode: 451 });
+      },
+    });
+    const metrics = createMetrics();
+    for (const word of ['delta', 'epsilon', 'nothing']) await writeMail(word, 'a@example.com');
+    deliverTo(inbox.url, metrics);
+    await vi.waitFor(async () => {
+      const text = await metrics.registry.metrics();
+      expect(text).toMatch(/^orendi_mail_attempts_total\{outcome="sent"\} 1$/m);
+      expect(text).toMatch(/^orendi_mail_attempts_total\{outcome="refused"\} 1$/m);
+      expect(text).toMatch(/^orendi_mail_attempts_total\{outcome="obsolete"\} 1$/m);
+      expect(text).toMatch(/^orendi_mails_waiting 1$/m);
+    }, soon);
   });
 
   test('with nothing left to say are deleted unsent, and those for later wait', async () => {

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
 import type { Database } from '../db/tables.ts';
 import { holdRow } from '../jobs/hold-row.ts';
+import { outboxIsOpen } from '../jobs/outbox-hold.ts';
 import { reasonOf } from '../log/reason-of.ts';
 import { MailRefusedError, type MailTransport, ServerAwayError } from './mail-transport.ts';
 import type { MailTemplate } from './mail-message.ts';
@@ -14,10 +15,17 @@ export interface DeliveryServices {
   mailFrom: string;
 }
 
-/** `away`: no mail can be sent for now. `none`: no unclaimed mail is due. */
+/** Of one mail; `callId` names the call that caused it, see `currentCallId`. */
+interface Attempt {
+  mail: number;
+  callId: string | null;
+}
+
+/** `away`: no mail can be sent for now. `none`: no unclaimed mail is due. `obsolete`: there was nothing left to say. */
 export type Delivery =
-  | { outcome: 'none' | 'sent' }
-  | { outcome: 'refused' | 'given up' | 'away'; mail: number; reason: string };
+  | { outcome: 'none' }
+  | ({ outcome: 'sent' | 'obsolete' } & Attempt)
+  | ({ outcome: 'refused' | 'given up' | 'away'; reason: string } & Attempt);
 
 /** Total time limit for one mail. */
 const SEND_MS = 60_000;
@@ -39,16 +47,18 @@ export function deliverNextMail(
     const mail = await claimDueMail(trx);
     if (!mail) return { outcome: 'none' };
     onClaimed();
+    const attempt = { mail: mail.id, callId: mail.call_id };
     try {
       const template = templates[mail.template];
       if (!template) throw new Error(`there is no template ${mail.template}`);
       const content = await template(mail.payload, db);
       if (content === null) {
         await trx.deleteFrom('mail').where('id', '=', mail.id).execute();
-        return { outcome: 'sent' };
+        return { outcome: 'obsolete', ...attempt };
       }
-      const envelope = { messageId: mail.message_id, from: mailFrom, to: mail.recipient };
-      const send = () => withinTime(transport.send({ ...content, ...envelope }), stop);
+      const { message_id: messageId, recipient: to, call_id: callId } = mail;
+      const message = { ...content, messageId, from: mailFrom, to, ...(callId && { callId }) };
+      const send = () => withinTime(transport.send(message), stop);
       await holdRow(trx, stop, send);
     } catch (error) {
       if (stop.aborted) throw error;
@@ -57,10 +67,10 @@ export function deliverNextMail(
       if (isAway) await recordAway(trx, mail.id, reason);
       const isGivenUp = !isAway && (await recordRefusal(trx, mail.id, reason, patienceFor(error)));
       const outcome = isAway ? 'away' : isGivenUp ? 'given up' : 'refused';
-      return { outcome, mail: mail.id, reason };
+      return { outcome, ...attempt, reason };
     }
     await recordSent(trx, mail.id);
-    return { outcome: 'sent' };
+    return { outcome: 'sent', ...attempt };
   });
 }
 
@@ -68,10 +78,11 @@ function claimDueMail(trx: Transaction<Database>) {
   return trx
     .selectFrom('mail')
     .modifyFront(prepared)
-    .select(['id', 'message_id', 'template', 'recipient', 'payload'])
+    .select(['id', 'message_id', 'template', 'recipient', 'payload', 'call_id'])
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     .where('due_at', '<=', sql<Date>`now()`)
+    .where(outboxIsOpen)
     .orderBy('due_at')
     .limit(1)
     .forUpdate()

@@ -2,7 +2,16 @@ export { createMailTransport, mailFolder } from './create-mail-transport.ts';
 export { type Html, mailButton, mailLabel, mailLayout, mailRow, tokens } from './mail-layout.ts';
 export type { MailContent, MailTemplate } from './mail-message.ts';
 export { mailHealthRoutes } from './mail-health.ts';
+export { listWaitingMails } from './list-waiting-mails.ts';
+export { findMailFigures, type MailFigures } from './mail-figures.ts';
 export { mailHost, mailQueue, queueMails } from './queue-mails.ts';
 export { removeForgottenMails } from './remove-forgotten-mails.ts';
 export { startMailDelivery } from './start-mail-delivery.ts';
-export { dropMail, listUnsentMails, retryMails, type UnsentMail } from './unsent-mails.ts';
+export { tryMailServer } from './try-mail-server.ts';
+export {
+  dropMails,
+  listUnsentMails,
+  mailSubject,
+  retryMails,
+  type UnsentMail,
+} from './unsent-mails.ts';

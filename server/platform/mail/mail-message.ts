@@ -16,6 +16,8 @@ export interface MailMessage extends MailContent {
   messageId: string;
   from: string;
   to: string;
+  /** Of the call that caused it, as log lines name it. */
+  callId?: string;
 }
 
 /**
@@ -31,7 +33,7 @@ export type MailTemplate = (payload: unknown, db: Kysely<Database>) => Promise<M
  * visitor's or seller's text can add a recipient or a header.
  */
 export function composeMessage(message: MailMessage): SendMailOptions {
-  const { from, to, replyTo, messageId, subject, text, html } = message;
+  const { from, to, replyTo, messageId, subject, text, html, callId } = message;
   return {
     messageId,
     from,
@@ -41,7 +43,10 @@ export function composeMessage(message: MailMessage): SendMailOptions {
     text,
     html,
     // Keeps out-of-office replies from going to the buyer.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(callId && { 'X-Request-Id': oneLine(callId) }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

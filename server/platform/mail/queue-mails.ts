@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
 import type { Database } from '../db/tables.ts';
 import type { Queue } from '../jobs/index.ts';
+import { currentCallId } from '../log/current-call.ts';
 
 /** Woken after a commit that queued a mail. Its work is the rows of `mail` themselves. */
 export const mailQueue: Queue = { name: 'mail' };
@@ -38,6 +39,7 @@ export async function queueMails(
     payload: JSON.stringify(payload),
     request_id: requestId ?? null,
     account_id: accountId ?? null,
+    call_id: currentCallId(),
     ...(dueAt && { due_at: dueAt }),
   }));
   await trx.insertInto('mail').values(rows).modifyEnd(prepared).execute();

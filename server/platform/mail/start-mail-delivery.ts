@@ -1,13 +1,17 @@
 import { createFaultReporter, type Jobs, startWorker, SWEEP_MS } from '../jobs/index.ts';
+import { withinCall } from '../log/current-call.ts';
 import type { Log } from '../log/log.ts';
-import { type DeliveryServices, deliverNextMail } from './deliver-next-mail.ts';
+import { createMetrics, type Metrics } from '../metrics/index.ts';
+import { type Delivery, type DeliveryServices, deliverNextMail } from './deliver-next-mail.ts';
 import { LANES } from './mail-transport.ts';
 import { mailQueue } from './queue-mails.ts';
 import { sendOnce } from './send-once.ts';
+import { showMails } from './show-mails.ts';
 
 interface DeliveryOptions extends DeliveryServices {
   jobs: Pick<Jobs, 'onWake'>;
-  log: Pick<Log, 'warn'>;
+  log: Pick<Log, 'info' | 'warn'>;
+  metrics?: Pick<Metrics, 'registry'>;
   sweepMs?: number;
 }
 
@@ -19,26 +23,33 @@ interface DeliveryOptions extends DeliveryServices {
 export function startMailDelivery({
   jobs,
   log,
+  metrics = createMetrics(),
   sweepMs = SWEEP_MS,
   ...given
 }: DeliveryOptions): () => Promise<void> {
   const parts = { ...given, transport: sendOnce(given.transport) };
+  const attempts = showMails(metrics.registry, given.db);
   const reportAway = createFaultReporter(log, 'no mail can be sent');
+  const report = (delivery: Exclude<Delivery, { outcome: 'none' }>) => {
+    const { outcome, mail } = delivery;
+    attempts.inc({ outcome });
+    if (outcome === 'sent') log.info({ mail }, 'a mail was sent');
+    else if (outcome === 'refused')
+      log.warn({ mail, reason: delivery.reason }, 'a mail was refused');
+    else if (outcome === 'away') reportAway(delivery.reason);
+    else if (outcome === 'given up') {
+      log.warn({ mail }, 'a mail is given up: the operator’s command `mail list` shows it');
+    }
+  };
   const worker = startWorker({
     lanes: LANES,
     sweepMs,
     onFault: createFaultReporter(log, 'mails could not be looked for'),
     async doNext(onClaimed, stop) {
       const delivery = await deliverNextMail(parts, onClaimed, stop);
-      if (delivery.outcome === 'refused') {
-        log.warn({ mail: delivery.mail, reason: delivery.reason }, 'a mail was refused');
-      } else if (delivery.outcome === 'given up') {
-        log.warn(
-          { mail: delivery.mail },
-          'a mail is given up: the operator’s command `mail list` shows it',
-        );
-      } else if (delivery.outcome === 'away') reportAway(delivery.reason);
-      return !['none', 'away'].includes(delivery.outcome);
+      if (delivery.outcome === 'none') return false;
+      withinCall(delivery.callId, () => report(delivery));
+      return delivery.outcome !== 'away';
     },
   });
   jobs.onWake(mailQueue, worker.look);

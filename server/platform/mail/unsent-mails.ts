@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { recordAction } from '../audit/record-action.ts';
 import type { Database } from '../db/tables.ts';
 
 /** A mail that should have gone out. */
@@ -27,34 +28,65 @@ export function listUnsentMails(db: Kysely<Database>): Promise<UnsentMail[]> {
 }
 
 /**
- * Lets unsent mails be tried again, at once and with the patience of new ones.
+ * Lets unsent mails be tried again, at once and with the patience of new ones. The caller wakes the queue of mails.
  * @param ids all of them if absent
  * @returns the ids of those that will be tried
  */
-export async function retryMails(db: Kysely<Database>, ids?: number[]): Promise<number[]> {
-  const rows = await db
-    .updateTable('mail')
-    .set({ due_at: sql`now()`, last_error: null, refused_since: null, given_up_at: null })
-    .where('sent_at', 'is', null)
-    .where('last_error', 'is not', null)
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+export async function retryMails(
+  db: Kysely<Database>,
+  actor: string,
+  ids?: number[],
+): Promise<number[]> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .updateTable('mail')
+      .set({ due_at: sql`now()`, last_error: null, refused_since: null, given_up_at: null })
+      .where('sent_at', 'is', null)
+      .where('last_error', 'is not', null)
+      .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+      .returning(['id', 'message_id'])
+      .execute();
+    await recordMails(trx, actor, 'mail retry', rows);
+    return rows.map(({ id }) => id);
+  });
 }
 
 /**
- * Removes a mail that was given up, as there is nobody to send it to. What it is about stays.
- * @returns whether there was one
+ * Removes mails that were given up, as there is nobody to send them to. What they are about stays.
+ * @returns the ids of those that were there
  */
-export async function dropMail(db: Kysely<Database>, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('mail')
-    .where('id', '=', id)
-    .where('given_up_at', 'is not', null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function dropMails(
+  db: Kysely<Database>,
+  actor: string,
+  ids: number[],
+): Promise<number[]> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .deleteFrom('mail')
+      .where('id', 'in', ids)
+      .where('given_up_at', 'is not', null)
+      .returning(['id', 'message_id'])
+      .execute();
+    await recordMails(trx, actor, 'mail drop', rows);
+    return rows.map(({ id }) => id);
+  });
 }
+
+/** Without recipients, who may be erased later. */
+async function recordMails(
+  trx: Transaction<Database>,
+  actor: string,
+  action: string,
+  mails: Pick<UnsentMail, 'id' | 'message_id'>[],
+): Promise<void> {
+  if (mails.length === 0) return;
+  const subject = mails.length === 1 ? `mail ${mails[0]?.id}` : `${mails.length} mails`;
+  const details = mails.map(({ id, message_id }) => `${id} ${mailSubject(message_id)}`).join(', ');
+  await recordAction(trx, { actor, action, subject, details });
+}
+
+/** What a mail is about, in the words of the outbox: `request-12`. */
+export const mailSubject = (messageId: string) => messageId.replace(/^<(.*?)-\d+\..*$/, '$1');
 
 export interface MailTrouble {
   givenUp: number;

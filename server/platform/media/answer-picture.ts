@@ -1,19 +1,22 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { ServedPicture } from './serve-picture.ts';
+import type { ReadAddress } from './storage.ts';
 
 /** For URLs that identify their content, which may be cached forever. */
 export const forGood = 'public, max-age=31536000, immutable';
 
 /**
  * A picture as an answer to GET or HEAD. Link previews and other sites may show it, hence `cross-origin`, which the
- * app's own security headers must not override.
+ * app's own security headers must not override; and a page may use it as a mask from another host (MEDIA_URL), which
+ * browsers fetch like a script's call.
  */
 export function answerPicture(c: Context, served: ServedPicture, cacheControl: string): Response {
   c.header('Cache-Control', cacheControl);
   c.header('ETag', served.etag);
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  c.header('Access-Control-Allow-Origin', '*');
   if (isKnown(c.req.header('If-None-Match'), served.etag)) {
     release(served);
     return c.body(null, 304);
@@ -25,6 +28,15 @@ export function answerPicture(c: Context, served: ServedPicture, cacheControl: s
     return c.body(null);
   }
   return c.body(toBody(served));
+}
+
+/** Sends the caller to another address of the picture, and has it remembered as long as that address is given. */
+export function answerElsewhere(c: Context, { url, until }: ReadAddress): Response {
+  const seconds = Math.max(0, Math.floor((until - Date.now()) / 1000));
+  c.header('Cache-Control', `public, max-age=${seconds}`);
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  c.header('Access-Control-Allow-Origin', '*');
+  return c.redirect(url, 302);
 }
 
 export function answerNoPicture(c: Context): Response {

@@ -9,6 +9,7 @@ import { wholePictures } from './whole-pictures.ts';
 export { formatPictureKey, keyOfUrl, parsePictureKey, pictureUrl } from './picture-key.ts';
 export { answerNoPicture, answerPicture, forGood } from './answer-picture.ts';
 export type { Composition, OpenPicture } from './keep-composition.ts';
+export { holdPictures, mayRemovePictures } from './hold-pictures.ts';
 export { mediaRoutes } from './media-routes.ts';
 export { PictureError, type PictureFault } from './picture-error.ts';
 export type { Media, StoredPicture } from './media.ts';

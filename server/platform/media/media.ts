@@ -8,8 +8,9 @@ import { originalName, picturePrefix } from './object-name.ts';
 import { parsePictureKey } from './picture-key.ts';
 import { createQueue } from './queue.ts';
 import { readPicture, type ReadPicture } from './read-picture.ts';
+import { createLocate } from './locate-picture.ts';
 import { createServe, type ServedPicture } from './serve-picture.ts';
-import type { PictureStorage } from './storage.ts';
+import type { PictureStorage, ReadAddress } from './storage.ts';
 
 export interface StoredPicture {
   key: string;
@@ -33,10 +34,14 @@ export interface Media {
   store(upload: PictureInput): Promise<StoredPicture>;
   /** @param path what follows MEDIA_URL, such as `/{key}/320.webp` */
   serve(path: string): Promise<ServedPicture | null>;
+  /** Where browsers can read the picture of such a path from the store itself; null when it is to be served. */
+  locate(path: string): Promise<ReadAddress | null>;
   compose: Compose;
   /** Looks for what a crop of a stored picture is to keep in view; null when it is not stored. */
   findFocus(key: string): Promise<Focus | null>;
   has(key: string): Promise<boolean>;
+  /** The stored bytes of a picture; null when it is not stored. */
+  readOriginal(key: string): Promise<Buffer | null>;
   /** Removes a picture with all its sizes. The caller ensures that nothing refers to it any more. */
   remove(key: string): Promise<void>;
 }
@@ -47,6 +52,7 @@ export interface Media {
  * or two further threads.
  */
 export function mediaOver(storage: PictureStorage, log: Pick<Log, 'warn'>): Media {
+  const locate = createLocate(storage);
   const uploads = createQueue(1);
   const sizes = createQueue(availableParallelism() > 2 ? 2 : 1);
 
@@ -66,14 +72,18 @@ export function mediaOver(storage: PictureStorage, log: Pick<Log, 'warn'>): Medi
     keep,
     store: async (upload) => keep(await read(upload)),
     serve: createServe({ storage, queue: sizes, log }),
+    locate,
     compose: createCompose({ storage, sizes, log }),
     async findFocus(key) {
       const webp = parsePictureKey(key) && (await storage.read(originalName(key)));
       return webp && sizes(() => findFocus(webp));
     },
     has: async (key) => parsePictureKey(key) !== null && storage.exists(originalName(key)),
+    readOriginal: async (key) =>
+      parsePictureKey(key) === null ? null : storage.read(originalName(key)),
     async remove(key) {
       if (!parsePictureKey(key)) return;
+      locate.forget(key);
       // The original first: a size being made meanwhile then finds it gone and removes itself.
       await storage.remove(originalName(key));
       await storage.removeAll(picturePrefix(key));

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { StartError } from '../start-error.ts';
-import { parseS3Url } from './parse-s3-url.ts';
+import { parseS3Url, readOrigin } from './parse-s3-url.ts';
 
 test('a service of one’s own', () => {
   expect(parseS3Url('s3://key:secret@minio:9000/pictures?region=eu-1&ssl=false')).toEqual({
     endpoint: 'http://minio:9000',
+    publicEndpoint: 'http://minio:9000',
     region: 'eu-1',
     bucket: 'pictures',
     prefix: '',
@@ -17,6 +18,7 @@ test('Amazon’s, with the region in the host name and a folder in the bucket', 
   const url = 'https://s3.eu-central-1.amazonaws.com/orendi.al/shop/pictures/?pathStyle=false';
   expect(parseS3Url(url)).toEqual({
     endpoint: 'https://s3.eu-central-1.amazonaws.com',
+    publicEndpoint: 'https://s3.eu-central-1.amazonaws.com',
     region: 'eu-central-1',
     bucket: 'orendi.al',
     prefix: 'shop/pictures/',
@@ -29,6 +31,16 @@ test('is encrypted unless told otherwise', () => {
   expect(parseS3Url('s3://a:b@host/bucket').endpoint).toBe('https://host');
   expect(parseS3Url('http://a:b@host/bucket').endpoint).toBe('http://host');
   expect(parseS3Url('https://a:b@host/bucket').endpoint).toBe('https://host');
+});
+
+test('another address for browsers', () => {
+  const place = parseS3Url('http://a:b@minio:9000/pictures?public=https://bucket.example/');
+  expect(place).toMatchObject({
+    endpoint: 'http://minio:9000',
+    publicEndpoint: 'https://bucket.example',
+  });
+  expect(readOrigin(place)).toBe('https://bucket.example');
+  expect(readOrigin({ ...place, pathStyle: false })).toBe('https://pictures.bucket.example');
 });
 
 test('a secret with signs that an address cannot hold', () => {
@@ -44,6 +56,7 @@ test.each([
   ['s3://a:SECRET@host/', 'names no bucket after the host'],
   ['s3://a:SECRET@host/Bucket_1', 'names no bucket after the host'],
   ['s3://a:SECRET@host/bucket?regoin=x', 'has an unknown option: regoin'],
+  ['s3://a:SECRET@host/bucket?public=bucket.example', 'has a public that is no origin'],
   ['s3://a:SECRET@host/bucket?ssl=no', 'has ssl neither true nor false'],
   ['s3://a@host/bucket', 'has a key without a secret or a secret without a key'],
   ['s3://a:SECRET%zz@host/bucket', 'has a % that is not written as %25'],

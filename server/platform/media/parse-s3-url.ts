@@ -3,6 +3,8 @@ import { StartError } from '../start-error.ts';
 export interface S3Place {
   /** Origin of the service, such as `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: string;
+  /** The same as browsers reach it. */
+  publicEndpoint: string;
   region: string;
   bucket: string;
   /** Empty, or ends with a slash. */
@@ -13,11 +15,11 @@ export interface S3Place {
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
-const options = new Set(['region', 'ssl', 'pathStyle']);
+const options = new Set(['region', 'ssl', 'pathStyle', 'public']);
 
 /**
  * Reads `s3://KEY:SECRET@host:port/bucket/prefix?region=…&ssl=false&pathStyle=false`, also with `https:` or `http:` as
- * the scheme. Key and secret are percent-encoded where they contain `/`, `@`, `:` or `%`.
+ * the scheme, and `&public=https://…` where browsers reach the service at another address. Key and secret are percent-encoded where they contain `/`, `@`, `:` or `%`.
  * @throws StartError with one sentence that never repeats the secret
  */
 export function parseS3Url(text: string): S3Place {
@@ -32,8 +34,10 @@ export function parseS3Url(text: string): S3Place {
     if (!options.has(name)) throw fault(`has an unknown option: ${name}`);
   }
   const encrypted = url.protocol !== 'http:' && flag(url, 'ssl');
+  const endpoint = `${encrypted ? 'https' : 'http'}://${url.host}`;
   return {
-    endpoint: `${encrypted ? 'https' : 'http'}://${url.host}`,
+    endpoint,
+    publicEndpoint: publicEndpointOf(url) ?? endpoint,
     region: url.searchParams.get('region') ?? regionOf(url.hostname),
     bucket,
     prefix: folders.map((folder) => `${folder}/`).join(''),
@@ -46,6 +50,20 @@ function flag(url: URL, name: string): boolean {
   const value = url.searchParams.get(name) ?? 'true';
   if (value !== 'true' && value !== 'false') throw fault(`has ${name} neither true nor false`);
   return value === 'true';
+}
+
+function publicEndpointOf(url: URL): string | null {
+  const text = url.searchParams.get('public');
+  if (text === null) return null;
+  const found = URL.parse(text);
+  if (!/^https?:\/\/[^/]+\/?$/.test(text) || !found) throw fault('has a public that is no origin');
+  return found.origin;
+}
+
+/** The origin of what browsers read from the bucket. */
+export function readOrigin({ publicEndpoint, bucket, pathStyle }: S3Place): string {
+  const { protocol, host } = new URL(publicEndpoint);
+  return `${protocol}//${pathStyle ? '' : `${bucket}.`}${host}`;
 }
 
 /** Amazon's host names include the region; other services accept the oldest region's name. */

@@ -5,6 +5,7 @@ import { StartError } from '../start-error.ts';
 import type { Log } from '../log/log.ts';
 import { withinTime } from '../within-time.ts';
 import { parseS3Url, type S3Place } from './parse-s3-url.ts';
+import { createPresign } from './presign.ts';
 import type { PictureStorage } from './storage.ts';
 
 /** In milliseconds, for each attempt. */
@@ -53,9 +54,12 @@ export async function openS3Storage(
     await client.send(new s3.DeleteObjectCommand(target(name)));
   }
 
+  const presign = createPresign(clientOptions(place, limits), place);
+
   return {
     open,
     remove,
+    addressOf: (name) => presign(place.prefix + name),
     async read(name) {
       const found = await open(name);
       if (!found) return null;

@@ -7,6 +7,13 @@ export interface StoredObject {
   bytes: number;
 }
 
+/** An address of the store itself, at which anybody can read an object for some time. */
+export interface ReadAddress {
+  url: string;
+  /** Until when it is to be given to readers, in milliseconds; it holds for a good while longer. */
+  until: number;
+}
+
 /** Stores pictures under names such as `ab/{key}/320.webp`. The content of a name never changes. */
 export interface PictureStorage {
   /** Null if there is none, here and in `read`. */
@@ -19,6 +26,11 @@ export interface PictureStorage {
   remove(name: string): Promise<void>;
   /** @param prefix ends with a slash */
   removeAll(prefix: string): Promise<void>;
+  /**
+   * Where the object can be read past this process, whether it is there or not; null while that cannot be told. A store
+   * without such addresses lacks it.
+   */
+  addressOf?(name: string): Promise<ReadAddress | null>;
 }
 
 /** A folder on this host, or an S3 bucket as `parseS3Url` reads it. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Paths of the embedded database, all inside the data folder. */
@@ -28,4 +29,9 @@ export function databaseFolder(dataDir: string): DatabaseFolder {
     passwordFile: join(home, 'password'),
     clusterName: `orendi-${hash}`,
   };
+}
+
+/** Whether a data folder holds a database, running or not. */
+export function hasDatabase(dataDir: string): boolean {
+  return existsSync(dataDir) && existsSync(databaseFolder(realpathSync(dataDir)).cluster);
 }

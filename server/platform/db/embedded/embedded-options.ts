@@ -13,6 +13,8 @@ export interface EmbeddedOptions {
   database?: string;
   /** The folder with PostgreSQL's programs; by default the one installed by npm. */
   native?: string;
+  /** PostgreSQL's settings that are to be other than the product's, for tests. */
+  settings?: Record<string, string>;
   /** Called each time the server answers again after it had stopped unexpectedly. */
   onRestart?: () => void;
 }

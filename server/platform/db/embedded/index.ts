@@ -1,4 +1,6 @@
 export { lockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
 export type { EmbeddedLog, EmbeddedOptions } from './embedded-options.ts';
 export { findRunningPostgres } from './find-running-postgres.ts';
+export { hasDatabase } from './database-folder.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-postgres.ts';
+export { stopOrphanIn } from './stop-orphan.ts';

@@ -20,6 +20,7 @@ export interface PostmasterPlan {
   user: DatabaseUser;
   /** How the database user refers to the cluster folder, which is also its working directory. */
   clusterArgument: string;
+  settings: Record<string, string>;
   log: EmbeddedLog;
 }
 
@@ -38,7 +39,7 @@ export async function launchPostmaster(plan: PostmasterPlan): Promise<Postmaster
   clearTraces(plan);
   const child = spawn(
     plan.program,
-    ['-D', plan.clusterArgument, ...serverSettings(plan.folder, plan.socketFolder)],
+    ['-D', plan.clusterArgument, ...serverSettings(plan.folder, plan.socketFolder, plan.settings)],
     {
       ...plan.user,
       cwd: plan.folder.cluster,

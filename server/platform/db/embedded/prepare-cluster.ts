@@ -26,7 +26,7 @@ const systemCache = '/var/cache/orendi';
 
 /** Prepares everything a launch needs: programs, user, folders, and the cluster. */
 export async function prepareCluster(options: EmbeddedOptions): Promise<PostmasterPlan> {
-  const { dataDir, log } = options;
+  const { dataDir, log, settings = {} } = options;
   const folder = databaseFolder(realpathSync(dataDir));
   const native = options.native ?? findNativeFolder();
   makeHome(folder.home);
@@ -49,7 +49,8 @@ export async function prepareCluster(options: EmbeddedOptions): Promise<Postmast
   // PostgreSQL refuses wider permissions, which a copied data folder may have.
   chmodSync(folder.cluster, 0o700);
   const clusterArgument = nameFolder(folder.cluster);
-  return { folder, socketFolder, program: binaries.postgres, user, clusterArgument, log };
+  const program = binaries.postgres;
+  return { folder, socketFolder, program, user, clusterArgument, settings, log };
 }
 
 function makeHome(home: string): void {
@@ -73,6 +74,6 @@ function checkVersion({ cluster }: DatabaseFolder, ours: string): void {
   const theirs = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (theirs !== ours)
     throw new StartError(
-      `The database in ${cluster} was made by PostgreSQL ${theirs}, this release has PostgreSQL ${ours}: move the data with a dump, or use the release that made it.`,
+      `The database in ${cluster} was made by PostgreSQL ${theirs}, this release has PostgreSQL ${ours}: back it up with the release that made it (operator backup), and restore that with this one.`,
     );
 }

@@ -1,7 +1,11 @@
 import type { DatabaseFolder } from './database-folder.ts';
 
 /** PostgreSQL's settings as command line arguments, which override its configuration files. */
-export function serverSettings(folder: DatabaseFolder, socketFolder: string): string[] {
+export function serverSettings(
+  folder: DatabaseFolder,
+  socketFolder: string,
+  others: Record<string, string>,
+): string[] {
   const settings = {
     cluster_name: folder.clusterName,
     // Socket only: no port conflicts, and nothing reachable from outside.
@@ -25,6 +29,7 @@ export function serverSettings(folder: DatabaseFolder, socketFolder: string): st
     log_checkpoints: 'off',
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
+    ...others,
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -1,4 +1,5 @@
-import type { DatabaseFolder } from './database-folder.ts';
+import { existsSync, realpathSync } from 'node:fs';
+import { type DatabaseFolder, databaseFolder } from './database-folder.ts';
 import { isPostmaster } from './is-postmaster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { shutDownPostmaster } from './shut-down-postmaster.ts';
@@ -17,6 +18,11 @@ export async function stopOrphan(folder: DatabaseFolder): Promise<boolean> {
     isGone: () => !isPostmaster(pid, folder.clusterName),
   });
   return true;
+}
+
+/** The same for a data folder, which need not exist: before its files are removed under a database that still runs. */
+export async function stopOrphanIn(dataDir: string): Promise<void> {
+  if (existsSync(dataDir)) await stopOrphan(databaseFolder(realpathSync(dataDir)));
 }
 
 function sendSignal(pid: number, name: NodeJS.Signals): void {

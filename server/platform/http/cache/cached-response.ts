@@ -1,5 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { callIdHeader } from '../call-id.ts';
+import { routeHeader } from '../count-calls.ts';
+import { noteHeader } from '../notes.ts';
 import { cacheTagHeader } from '../public-cache.ts';
 import type { KeptAnswer } from './response-cache.ts';
 
@@ -11,9 +14,13 @@ type Encoding = 'br' | 'gzip';
 /** A public answer in all its encodings, ready to be written to the socket. */
 export interface CachedResponse extends KeptAnswer {
   headers: Record<string, string>;
+  /** What has answered, see `countCalls`. */
+  route: string;
   etag: string;
   body: Buffer;
   compressed: Partial<Record<Encoding, Buffer>>;
+  /** What is to be noted of everyone who gets it. */
+  note: string | null;
 }
 
 /** Compressing a smaller body saves less than the extra header costs. */
@@ -33,17 +40,27 @@ export async function readCacheable(
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   const tags = tagsOf(response);
-  delete headers[cacheTagHeader.toLowerCase()];
+  const route = routeOf(response);
+  // Of the first call only: nothing is logged of those that are answered from here.
+  for (const name of [cacheTagHeader, noteHeader, routeHeader, callIdHeader])
+    delete headers[name.toLowerCase()];
   headers.vary = ['Accept-Encoding, Cookie', headers.vary].filter(Boolean).join(', ');
   return {
     headers,
+    route,
     etag,
     body,
     compressed: await compress(body),
     tags,
+    note: response.headers.get(noteHeader),
     storedAt: now,
     freshMs,
   };
+}
+
+/** What has answered a call made within this process, see `countCalls`. */
+export function routeOf({ headers }: Response): string {
+  return headers.get(routeHeader) ?? 'unknown';
 }
 
 /** For how many milliseconds shared caches may keep an answer; null if they may not. */

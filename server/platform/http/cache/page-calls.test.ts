@@ -68,3 +68,13 @@ it('gives data that no page can change for the next', async () => {
   const { body } = await read('/v1/public/results');
   expect(() => Object.assign((body as { data: object }).data, { times: 9 })).toThrow(TypeError);
 });
+
+it('keeps the note of an answer with it', async () => {
+  const { call } = createPageCalls(() =>
+    Response.json({}, { headers: { 'Cache-Control': 's-maxage=30', 'Orendi-Note': 'hamak' } }),
+  );
+  for (let time = 0; time < 2; time += 1) {
+    const { headers } = await call('/v1/public/results/search', caller);
+    expect(headers.get('orendi-note')).toBe('hamak');
+  }
+});

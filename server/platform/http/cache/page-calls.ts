@@ -1,10 +1,13 @@
-import type { ApiAnswer } from '@orendi/contract/page-render';
-import type { CallApi } from '../pages.ts';
+import { currentCallId } from '../../log/current-call.ts';
+import { callIdHeader } from '../call-id.ts';
+import { noteHeader } from '../notes.ts';
+import type { CallApi, PageAnswer } from '../pages.ts';
 import { sharedMsOf, tagsOf } from './cached-response.ts';
 import { type KeptAnswer, ResponseCache } from './response-cache.ts';
 
 interface KeptData extends KeptAnswer {
   data: unknown;
+  note: string | null;
   length: number;
 }
 
@@ -27,7 +30,8 @@ export function createPageCalls(answer: Answer) {
     sizeOf: ({ length }) => 1024 + length,
   });
   const call: CallApi = async (path, { host, language, cookie }) => {
-    const ask = async (cookies: string) => answer(path, { headers: { host, cookie: cookies } });
+    const callId = { [callIdHeader]: currentCallId() ?? '' };
+    const ask = async (cookie: string) => answer(path, { headers: { host, cookie, ...callId } });
     if (!isPublic(path)) return ask(`${cookie}; lang=${language}`);
     const key = `${host} ${language} ${path}`;
     const make = () => ask(`lang=${language}`);
@@ -43,7 +47,8 @@ async function readData(response: Response, now: number): Promise<KeptData | nul
   if (freshMs === null) return null;
   const text = await response.text();
   const data = JSON.parse(text, freeze);
-  return { data, length: text.length, tags: tagsOf(response), storedAt: now, freshMs };
+  const note = response.headers.get(noteHeader);
+  return { data, note, length: text.length, tags: tagsOf(response), storedAt: now, freshMs };
 }
 
 /** Many pages share the same data, so none may modify it. */
@@ -51,6 +56,11 @@ function freeze(_key: string, value: unknown): unknown {
   return Object.freeze(value);
 }
 
-function answerOf({ data }: KeptData): ApiAnswer {
-  return { ok: true, status: 200, json: async () => data };
+function answerOf({ data, note }: KeptData): PageAnswer {
+  return {
+    ok: true,
+    status: 200,
+    json: async () => data,
+    headers: new Headers(note === null ? {} : { [noteHeader]: note }),
+  };
 }

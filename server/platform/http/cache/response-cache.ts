@@ -39,6 +39,9 @@ export class ResponseCache<Kept extends KeptAnswer> {
   readonly #now: () => number;
   readonly #read: CacheOptions<Kept>['read'];
   readonly #patienceMs: number;
+  /** Calls answered from here, and calls that something had to be made for. */
+  hits = 0;
+  misses = 0;
   #drops = 0;
   #enabled = true;
   /** The last answer could not be made. */
@@ -65,7 +68,9 @@ export class ResponseCache<Kept extends KeptAnswer> {
   /** The stored answer if it is fresh. */
   findFresh(key: string): Kept | undefined {
     const entry = this.#enabled ? this.#entries.get(key) : undefined;
-    return entry && this.#now() - entry.storedAt <= entry.freshMs ? entry : undefined;
+    if (!entry || this.#now() - entry.storedAt > entry.freshMs) return undefined;
+    this.hits += 1;
+    return entry;
   }
 
   /**
@@ -74,6 +79,7 @@ export class ResponseCache<Kept extends KeptAnswer> {
    * @throws AnswerLate
    */
   async make(key: string, make: () => Promise<Response>): Promise<Kept | Response> {
+    this.misses += 1;
     const running = this.#renewals.get(key);
     try {
       const result = await (running ?? this.#renew(key, make));
@@ -140,7 +146,9 @@ export class ResponseCache<Kept extends KeptAnswer> {
 
   #serveSpare(key: string, make: () => Promise<Response>): Kept | undefined {
     const spare = this.#spare(key);
-    if (spare && !this.#renewals.has(key)) void this.#renew(key, make).catch(() => {});
+    if (!spare) return undefined;
+    this.hits += 1;
+    if (!this.#renewals.has(key)) void this.#renew(key, make).catch(() => {});
     return spare;
   }
 

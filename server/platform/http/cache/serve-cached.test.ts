@@ -1,6 +1,7 @@
 import { request as send } from 'node:http';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMetrics } from '../../metrics/index.ts';
 import { type Listening, listen } from '../listen.ts';
 import { readCacheable, sizeOf } from './cached-response.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -9,6 +10,7 @@ import { serveCached } from './serve-cached.ts';
 const text = 'divan '.repeat(500);
 let server: Listening;
 let calls = 0;
+const notes: string[] = [];
 
 beforeAll(async () => {
   const answer = async (request: Request) => {
@@ -16,11 +18,12 @@ beforeAll(async () => {
     const cookie = request.headers.get('cookie');
     return new Response(`${text}${cookie}`, {
       headers: {
-        'cache-control': 'public, s-maxage=60',
+        'cache-control': request.url.includes('uncached') ? 'no-store' : 'public, s-maxage=60',
         etag: `"${cookie}"`,
         'cache-tag': 'listings',
         'x-origin': request.headers.get('origin') ?? 'none',
         vary: 'Origin',
+        ...(request.url.includes('noted') && { 'orendi-note': 'divan' }),
       },
     });
   };
@@ -30,6 +33,9 @@ beforeAll(async () => {
     mayCache: (path) => path !== '/private',
     origins: ['https://shop.example'],
     otherwise: (_req, res) => res.end('not shared'),
+    takeNote: (note, req) => notes.push(`${note} by ${req.headers['user-agent']}`),
+    calls: createMetrics().calls,
+    isTrusted: () => true,
   });
   server = await listen(listener, { host: '127.0.0.1', port: 0 });
 });
@@ -51,6 +57,16 @@ function getRaw(path: string, host: string): Promise<string> {
 }
 
 describe('serving from the cache', () => {
+  test('tells the note of an answer each time somebody gets it, and hides it', async () => {
+    const answers = [
+      await get('/noted', { 'user-agent': 'one' }),
+      await get('/noted', { 'user-agent': 'two' }),
+      await get('/noted?uncached', { 'user-agent': 'one' }),
+    ];
+    expect(answers.map(({ headers }) => headers.has('orendi-note'))).toEqual([false, false, false]);
+    expect(notes).toEqual(['divan by one', 'divan by two', 'divan by one']);
+  });
+
   test('makes an answer once, and hides its tags', async () => {
     calls = 0;
     const [first, second] = [await get('/once'), await get('/once')];

@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CallTimes } from '../../metrics/index.ts';
+import { callIdHeader, callIdOf } from '../call-id.ts';
+import { routeHeader } from '../count-calls.ts';
+import { noteHeader } from '../notes.ts';
 import { matches } from '../public-cache.ts';
 import { requestLanguage } from '../request-language.ts';
 import { sessionCookie } from '../session.ts';
-import { bestForm, type CachedResponse } from './cached-response.ts';
+import { bestForm, type CachedResponse, routeOf } from './cached-response.ts';
 import { AnswerLate, type ResponseCache } from './response-cache.ts';
 
 /**
@@ -21,16 +25,32 @@ interface Cacheable {
   mayCache: (path: string) => boolean;
   /** Other origins whose scripts may read answers; the answer is different for each. */
   origins: readonly string[];
-  /** Handles every request that the cache cannot answer. */
+  /** Handles every request that the cache cannot answer, and counts it. */
   otherwise: Listener;
+  /** Takes the note that an answer carries, stored or not, of everyone who gets it. */
+  takeNote: (note: string, req: IncomingMessage) => void;
+  /** Where all others are counted. */
+  calls: CallTimes;
+  /** Whether a caller is a proxy of ours, whose id of a call is taken. */
+  isTrusted: (address: string) => boolean;
 }
 
 /**
  * Puts the cache in front of the app, directly on the Node server, so that a stored answer costs little more than
  * writing its bytes.
  */
-export function serveCached({ cache, answer, mayCache, origins, otherwise }: Cacheable): Listener {
+export function serveCached(cacheable: Cacheable): Listener {
+  const { cache, answer, mayCache, origins, otherwise, takeNote, calls, isTrusted } = cacheable;
+  const callId = ({ headers, socket }: IncomingMessage) => {
+    const given = isTrusted(socket.remoteAddress ?? '') ? headers[callIdHeader] : undefined;
+    return callIdOf(given?.toString());
+  };
+  const takeNoteOf = (made: CachedResponse | Response, req: IncomingMessage) => {
+    const note = made instanceof Response ? made.headers.get(noteHeader) : made.note;
+    if (note !== null) takeNote(note, req);
+  };
   return (req, res) => {
+    const startedAt = performance.now();
     const { method, url = '/', headers } = req;
     const path = url.split('?', 1)[0] ?? '/';
     const host = headers.host ?? '';
@@ -43,36 +63,56 @@ export function serveCached({ cache, answer, mayCache, origins, otherwise }: Cac
     const language = requestLanguage(url, headers.cookie);
     const origin = origins.find((listed) => listed === headers.origin);
     const key = `${host} ${language} ${origin ?? ''} ${url}`;
-    const make = async () => answer(plainRequest(host, url, language, origin));
+    const make = async () => answer(plainRequest(host, url, language, callId(req), origin));
     const stored = cache.find(key, make);
     if (stored) {
-      write(req, res, stored);
+      takeNoteOf(stored, req);
+      calls.note(stored.route, write(req, res, stored), startedAt, 'kept');
       return;
     }
+    const count = (route: string, status: number) => calls.note(route, status, startedAt, 'made');
     cache.make(key, make).then(
-      (made) => (made instanceof Response ? relay(req, res, made) : write(req, res, made)),
-      // Otherwise the URL cannot be parsed, as with a port above 65535.
-      (error) => (error instanceof AnswerLate ? giveUp(res) : otherwise(req, res)),
+      (made) => {
+        takeNoteOf(made, req);
+        if (!(made instanceof Response)) return count(made.route, write(req, res, made));
+        count(routeOf(made), made.status);
+        return relay(req, res, made);
+      },
+      (error) => {
+        // Otherwise the URL cannot be parsed, as with a port above 65535.
+        if (!(error instanceof AnswerLate)) return otherwise(req, res);
+        count('unknown', 503);
+        giveUp(res);
+      },
     );
   };
 }
 
 /** Only the parts of a request that a public answer may depend on. */
-function plainRequest(host: string, url: string, language: string, origin?: string): Request {
+function plainRequest(
+  host: string,
+  url: string,
+  language: string,
+  callId: string,
+  origin?: string,
+): Request {
+  const headers = { host, cookie: `lang=${language}`, [callIdHeader]: callId };
   return new Request(`http://${host}${url}`, {
-    headers: { host, cookie: `lang=${language}`, ...(origin && { origin }) },
+    headers: { ...headers, ...(origin && { origin }) },
   });
 }
 
-function write(req: IncomingMessage, res: ServerResponse, entry: CachedResponse): void {
+/** @returns the status */
+function write(req: IncomingMessage, res: ServerResponse, entry: CachedResponse): number {
   if (matches(req.headers['if-none-match'], entry.etag)) {
     res.writeHead(304, entry.headers).end();
-    return;
+    return 304;
   }
   const { body, encoding } = bestForm(entry, req.headers['accept-encoding']?.toString());
   const form = { ...entry.headers, 'content-length': String(body.length) };
   res.writeHead(200, encoding ? { ...form, 'content-encoding': encoding } : form);
   res.end(req.method === 'HEAD' ? undefined : body);
+  return 200;
 }
 
 function giveUp(res: ServerResponse): void {
@@ -82,6 +122,7 @@ function giveUp(res: ServerResponse): void {
 async function relay(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
+  for (const name of [noteHeader, routeHeader]) delete headers[name.toLowerCase()];
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
   if (response.status !== 304) headers['content-length'] = String(body.length);

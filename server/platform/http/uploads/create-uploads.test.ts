@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { ReadPicture } from '../../media/index.ts';
+import { createMetrics } from '../../metrics/index.ts';
 import { createUploads } from './create-uploads.ts';
 import { openSpoolFolder } from './spool-folder.ts';
 
@@ -60,6 +61,28 @@ test('forms that are worked on wait for places, of which an account and a networ
   await vi.waitFor(() => expect(working).toHaveLength(6));
   for (const end of ends) end();
   await Promise.all([...atHome, elsewhere]);
+});
+
+test('forms are counted that are here, wait for their turn, or are turned away', async () => {
+  const metrics = createMetrics();
+  const uploads = createUploads({ read: async () => picture }, openSpoolFolder(folder), metrics);
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const sender = { account: 'ana', network: 'home' };
+  const figures = async () => {
+    const text = await metrics.registry.metrics();
+    return ['running', 'waiting', 'refused_total'].map((name) =>
+      Number(new RegExp(`^orendi_uploads_${name} (\\d+)$`, 'm').exec(text)?.[1]),
+    );
+  };
+  // An account has two turns at once, and eight places in the line.
+  const forms = Array.from({ length: 11 }, () => uploads.inTurn(sender, () => end));
+  expect((await Promise.race(forms.map((form) => form.catch(String)))) as unknown).toMatch(
+    /RATE_LIMITED|ApiError/,
+  );
+  expect(await figures()).toEqual([2, 8, 1]);
+  resolve();
+  await Promise.allSettled(forms);
+  expect(await figures()).toEqual([0, 0, 1]);
 });
 
 test('pictures are read in turn: who has had many read comes after who has not', async () => {

@@ -2,11 +2,13 @@ import { picture } from '@orendi/contract/limits';
 import type { z } from 'zod';
 import { createFairQueue, type Sender } from '../../fair-queue.ts';
 import type { Media, PictureInput, ReadPicture } from '../../media/index.ts';
+import { createMetrics, type Metrics } from '../../metrics/index.ts';
 import { createQueue, QueueFull } from '../../media/queue.ts';
 import { ApiError } from '../api-error.ts';
 import { createQueueByKey } from './queue-by-key.ts';
 import { pictureFault, readForm, type UploadedForm } from './read-form.ts';
 import { type FileField, type ReceivedUpload, receiveUpload } from './receive-upload.ts';
+import { showUploads } from './show-uploads.ts';
 import type { Spool } from './spool-file.ts';
 import type { SpoolFolder } from './spool-folder.ts';
 
@@ -15,12 +17,14 @@ export interface Turn {
   /**
    * Receives a form, and reads it once it is there and has a place.
    * @param maxFiles how many pictures each field may have; files in other fields are ignored
+   * @param clearable fields that the schema wants to see when they are sent empty; by default those count as absent
    * @throws ApiError VALIDATION or TOO_LARGE with all broken fields, UNSUPPORTED_TYPE, BAD_REQUEST, UNAVAILABLE
    */
   readForm<Form>(
     request: Request,
     maxFiles: Record<string, number>,
     schema: z.ZodType<Form>,
+    clearable?: readonly string[],
   ): Promise<UploadedForm<Form>>;
   /**
    * Receives a form of other files, which are gone at the end of the turn.
@@ -60,7 +64,13 @@ const places = { places: 8, ofAccount: 2, ofNetwork: 4 };
 const soon = { 'Retry-After': '5' };
 
 /** The only receiver of forms with files in this process, so that its limits cover all of them. */
-export function createUploads(media: Pick<Media, 'read'>, folder: SpoolFolder): Uploads {
+export function createUploads(
+  media: Pick<Media, 'read'>,
+  folder: SpoolFolder,
+  { registry }: Pick<Metrics, 'registry'> = createMetrics(),
+): Uploads {
+  const figures = { sent: 0, running: 0 };
+  const refused = showUploads(registry, figures);
   const everybody = createQueue(AT_ONCE, 0);
   const accountQueue = createQueueByKey(ofAccount.atOnce, ofAccount.longestLine);
   const networkQueue = createQueueByKey(ofNetwork.atOnce, ofNetwork.longestLine);
@@ -73,12 +83,13 @@ export function createUploads(media: Pick<Media, 'read'>, folder: SpoolFolder): 
   async function giveTurn<T>(sender: Sender, work: (turn: Turn) => Promise<T>): Promise<T> {
     const spools = new Map<string, Spool>();
     let release = () => {};
+    figures.running += 1;
     const receive: Turn['receive'] = (request, fields) =>
       receiveUpload(request, new Map(Object.entries(fields)), folder, spools);
     try {
       return await work({
         receive,
-        async readForm(request, maxFiles, schema) {
+        async readForm(request, maxFiles, schema, clearable) {
           const fields = Object.entries(maxFiles).map(([field, most]) => {
             const { sentence } = pictureFault(field, 'too_large');
             const { maxBytes } = picture;
@@ -91,6 +102,7 @@ export function createUploads(media: Pick<Media, 'read'>, folder: SpoolFolder): 
             schema,
             (field) => maxFiles[field] === 1,
             (bytes) => readPicture(sender, bytes),
+            clearable,
           );
         },
         keepFile(field) {
@@ -100,22 +112,26 @@ export function createUploads(media: Pick<Media, 'read'>, folder: SpoolFolder): 
         },
       });
     } finally {
+      figures.running -= 1;
       release();
       for (const spool of spools.values()) await spool.close();
     }
   }
 
+  const refuse = (code: 'RATE_LIMITED' | 'UNAVAILABLE') => (error: unknown) => {
+    if (!(error instanceof QueueFull)) throw error;
+    refused.inc();
+    throw new ApiError(code, { headers: soon });
+  };
+
   return {
     readPicture,
     async inTurn(sender, work) {
       const among = () => everybody(() => giveTurn(sender, work)).catch(refuse('UNAVAILABLE'));
-      return accountQueue(sender.account)(() => networkQueue(sender.network)(among)).catch(
-        refuse('RATE_LIMITED'),
-      );
+      figures.sent += 1;
+      return accountQueue(sender.account)(() => networkQueue(sender.network)(among))
+        .catch(refuse('RATE_LIMITED'))
+        .finally(() => (figures.sent -= 1));
     },
   };
 }
-
-const refuse = (code: 'RATE_LIMITED' | 'UNAVAILABLE') => (error: unknown) => {
-  throw error instanceof QueueFull ? new ApiError(code, { headers: soon }) : error;
-};

@@ -27,6 +27,7 @@ export const pictureFault = (path: string, fault: PictureFault): FieldFault => (
 /**
  * Decodes the pictures of a form that has arrived, one file at a time, and checks it as a whole.
  * @param isSingle whether a field holds one picture rather than a list
+ * @param clearable fields that the schema wants to see when they are sent empty
  * @throws ApiError VALIDATION or TOO_LARGE with all broken fields
  */
 export async function readForm<Form>(
@@ -34,6 +35,7 @@ export async function readForm<Form>(
   schema: z.ZodType<Form>,
   isSingle: (field: string) => boolean,
   decode: (bytes: Buffer) => Promise<ReadPicture>,
+  clearable: readonly string[] = [],
 ): Promise<UploadedForm<Form>> {
   const pictures = new Map<string, ReadPicture>();
   const faults = new Map(tooLarge.map((fault) => [fault.path, fault]));
@@ -54,7 +56,7 @@ export async function readForm<Form>(
     if (keys.length > 0) given.push([field, isSingle(field) && keys.length === 1 ? keys[0] : keys]);
   }
   const { success, data, error } = await schema.safeParseAsync({
-    ...collectFormFields(texts),
+    ...collectFormFields(texts, clearable),
     ...Object.fromEntries(given),
   });
   for (const fault of faultsOf(error?.issues ?? [])) {

@@ -46,6 +46,7 @@ export async function startInMemoryS3(bucket: string, secret: string) {
     if (!found) return fail(response, 404, 'NoSuchKey');
     response.writeHead(200, {
       'Content-Type': found.contentType,
+      'Cache-Control': found.cacheControl,
       'Content-Length': found.body.length,
     });
     return response.end(method === 'HEAD' ? undefined : found.body);

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/tables.ts';
+
+export interface ActionEntry {
+  id: number;
+  happened_at: Date;
+  actor: string;
+  action: string;
+  subject: string;
+  details: string;
+}
+
+interface Range {
+  /** Only what happened at this time or later. */
+  since?: Date;
+  limit: number;
+  offset?: number;
+}
+
+/** What operators did, the latest first. */
+export function listActions(
+  db: Kysely<Database>,
+  { since, limit, offset = 0 }: Range,
+): Promise<ActionEntry[]> {
+  return db
+    .selectFrom('audit_entry')
+    .select(['id', 'happened_at', 'actor', 'action', 'subject', 'details'])
+    .$if(since !== undefined, (query) => query.where('happened_at', '>=', since ?? new Date(0)))
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countActions(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_entry')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

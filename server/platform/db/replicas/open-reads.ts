@@ -1,0 +1,99 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '../tables.ts';
+import { isDatabaseUnreachable } from '../unreachable.ts';
+import type { Replica } from './replica.ts';
+import type { WatchedReplicas } from './watch-replicas.ts';
+
+/** Where a read can go. */
+interface Place {
+  name: string;
+  pool: pg.Pool;
+  /** Null of the primary. */
+  replica: Replica | null;
+}
+
+interface Parts {
+  watched: Pick<WatchedReplicas, 'replicas' | 'needed' | 'isPrimaryAway' | 'doubtPrimary'>;
+  pool: pg.Pool;
+  /** Told of each read where it went. */
+  count: (server: string) => void;
+}
+
+/**
+ * The database for what anybody may read: each statement goes to the next replica that has come far enough, else to the
+ * primary. A server that is lost before it has answered costs no answer: the statement is asked once more, of another
+ * one. For single statements, not for transactions.
+ */
+export function openReads({ watched, pool, count }: Parts): Kysely<Database> {
+  const { replicas } = watched;
+  const primary: Place = { name: 'primary', pool, replica: null };
+  const places = replicas.map((replica) => ({ name: replica.name, pool: replica.pool, replica }));
+  let last = 0;
+
+  const findReplica = (needed: number): Place | null => {
+    for (let tries = 0; tries < places.length; tries += 1) {
+      last = (last + 1) % places.length;
+      const place = places[last];
+      if (place && place.replica.fault === null && place.replica.replayed >= needed) return place;
+    }
+    return null;
+  };
+  /** Where a read goes that has failed there; null where it would fail as well. */
+  const findOther = async ({ replica }: Place, error: unknown): Promise<Place | null> => {
+    if (!isWorthAnother(error)) return null;
+    if (replica && isDatabaseUnreachable(error)) replica.leaveOut('a read has failed');
+    const isAway = replica ? watched.isPrimaryAway() : await watched.doubtPrimary();
+    return isAway ? findReplica(0) : primary;
+  };
+  const connect = async (): Promise<PostgresPoolClient> => {
+    let place = findReplica(watched.needed()) ?? primary;
+    let held: pg.PoolClient | null = null;
+    let isSecond = false;
+    const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
+      try {
+        return await work();
+      } catch (error) {
+        const other = isSecond ? null : await findOther(place, error);
+        isSecond = true;
+        held?.release(true);
+        held = null;
+        if (!other) throw error;
+        place = other;
+        return work();
+      }
+    };
+    const hold = async () => {
+      if (held) return held;
+      count(place.name);
+      held = await place.pool.connect();
+      return held;
+    };
+    await attempt(hold);
+    const query = (text: string, values: unknown[]) =>
+      attempt(async () => (await hold()).query(text, values));
+    // Without the form that takes a cursor, which needs more than one turn.
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: () => held?.release(),
+    };
+  };
+  const end = async () => {};
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: { connect, end, options: {} } }),
+  });
+}
+
+/**
+ * Whether another server may answer what one has not: it was lost or stopped, or a standby had to give up a statement in
+ * favor of the log (40001). Not what took too long, which would take as long elsewhere.
+ */
+function isWorthAnother(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (code === '40001') return true;
+  return (
+    isDatabaseUnreachable(error) &&
+    !/^(53...|57014|55P03|25P03)$/.test(code) &&
+    message !== 'timeout exceeded when trying to connect'
+  );
+}

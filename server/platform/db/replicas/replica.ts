@@ -1,0 +1,106 @@
+import type pg from 'pg';
+import type { Log } from '../../log/log.ts';
+import { reasonOf } from '../../log/reason-of.ts';
+import { cutConnection } from '../cut-connection.ts';
+import { openDatabase } from '../open-database.ts';
+import { serverName } from '../servers/index.ts';
+import type { DatabaseLimits } from '../time-limits.ts';
+import { askAgain } from './ask-again.ts';
+import { type Replayed, replayedStatement } from './position-queries.ts';
+import type { WalPosition, WalPositions } from './wal-positions.ts';
+
+/** A standby that visitors' reads may go to. */
+export interface Replica {
+  readonly name: string;
+  readonly pool: pg.Pool;
+  /** Why it is left out; null of one that is in use. */
+  readonly fault: string | null;
+  /** Null while it cannot be told. */
+  readonly lagMs: number | null;
+  readonly replayed: WalPosition;
+  check(): Promise<void>;
+  /** Leaves it out until it has answered its next check. */
+  leaveOut(reason: string): void;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  connection: pg.ClientConfig;
+  positions: WalPositions;
+  log: Log;
+  limits: DatabaseLimits;
+  /** Called when it has gone between two checks. */
+  lost: () => void;
+}
+
+export function openReplica({ connection, positions, log, limits, lost }: Parts): Replica {
+  const name = serverName(connection);
+  const { pool, close } = openDatabase(
+    { ...connection, application_name: 'orendi reads' },
+    log,
+    limits,
+  );
+  const clients = new Set<pg.ClientBase>();
+  pool.on('connect', (client) => clients.add(client));
+  pool.on('remove', (client) => clients.delete(client));
+
+  let fault: string | null = 'not checked yet';
+  let lagMs: number | null = null;
+  let replayed: WalPosition = 0;
+
+  const judge = (now: string | null) => {
+    if (fault === null && now !== null) {
+      log.warn({ server: name, reason: now }, 'a replica is left out');
+    } else if (fault !== null && now === null) {
+      log.info({ server: name }, 'a replica is in use');
+    }
+    fault = now;
+  };
+  const leaveOut = (reason: string) => {
+    judge(reason);
+    lagMs = null;
+    // Whoever waits for it asks elsewhere.
+    for (const client of clients) cutConnection(client, 'its server is left out');
+  };
+  const asking = askAgain<Replayed>(
+    () => connection,
+    replayedStatement,
+    limits.check,
+    () => {
+      leaveOut('the connection was lost');
+      lost();
+    },
+  );
+  return {
+    name,
+    pool,
+    get fault() {
+      return fault;
+    },
+    get lagMs() {
+      return lagMs;
+    },
+    get replayed() {
+      return replayed;
+    },
+    async check() {
+      try {
+        const answer = await asking.ask();
+        ({ replayed } = answer);
+        if (!answer.is_standby) {
+          leaveOut('it is no standby');
+          return;
+        }
+        lagMs = positions.lagOf(replayed);
+        judge(lagMs > limits.lag ? 'it lags behind' : null);
+      } catch (error) {
+        leaveOut(reasonOf(error));
+      }
+    },
+    leaveOut,
+    async close() {
+      asking.cut();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type pg from 'pg';
+import type { Log } from '../../log/log.ts';
+import { reasonOf } from '../../log/reason-of.ts';
+import type { Changes } from '../changes.ts';
+import type { Primary } from '../servers/index.ts';
+import type { DatabaseLimits } from '../time-limits.ts';
+import { askAgain } from './ask-again.ts';
+import { writtenSql } from './position-queries.ts';
+import { repeat } from './repeat.ts';
+import { openReplica, type Replica } from './replica.ts';
+import { createWalPositions, endOfRecord, type WalPosition } from './wal-positions.ts';
+
+/** Between two checks of a server that has nothing to catch up with. */
+const restMs = 1_000;
+/** Between two questions to the primary while change follows change. */
+const breathMs = 5;
+
+interface Parts {
+  primary: Primary;
+  replicas: readonly pg.ClientConfig[];
+  changes: Changes;
+  log: Log;
+  limits: DatabaseLimits;
+}
+
+export interface WatchedReplicas {
+  replicas: readonly Replica[];
+  /** The primary has not answered twice in a row. */
+  isPrimaryAway(): boolean;
+  /** How far a replica must have come to be read; Infinity where none may be. */
+  needed(): WalPosition;
+  /** To be called when the primary has failed a read. @returns whether it is away */
+  doubtPrimary(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps in mind how far the primary was when this process last heard of a change, and how far each replica has come. Until
+ * a change that was heard of is placed, no replica may be read; nor while changes would not be heard of.
+ */
+export function watchReplicas(parts: Parts): WatchedReplicas {
+  const { primary, changes, log, limits } = parts;
+  const positions = createWalPositions(() => performance.now());
+  let heard = 1;
+  let covered = 0;
+  let isInformed = false;
+  let heardUpTo: WalPosition = Infinity;
+  let failures = 0;
+  const doubters: (() => void)[] = [];
+
+  const isPrimaryAway = () => failures > 1;
+  const needed = () => {
+    // What was written meanwhile nobody knows, as nothing can be written.
+    if (isPrimaryAway()) return 0;
+    return isInformed && covered === heard ? heardUpTo : Infinity;
+  };
+
+  const replicas = parts.replicas.map((connection) =>
+    openReplica({ connection, positions, log, limits, lost: () => {} }),
+  );
+  const checks = replicas.map((replica) => {
+    let pauseMs = 1;
+    return repeat(async () => {
+      await replica.check();
+      const isBehind = replica.fault === null && replica.replayed < heardUpTo;
+      pauseMs = isBehind ? Math.min(pauseMs * 2, restMs) : 1;
+      return isBehind ? pauseMs : restMs;
+    });
+  });
+
+  const asking = askAgain<{ written: WalPosition }>(
+    primary.connection,
+    writtenSql,
+    limits.check,
+    () => placing.hurry(),
+  );
+  const placing = repeat(async () => {
+    const covering = heard;
+    try {
+      const { written } = await asking.ask();
+      if (isPrimaryAway()) log.info({}, 'the primary answers again');
+      failures = 0;
+      positions.note(written);
+      heardUpTo = endOfRecord(written);
+      covered = covering;
+      checks.forEach((check) => check.hurry());
+    } catch (error) {
+      failures += 1;
+      if (failures === 2) {
+        const reason = reasonOf(error);
+        log.warn({ reason }, 'the primary does not answer, and replicas are read as they are');
+      }
+      primary.find().catch(() => {});
+    }
+    // After one failure it is not known yet.
+    if (failures !== 1) doubters.splice(0).forEach((tell) => tell());
+    return failures === 1 || (failures === 0 && covered < heard) ? breathMs : restMs;
+  });
+  const hear = () => {
+    heard += 1;
+    placing.hurry();
+  };
+  changes.onTouched(hear);
+  changes.onConnection((connected) => {
+    isInformed = connected;
+    hear();
+  });
+  primary.onMoved(() => {
+    asking.cut();
+    hear();
+  });
+
+  return {
+    replicas,
+    isPrimaryAway,
+    needed,
+    doubtPrimary() {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      doubters.push(() => resolve(isPrimaryAway()));
+      placing.hurry();
+      return promise;
+    },
+    async close() {
+      for (const loop of [placing, ...checks]) loop.stop();
+      asking.cut();
+      await Promise.all(replicas.map((replica) => replica.close()));
+    },
+  };
+}

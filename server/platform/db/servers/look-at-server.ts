@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { withinTime } from '../../within-time.ts';
+import { cutConnection } from '../cut-connection.ts';
+
+export interface Look {
+  takesWrites: boolean;
+  /** Counts promotions: a standby that becomes the primary begins the next. Null of a standby. */
+  timeline: number | null;
+}
+
+/**
+ * Asks a server, on a connection of its own, whether it is the primary.
+ * @throws when it does not answer in time
+ */
+export async function lookAtServer(connection: pg.ClientConfig, patienceMs: number): Promise<Look> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'orendi watch',
+    connectionTimeoutMillis: patienceMs,
+  });
+  client.on('error', () => {});
+  const ask = async () => {
+    await client.connect();
+    const { rows } = await client.query<{ read_only: string; file: string | null }>(
+      `select current_setting('transaction_read_only') as read_only,
+        case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as file`,
+    );
+    const { read_only: readOnly = 'on', file = null } = rows[0] ?? {};
+    // The first eight digits of the name of a file of the log.
+    const timeline = file === null ? null : Number.parseInt(file.slice(0, 8), 16);
+    return { takesWrites: readOnly === 'off', timeline };
+  };
+  try {
+    return await withinTime(patienceMs, ask(), () => new Error('no answer in time'));
+  } finally {
+    cutConnection(client, 'it has served its purpose');
+  }
+}

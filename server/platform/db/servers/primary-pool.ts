@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { callbackify } from 'node:util';
+import pg from 'pg';
+import { withinTime } from '../../within-time.ts';
+import { cutConnection } from '../cut-connection.ts';
+import type { DatabaseLimits } from '../time-limits.ts';
+import { isDatabaseUnreachable } from '../unreachable.ts';
+import type { Primary } from './primary.ts';
+
+/** For how long, since no primary could be found, a call waits for one; later ones are told at once. */
+const PATIENCE_MS = 2_000;
+const PAUSE_MS = 200;
+/** A server that is found and then refuses is not asked for ever. */
+const MOST_TRIES = 4;
+/** How often it is made sure that the primary has not been replaced behind its own back, frozen or cut off. */
+const REST_MS = 10_000;
+
+type TakeClient = Parameters<pg.Pool['connect']>[0];
+
+/**
+ * Makes the pool for one of several servers, of which the primary may change: new connections go to it, those to a former
+ * one are cut, and whoever wants a connection while there is none waits a moment. Nothing is repeated that may have
+ * reached a server: only what comes before the first statement.
+ */
+export function createPrimaryPool(
+  primary: Primary,
+  settings: pg.PoolConfig,
+  limits: DatabaseLimits,
+): { pool: pg.Pool; stop(): void } {
+  class PrimaryClient extends pg.Client {
+    readonly server = primary.connection();
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, ...primary.connection() });
+    }
+  }
+  let awaySince: number | null = null;
+
+  /** @throws NoPrimary */
+  const findInTime = async () => {
+    for (;;) {
+      try {
+        await primary.find();
+        awaySince = null;
+        return;
+      } catch (error) {
+        awaySince ??= performance.now();
+        if (performance.now() - awaySince > PATIENCE_MS) throw error;
+        await pause(PAUSE_MS);
+      }
+    }
+  };
+  const connectTo = async (connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await connect();
+      } catch (error) {
+        if (tries === MOST_TRIES || !hasMissedPrimary(error)) throw error;
+        await findInTime();
+      }
+    }
+  };
+  class PrimaryPool extends pg.Pool {
+    override connect(): Promise<pg.PoolClient>;
+    override connect(callback: TakeClient): void;
+    override connect(callback?: TakeClient): Promise<pg.PoolClient> | void {
+      const connecting = connectTo(() => super.connect());
+      if (callback === undefined) return connecting;
+      callbackify(() => connecting)((error, client) =>
+        callback(error ?? undefined, client, (release) => client?.release(release)),
+      );
+    }
+  }
+
+  const pool = new PrimaryPool({
+    ...settings,
+    Client: PrimaryClient,
+    onConnect: (client) => refuseReadOnly(client, limits.inquiry),
+  });
+  const clients = new Set<pg.ClientBase>();
+  pool.on('connect', (client) => clients.add(client));
+  pool.on('remove', (client) => clients.delete(client));
+  primary.onMoved(() => {
+    const server = primary.connection();
+    for (const client of clients) {
+      if (client instanceof PrimaryClient && client.server !== server)
+        cutConnection(client, 'the primary is another server');
+    }
+  });
+  const timer = setInterval(() => primary.find().catch(() => {}), REST_MS).unref();
+  return { pool, stop: () => clearInterval(timer) };
+}
+
+/** Also of a server that was the primary when it was found. */
+async function refuseReadOnly(client: pg.ClientBase, patienceMs: number): Promise<void> {
+  const asked = client.query<{ state: string }>(
+    `select current_setting('transaction_read_only') as state`,
+  );
+  const { rows } = await withinTime(patienceMs, asked, () => {
+    const reason = 'it does not say whether it takes writes';
+    cutConnection(client, reason);
+    return new Error(`Connection terminated: ${reason}`);
+  });
+  if (rows[0]?.state !== 'off') throw readOnly();
+}
+
+const readOnly = () => Object.assign(new Error('the server takes no writes'), { code: '25006' });
+
+/** Whether another server may be the primary; not where the pool itself has no place, or the server is only full. */
+function hasMissedPrimary(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return (
+    isDatabaseUnreachable(error) &&
+    !code.startsWith('53') &&
+    message !== 'timeout exceeded when trying to connect'
+  );
+}

@@ -1,0 +1,118 @@
+import { EventEmitter } from 'node:events';
+import type pg from 'pg';
+import type { Log } from '../../log/log.ts';
+import { reasonOf } from '../../log/reason-of.ts';
+import { type DatabaseLimits, databaseLimits } from '../time-limits.ts';
+import { type Look, lookAtServer } from './look-at-server.ts';
+import { serverName, serversOf } from './name-servers.ts';
+
+/** Which of the servers takes writes. */
+export interface Primary {
+  /** Where it is, as far as is known. */
+  connection(): pg.ClientConfig;
+  /** All servers it may be, in the order of the settings. */
+  servers: readonly pg.ClientConfig[];
+  /**
+   * Looks for it among the servers, unless there is only one.
+   * @throws NoPrimary
+   */
+  find(): Promise<void>;
+  /** Calls back when it is another server than before. */
+  onMoved(listener: () => void): void;
+}
+
+/** No server takes writes at this moment. */
+export class NoPrimary extends Error {
+  override name = 'NoPrimary';
+}
+
+/** Once one server says it is the primary, for how long the others are waited for: two may believe it. */
+const OTHERS_MS = 300;
+
+interface Found {
+  place: number;
+  timeline: number;
+}
+
+/**
+ * Knows the primary among the servers that a connection names. One that was left behind by a promotion, and still or
+ * again believes to be the primary, is told by its timeline, and refused once a newer one has been seen.
+ * @param look replaced by tests
+ */
+export function openPrimary(
+  connection: pg.ClientConfig,
+  log: Pick<Log, 'warn'>,
+  limits: DatabaseLimits = databaseLimits,
+  look: (server: pg.ClientConfig, patienceMs: number) => Promise<Look> = lookAtServer,
+): Primary {
+  const servers = serversOf(connection);
+  const events = new EventEmitter();
+  let place = 0;
+  let timeline = 0;
+  let search: Promise<void> | null = null;
+
+  const current = () => servers[place] ?? connection;
+
+  async function findAmong(): Promise<void> {
+    const { found, faults } = await askAll();
+    const [best] = found.toSorted((a, b) => b.timeline - a.timeline || a.place - b.place);
+    if (!best) throw new NoPrimary(`no server takes writes: ${faults.join('; ')}`);
+    timeline = best.timeline;
+    if (best.place === place) return;
+    place = best.place;
+    log.warn({ server: serverName(current()), timeline }, 'the primary is another server now');
+    events.emit('moved');
+  }
+
+  /** Until all have answered, or a moment after the first that is the primary. */
+  function askAll(): Promise<{ found: Found[]; faults: string[] }> {
+    const found: Found[] = [];
+    const faults: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let moment: NodeJS.Timeout | undefined;
+    const asked = servers.map(async (server, at) => {
+      try {
+        const { takesWrites, timeline: its } = await look(server, limits.inquiry);
+        if (!takesWrites || its === null) faults.push(`${serverName(server)} is read-only`);
+        else if (its < timeline) faults.push(`${serverName(server)} was left behind`);
+        else {
+          found.push({ place: at, timeline: its });
+          moment ??= setTimeout(resolve, OTHERS_MS);
+        }
+      } catch (error) {
+        faults.push(`${serverName(server)}: ${reasonOf(error)}`);
+      }
+    });
+    void Promise.all(asked).then(() => resolve());
+    return promise.then(() => {
+      clearTimeout(moment);
+      return { found, faults };
+    });
+  }
+
+  return {
+    connection: current,
+    servers,
+    async find() {
+      if (servers.length === 1) return;
+      search ??= findAmong().finally(() => {
+        search = null;
+      });
+      await search;
+    },
+    onMoved: (listener) => events.on('moved', listener),
+  };
+}
+
+/**
+ * The connection to the primary as it is now, for work that ends with it.
+ * @throws NoPrimary
+ */
+export async function findPrimary(
+  connection: pg.ClientConfig,
+  log: Pick<Log, 'warn'>,
+): Promise<pg.ClientConfig> {
+  const primary = openPrimary(connection, log);
+  await primary.find();
+  return primary.connection();
+}

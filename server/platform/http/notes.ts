@@ -1,0 +1,28 @@
+import { createMiddleware } from 'hono/factory';
+import type { ApiEnv } from './api.ts';
+
+/**
+ * By this header a public answer says what is to be noted of everyone who gets it, from a cache or not. Encoded as in an
+ * address, and never sent.
+ */
+export const noteHeader = 'Orendi-Note';
+
+/** Whoever gets an answer. */
+export interface Reader {
+  address: string;
+  headers: Headers;
+}
+
+/** Takes the note that an answer carries. Never waits and never fails. */
+export type TakeNote = (note: string, reader: Reader) => void;
+
+/** Takes notes of answers that go straight to their reader; those made for a cache or for a page keep theirs. */
+export function takeNotes(take: TakeNote) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    await next();
+    const note = c.res.headers.get(noteHeader);
+    if (note === null || !c.env?.incoming) return;
+    c.res.headers.delete(noteHeader);
+    take(note, { address: c.get('clientAddress'), headers: c.req.raw.headers });
+  });
+}

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/tables.ts';
+
+export interface JobFigures {
+  /** Due, and not done yet. */
+  waiting: number;
+  /** Since when the oldest of them is due. */
+  since: Date | null;
+  /** Failed at their last attempt; they are tried again. */
+  failing: number;
+}
+
+export async function findJobFigures(db: Kysely<Database>): Promise<JobFigures> {
+  const { rows } = await sql<JobFigures>`
+    select count(*) filter (where due_at <= now()) as waiting,
+      min(due_at) filter (where due_at <= now()) as since,
+      count(*) filter (where last_error is not null) as failing from job`.execute(db);
+  return rows[0] ?? { waiting: 0, since: null, failing: 0 };
+}
+
+export interface FailedJob {
+  id: number;
+  queue: string;
+  attempts: number;
+  /** Reckoned back from the delays between attempts, so that it is earlier than told where the product stood still. */
+  since: Date;
+  error: string;
+  /** When it is tried again. */
+  due_at: Date;
+}
+
+/** Jobs that failed at their last attempt and are tried again, the longest failing first. */
+export async function listFailedJobs(db: Kysely<Database>, most = 50): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    select id, queue, attempts, last_error as error, due_at, greatest(created_at, due_at - interval '1 second' * (
+      select coalesce(sum(least(power(2, least(n, 10)), 900)), 0) from generate_series(0, attempts - 1) n
+    )) as since
+    from job where last_error is not null
+    order by since, id limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,121 @@
+import { bucketCount, bucketOf, upperBound } from './time-buckets.ts';
+
+/** Whether an answer was made for the call, or kept in memory from an earlier one. */
+export type Source = 'made' | 'kept';
+
+/** The slow end of what a route has lately needed, in milliseconds. */
+export interface RecentTimes {
+  route: string;
+  count: number;
+  p50: number;
+  p95: number;
+  max: number;
+}
+
+/** Recent times are those of the last half to whole hour. */
+const HALF_MS = 30 * 60_000;
+
+/** All times since the start, as a cumulative histogram needs them. */
+export class Times {
+  readonly counts = new Uint32Array(bucketCount);
+  count = 0;
+  sumMs = 0;
+
+  add(bucket: number, ms: number): void {
+    this.counts[bucket] = (this.counts[bucket] ?? 0) + 1;
+    this.count += 1;
+    this.sumMs += ms;
+  }
+}
+
+/** What is counted of one route. A few kilobytes, however many calls there are. */
+export class RouteTimes {
+  readonly route: string;
+  readonly statuses = new Map<number, number>();
+  readonly times: Record<Source, Times> = { made: new Times(), kept: new Times() };
+  #half = new Recent();
+  #halfBefore = new Recent();
+  #halfEndsAt: number;
+
+  constructor(route: string, now: number) {
+    this.route = route;
+    this.#halfEndsAt = now + HALF_MS;
+  }
+
+  /** @param now and `startedAt`: by `performance.now()` */
+  note(status: number, startedAt: number, now: number, source: Source): void {
+    const ms = now - startedAt;
+    const bucket = bucketOf(ms);
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    this.times[source].add(bucket, ms);
+    if (source === 'kept') return;
+    this.#turn(now);
+    this.#half.add(bucket, ms);
+  }
+
+  /** Of answers that were made; null if there was none. */
+  recent(now: number): RecentTimes | null {
+    this.#turn(now);
+    const both = [this.#half, this.#halfBefore];
+    const count = both.reduce((sum, half) => sum + half.count, 0);
+    if (count === 0) return null;
+    const max = Math.max(...both.map((half) => half.max));
+    const quantile = (share: number) => {
+      let left = Math.ceil(count * share);
+      for (let bucket = 0; bucket < bucketCount; bucket += 1) {
+        for (const half of both) left -= half.counts[bucket] ?? 0;
+        if (left <= 0) return Math.min(upperBound(bucket), max);
+      }
+      return max;
+    };
+    return { route: this.route, count, p50: quantile(0.5), p95: quantile(0.95), max };
+  }
+
+  #turn(now: number): void {
+    if (now < this.#halfEndsAt) return;
+    this.#halfBefore = now < this.#halfEndsAt + HALF_MS ? this.#half : new Recent();
+    this.#half = new Recent();
+    this.#halfEndsAt = now + HALF_MS;
+  }
+}
+
+class Recent extends Times {
+  max = 0;
+
+  override add(bucket: number, ms: number): void {
+    super.add(bucket, ms);
+    if (ms > this.max) this.max = ms;
+  }
+}
+
+/** What callers were answered, and how fast, by route. Routes are named by the code, never by a caller. */
+export class CallTimes implements Iterable<RouteTimes> {
+  readonly #routes = new Map<string, RouteTimes>();
+  readonly #now: () => number;
+
+  /** @param now the clock of `startedAt` below, in milliseconds */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** Counts an answer. On the way of every call, and therefore cheap: no object is made, and nothing is hashed twice. */
+  note(route: string, status: number, startedAt: number, source: Source): void {
+    const now = this.#now();
+    let times = this.#routes.get(route);
+    if (!times) this.#routes.set(route, (times = new RouteTimes(route, now)));
+    times.note(status, startedAt, now, source);
+  }
+
+  /** The routes whose made answers have lately taken the longest, by their 95th percentile. */
+  slowest(most: number): RecentTimes[] {
+    const now = this.#now();
+    return [...this]
+      .flatMap((times) => times.recent(now) ?? [])
+      .toSorted((one, other) => other.p95 - one.p95)
+      .slice(0, most);
+  }
+
+  [Symbol.iterator](): Iterator<RouteTimes> {
+    return this.#routes.values();
+  }
+}

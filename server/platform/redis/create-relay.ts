@@ -1,0 +1,24 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Redis } from './open-redis.ts';
+
+/**
+ * What a shop's keys and channels begin with: shops with different secrets do not hear or count one another, though
+ * they share a Redis.
+ */
+export const namespaceOf = (secret: string): string =>
+  `orendi:${createHmac('sha256', secret).update('redis namespace').digest('base64url').slice(0, 10)}`;
+
+/** Publishes to the other processes of this shop, and hears them; what this process has said itself is left out. */
+export function createRelay(redis: Pick<Redis, 'publish' | 'onMessage'>, namespace: string) {
+  const self = randomUUID();
+  const named = (channel: string) => `${namespace}:${channel}`;
+  return {
+    publish: (channel: string, text: string) => redis.publish(named(channel), `${self} ${text}`),
+    onMessage(channel: string, listener: (text: string) => void) {
+      redis.onMessage(named(channel), (message) => {
+        const [sender = '', text = ''] = message.split(' ', 2);
+        if (sender !== self && text !== '') listener(text);
+      });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { createFaultReporter } from '../jobs/index.ts';
+import type { Log } from '../log/log.ts';
+import { withinTime } from '../within-time.ts';
+import { createRedisClient, cutRedis, type RedisClient } from './redis-client.ts';
+
+/** In milliseconds. */
+export interface RedisLimits {
+  /** Until a new connection may be used. */
+  connect: number;
+  /** For an answer to a sign of life, and between two of them. */
+  heartbeat: number;
+  /** Between two attempts to connect. */
+  retry: number;
+}
+
+const redisLimits: RedisLimits = { connect: 2_000, heartbeat: 1_000, retry: 500 };
+
+/** A connection to a Redis or Valkey, made again whenever it is lost. Nothing in it waits for one that is away. */
+export interface Redis {
+  /** @throws Error at once while it is away */
+  client(): RedisClient;
+  isConnected(): boolean;
+  /** Tells everybody who listens to the channel, this process too; lost when it is away. */
+  publish(channel: string, text: string): void;
+  onMessage(channel: string, listener: (text: string) => void): void;
+  close(): void;
+}
+
+/**
+ * The first attempt is waited for, for as long as a connection may take; whether it fails or not, the product goes on.
+ * Silence is told from slowness by a heartbeat of our own: the client itself waits for ever for the answers of a server
+ * that is stopped, also while it greets it, and writing to it is enough to keep its time limit from running out.
+ */
+export async function openRedis(
+  url: string,
+  log: Pick<Log, 'warn' | 'info'>,
+  limits: RedisLimits = redisLimits,
+): Promise<Redis> {
+  const report = createFaultReporter(log, 'Redis is away: each process counts for itself');
+  const listeners = new Map<string, (text: string) => void>();
+  let current: RedisClient | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let wasAway = false;
+
+  const connect = async (): Promise<void> => {
+    const attempt = await createRedisClient(url, limits.connect);
+    // It tells of its end by both; one without a listener would end the process.
+    let fault: unknown = new Error('it has closed the connection');
+    attempt.on('error', (error: unknown) => (fault = error));
+    try {
+      await withinTime(limits.connect, greet(attempt), silence);
+    } catch (error) {
+      cutRedis(attempt);
+      return lost(error);
+    }
+    if (isClosed) return cutRedis(attempt);
+    current = attempt;
+    if (wasAway) log.info({}, 'Redis is back');
+    wasAway = false;
+    keepHearing(attempt, () => fault);
+  };
+  const greet = async (attempt: RedisClient) => {
+    await attempt.connect();
+    // A server that still loads its data greets, but does not serve.
+    await attempt.ping();
+    // At last, so that a listener that comes meanwhile is not forgotten.
+    for (const [channel, listener] of listeners) await attempt.subscribe(channel, listener);
+  };
+  const lost = (reason: unknown) => {
+    current = null;
+    if (isClosed) return;
+    wasAway = true;
+    report(reason);
+    clearTimeout(retry);
+    retry = setTimeout(connect, limits.retry);
+    retry.unref();
+  };
+  const keepHearing = (which: RedisClient, faultOf: () => unknown) => {
+    const end = (reason: unknown) => {
+      clearInterval(timer);
+      if (current !== which) return;
+      lost(reason);
+      cutRedis(which);
+    };
+    const beat = () => withinTime(limits.heartbeat, which.ping(), silence).catch(end);
+    const timer = setInterval(beat, limits.heartbeat).unref();
+    which.once('end', () => end(faultOf()));
+    which.once('error', end);
+  };
+
+  const client = () => {
+    if (!current) throw new Error('Redis is away');
+    return current;
+  };
+  const opened: Redis = {
+    client,
+    isConnected: () => current !== null,
+    publish(channel, text) {
+      void current?.publish(channel, text).catch(() => {});
+    },
+    onMessage(channel, listener) {
+      listeners.set(channel, listener);
+      void current?.subscribe(channel, listener).catch(() => {});
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(retry);
+      if (current) cutRedis(current);
+      current = null;
+    },
+  };
+  await connect();
+  return opened;
+}
+
+const silence = () => new Error('it does not answer');
