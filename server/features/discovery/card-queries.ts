@@ -14,6 +14,14 @@ export interface CardRow {
   price: number;
   sale: number;
   sale_type: SaleType | null;
+  /** Of a product, in centimeters. */
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  /** Of the business, by its GeoNames id. */
+  town_id: number | null;
+  /** Of the business, where its town is not of the list. */
+  town_name: string | null;
   /** Of a package. */
   pieces: number | null;
   piece_pictures: string[] | null;
@@ -29,7 +37,9 @@ export async function listCards(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<CardRow>`${prepared}
     select id, case when product_id is null then 'package' else 'product' end as type,
-      name, picture_key, picture_focus, currency, price, sale, sale_type, pieces, piece_pictures, piece_focus
+      name, picture_key, picture_focus, currency, price, sale, sale_type, pieces, piece_pictures, piece_focus, town_id,
+      case when town_id is null then (select town_name from business where id = business_id) end as town_name,
+      length::float8, width::float8, case when package_id is null then height::float8 end as height
     from listing where id = any(${ids}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

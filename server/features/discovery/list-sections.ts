@@ -1,8 +1,7 @@
 import { type ListingType, type SectionName, sectionNames } from '@orendi/contract/listings';
-import type { AdvancedFilters } from '@orendi/contract/schemas/results';
+import type { FacetCounts } from '@orendi/contract/schemas/results';
 import type { ResultsQuery } from '@orendi/contract/schemas/results-query';
 import type { Services } from '../../services.ts';
-import { advancedFilters } from './advanced-filters.ts';
 import { type CardPageRows, cardPage, rangeOf } from './card-page.ts';
 import { listCards } from './card-queries.ts';
 import type { ListingWhere } from './listing-fields.ts';
@@ -12,7 +11,9 @@ interface Sections {
   sections: Partial<Record<SectionName, CardPageRows>>;
   /** The number of products and packages together. */
   total: number;
-  advancedFilters: AdvancedFilters;
+  facetCounts: FacetCounts;
+  /** The search is away, and the lists are without it. */
+  isMakeshift: boolean;
 }
 
 type Sources = Pick<Services, 'db' | 'clock' | 'listings'>;
@@ -49,6 +50,7 @@ export async function listSections(
   return {
     sections: Object.fromEntries(pages),
     total: all.total + packages.total,
-    advancedFilters: advancedFilters(all.facets),
+    facetCounts: all.facets,
+    isMakeshift: all.isMakeshift === true,
   };
 }

@@ -1,8 +1,10 @@
 import { type FacetName, facetNames } from '@orendi/contract/listing-filters';
+import { facetValues } from '@orendi/contract/limits';
 import { type ListingType, listingTypes } from '@orendi/contract/listings';
 import { currencies } from '@orendi/contract/money';
-import type { SearchEngine, Where } from '@orendi/search/engine';
+import type { EngineOptions, Found, Query, SearchEngine, Where } from '@orendi/search/engine';
 import { equal, type FacetField, facet, order, range } from '@orendi/search/fields';
+import { shopLanguage } from './words/shop-language.ts';
 
 export const listingKinds = listingTypes;
 
@@ -19,29 +21,52 @@ export const listingFields = {
   category: equal({ isCounted: true }),
   business: equal(),
   industry: equal(),
+  /** Of the business: see `places.ts`. */
+  town: equal(),
+  /** Where the business is and where it delivers. */
+  places: equal(),
   onSale: equal({ isCounted: true }),
   inStock: equal({ isCounted: true }),
+  madeToMeasure: equal({ isCounted: true }),
+  /** By the seller. */
+  assembly: equal({ isCounted: true }),
   ...facets,
   /** The effective price. */
   price: order(currencies),
+  /** Centimeters, the two sides on the floor. */
+  longSide: range(),
+  shortSide: range(),
+  height: range(),
+  /** Weeks. */
+  leadTime: range(),
   /** Seconds since 1970. */
   publishedAt: range(),
 };
 export type ListingFields = typeof listingFields;
 export type ListingWhere = Where<ListingFields>;
+export type ListingQuery = Query<ListingFields, ListingType>;
 export type ListingEngine = SearchEngine<ListingFields, ListingType>;
 
-/**
- * The SQL expression of each field in the table of listings: `int4` or `int4[]`, text, or `float8`; for an order field,
- * amount and unit.
- */
-export const listingColumns: Record<keyof ListingFields, string | readonly [string, string]> = {
-  category: 'coalesce(part_category_ids, array[category_id])',
-  business: 'business_id',
-  industry: 'coalesce(part_industry_ids, array[industry_id])',
-  onSale: '(sale > 0)::int',
-  inStock: 'in_stock::int',
-  ...(Object.fromEntries(facetNames.map((name) => [name, name])) as Record<FacetName, string>),
-  price: ['effective_price::float8', 'currency'],
-  publishedAt: `date_part('epoch', published_at)`,
+/** What an answer has, and whether it stands in for that of the engine: it then has no facets, and may not know its total. */
+export interface ListingFound extends Found<ListingFields> {
+  isMakeshift?: boolean;
+  /** There may be more than `total`. */
+  isLowerBound?: boolean;
+}
+
+/** How listings are found, whatever holds them. */
+export interface ListingFinder extends Pick<
+  ListingEngine,
+  'read' | 'count' | 'listUnknown' | 'listSaid'
+> {
+  /** @throws SearchAway */
+  find(queries: readonly ListingQuery[]): Promise<ListingFound[]>;
+}
+
+export const listingEngineOptions: EngineOptions<ListingFields, ListingType> = {
+  kinds: listingKinds,
+  fields: listingFields,
+  age: 'publishedAt',
+  mostValues: facetValues.max,
+  stem: shopLanguage.stem,
 };

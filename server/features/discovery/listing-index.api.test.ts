@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SearchAway } from '@orendi/search/opensearch/search-away';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openServicesOn } from '../../open-services.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { createBusiness, createProduct, suspendBusiness } from '../../testing/factories.ts';
@@ -31,6 +32,12 @@ async function names(
 ) {
   const { rows } = await searchListings(services, { query, page: 1, perPage: 12 });
   return rows.map(({ name }) => name);
+}
+
+/** A cluster that is busy may leave a question without an answer, but gives no wrong one. */
+function refuseIfAway(error: unknown): string[] {
+  if (shop.services.searchCluster && error instanceof SearchAway) return [];
+  throw error;
 }
 
 async function deleteProduct(id: number) {
@@ -120,10 +127,16 @@ describe('an index', () => {
     const writes = Array.from({ length: 12 }, (_, i) =>
       createProduct(shop, { business_id: own, product_name: `Njëkohësisht ${i}` }),
     );
-    const searches = Array.from({ length: 40 }, () => names(shop.services, 'njekohesisht'));
+    const searches = Array.from({ length: 40 }, () =>
+      names(shop.services, 'njekohesisht').catch(refuseIfAway),
+    );
     const seen = await Promise.all(searches);
     await Promise.all(writes);
     expect(seen.every((found) => new Set(found).size === found.length)).toBe(true);
+    const last = () => names(shop.services, 'njekohesisht').catch(refuseIfAway);
+    // Who writes waits a second for a cluster, which may take longer when so much is asked of it at once.
+    const isFollowed = async () => (await last()).length === 12;
+    if (shop.services.searchCluster) await vi.waitUntil(isFollowed, { timeout: 30_000 });
     expect(await names(shop.services, 'njekohesisht')).toHaveLength(12);
   });
 

@@ -20,10 +20,30 @@ interface Source {
   /** Whether it is available now; an unknown quantity counts as none. */
   in_stock: boolean;
   created_at: Date;
+  /** Where the business is, and where it delivers. */
+  town_id: number | null;
+  delivers_to: number[];
+  delivers_to_countries: string[];
 }
 
-/** Includes the value of each facet. */
-export interface ProductSource extends Source, Record<FacetName, string | null> {
+/** Of a product, as the seller has given it. */
+export interface Measures {
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  made_to_measure: boolean | null;
+  assembly: string | null;
+  lead_time_weeks: number | null;
+}
+
+/** The facets that are columns of a product. */
+export type StoredFacetName = Exclude<FacetName, 'colorGroup'>;
+export const storedFacetNames = facetNames.filter(
+  (name): name is StoredFacetName => name !== 'colorGroup',
+);
+
+/** Includes the value of each stored facet. */
+export interface ProductSource extends Source, Measures, Record<StoredFacetName, string | null> {
   picture_key: string | null;
   picture_focus: Focus | null;
   model: string | null;
@@ -33,8 +53,8 @@ export interface ProductSource extends Source, Record<FacetName, string | null> 
   category_names: (string | null)[];
 }
 
-/** A product in a package, ordered by id. */
-export interface ContentSource {
+/** A product in a package, ordered by id. A hidden one shows no picture. */
+export interface ContentSource extends Measures {
   name: string;
   quantity: number;
   picture_key: string | null;
@@ -49,16 +69,25 @@ export interface PackageSource extends Source {
   contents: ContentSource[];
 }
 
-const facets = sql.join(facetNames.map((name) => sql.ref(`p.${name}`)));
+/** Of a product or package `p` of a business `b`: visitors may not see it. */
+const isHidden = sql`(b.suspended_at is not null or p.hidden_at is not null)`;
+
+const facets = sql.join(storedFacetNames.map((name) => sql.ref(`p.${name}`)));
+
+/** Of a business `b`. */
+const places = sql`b.town_id,
+  array(select d.town_id from business_delivery d where d.business_id = b.id and d.town_id is not null order by 1) as delivers_to,
+  array(select d.country from business_delivery d where d.business_id = b.id and d.country is not null order by 1) as delivers_to_countries`;
 
 export async function listProductSources(
   trx: Kysely<Database>,
   ids: number[],
 ): Promise<ProductSource[]> {
   const { rows } = await sql<ProductSource>`
-    select p.id, p.business_id, b.business_name, b.suspended_at is not null as is_hidden, p.product_name as name,
+    select p.id, p.business_id, b.business_name, ${isHidden} as is_hidden, p.product_name as name,
       p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type, p.created_at,
       coalesce(p.quantity > 0, false) as in_stock, k.picture_key, k.focus as picture_focus, p.model, p.industry_id, p.category_id, ${facets},
+      p.length, p.width, p.height, p.made_to_measure, p.assembly, p.lead_time_weeks, ${places},
       array[i.industry_name, i.industry_name_al] as industry_names,
       array[c.category_name, c.category_name_al] as category_names
     from product p
@@ -75,9 +104,9 @@ export async function listPackageSources(
   ids: number[],
 ): Promise<PackageSource[]> {
   const { rows } = await sql<PackageSource>`
-    select p.id, p.business_id, b.business_name, b.suspended_at is not null as is_hidden, p.package_name as name,
+    select p.id, p.business_id, b.business_name, ${isHidden} as is_hidden, p.package_name as name,
       p.package_description_en as description_en, p.package_description_al as description_al,
-      p.price, p.currency, p.sale, p.sale_type, p.created_at,
+      p.price, p.currency, p.sale, p.sale_type, p.created_at, ${places},
       (
         select coalesce(bool_and(coalesce(m.quantity >= t.quantity, false)), false)
         from package_item t join product m on m.id = t.product_id
@@ -86,8 +115,10 @@ export async function listPackageSources(
       (
         select coalesce(json_agg(json_build_object(
           'name', m.product_name, 'quantity', t.quantity,
-          'picture_key', k.picture_key, 'picture_focus', k.focus,
+          'picture_key', case when m.hidden_at is null then k.picture_key end, 'picture_focus', k.focus,
           'industry_id', m.industry_id, 'category_id', m.category_id,
+          'length', m.length, 'width', m.width, 'height', m.height, 'made_to_measure', m.made_to_measure,
+          'assembly', m.assembly, 'lead_time_weeks', m.lead_time_weeks,
           'industry_names', array[i.industry_name, i.industry_name_al],
           'category_names', array[c.category_name, c.category_name_al]
         ) order by m.id), '[]')

@@ -1,11 +1,16 @@
 import { middle } from '@orendi/contract/fit-picture';
 import { cardPictures } from '@orendi/contract/limits';
-import { type FacetName, facetNames } from '@orendi/contract/listing-filters';
 import { effectivePrice } from '@orendi/contract/money';
 import { foldWords } from '@orendi/search/words/fold-words';
 import type { ListingRow } from './listing-queries.ts';
-import type { PackageSource, ProductSource } from './listing-sources.ts';
+import {
+  type PackageSource,
+  type ProductSource,
+  type StoredFacetName,
+  storedFacetNames,
+} from './listing-sources.ts';
 import { listingWords } from './listing-words.ts';
+import { measure } from './measure.ts';
 import { colorWords } from './words/color-words.ts';
 import { splitName } from './words/split-name.ts';
 
@@ -20,6 +25,9 @@ export function makeProductListing(product: ProductSource): ListingRow {
     category_id: product.category_id,
     picture_key: product.picture_key,
     picture_focus: product.picture_focus,
+    length: product.length || null,
+    width: product.width || null,
+    ...measure([product]),
     ...facets,
     words: listingWords({
       name: [name],
@@ -36,9 +44,9 @@ export function makeProductListing(product: ProductSource): ListingRow {
   };
 }
 
-function facetsOf(product: ProductSource): Record<FacetName, string | null> {
-  const values = facetNames.map((name) => [name, product[name]]);
-  return Object.fromEntries(values) as Record<FacetName, string | null>;
+function facetsOf(product: ProductSource): Record<StoredFacetName, string | null> {
+  const values = storedFacetNames.map((name) => [name, product[name]]);
+  return Object.fromEntries(values) as Record<StoredFacetName, string | null>;
 }
 
 /** A package is also found by its contents, and shows the pictures of the first ones that have any. */
@@ -55,6 +63,7 @@ export function makePackageListing(source: PackageSource): ListingRow {
     part_category_ids: unique(contents.map((part) => part.category_id)),
     picture_key: pictures[0]?.picture_key ?? null,
     picture_focus: pictures[0]?.picture_focus ?? null,
+    ...measure(contents),
     pieces: contents.reduce((sum, { quantity }) => sum + quantity, 0),
     piece_pictures: pictures.flatMap(({ picture_key }) => picture_key ?? []),
     piece_focus: pictures.map(({ picture_focus }) => picture_focus ?? middle),
@@ -77,6 +86,7 @@ function makeListing({
   ...source
 }: ProductSource | PackageSource) {
   const { sale_type, in_stock, created_at: published_at } = source;
+  const { town_id, delivers_to, delivers_to_countries } = source;
   const effective_price = effectivePrice({ price, sale, saleType: sale_type });
   return {
     business_id,
@@ -88,5 +98,8 @@ function makeListing({
     effective_price,
     in_stock,
     published_at,
+    town_id,
+    delivers_to,
+    delivers_to_countries,
   };
 }

@@ -2,21 +2,35 @@ import { middle } from '@orendi/contract/fit-picture';
 import type { SectionName } from '@orendi/contract/listings';
 import type { Card } from '@orendi/contract/schemas/card';
 import type { CardPage } from '@orendi/contract/schemas/results';
+import { distanceInKm, townOfId, townOfSlug } from '@orendi/contract/towns';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import type { CardPageRows } from './card-page.ts';
 import type { CardRow } from './card-queries.ts';
+import { inOtherCurrencies, type Rates } from './rates/in-other-currencies.ts';
+
+/** What cards say depends on. */
+export interface CardLook {
+  address: PictureAddress;
+  /** Prices in currencies without one are left out. */
+  rates: Rates;
+  /** The town that distances are told from, by its slug. */
+  near?: string | undefined;
+  showsSizes?: boolean;
+}
 
 /** A page of cards as the contract shows it. */
 export function presentCardPage(
   { rows, page, hasNextPage }: CardPageRows,
-  address: PictureAddress,
+  look: CardLook,
 ): CardPage {
-  return { results: rows.map((row) => presentCard(row, address)), page, hasNextPage };
+  return { results: rows.map((row) => presentCard(row, look)), page, hasNextPage };
 }
 
 /** A card as the contract shows it. */
-export function presentCard(row: CardRow, address: PictureAddress): Card {
+export function presentCard(row: CardRow, look: CardLook): Card {
+  const { address, showsSizes = false } = look;
   const { id, type, name, picture_key: picture, currency, price, sale, sale_type } = row;
+  const { length, width, height } = row;
   const card = {
     id,
     type,
@@ -28,6 +42,9 @@ export function presentCard(row: CardRow, address: PictureAddress): Card {
     sale,
     saleType: sale_type,
     sale_type,
+    converted: inOtherCurrencies(row, look.rates),
+    ...(showsSizes && { size: { length, width, height } }),
+    ...presentTown(row, look.near),
   };
   if (row.pieces === null) return card;
   const pictures = row.piece_pictures ?? [];
@@ -39,14 +56,21 @@ export function presentCard(row: CardRow, address: PictureAddress): Card {
   };
 }
 
+function presentTown({ town_id, town_name }: CardRow, near: string | undefined) {
+  const town = town_id === null ? undefined : townOfId(town_id);
+  const from = near === undefined ? undefined : townOfSlug(near);
+  return {
+    town: town?.en ?? town_name,
+    town_al: town?.al ?? town_name,
+    ...(town && from && { distance_km: distanceInKm(from, town) }),
+  };
+}
+
 /** The requested sections. */
 export function presentSections(
   sections: Partial<Record<SectionName, CardPageRows>>,
-  address: PictureAddress,
+  look: CardLook,
 ): Partial<Record<SectionName, CardPage>> {
-  const pages = Object.entries(sections).map(([name, rows]) => [
-    name,
-    presentCardPage(rows, address),
-  ]);
+  const pages = Object.entries(sections).map(([name, rows]) => [name, presentCardPage(rows, look)]);
   return Object.fromEntries(pages);
 }

@@ -1,8 +1,10 @@
 import type { ListingType } from '@orendi/contract/listings';
-import type { Amount, Row, TextSlice } from '@orendi/search/fields';
+import type { Row } from '@orendi/search/fields';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { listingColumns, type ListingFields, listingFields } from './listing-fields.ts';
+import { listingColumns } from './listing-columns.ts';
+import type { ListingFields } from './listing-fields.ts';
+import { emptySlice, type Read, readFlag, readSlice } from './read-values.ts';
 
 /*
  * PostgreSQL's binary COPY format: a header, then for each row the number of its fields, and for each field its length
@@ -13,8 +15,12 @@ const headLength = 19;
 
 type ListingRow = Row<ListingFields, ListingType>;
 
-/** Must copy what it needs: the same row object is reused for the next row. */
-type TakeRow = (row: ListingRow) => void;
+/**
+ * Must copy what it needs before it returns: the same row object is reused for the next row. The next one waits for what it
+ * promises.
+ * @param transaction the one that wrote the row
+ */
+type TakeRow = (row: ListingRow, transaction: number) => void | Promise<void>;
 
 /**
  * Reads listings for the search: all of them, or those written since a transaction.
@@ -27,7 +33,7 @@ export async function readRows(
 ): Promise<void> {
   if (since !== null && !/^\d+$/.test(since)) throw new Error('not a transaction id');
   const changed = since === null ? '' : `where changed_in >= '${since}'::xid8`;
-  const { columns, readRow } = rowReader();
+  const { columns, readRow, transactionOf } = rowReader();
   const stream = client.query(
     copyTo(`copy (select ${columns.join(', ')} from listing ${changed}) to stdout (format binary)`),
   );
@@ -47,7 +53,10 @@ export async function readRows(
     for (;;) {
       const end = endOfRow(bytes, start);
       if (end < 0) break;
-      if (end > start + 2) take(readRow(bytes, start + 2));
+      if (end > start + 2) {
+        const taken = take(readRow(bytes, start + 2), transactionOf());
+        if (taken) await taken;
+      }
       start = end;
     }
     rest = bytes.subarray(start);
@@ -66,44 +75,40 @@ function endOfRow(bytes: Buffer, start: number): number {
   return at > bytes.length ? -1 : at;
 }
 
-/** Reads a value from its offset and length; a length of -1 is null. */
-type Read<Value> = (bytes: Buffer, start: number, length: number) => Value;
-
 /** Builds the select list, with a reader for each column. One row object is filled again and again. */
 function rowReader() {
   const columns: string[] = [];
   const steps: Read<void>[] = [];
   const values: Record<string, unknown> = {};
   const row = { id: 0, kind: 'product', values, words: emptySlice() };
-  const add = <Value>(column: string, read: Read<Value>, set: (value: Value) => void) => {
+  const add = (column: string, read: Read<void>) => {
     columns.push(column);
-    steps.push((bytes, start, length) => set(read(bytes, start, length)));
+    steps.push(read);
   };
 
   // The lower half of an eight-byte transaction id, which is enough to tell recent ones apart.
-  const version: Read<number> = (bytes, start) => bytes.readUInt32BE(start + 4);
   const versioned = Object.assign(row, { version: 0 });
-  add('changed_in', version, (value) => (versioned.version = value));
-  add('id', readInteger, (value) => (row.id = value));
-  add('product_id is null', readFlag, (isPackage) => {
-    row.kind = isPackage ? 'package' : 'product';
+  let epoch = 0;
+  add('changed_in', (bytes, start) => {
+    epoch = bytes.readUInt32BE(start);
+    versioned.version = bytes.readUInt32BE(start + 4);
   });
-  for (const [name, field] of Object.entries(listingFields)) {
-    const column = listingColumns[name as keyof ListingFields];
-    const set = (value: unknown) => (values[name] = value);
-    if (typeof column !== 'string') {
-      const amount: Amount = { amount: 0, unit: '' };
-      set(amount);
-      add(column[0], readNumber, (value) => (amount.amount = value));
-      add(column[1], readWord, (value) => (amount.unit = value));
-    } else if (field.kind === 'facet') add(column, readSlice(), set);
-    else add(column, field.kind === 'equal' ? readIntegers : readNumber, set);
+  add('id', (bytes, start) => (row.id = bytes.readInt32BE(start)));
+  add('product_id is null', (bytes, start, length) => {
+    row.kind = readFlag(bytes, start, length) ? 'package' : 'product';
+  });
+  for (const [name, column] of Object.entries(listingColumns)) {
+    const readers = column.open((value: unknown) => (values[name] = value));
+    for (const [place, sql] of column.sql.entries()) add(sql, readers[place] ?? skip);
   }
-  const words = readSlice();
-  add('words', words, (slice) => (row.words = slice ?? emptySlice()));
+  const readWordsOfRow = readSlice();
+  add('words', (bytes, start, length) => {
+    row.words = readWordsOfRow(bytes, start, length) ?? emptySlice();
+  });
 
   return {
     columns,
+    transactionOf: () => epoch * 2 ** 32 + versioned.version,
     readRow(bytes: Buffer, from: number): ListingRow {
       let at = from;
       for (const step of steps) {
@@ -116,38 +121,4 @@ function rowReader() {
   };
 }
 
-const readInteger: Read<number> = (bytes, start) => bytes.readInt32BE(start);
-const readNumber: Read<number> = (bytes, start) => bytes.readDoubleBE(start);
-const readFlag: Read<boolean> = (bytes, start) => bytes[start] === 1;
-const readWord: Read<string> = (bytes, start, length) =>
-  bytes.toString('latin1', start, start + length);
-
-/** The header of an array: five four-byte numbers. Each element follows as a length and an integer. */
-const arrayHead = 20;
-
-/** An `int4`, or an `int4[]` of one dimension without nulls. */
-const readIntegers: Read<number | number[] | null> = (bytes, start, length) => {
-  if (length < 0) return null;
-  if (length === 4) return bytes.readInt32BE(start);
-  if (length === arrayHead + 8) return bytes.readInt32BE(start + arrayHead + 4);
-  const count = Math.max(0, (length - arrayHead) / 8);
-  return Array.from({ length: count }, (_, place) =>
-    bytes.readInt32BE(start + arrayHead + 8 * place + 4),
-  );
-};
-
-/** Does not decode the text: the engine knows most texts already and looks them up by their bytes. */
-function readSlice(): Read<TextSlice | null> {
-  const slice = emptySlice();
-  return (bytes, start, length) => {
-    if (length < 0) return null;
-    slice.bytes = bytes;
-    slice.from = start;
-    slice.to = start + length;
-    return slice;
-  };
-}
-
-function emptySlice(): TextSlice {
-  return { bytes: Buffer.alloc(0), from: 0, to: 0 };
-}
+const skip: Read<void> = () => {};

@@ -2,51 +2,92 @@ import { getOwnResults } from '@orendi/contract/routes/private-profile';
 import { getResults, listRelated, search, suggest } from '@orendi/contract/routes/public-results';
 import type { Services } from '../../services.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { noteHeader } from '../../platform/http/notes.ts';
+import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { owner } from '../../platform/http/scopes.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
+import { advancedFilters } from './advanced-filters.ts';
+import { isSearchAway } from './cluster/is-search-away.ts';
+import { fruitlessNote } from './fruitless/note-fruitless.ts';
 import { listSections } from './list-sections.ts';
-import { presentCard, presentCardPage, presentSections } from './present-cards.ts';
+import { asksForSize } from './listing-where.ts';
+import { presentNothing } from './nothing-found/present-nothing.ts';
+import { type CardLook, presentCard, presentCardPage, presentSections } from './present-cards.ts';
 import { listRelatedCards } from './related/list-related-cards.ts';
-import { searchListings } from './search-listings.ts';
+import { searchAsMeant } from './search-as-meant.ts';
 import { createSuggester } from './suggestions/create-suggester.ts';
 import { presentSuggestions } from './suggestions/present-suggestions.ts';
 
+const nothing = { categories: [], businesses: [], items: [] };
+
+/** Whoever types goes on without suggestions while the search is away. */
+function noSuggestions(error: unknown): typeof nothing {
+  if (isSearchAway(error)) return nothing;
+  throw error;
+}
+
 export function discoveryRoutes(api: Api, services: Services): void {
-  const middleware = publicCache(30, ['listings']);
+  const sources = publicSources(services);
+  const middleware = publicCache(30, ['listings', 'search']);
+  const addressesOf = (site: string) => pictureAddresses(site, services.settings.mediaUrl);
+  /** After a search, which brings the rates up to date. */
+  const lookOf = (site: string): CardLook => ({
+    address: addressesOf(site),
+    rates: services.listings.rates(),
+  });
 
   api.openapi({ ...getResults, middleware }, async (c) => {
-    const address = pictureAddresses(c.get('publicUrl'), services.settings.mediaUrl);
-    const { sections, advancedFilters, total } = await listSections(services, c.req.valid('query'));
-    const categories = presentSections(sections, address);
-    return c.json({ data: { categories, advancedFilters, total } }, 200);
+    const found = await listSections(sources(c), c.req.valid('query'));
+    const { sections, facetCounts, total } = found;
+    c.set('isMakeshift', found.isMakeshift);
+    const categories = presentSections(sections, lookOf(c.get('publicUrl')));
+    const data = { categories, advancedFilters: advancedFilters(facetCounts), facetCounts, total };
+    return c.json({ data }, 200);
   });
 
   api.openapi({ ...search, middleware }, async (c) => {
-    const address = pictureAddresses(c.get('publicUrl'), services.settings.mediaUrl);
-    const found = await searchListings(services, c.req.valid('query'));
-    const { total, advancedFilters } = found;
-    return c.json({ data: { ...presentCardPage(found, address), total, advancedFilters } }, 200);
+    const found = await searchAsMeant(sources(c), c.req.valid('query'));
+    const { total, facetCounts, withoutSize, understood, meant, explanation } = found;
+    c.header(noteHeader, fruitlessNote(meant.query, total));
+    c.set('isMakeshift', found.isMakeshift);
+    const look = {
+      ...lookOf(c.get('publicUrl')),
+      near: meant.near,
+      showsSizes: asksForSize(meant),
+    };
+    const data = {
+      ...presentCardPage(found, look),
+      total,
+      ...(found.isLowerBound && { totalIsLowerBound: true as const }),
+      advancedFilters: advancedFilters(facetCounts),
+      facetCounts,
+      withoutSize,
+      understood,
+      nothingFound: explanation ? presentNothing(explanation, look) : undefined,
+    };
+    return c.json({ data }, 200);
   });
 
   api.openapi({ ...getOwnResults, middleware: owner }, async (c) => {
-    const address = pictureAddresses(c.get('publicUrl'), services.settings.mediaUrl);
     const query = { ...c.req.valid('query'), businessId: c.get('businessId') };
-    const { sections, advancedFilters, total } = await listSections(services, query);
-    const categories = presentSections(sections, address);
-    return c.json({ data: { categories, advancedFilters, total } }, 200);
+    const { sections, facetCounts, total } = await listSections(services, query);
+    const categories = presentSections(sections, lookOf(c.get('publicUrl')));
+    const data = { categories, advancedFilters: advancedFilters(facetCounts), facetCounts, total };
+    return c.json({ data }, 200);
   });
 
   const related = { ...listRelated, middleware };
   api.openapi(
     related,
     async (c) => {
-      const address = pictureAddresses(c.get('publicUrl'), services.settings.mediaUrl);
-      const found = await listRelatedCards(services, c.req.valid('param').id);
+      const found = await listRelatedCards(sources(c), c.req.valid('param').id);
       if (found === null) throw noProductFound();
-      const ofMaker = found.ofMaker.map((row) => presentCard(row, address));
-      const alike = found.alike.map((row) => presentCard(row, address));
+      c.set('isMakeshift', found.isMakeshift);
+      const look = lookOf(c.get('publicUrl'));
+      const ofMaker = found.ofMaker.map((row) => presentCard(row, look));
+      const alike = found.alike.map((row) => presentCard(row, look));
       return c.json({ data: { ofMaker, alike } }, 200);
     },
     ({ success }) => {
@@ -54,12 +95,12 @@ export function discoveryRoutes(api: Api, services: Services): void {
     },
   );
 
-  const findSuggestions = createSuggester(services);
-  const suggestionCache = publicCache(60, ['listings', 'industries']);
+  const findSuggestions = createSuggester({ ...services, db: services.reads });
+  const suggestionCache = publicCache(60, ['listings', 'search', 'industries']);
   api.openapi({ ...suggest, middleware: suggestionCache }, async (c) => {
     const site = c.get('publicUrl');
-    const found = await findSuggestions(c.req.valid('query').query ?? '');
-    const address = pictureAddresses(site, services.settings.mediaUrl);
-    return c.json({ data: presentSuggestions(found, site, address) }, 200);
+    const found = await findSuggestions(c.req.valid('query').query ?? '').catch(noSuggestions);
+    c.set('isMakeshift', found === nothing);
+    return c.json({ data: presentSuggestions(found, site, lookOf(site)) }, 200);
   });
 }

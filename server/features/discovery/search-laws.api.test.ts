@@ -1,12 +1,15 @@
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
-import { type FacetName, facetNames } from '@orendi/contract/listing-filters';
-import { effectivePrice } from '@orendi/contract/money';
+import { offeredFacetNames } from '@orendi/contract/listing-filters';
+import { colorGroupOf } from '@orendi/contract/group-color';
+import { currencies, effectivePrice, toMinor } from '@orendi/contract/money';
 import { analyseQuery } from '@orendi/search/words/analyse-query';
 import { foldWords } from '@orendi/search/words/fold-words';
 import type { Synonyms } from '@orendi/search/words/synonyms';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBusiness, createProducts } from '../../testing/factories.ts';
+import { placeBusiness, type Whereabouts } from '../../testing/place-business.ts';
+import { distanceInKm, townOfSlug } from '@orendi/contract/towns';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { searchListings } from './search-listings.ts';
 import { colorWords } from './words/color-words.ts';
@@ -26,12 +29,22 @@ const product = fc.record({
   currency: fc.constantFrom('EUR' as const, 'USD' as const, 'ALL' as const),
   sale: fc.constantFrom(0, 0, 5),
   brand: fc.constantFrom('alfa', 'Beta', 'Çelik', null),
-  color: fc.constantFrom('#ffffff', 'gri', null),
+  color: fc.constantFrom('#ffffff', 'gri', '#808080', null),
   material: fc.constantFrom('Oak', null),
   category_id: fc.constantFrom(1, 2),
+  length: fc.constantFrom(null, 0, 90, 200, 240.5),
+  width: fc.constantFrom(null, 60, 90, 240),
+  height: fc.constantFrom(null, 0, 75, 80),
   created_at: fc.integer({ min: 0, max: 5 }).map((days) => new Date(Date.UTC(2026, 0, 1 + days))),
 });
-type Product = ReturnType<typeof complete> & { id: number };
+type Product = ReturnType<typeof complete> & { id: number; whereabouts: Whereabouts };
+
+/** Of three businesses, among which the products are dealt out. */
+const places: Whereabouts[] = [
+  { town: 'tirane', towns: ['durres', 'peje'] },
+  { town: 'peje', countries: ['MK'] },
+  { countries: ['XK'] },
+];
 
 function joined(parts: string[]) {
   return parts.join(' ');
@@ -58,9 +71,43 @@ const filter = fc.record({
     .map((parts) => parts?.join(' ')),
   categoryId: fc.constantFrom(undefined, undefined, 1),
   filterBy: fc.constantFrom(undefined, undefined, 'sale' as const),
-  brand: fc.constantFrom(undefined, 'alfa', 'Çelik'),
-  color: fc.constantFrom(undefined, undefined, 'gri'),
-  material: fc.constantFrom(undefined, undefined, 'Oak'),
+  brand: fc.constantFrom(undefined, ['alfa'], ['Çelik', 'alfa'], ['Çelik', 'none']),
+  color: fc.constantFrom(undefined, undefined, ['gri'], ['gri', '#ffffff']),
+  material: fc.constantFrom(undefined, undefined, ['Oak']),
+  colorGroup: fc.constantFrom<string[] | undefined>(
+    undefined,
+    undefined,
+    ['Gray'],
+    ['White', 'Gray'],
+  ),
+  price: fc.constantFrom<[from: number, to: number]>(
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 100],
+    [10.5, 0],
+    [99.99, 1000],
+  ),
+  priceCurrency: fc.constantFrom(undefined, ...currencies),
+  sizes: fc.constantFrom<[length: number, width: number, height: number]>(
+    [0, 0, 0],
+    [0, 0, 0],
+    [240, 90, 0],
+    [90, 240.5, 80],
+    [0, 200, 0],
+    [0, 0, 75],
+  ),
+  withoutSize: fc.constantFrom(undefined, undefined, true),
+  town: fc.constantFrom(undefined, undefined, undefined, 'tirane', 'durres'),
+  deliversTo: fc.constantFrom(
+    undefined,
+    undefined,
+    undefined,
+    'peje',
+    'prishtine',
+    'durres',
+    'shkup',
+  ),
 });
 type Filter = ValueOf<typeof filter>;
 type ValueOf<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
@@ -72,10 +119,15 @@ let synonyms: Synonyms;
 beforeAll(async () => {
   shop = await openTestShop();
   synonyms = await loadSynonyms(shop.db);
-  const business = await createBusiness(shop, { business_name: 'Zyrtar' });
   const fields = fc.sample(product, { numRuns: 300, seed: 7 }).map(complete);
-  const ids = await createProducts(shop, business, fields);
-  products = fields.map((one, i) => Object.assign(one, { id: ids[i] ?? 0 }));
+  products = [];
+  for (const [i, whereabouts] of places.entries()) {
+    const business = await createBusiness(shop, { business_name: 'Zyrtar' });
+    const own = fields.filter((_, at) => at % places.length === i);
+    const ids = await createProducts(shop, business, own);
+    products.push(...own.map((one, at) => Object.assign(one, { id: ids[at] ?? 0, whereabouts })));
+    await placeBusiness(shop, business, whereabouts);
+  }
 });
 afterAll(() => shop.close());
 
@@ -105,7 +157,88 @@ function wordsOf(one: Product): string[] {
   return foldWords([...own, categoryWords[category_id], commonWords].join(' '));
 }
 
-function isMatch(one: Product, { query, categoryId, filterBy, ...facets }: Filter): boolean {
+/** The parameters that a filter is asked for by. */
+function parametersOf({ price, sizes, ...filter }: Filter): Partial<SearchQuery> {
+  const [priceFrom, priceTo] = price;
+  const [fitsLength, fitsWidth, fitsHeight] = sizes;
+  return { ...filter, priceFrom, priceTo, fitsLength, fitsWidth, fitsHeight };
+}
+
+/** Whether each limited size is kept: null where one that is needed is not known and the others are kept. */
+function fits(
+  { length, width, height }: Product,
+  { sizes }: Pick<Filter, 'sizes'>,
+): boolean | null {
+  const [along, across, up] = sizes;
+  const turned = [
+    [length, width],
+    [width, length],
+  ];
+  const onFloor = turned.some(([long, short]) =>
+    along > 0 && across > 0
+      ? Number(long) <= along && Number(short) <= across
+      : Math.max(Number(long), Number(short)) <= Math.max(along, across),
+  );
+  const parts = new Set([
+    along + across === 0 ? true : length && width ? onFloor : null,
+    up === 0 ? true : height ? height <= up : null,
+  ]);
+  return parts.has(false) ? false : parts.has(null) ? null : true;
+}
+
+/** In hundredths: exact here, as all rates have four decimals and all prices two. */
+function priceIn(one: Product, currency: keyof typeof rates): number {
+  const { price, sale, sale_type, currency: own } = one;
+  const minor = toMinor(effectivePrice({ price, sale, saleType: sale_type }));
+  if (own === currency) return minor;
+  return toMinor(
+    (minor * Math.round(rates[own] * 10_000)) / Math.round(rates[currency] * 10_000) / 100,
+  );
+}
+
+function isPriced(
+  one: Product,
+  { price, priceCurrency = 'EUR' }: Pick<Filter, 'price' | 'priceCurrency'>,
+) {
+  const [from, to] = price;
+  const own = priceIn(one, priceCurrency);
+  return own >= toMinor(from) && (to === 0 || own <= toMinor(to));
+}
+
+/** In the town, or delivered to it or its country. */
+function comesTo({ town, towns = [], countries = [] }: Whereabouts, slug: string): boolean {
+  return (
+    town === slug || towns.includes(slug) || countries.includes(townOfSlug(slug)?.country ?? '')
+  );
+}
+
+function isPlaced(
+  { whereabouts }: Product,
+  { town, deliversTo }: Pick<Filter, 'town' | 'deliversTo'>,
+): boolean {
+  const isIn = town !== undefined && whereabouts.town === town;
+  if (deliversTo !== undefined) return isIn || comesTo(whereabouts, deliversTo);
+  return town === undefined || isIn;
+}
+
+const isLimited = ({ sizes }: Pick<Filter, 'sizes'>) => sizes.some((limit) => limit > 0);
+
+function isMatch(
+  one: Product,
+  {
+    query,
+    categoryId,
+    filterBy,
+    colorGroup,
+    price,
+    priceCurrency,
+    sizes,
+    withoutSize,
+    town,
+    deliversTo,
+    ...facets
+  }: Filter,
+): boolean {
   const fields = wordsOf(one);
   const description = foldWords(one.description_en);
   const isFound = analyseQuery(query ?? '', synonyms).every(
@@ -122,12 +255,16 @@ function isMatch(one: Product, { query, categoryId, filterBy, ...facets }: Filte
         }),
       ),
   );
-  const wanted: Partial<Record<FacetName, string>> = facets;
+  const wanted: Partial<Record<string, readonly string[]>> = facets;
   return (
     isFound &&
     (categoryId === undefined || one.category_id === categoryId) &&
     (filterBy !== 'sale' || one.sale > 0) &&
-    facetNames.every((name) => wanted[name] === undefined || one[name] === wanted[name])
+    isPriced(one, { price, priceCurrency }) &&
+    isPlaced(one, { town, deliversTo }) &&
+    fits(one, { sizes }) === (withoutSize && isLimited({ sizes }) ? null : true) &&
+    (colorGroup?.includes(colorGroupOf(one.color ?? '') ?? '') ?? true) &&
+    offeredFacetNames.every((name) => wanted[name]?.includes(one[name] ?? '') ?? true)
   );
 }
 
@@ -138,16 +275,16 @@ const euros = ({ price, sale, sale_type, currency }: Product) =>
 const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b);
 
 const law = (check: (query: Filter) => Promise<void>) =>
-  fc.assert(fc.asyncProperty(filter, check), { numRuns: 60, seed: 11 });
+  fc.assert(fc.asyncProperty(filter, check), { numRuns: 120, seed: 11 });
 
 describe('searchListings', () => {
   it('reaches every match once, page by page, and counts them', () =>
     law(async (query) => {
       const expected = idsOf(matches(query));
-      const ids = await allPages(query);
+      const ids = await allPages(parametersOf(query));
       expect(sorted(ids)).toEqual(sorted(expected));
-      expect((await search(query)).total).toBe(expected.length);
-      const byPrice = await allPages({ ...query, sortByPrice: 'desc', perPage: 48 });
+      expect((await search(parametersOf(query))).total).toBe(expected.length);
+      const byPrice = await allPages({ ...parametersOf(query), sortByPrice: 'desc', perPage: 48 });
       expect(sorted(byPrice)).toEqual(sorted(expected));
     }));
 
@@ -157,8 +294,21 @@ describe('searchListings', () => {
       const expected = matches(query).toSorted(
         (a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id,
       );
-      expect(await allPages(query)).toEqual(idsOf(expected));
+      expect(await allPages(parametersOf(query))).toEqual(idsOf(expected));
     }));
+
+  it.each(['durres', 'peje'])('orders by the distance from %s, then by age', (near) =>
+    law(async (filter) => {
+      const query = { ...filter, query: undefined };
+      const expected = matches(query).toSorted(
+        (a, b) =>
+          distance(a, near) - distance(b, near) ||
+          b.created_at.getTime() - a.created_at.getTime() ||
+          b.id - a.id,
+      );
+      expect(await allPages({ ...parametersOf(query), near })).toEqual(idsOf(expected));
+    }),
+  );
 
   it.each([
     ['asc', 1],
@@ -168,23 +318,32 @@ describe('searchListings', () => {
       const expected = matches(query).toSorted(
         (a, b) => sign * Math.sign(round(euros(a) - euros(b))) || a.id - b.id,
       );
-      expect(await allPages({ ...query, sortByPrice })).toEqual(idsOf(expected));
+      expect(await allPages({ ...parametersOf(query), sortByPrice })).toEqual(idsOf(expected));
     }),
   );
 
-  it('offers the values of what every other filter leaves', () =>
+  it('counts the values of what every other filter leaves, and what lacks a size', () =>
     law(async (query) => {
-      const { advancedFilters } = await search(query);
-      const names = ['brands', 'colors', 'materials', 'materials_al'] as const;
-      for (const [i, name] of facetNames.entries()) {
-        const others = { ...query, [name]: undefined };
-        const values = new Set(matches(others).flatMap((one) => one[name] ?? []));
-        expect(advancedFilters[names[i] ?? 'brands']).toEqual(
-          [...values].toSorted((a, b) => a.localeCompare(b, 'en')),
+      const { facetCounts } = await search(parametersOf(query));
+      const lacking = { ...query, withoutSize: true as const };
+      const { withoutSize } = await search(parametersOf(query));
+      expect(withoutSize).toBe(isLimited(query) ? matches(lacking).length : 0);
+      for (const name of offeredFacetNames) {
+        const values = matches({ ...query, [name]: undefined }).flatMap((one) => one[name] ?? []);
+        expect(facetCounts[name]).toEqual(
+          [...new Set(values)]
+            .toSorted((a, b) => a.localeCompare(b, 'en'))
+            .map((value) => ({ value, count: values.filter((one) => one === value).length })),
         );
       }
     }));
 });
+
+/** Far where the business has no town. */
+function distance({ whereabouts: { town = '' } }: Product, near: string): number {
+  const [from, to] = [townOfSlug(near), townOfSlug(town)];
+  return from && to ? distanceInKm(from, to) : 1e6;
+}
 
 /** Ignores floating-point noise, which the database's exact numbers do not have. */
 function round(difference: number): number {

@@ -1,17 +1,18 @@
-import { facetNames, flagNames } from '@orendi/contract/listing-filters';
-import type { AdvancedFilters } from '@orendi/contract/schemas/results';
+import type { FacetCounts } from '@orendi/contract/schemas/results';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
-import { analyseQuery } from '@orendi/search/words/analyse-query';
 import type { Services } from '../../services.ts';
-import { advancedFilters } from './advanced-filters.ts';
 import { type CardPageRows, cardPage, rangeOf } from './card-page.ts';
 import { listCards } from './card-queries.ts';
-import type { ListingWhere } from './listing-fields.ts';
-import { secondsOf, startOfNew } from './start-of-new.ts';
+import { matchOf, orderOf } from './listing-query.ts';
 
-interface SearchPage extends CardPageRows {
+export interface SearchPage extends CardPageRows {
   total: number;
-  advancedFilters: AdvancedFilters;
+  facetCounts: FacetCounts;
+  /** How many match otherwise and lack a size that a limit needs. */
+  withoutSize: number;
+  /** The search is away, and this is without it; there may then be more than `total`. */
+  isMakeshift: boolean;
+  isLowerBound: boolean;
 }
 
 type Sources = Pick<Services, 'db' | 'clock' | 'listings'>;
@@ -21,38 +22,25 @@ export async function searchListings(
   { db, clock, listings }: Sources,
   query: SearchQuery,
 ): Promise<SearchPage> {
-  const { page, perPage, filterBy, sortByPrice } = query;
+  const { page, perPage } = query;
   const { engine, synonyms } = await listings.current();
   const [found] = await engine.find([
     {
-      kind: filterBy === 'packages' ? 'package' : 'product',
-      where: whereOf(query, clock()),
-      concepts: query.query === undefined ? null : analyseQuery(query.query, synonyms),
-      order: sortByPrice && { by: 'price', direction: sortByPrice },
+      ...matchOf(query, { synonyms, now: clock() }),
+      order: orderOf(query),
       range: rangeOf(page, perPage),
       withFacets: true,
     },
   ]);
   if (!found) throw new Error('the query was left without an answer');
-  const { ids, total, facets } = found;
+  const { ids, total, facets, lacking, isMakeshift = false, isLowerBound = false } = found;
   const cards = await listCards(db, ids);
   return {
     ...cardPage(ids, cards, { page, perPage, total }),
     total,
-    advancedFilters: advancedFilters(facets),
-  };
-}
-
-/** Facets and flags have the same names as the listing's fields. */
-function whereOf(query: SearchQuery, now: Date): ListingWhere {
-  const { filterBy, businessId, industryId, categoryId } = query;
-  return {
-    business: businessId,
-    industry: industryId,
-    category: categoryId,
-    onSale: filterBy === 'sale' ? 1 : undefined,
-    publishedAt: filterBy === 'new' ? { from: secondsOf(startOfNew(now)) } : undefined,
-    ...Object.fromEntries(facetNames.map((name) => [name, query[name]])),
-    ...Object.fromEntries(flagNames.map((name) => [name, query[name] ? 1 : undefined])),
+    facetCounts: facets,
+    withoutSize: lacking,
+    isMakeshift,
+    isLowerBound,
   };
 }

@@ -170,6 +170,8 @@ describe('GET /public/results/search, words', () => {
         hasNextPage: false,
         total: 0,
         advancedFilters: { brands: [], colors: [], materials: [], materials_al: [] },
+        facetCounts: { brand: [], color: [], colorGroup: [], material: [], material_al: [] },
+        withoutSize: 0,
       });
     },
   );

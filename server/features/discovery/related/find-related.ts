@@ -1,11 +1,13 @@
 import { relatedItems } from '@orendi/contract/limits';
-import type { ListingEngine } from '../listing-fields.ts';
+import type { ListingFinder } from '../listing-fields.ts';
 import { likenessTo, likenessFields } from './likeness.ts';
 
 /** Ids of listings. */
 interface Related {
   ofMaker: number[];
   alike: number[];
+  /** The search is away, and this is without it. */
+  isMakeshift: boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ const mostCompared = 500;
  * Listings to show beside this one: the newest of its seller, and the most similar ones of others. Null for an unknown
  * one.
  */
-export async function findRelated(engine: ListingEngine, id: number): Promise<Related | null> {
+export async function findRelated(engine: ListingFinder, id: number): Promise<Related | null> {
   const own = (await engine.read([id], ['business', 'category'])).get(id);
   if (!own) return null;
   const [business] = own.numbers.business ?? [];
@@ -42,5 +44,6 @@ export async function findRelated(engine: ListingEngine, id: number): Promise<Re
   return {
     ofMaker: others.slice(0, relatedItems.max),
     alike: alike.slice(0, relatedItems.max),
+    isMakeshift: candidates?.isMakeshift === true,
   };
 }

@@ -5,6 +5,7 @@ import { findRelated } from './find-related.ts';
 interface RelatedCards {
   ofMaker: CardRow[];
   alike: CardRow[];
+  isMakeshift: boolean;
 }
 
 /** The cards to show beside a listing; null for one that is unknown or hidden. */
@@ -15,8 +16,8 @@ export async function listRelatedCards(
   const { engine } = await listings.current();
   const found = await findRelated(engine, id);
   if (found === null) return null;
-  const { ofMaker, alike } = found;
+  const { ofMaker, alike, isMakeshift } = found;
   const cards = await listCards(db, [...ofMaker, ...alike]);
   const rowsOf = (ids: number[]) => ids.flatMap((each) => cards.get(each) ?? []);
-  return { ofMaker: rowsOf(ofMaker), alike: rowsOf(alike) };
+  return { ofMaker: rowsOf(ofMaker), alike: rowsOf(alike), isMakeshift };
 }

@@ -92,7 +92,7 @@ it('shows packages beside a package that have a kind of furniture in common', as
 
 it('is shared for a while and dropped with the listings', async () => {
   const response = await shop.request(`/v1/public/results/related/${sofas[0]}`);
-  expect(response.headers.get('cache-tag')).toBe('listings');
+  expect(response.headers.get('cache-tag')).toBe('listings,search');
   expect(response.headers.get('cache-control')).toMatch(/^public/);
 });
 

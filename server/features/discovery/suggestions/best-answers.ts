@@ -1,6 +1,6 @@
 import { listingTypes } from '@orendi/contract/listings';
 import type { QueryConcept } from '@orendi/search/words/analyse-query';
-import type { ListingEngine } from '../listing-fields.ts';
+import type { ListingFinder } from '../listing-fields.ts';
 
 /** Answers scoring below this share of the best score are not suggested. */
 const leastShare = 0.52;
@@ -15,7 +15,7 @@ interface Answer {
  * @param uses how often listings are used, by id; missing ones count as unused
  */
 export async function bestAnswers(
-  engine: ListingEngine,
+  engine: ListingFinder,
   concepts: readonly QueryConcept[],
   uses: ReadonlyMap<number, number>,
   most: number,
@@ -29,7 +29,7 @@ export async function bestAnswers(
         // Typos are only forgiven when nothing else was found.
         mayForgive: found.length === 0,
         range: { offset: 0, limit: most },
-        among: uses.keys(),
+        among: [...uses.keys()],
       },
     ]);
     const { ids = [], scores = [] } = answer ?? {};

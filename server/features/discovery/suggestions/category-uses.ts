@@ -1,11 +1,11 @@
-import type { ListingEngine } from '../listing-fields.ts';
+import type { ListingFinder } from '../listing-fields.ts';
 
 /**
  * How often the products of each category are used.
  * @param uses of listings, by id
  */
 export async function usesOfCategories(
-  engine: ListingEngine,
+  engine: ListingFinder,
   uses: ReadonlyMap<number, number>,
 ): Promise<Map<number, number>> {
   const sums = new Map<number, number>();

@@ -4,7 +4,8 @@ import { foldWords } from '@orendi/search/words/fold-words';
 import type { Services } from '../../../services.ts';
 import { listMostUsed, usesOf } from '../../views/index.ts';
 import type { CardRow } from '../card-queries.ts';
-import type { ListingEngine } from '../listing-fields.ts';
+import type { ListingFinder } from '../listing-fields.ts';
+import { understandText } from '../understand/understand-query.ts';
 import { byUse } from './by-use.ts';
 import { usesOfCategories } from './category-uses.ts';
 import { type IsUnknown, NameIndex } from './name-index.ts';
@@ -29,10 +30,17 @@ const lastLetter = /(?<=[\p{L}\p{N}\p{M}]\P{L}*\s)[\p{L}\p{N}]$/u;
 const mostPopular = 2_000;
 const minute = 60;
 
-/** Suggests what someone who is still typing may be looking for; costs at most two searches, whatever is typed. */
+/**
+ * Suggests what someone who is still typing may be looking for, whatever limits are typed beside it; costs at most two
+ * searches.
+ */
 export function createSuggester(services: Pick<Services, 'db' | 'changes' | 'clock' | 'listings'>) {
   const { db, clock, listings } = services;
   const popular = remember(services, { seconds: minute }, () => listMostUsed(db, mostPopular));
+  const categoryUses = remember(services, { seconds: minute }, async () => {
+    const { engine } = await listings.current();
+    return usesOfCategories(engine, await popular());
+  });
   const businessUses = remember(services, { seconds: 10 * minute }, async () => {
     const ids = (await listBusinesses(db)).map(({ id }) => id);
     return usesOf(db, 'business', ids, clock());
@@ -54,19 +62,20 @@ export function createSuggester(services: Pick<Services, 'db' | 'changes' | 'clo
       ),
   );
 
-  return async function suggest(text: string): Promise<FoundSuggestions> {
+  return async function suggest(typed: string): Promise<FoundSuggestions> {
     const [namedCategories, namedBusinesses, uses] = await Promise.all([
       categories(),
       businesses(),
       popular(),
     ]);
     const { engine, synonyms } = await listings.current();
+    const { query: text } = await understandText(engine, typed);
     const concepts = analyseQuery(text.replace(lastLetter, ''), synonyms);
     if (concepts.length === 0) return { categories: [], businesses: [], items: [] };
     const isUnknown = await findUnknown(engine, concepts);
     const allCategories = namedCategories.find(concepts, Infinity, isUnknown);
     const found = {
-      categories: await mostUsedCategories(engine, uses, allCategories),
+      categories: await mostUsedCategories(engine, categoryUses, allCategories),
       businesses: namedBusinesses.find(concepts, limits.maxBusinesses, isUnknown),
     };
     const [word = '', ...others] = foldWords(text);
@@ -81,8 +90,8 @@ export function createSuggester(services: Pick<Services, 'db' | 'changes' | 'clo
 
 /** The categories whose products are viewed most; empty categories are left out. */
 async function mostUsedCategories(
-  engine: ListingEngine,
-  uses: Map<number, number>,
+  engine: ListingFinder,
+  uses: () => Promise<Map<number, number>>,
   found: CategorySuggestion[],
 ): Promise<CategorySuggestion[]> {
   if (found.length === 0) return found;
@@ -90,12 +99,12 @@ async function mostUsedCategories(
   const filled = found
     .filter(({ id }) => (sizes.get(id) ?? 0) > 0)
     .toSorted((a, b) => (sizes.get(b.id) ?? 0) - (sizes.get(a.id) ?? 0));
-  return byUse(filled, await usesOfCategories(engine, uses)).slice(0, limits.maxCategories);
+  return byUse(filled, await uses()).slice(0, limits.maxCategories);
 }
 
 /** The typed words that no listing contains and that begin no word of a listing. */
 async function findUnknown(
-  engine: ListingEngine,
+  engine: ListingFinder,
   concepts: readonly QueryConcept[],
 ): Promise<IsUnknown> {
   const alternatives = concepts.flatMap((concept) => concept.alternatives);

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { usesOf } from '../../views/index.ts';
 import { type CardRow, listCards } from '../card-queries.ts';
-import type { ListingEngine } from '../listing-fields.ts';
+import type { ListingFinder } from '../listing-fields.ts';
 import { bestAnswers } from './best-answers.ts';
 import { byUse } from './by-use.ts';
 
@@ -19,7 +19,7 @@ const lookedThrough = 150;
  */
 export async function suggestAnswers(
   db: Kysely<Database>,
-  engine: ListingEngine,
+  engine: ListingFinder,
   concepts: readonly QueryConcept[],
   uses: ReadonlyMap<number, number>,
   now: Date,
@@ -37,7 +37,7 @@ export async function suggestAnswers(
  */
 export async function suggestForLetter(
   db: Kysely<Database>,
-  engine: ListingEngine,
+  engine: ListingFinder,
   letter: string,
   uses: ReadonlyMap<number, number>,
 ): Promise<CardRow[]> {

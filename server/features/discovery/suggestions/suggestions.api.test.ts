@@ -129,6 +129,9 @@ describe.each([
   ['sallon', { businesses: ['Salloni Valë'] }],
   ['VALË', { businesses: ['Salloni Valë'] }],
   ['mobileri', { businesses: ['Mobileria Drini'] }],
+  // Limits beside the words are no words.
+  ['kolltuk nën 600 euro', { categories: ['Armchairs'], items: ['Kolltuk Çamëria'] }],
+  ['dërgesë në Pejë kolltuk camer', { items: ['Kolltuk Çamëria'] }],
   ['saloni', { businesses: ['Salloni Valë'] }],
   // A small word may be the beginning of another word: it is used where that finds something, and left out otherwise.
   ['krevat me', { items: ['Krevat metalik Mira'] }],

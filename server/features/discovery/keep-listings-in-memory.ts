@@ -1,4 +1,4 @@
-import { facetValues } from '@orendi/contract/limits';
+import type { ListingType } from '@orendi/contract/listings';
 import { MemoryEngine } from '@orendi/search/memory/memory-engine';
 import type { Synonyms } from '@orendi/search/words/synonyms';
 import { type Kysely, sql } from 'kysely';
@@ -6,24 +6,17 @@ import type pg from 'pg';
 import type { Changes } from '../../platform/db/changes.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Currency, Database } from '../../platform/db/tables.ts';
-import { liftTimeLimits } from '../../platform/db/watch-connections.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { type ListingEngine, listingFields, listingKinds } from './listing-fields.ts';
-import { readRows } from './read-rows.ts';
-import { loadSynonyms, shopLanguage } from './words/shop-language.ts';
+import { createMetrics, type Metrics } from '../../platform/metrics/index.ts';
+import { listingEngineOptions, type ListingFields } from './listing-fields.ts';
+import type { ListingIndex } from './listing-source.ts';
+import { readAllRows, readChangedRows } from './read-changed-rows.ts';
+import { showSearch } from './show-search.ts';
+import { loadSynonyms } from './words/shop-language.ts';
 
-/** What a search needs, in its current state. */
-export interface CurrentListings {
-  engine: ListingEngine;
+interface Live {
+  engine: MemoryEngine<ListingFields, ListingType>;
   synonyms: Synonyms;
-}
-
-export interface ListingIndex {
-  /**
-   * The engine, with everything that this process has committed and everything that other processes have committed and
-   * notified so far, which takes well below a second. The first call reads all listings.
-   */
-  current(): Promise<CurrentListings>;
 }
 
 interface Parts {
@@ -31,6 +24,9 @@ interface Parts {
   pool: pg.Pool;
   changes: Changes;
   log: Pick<Log, 'info'>;
+  /** Whether nothing can be written at this moment, so that what is in memory has to do. */
+  isWithoutPrimary?: () => boolean;
+  metrics?: Pick<Metrics, 'registry'>;
 }
 
 /** Rows about removed listings are kept for a day; an index that has not been updated for half a day is rebuilt. */
@@ -39,17 +35,28 @@ const longestPauseMs = 12 * 3_600_000;
 const longestRestMs = 3_600_000;
 
 /** Keeps an index of all listings in memory: read from the table when first needed, then updated with every change. */
-export function keepListingIndex({ db, pool, changes, log }: Parts): ListingIndex {
-  let live: CurrentListings | null = null;
+export function keepListingsInMemory({
+  db,
+  pool,
+  changes,
+  log,
+  isWithoutPrimary = () => false,
+  metrics = createMetrics(),
+}: Parts): ListingIndex {
+  const figures = showSearch(metrics.registry, {
+    countListings: () => live?.engine.size ?? 0,
+  });
+  let live: Live | null = null;
   /** All transactions before this one are included. */
   let horizon = '0';
   let synonymsVersion = '';
+  let rates: Partial<Record<Currency, number>> = {};
   let readAt = 0;
   /** Counts change notifications, so that a read knows which of them it covers. */
   let heard = 1;
   let covered = 0;
   let isInformed = false;
-  let reading: Promise<CurrentListings> | null = null;
+  let reading: Promise<Live> | null = null;
 
   changes.onTouched((tags: readonly string[]) => {
     if (tags.some((tag) => tag === 'listings' || tag === '*')) hear();
@@ -67,13 +74,14 @@ export function keepListingIndex({ db, pool, changes, log }: Parts): ListingInde
 
   setInterval(hear, longestRestMs).unref();
 
-  async function current(): Promise<CurrentListings> {
+  async function current(): Promise<Live> {
+    if (live !== null && isWithoutPrimary()) return live;
     // Without notifications from other processes, every search checks for changes itself.
     if (!isInformed) heard += 1;
     return catchUp(heard);
   }
 
-  async function catchUp(wanted: number): Promise<CurrentListings> {
+  async function catchUp(wanted: number): Promise<Live> {
     let known = live;
     while (known === null || covered < wanted) {
       reading ??= read().finally(() => {
@@ -84,7 +92,7 @@ export function keepListingIndex({ db, pool, changes, log }: Parts): ListingInde
     return known;
   }
 
-  async function read(): Promise<CurrentListings> {
+  async function read(): Promise<Live> {
     const covering = heard;
     // Wall-clock time, because it also advances while a laptop sleeps.
     const isStale = Date.now() - readAt > longestPauseMs;
@@ -94,41 +102,48 @@ export function keepListingIndex({ db, pool, changes, log }: Parts): ListingInde
     return live;
   }
 
-  async function load(): Promise<CurrentListings> {
+  async function load(): Promise<Live> {
     const started = performance.now();
     const state = await readState(db, '0');
-    const engine = new MemoryEngine({
-      kinds: listingKinds,
-      fields: listingFields,
-      age: 'publishedAt',
-      mostValues: facetValues.max,
-      stem: shopLanguage.stem,
-    });
-    await withLongStatements(pool, (client) => readRows(client, null, (row) => engine.upsert(row)));
+    const engine = new MemoryEngine(listingEngineOptions);
+    await readAllRows(pool, (row) => engine.upsert(row));
     await engine.settle();
     engine.setWorth('price', state.rates);
+    rates = state.rates;
     const synonyms = await loadSynonyms(db);
     horizon = state.horizon;
     synonymsVersion = state.synonyms_version;
     const ms = Math.round(performance.now() - started);
     log.info({ listings: engine.size, ms }, 'listings are ready to be searched');
+    figures.noteBuilt();
+    engine.find = figures.timed(engine.find.bind(engine));
     return { engine, synonyms };
   }
 
-  async function follow(known: CurrentListings): Promise<CurrentListings> {
+  async function follow(known: Live): Promise<Live> {
     const { engine } = known;
     const state = await readState(db, horizon);
     for (const id of state.removed) engine.remove(id);
-    if (state.has_changed) await readChanged(pool, engine, horizon);
+    if (state.has_changed) await readChangedRows(pool, horizon, (row) => engine.upsert(row));
     if (state.has_changed || state.removed.length > 0) await engine.settle();
     if (state.synonyms_version !== synonymsVersion) known.synonyms = await loadSynonyms(db);
     synonymsVersion = state.synonyms_version;
     engine.setWorth('price', state.rates);
+    rates = state.rates;
     horizon = state.horizon;
     return known;
   }
 
-  return { current };
+  return {
+    current,
+    rates: () => rates,
+    start() {
+      // So that the first visitor does not have to wait for that. If it fails, the first search tries again.
+      current().catch(() => {});
+      return async () => {};
+    },
+    findStatus: async () => null,
+  };
 }
 
 interface State {
@@ -153,32 +168,4 @@ async function readState(db: Kysely<Database>, since: string): Promise<State> {
   const [state] = rows;
   if (!state) throw new Error('the database has not told what is new');
   return state;
-}
-
-/** Forces an index scan: only few rows match, whatever outdated statistics of a freshly filled table say. */
-async function readChanged(pool: pg.Pool, engine: ListingEngine, since: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin read only; set local enable_seqscan = off');
-    await readRows(client, since, (row) => engine.upsert(row));
-    await client.query('commit');
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-}
-
-async function withLongStatements(
-  pool: pg.Pool,
-  work: (client: pg.ClientBase) => Promise<void>,
-): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await liftTimeLimits(client);
-    await work(client);
-  } finally {
-    // Destroys the connection, because its settings were changed.
-    client.release(true);
-  }
 }

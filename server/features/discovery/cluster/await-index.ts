@@ -1,0 +1,39 @@
+import type { Services } from '../../../services.ts';
+import { createAlarm } from './alarm.ts';
+import { hasSeen } from './feed-queries.ts';
+
+/** How long whoever has written something waits for the index at most, in milliseconds. */
+export const patienceMs = 1_000;
+/** How often is looked while no word comes. */
+const lookMs = 250;
+
+type Parts = Pick<Services, 'db' | 'changes'> & {
+  alias: string;
+  /** Whether the cluster is known not to answer: nobody then waits in vain. */
+  isAway: () => boolean;
+};
+
+/**
+ * Waits until searches find what a transaction has written.
+ * @returns false if they did not in time; they will once the index has been fed again
+ */
+export async function awaitIndex(
+  { db, changes, alias, isAway }: Parts,
+  transaction: string,
+): Promise<boolean> {
+  const alarm = createAlarm();
+  const stop = changes.onTouched((tags: readonly string[]) => {
+    if (tags.includes('search') || tags.includes('*')) alarm.ring();
+  });
+  const until = performance.now() + patienceMs;
+  try {
+    for (;;) {
+      if (await hasSeen(db, alias, transaction)) return true;
+      const left = until - performance.now();
+      if (left <= 0 || isAway()) return false;
+      await alarm.sleep(Math.min(left, lookMs));
+    }
+  } finally {
+    stop();
+  }
+}

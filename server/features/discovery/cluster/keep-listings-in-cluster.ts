@@ -1,0 +1,133 @@
+import type { Synonyms } from '@orendi/search/words/synonyms';
+import { type Kysely, sql } from 'kysely';
+import type { Services } from '../../../services.ts';
+import { prepared } from '../../../platform/db/prepared-statements.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import type { CurrentListings, ListingIndex } from '../listing-source.ts';
+import { createPlainLists } from '../plain-lists/create-plain-lists.ts';
+import type { Rates } from '../rates/in-other-currencies.ts';
+import { showSearch } from '../show-search.ts';
+import { loadSynonyms } from '../words/shop-language.ts';
+import { awaitIndex } from './await-index.ts';
+import { createBreaker } from './breaker.ts';
+import { findFeedStatus } from './feed-queries.ts';
+import { guardEngine } from './guard-engine.ts';
+import type { ListingCluster } from './listing-cluster.ts';
+import { startFeeding } from './start-feeding.ts';
+
+type Parts = Pick<Services, 'db' | 'reads' | 'pool' | 'changes' | 'log'> & {
+  /** Whether rates and synonyms cannot be looked after for now; those that are known then have to do. */
+  isWithoutPrimary?: () => boolean;
+  metrics: Pick<Services['metrics'], 'registry'>;
+};
+
+/** Searches a cluster, and takes part in feeding it: this process holds no listing. */
+export function keepListingsInCluster(
+  cluster: ListingCluster,
+  { db, reads, pool, changes, log, isWithoutPrimary = () => false, metrics }: Parts,
+): ListingIndex {
+  const { alias } = cluster;
+  const figures = showSearch(metrics.registry, {
+    isAway: () => breaker.isOpen,
+    findLag: async () => (await findFeedStatus(db, alias).catch(() => null))?.fedSecondsAgo ?? null,
+  });
+  const breaker = createBreaker();
+  const guarded = guardEngine(cluster.engine, {
+    breaker,
+    standIn: createPlainLists(reads, () => rates),
+    noteAway: figures.noteUnanswered,
+  });
+  const engine = { ...guarded, find: figures.timed(guarded.find) };
+  let rates: Rates = {};
+  let synonyms: Synonyms | null = null;
+  let synonymsVersion = '';
+  let isInformed = false;
+  let isFeeding = false;
+  /** Counts what was heard, and up to where rates and synonyms are known. */
+  let heard = 1;
+  let covered = 0;
+  let reading: Promise<void> | null = null;
+
+  changes.onTouched((tags: readonly string[]) => {
+    if (tags.includes('listings') || tags.includes('*')) heard += 1;
+  });
+  changes.onConnection((connected) => {
+    isInformed = connected;
+    heard += 1;
+  });
+  changes.onCommitted(async (tags, transaction) => {
+    if (!isFeeding || !tags.includes('listings')) return;
+    const inTime = await awaitIndex(
+      { db, changes, alias, isAway: () => breaker.isOpen },
+      transaction,
+    ).catch(() => false);
+    if (!inTime) figures.noteLate();
+  });
+
+  async function read(): Promise<void> {
+    const covering = heard;
+    const state = await readWords(db);
+    if (synonyms === null || state.synonyms_version !== synonymsVersion)
+      synonyms = await loadSynonyms(db);
+    synonymsVersion = state.synonyms_version;
+    ({ rates } = state);
+    cluster.engine.setWorth('price', state.rates);
+    covered = covering;
+  }
+
+  async function current(): Promise<CurrentListings> {
+    if (synonyms !== null && isWithoutPrimary()) return { engine, synonyms };
+    // Without notifications from other processes, every search looks for itself.
+    if (!isInformed) heard += 1;
+    const wanted = heard;
+    while (covered < wanted || synonyms === null) {
+      reading ??= read().finally(() => {
+        reading = null;
+      });
+      await reading;
+    }
+    return { engine, synonyms };
+  }
+
+  return {
+    current,
+    rates: () => rates,
+    start() {
+      isFeeding = true;
+      const stop = startFeeding({
+        db,
+        pool,
+        changes,
+        log,
+        cluster,
+        noteFilled: figures.noteBuilt,
+      });
+      return async () => {
+        isFeeding = false;
+        await stop();
+      };
+    },
+    async findStatus() {
+      const status = await findFeedStatus(db, alias);
+      const none = { index: null, fedSecondsAgo: null, filling: null };
+      return { ...none, ...status, isAway: breaker.isOpen };
+    },
+  };
+}
+
+interface Words {
+  rates: Record<string, number>;
+  synonyms_version: string;
+}
+
+/** What searches need besides the listings. */
+async function readWords(db: Kysely<Database>): Promise<Words> {
+  const { rows } = await sql<Words>`${prepared}
+    select (select json_object_agg(currency, euro_rate) from exchange_rate) as rates,
+      (select count(*) || ':' || coalesce(max(id), 0) from synonym_group) as synonyms_version`.execute(
+    db,
+  );
+  const [words] = rows;
+  if (!words) throw new Error('the database has not told the rates');
+  return words;
+}

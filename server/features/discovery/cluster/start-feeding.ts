@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { SearchAway } from '@orendi/search/opensearch/search-away';
+import type { Services } from '../../../services.ts';
+import { reasonOf } from '../../../platform/log/reason-of.ts';
+import { createAlarm } from './alarm.ts';
+import { findHistory } from './change-queries.ts';
+import { endFeeding, type Feed, isFedByOthers, takeFeeding } from './feed-queries.ts';
+import { keepFed } from './keep-fed.ts';
+import { fillIndex } from './fill-index.ts';
+import type { ListingCluster } from './listing-cluster.ts';
+import { forgetUnused } from './forget-unused.ts';
+import { TurnLost } from './turn-lost.ts';
+
+/** How long a process rests between two looks, in milliseconds: at changes it has heard nothing of, and at whose turn it is. */
+const restMs = 1_000;
+const sweepMs = 3_600_000;
+
+type Parts = Pick<Services, 'db' | 'pool' | 'changes' | 'log'> & {
+  cluster: ListingCluster;
+  /** Called after each filling. */
+  noteFilled: () => void;
+};
+
+/**
+ * Takes part in feeding the index. One process at a time does it: whoever has the turn, which passes on some seconds after it
+ * was last heard of. An index that is missing, or lacks what nobody can tell it any more, is filled anew beside that.
+ * @returns what ends it
+ */
+export function startFeeding(parts: Parts): () => Promise<void> {
+  const { db, changes, log, cluster } = parts;
+  const { alias } = cluster;
+  const feeder = randomUUID();
+  const ending = new AbortController();
+  const alarm = createAlarm();
+  let filling: Promise<void> | null = null;
+  let sweptAt = 0;
+  let trouble = '';
+
+  changes.onTouched((tags: readonly string[]) => {
+    if (tags.includes('listings') || tags.includes('*')) alarm.ring();
+  });
+
+  async function takeTurn(): Promise<void> {
+    if (await isFedByOthers(db, alias, feeder)) return;
+    const feed = await takeFeeding(db, alias, feeder);
+    if (!feed) return;
+    if (performance.now() - sweptAt > sweepMs) {
+      await forgetUnused(db, cluster);
+      sweptAt = performance.now();
+    }
+    const index = await findFed(feed);
+    if (index === null) {
+      fillAnew();
+      return;
+    }
+    const { horizon, turn } = feed;
+    const { timeline } = feed.history;
+    await keepFed(
+      { ...parts, alarm, feeder, signal: ending.signal, fillAnew },
+      { index, horizon, timeline, turn },
+    );
+  }
+
+  /** The index to feed on; null if there is none, or one that nobody can tell any more what it lacks. */
+  async function findFed({ index, isStale, history }: Feed): Promise<string | null> {
+    if (index === null || isStale) return null;
+    if (history.databaseId !== (await findHistory(db)).databaseId) return null;
+    const served = await cluster.findServed();
+    if (served === index) return index;
+    // Somebody was killed while putting another one in its place.
+    if (served === null || !(await cluster.list()).includes(index)) return null;
+    await cluster.serve(index);
+    return index;
+  }
+
+  function fillAnew(): void {
+    filling ??= fill()
+      .catch((error: unknown) => tell(error, 'the search was not filled'))
+      .finally(() => {
+        filling = null;
+      });
+  }
+
+  async function fill(): Promise<void> {
+    const filled = await fillIndex(parts, { signal: ending.signal });
+    if (!filled) return;
+    trouble = '';
+    parts.noteFilled();
+    log.info({ ...filled }, 'listings are ready to be searched');
+  }
+
+  /** What goes on failing for the same reason is told once. */
+  function tell(error: unknown, what: string): void {
+    if (error instanceof TurnLost || ending.signal.aborted) return;
+    const kind = error instanceof SearchAway ? error.reason : reasonOf(error);
+    if (kind !== trouble) log.warn({ reason: reasonOf(error) }, what);
+    trouble = kind;
+  }
+
+  const running = (async () => {
+    while (!ending.signal.aborted) {
+      try {
+        await takeTurn();
+      } catch (error) {
+        tell(error, 'the search is not fed');
+        // Another index may have taken the place of the one that was fed, and waits for its turn.
+        if (error instanceof TurnLost) alarm.ring();
+        // Another process may reach what this one does not.
+        else await endFeeding(db, alias, feeder).catch(() => {});
+      }
+      await alarm.sleep(restMs);
+    }
+  })();
+
+  return async () => {
+    ending.abort();
+    alarm.ring();
+    await running;
+    await filling;
+    await endFeeding(db, alias, feeder).catch(() => {});
+  };
+}

@@ -1,0 +1,145 @@
+import type { ListingType } from '@orendi/contract/listings';
+import { MemoryEngine } from '@orendi/search/memory/memory-engine';
+import { SearchAway } from '@orendi/search/opensearch/search-away';
+import { textIn } from '@orendi/search/testing/scan-engine';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ListingFields, listingEngineOptions } from '../../listing-fields.ts';
+import type { ListingCluster, ListingRow } from '../listing-cluster.ts';
+
+interface Stored {
+  engine: MemoryEngine<ListingFields, ListingType>;
+  /** Of rows and of what was removed. */
+  versions: Map<number, number>;
+  /** Written, and not yet visible. */
+  waiting: (() => void)[];
+}
+
+/**
+ * A search cluster in this process, for tests of what feeds and asks one: it keeps to the versions of rows, shows nothing before
+ * it is refreshed, and can be away, hang or be slow. Several processes of a test may share it.
+ */
+export function createFakeCluster(alias = 'orendi-fake') {
+  const indexes = new Map<string, Stored>();
+  let served: string | null = null;
+  let worth: Record<string, number> = {};
+  const trouble = { isAway: false, hangs: false, delayMs: 0 };
+  /** What was done to it, in order. */
+  const deeds: string[] = [];
+
+  async function answer(): Promise<void> {
+    if (trouble.isAway) throw new SearchAway('unreachable', 'the test has said so');
+    if (trouble.hangs) await new Promise(() => {});
+    await pause(trouble.delayMs);
+  }
+  const open = (name: string | null): Stored => {
+    const index = name === null ? undefined : indexes.get(name);
+    if (!index) throw new SearchAway('missing', 'there is no such index');
+    return index;
+  };
+  const searched = async () => {
+    await answer();
+    const { engine } = open(served);
+    engine.setWorth('price', worth);
+    return engine;
+  };
+
+  const cluster: ListingCluster = {
+    alias,
+    engine: {
+      find: async (queries) => (await searched()).find(queries),
+      read: async (ids, names) => (await searched()).read(ids, names),
+      count: async (kind, name) => (await searched()).count(kind, name),
+      listUnknown: async (words) => (await searched()).listUnknown(words),
+      listSaid: async (words, ranks) => (await searched()).listSaid(words, ranks),
+      setWorth: (_name, now) => {
+        worth = now;
+      },
+      upsert: notThisWay,
+      remove: notThisWay,
+      settle: notThisWay,
+    },
+    openWriter(name) {
+      let gathered: { id: number; version: number; row: ListingRow | null }[] = [];
+      return {
+        get pending() {
+          return gathered.length * 1_000;
+        },
+        upsert: (row, version) => gathered.push({ id: row.id, version, row: copyOf(row) }),
+        remove: (id, version) => gathered.push({ id, version, row: null }),
+        async flush() {
+          await answer();
+          const { engine, versions, waiting } = open(name);
+          for (const { id, version, row } of gathered) {
+            if (version <= (versions.get(id) ?? 0)) continue;
+            versions.set(id, version);
+            waiting.push(() => (row ? engine.upsert(row) : engine.remove(id)));
+          }
+          deeds.push(`write ${gathered.length} to ${name}`);
+          gathered = [];
+        },
+      };
+    },
+    async create(name) {
+      await answer();
+      const engine = new MemoryEngine(listingEngineOptions);
+      await engine.settle();
+      indexes.set(name, { engine, versions: new Map(), waiting: [] });
+    },
+    async refresh(name) {
+      await answer();
+      const { engine, waiting } = open(name);
+      for (const apply of waiting.splice(0)) apply();
+      await engine.settle();
+    },
+    async findServed() {
+      await answer();
+      return served;
+    },
+    async serve(name) {
+      await answer();
+      open(name);
+      served = name;
+      deeds.push(`serve ${name}`);
+    },
+    async list(other = alias) {
+      await answer();
+      return [...indexes.keys()].filter((name) => name.startsWith(`${other}-`));
+    },
+    async remove(name) {
+      await answer();
+      indexes.delete(name);
+      deeds.push(`remove ${name}`);
+    },
+    close: async () => {},
+  };
+  return {
+    ...cluster,
+    trouble,
+    deeds,
+    /** As if its disks were lost. */
+    wipe(): void {
+      indexes.clear();
+      served = null;
+    },
+  };
+}
+export type FakeCluster = ReturnType<typeof createFakeCluster>;
+
+/** The row is used again for the next one, and so are the bytes that its texts stand in. */
+function copyOf({ values, words, ...row }: ListingRow): ListingRow {
+  const copied = Object.entries(values).map(([name, value]) => [
+    name,
+    value !== null && typeof value === 'object' && 'bytes' in value
+      ? textIn(value)
+      : structuredClone(value),
+  ]);
+  return {
+    ...row,
+    values: Object.fromEntries(copied) as ListingRow['values'],
+    words: textIn(words),
+  };
+}
+
+function notThisWay(): never {
+  throw new Error('a cluster is written to by a writer');
+}

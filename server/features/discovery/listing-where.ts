@@ -1,0 +1,75 @@
+import { facetNames, type FlagName, flagNames } from '@orendi/contract/listing-filters';
+import type { SearchQuery } from '@orendi/contract/schemas/results-query';
+import type { ListingWhere } from './listing-fields.ts';
+import { inTownOrDelivered, numberOfSlug } from './places.ts';
+import { secondsOf, startOfNew } from './start-of-new.ts';
+
+type Filters = Partial<SearchQuery>;
+
+/** Whether a size is limited. */
+export function asksForSize({ fitsLength, fitsWidth, fitsHeight }: Filters): boolean {
+  return [fitsLength, fitsWidth, fitsHeight].some((limit) => limit !== undefined && limit > 0);
+}
+
+/** The flags that a listing has a field of the same name for. */
+const fieldFlags = flagNames.filter(
+  (name): name is Exclude<FlagName, 'withoutSize'> => name !== 'withoutSize',
+);
+
+/** What the filters of a search ask of the fields. Facets and flags have the same names as the listing's fields. */
+export function whereOf(query: Filters, now: Date): ListingWhere {
+  const { filterBy, businessId, industryId, categoryId } = query;
+  return {
+    business: businessId,
+    industry: industryId,
+    category: categoryId,
+    onSale: filterBy === 'sale' ? 1 : undefined,
+    publishedAt: filterBy === 'new' ? { from: secondsOf(startOfNew(now)) } : undefined,
+    price: priceOf(query),
+    leadTime: upTo(query.leadTimeTo),
+    ...floorOf(query),
+    height: upTo(query.fitsHeight),
+    ...placeOf(query),
+    ...Object.fromEntries(facetNames.map((name) => [name, someOf(query[name])])),
+    ...Object.fromEntries(fieldFlags.map((name) => [name, query[name] ? 1 : undefined])),
+  };
+}
+
+/** 0 counts as not given, like in every filter by a number. */
+function given(limit: number | undefined): number | undefined {
+  return limit === 0 ? undefined : limit;
+}
+
+function upTo(limit: number | undefined): { to: number } | undefined {
+  const to = given(limit);
+  return to === undefined ? undefined : { to };
+}
+
+function priceOf({ priceFrom, priceTo, priceCurrency = 'EUR' }: Filters): ListingWhere['price'] {
+  const from = given(priceFrom);
+  const to = given(priceTo);
+  if (from === undefined && to === undefined) return undefined;
+  return {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    unit: priceCurrency,
+  };
+}
+
+/** Two sides fit either way round when the longer is within the larger limit, and the shorter within the smaller one. */
+function floorOf(query: Filters): ListingWhere {
+  const length = given(query.fitsLength);
+  const width = given(query.fitsWidth);
+  if (length === undefined || width === undefined) return { longSide: upTo(length ?? width) };
+  return { longSide: { to: Math.max(length, width) }, shortSide: { to: Math.min(length, width) } };
+}
+
+function placeOf({ town, deliversTo }: Filters): ListingWhere {
+  if (deliversTo !== undefined) return { places: inTownOrDelivered(town, deliversTo) };
+  return { town: town === undefined ? undefined : numberOfSlug(town) };
+}
+
+/** An empty list counts as not given. */
+function someOf(values: readonly string[] | undefined): readonly string[] | undefined {
+  return values && values.length > 0 ? values : undefined;
+}

@@ -1,0 +1,95 @@
+import { filterGroup, filterGroupNames } from '@orendi/contract/filter-groups';
+import type { FilterName } from '@orendi/contract/listing-filters';
+import { nothingFound as limits } from '@orendi/contract/limits';
+import type { Currency } from '@orendi/contract/money';
+import type { SearchQuery } from '@orendi/contract/schemas/results-query';
+import { convertAmount } from '@orendi/search/convert-amount';
+import type { Services } from '../../../services.ts';
+import { rangeOf } from '../card-page.ts';
+import { type CardRow, listCards } from '../card-queries.ts';
+import type { ListingQuery } from '../listing-fields.ts';
+import { matchOf, orderOf } from '../listing-query.ts';
+import { measureMiss, type Miss } from './measure-miss.ts';
+import { listMeasures } from './measure-queries.ts';
+import { type NearbySearch, nearbySearches, without } from './nearby-searches.ts';
+
+/** What comes closest when nothing was found. */
+export interface Explanation {
+  /** The nearest first. */
+  misses: (Pick<Miss, 'exceeds'> & { row: CardRow })[];
+  /** The most first. */
+  loosen: { filter: FilterName; total: number }[];
+}
+
+type Sources = Pick<Services, 'db' | 'clock' | 'listings'>;
+
+/**
+ * Looks for what nearly matches a search that found nothing, and for the filters without which something would match.
+ * Null if there is no filter but words. One question to the engine, of a bounded number of searches.
+ */
+export async function explainNothing(
+  { db, clock, listings }: Sources,
+  query: SearchQuery,
+): Promise<Explanation | null> {
+  const active = filterGroupNames.filter((name) => narrows(query, name));
+  if (active.every((name) => name === 'query')) return null;
+  const { engine, synonyms } = await listings.current();
+  const now = clock();
+  const asked = (one: SearchQuery, most: number): ListingQuery => ({
+    ...matchOf(one, { synonyms, now }),
+    order: orderOf(one),
+    range: rangeOf(1, most),
+  });
+  const nearby = nearbySearches(query);
+  const others = active.filter((name) => nearby.every((one) => one.without !== name));
+  const searches: NearbySearch[] = [
+    ...nearby,
+    ...others.map((name) => ({ query: without(query, name), most: 0, without: name })),
+  ];
+  const found = await engine.find(searches.map((one) => asked(one.query, one.most)));
+  const candidates = new Set(found.flatMap(({ ids }) => ids));
+  const loosen = active.map((filter) => {
+    const place = searches.findIndex((one) => one.without === filter);
+    return { filter, total: found[place]?.total ?? 0 };
+  });
+  return {
+    misses: await nearest([...candidates]),
+    loosen: loosen.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total),
+  };
+
+  async function nearest(ids: number[]): Promise<Explanation['misses']> {
+    const measures = await listMeasures(db, ids);
+    const misses = ids.flatMap((id) => {
+      const listing = measures.get(id);
+      const miss = listing && measureMiss(listing, query, convert);
+      return miss ? [{ id, ...miss }] : [];
+    });
+    const best = misses.toSorted((a, b) => a.distance - b.distance).slice(0, limits.mostMisses);
+    const cards = await listCards(
+      db,
+      best.map(({ id }) => id),
+    );
+    return best.flatMap(({ id, exceeds }) => {
+      const row = cards.get(id);
+      return row ? [{ row, exceeds }] : [];
+    });
+  }
+
+  function convert(amount: number, from: Currency, to: Currency): number | null {
+    const rates = listings.rates();
+    return convertAmount(amount, rates[from] ?? 0, rates[to] ?? 0);
+  }
+}
+
+/** Whether a filter or one that goes with it keeps anything out; what only orders does not. */
+function narrows(query: SearchQuery, name: FilterName): boolean {
+  if (name === 'near' || name === 'sortByPrice') return false;
+  return filterGroup(name).some((one) => {
+    const value = query[one];
+    return (
+      one !== 'priceCurrency' &&
+      one !== 'withoutSize' &&
+      Boolean(Array.isArray(value) ? value.length : value)
+    );
+  });
+}

@@ -1,0 +1,76 @@
+import { facetNames } from '@orendi/contract/listing-filters';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/tables.ts';
+import type { ListingFinder, ListingFound, ListingQuery } from '../listing-fields.ts';
+import type { Rates } from '../rates/in-other-currencies.ts';
+import { plainConditions } from './plain-conditions.ts';
+import { listCompared, listNewest, mostCounted } from './plain-queries.ts';
+
+const noFacets = Object.fromEntries(
+  facetNames.map((name) => [name, []]),
+) as unknown as ListingFound['facets'];
+
+/** What can be read of a listing without an engine. */
+const readable = new Set(['business', 'category', 'brand', 'color', 'material', 'price']);
+
+/** Answers what it can, and null to everything else. */
+export interface StandIn {
+  find(queries: readonly ListingQuery[]): Promise<ListingFound[] | null>;
+  read(
+    ids: readonly number[],
+    names: Parameters<ListingFinder['read']>[1],
+  ): Promise<Awaited<ReturnType<ListingFinder['read']>> | null>;
+}
+
+/**
+ * Answers from the table what needs no engine: the newest of the shop, of a category, an industry or a business, also of those on
+ * sale, and what is like a listing. Everything else is the search's, which is away.
+ */
+export function createPlainLists(db: Kysely<Database>, rates: () => Rates): StandIn {
+  return {
+    async find(queries) {
+      const asked = queries.map((query) => ({ query, conditions: plainConditions(query) }));
+      if (asked.some(({ conditions }) => conditions === null)) return null;
+      const found: ListingFound[] = [];
+      for (const { query, conditions } of asked)
+        found.push(await listPlain(query, conditions ?? []));
+      return found;
+    },
+    async read(ids, names) {
+      if (!names.every((name) => readable.has(name))) return null;
+      const rows = await listCompared(db, ids);
+      return new Map(
+        rows.map(({ id, kind, business, category, brand, color, material, amount, currency }) => [
+          id,
+          {
+            kind,
+            texts: { brand, color, material },
+            numbers: { business: [business], category },
+            ranges: {},
+            amounts: { price: amount * (rates()[currency] ?? 0) },
+          },
+        ]),
+      );
+    },
+  };
+
+  async function listPlain(
+    { range }: ListingQuery,
+    conditions: NonNullable<ReturnType<typeof plainConditions>>,
+  ): Promise<ListingFound> {
+    const isTooFar = range.offset >= mostCounted;
+    const { ids, count } = await listNewest(db, conditions, isTooFar ? nothing : range);
+    const total = Math.min(count, mostCounted);
+    return {
+      ids,
+      scores: [],
+      total,
+      lacking: 0,
+      facets: noFacets,
+      isMakeshift: true,
+      isLowerBound: count > total,
+    };
+  }
+}
+
+const nothing = { offset: 0, limit: 0 };

@@ -1,0 +1,56 @@
+import type { Currency } from '@orendi/contract/money';
+import type { Services } from '../../../services.ts';
+import { recordAction } from '../../../platform/audit/record-action.ts';
+import { holdRate, updateRate } from './rate-queries.ts';
+
+/** A currency whose rate can be set: all but the euro, which the others are brought to. */
+export type ForeignCurrency = Exclude<Currency, 'EUR'>;
+
+/** How much of each one euro can be; anything else is a slip, such as a rate the wrong way round. */
+export const plausibleRates: Record<ForeignCurrency, { min: number; max: number }> = {
+  USD: { min: 0.4, max: 4 },
+  ALL: { min: 30, max: 400 },
+};
+
+/** A change by more than this part of the former rate has to be confirmed. */
+const largestStep = 0.2;
+
+interface WantedRate {
+  currency: ForeignCurrency;
+  /** How much of the currency one euro is. */
+  perEuro: number;
+  /** Sets a rate that is far from the former one, too. */
+  isSure: boolean;
+}
+
+/** What became of it; `before` is the former rate. Only `set` changes anything. */
+export type RateChange =
+  | { outcome: 'set' | 'unchanged' | 'unsure'; before: number }
+  | { outcome: 'implausible' };
+
+/**
+ * Sets what prices in a currency are compared by. Every process orders by it from its next search on, and no answer in
+ * the former order is served any more.
+ */
+export async function setExchangeRate(
+  { changes }: Pick<Services, 'changes'>,
+  actor: string,
+  { currency, perEuro, isSure }: WantedRate,
+): Promise<RateChange> {
+  const { min, max } = plausibleRates[currency];
+  if (!(perEuro >= min && perEuro <= max)) return { outcome: 'implausible' };
+  // As precise as it is stored.
+  const euroRate = Number((1 / perEuro).toFixed(8));
+  return changes.transaction(async (trx, touch) => {
+    const former = await holdRate(trx, currency);
+    const before = former.perEuro;
+    if (former.euroRate === euroRate) return { outcome: 'unchanged', before };
+    if (!isSure && Math.abs(perEuro / before - 1) > largestStep)
+      return { outcome: 'unsure', before };
+    await updateRate(trx, currency, euroRate);
+    const details = `${before} to ${perEuro} for one euro`;
+    await recordAction(trx, { actor, action: 'rate set', subject: currency, details });
+    touch('listings');
+    return { outcome: 'set', before };
+  });
+}

@@ -1,0 +1,43 @@
+import type { SearchQuery } from '@orendi/contract/schemas/results-query';
+import type { Token } from './tokens.ts';
+
+/** The filters that words can state. */
+export type StatedFilters = Partial<
+  Pick<
+    SearchQuery,
+    | 'priceFrom'
+    | 'priceTo'
+    | 'priceCurrency'
+    | 'fitsLength'
+    | 'fitsWidth'
+    | 'fitsHeight'
+    | 'madeToMeasure'
+    | 'leadTimeTo'
+    | 'assembly'
+    | 'town'
+    | 'deliversTo'
+    | 'near'
+  >
+>;
+
+export interface Limit {
+  /** The token behind it. */
+  end: number;
+  /** Null for what looks like a limit and states none, and has to stay words as a whole: `min 200 cm`. */
+  filters: StatedFilters | null;
+  /** Of these words only this number is searched for: `160` of `gjerësi 160 cm`, which names a bed. */
+  number?: number;
+  /** It says something only beside a limit of the length: how deep a piece may be. */
+  needsLength?: true;
+}
+
+/** Reads a limit that begins at a token. */
+export type ReadLimit = (tokens: readonly Token[], at: number) => Limit | null;
+
+/** The one that reaches furthest; of equal ones the first. */
+export function longest(limits: readonly (Limit | null)[]): Limit | null {
+  return limits.reduce(
+    (best, limit) => (limit && limit.end > (best?.end ?? 0) ? limit : best),
+    null,
+  );
+}

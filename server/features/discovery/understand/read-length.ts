@@ -1,0 +1,108 @@
+import { dimension } from '@orendi/contract/limits';
+import { phrases, readPhrase, skipPhrase } from './phrases.ts';
+import { readNumber } from './read-number.ts';
+import { isEnd, type Token } from './tokens.ts';
+
+export interface Length {
+  cm: number;
+  hasUnit: boolean;
+  /** Stated, or plain from its decimals. */
+  isInMeters: boolean;
+  end: number;
+}
+
+const units = [
+  {
+    cm: 1,
+    names: phrases(
+      'cm|centimetra|centimetër|centimetri|centimetrash|centimeter|centimeters|centimetre|centimetres',
+    ),
+  },
+  { cm: 100, names: phrases('m|mt|metra|metër|metri|metrash|meter|meters|metre|metres') },
+  {
+    cm: 0.1,
+    names: phrases('mm|milimetra|milimetër|millimeter|millimeters|millimetre|millimetres'),
+  },
+] as const;
+const times = phrases('x|×|*');
+/** An area, or how thick a board is. */
+const otherMeasure = phrases(
+  'katror|katrorë|square|trashësi|i trashë|e trashë|të trashë|të trasha|thick|thickness|inch|inches|kub|cubic',
+);
+
+/** Nothing that has to fit somewhere is shorter. */
+const leastCm = 10;
+/** A number without a unit counts centimeters from here on; below, if it has decimals, meters. */
+const leastBareCm = 20;
+
+const half = phrases('e gjysmë|e gjysem|e gjysëm|and a half');
+
+/** A length of something: `240 cm`, `2,4 metra`, `900 mm`, and as far as the context allows it, `240` and `2.4`. */
+export function readLength(tokens: readonly Token[], at: number): Length | null {
+  const part = readPart(tokens, at);
+  if (!part || !isEnd(tokens, part.end) || readPhrase(tokens, part.end, otherMeasure)) return null;
+  const cm = lengthOf(part, part.unit);
+  return cm === null
+    ? null
+    : { cm, hasUnit: part.unit !== null, isInMeters: isInMeters(part), end: part.end };
+}
+
+/** `240x90 cm`, `3 x 2 m`: two or three lengths; the unit of the last is that of all without one. */
+export function readLengths(
+  tokens: readonly Token[],
+  at: number,
+): { sides: number[]; end: number } | null {
+  const parts: Part[] = [];
+  let place: number | null = at;
+  while (place !== null && parts.length < 3) {
+    const part = readPart(tokens, place);
+    if (!part) return null;
+    parts.push(part);
+    place = readPhrase(tokens, part.end, times);
+  }
+  const last = parts.at(-1);
+  if (!last || parts.length === 1 || !isEnd(tokens, last.end)) return null;
+  const sides = parts.map((part) => lengthOf(part, part.unit ?? last.unit));
+  return sides.includes(null)
+    ? null
+    : { sides: sides.filter((side) => side !== null), end: last.end };
+}
+
+interface Part {
+  value: number;
+  isBroken: boolean;
+  /** In centimeters; null if none is stated. */
+  unit: number | null;
+  end: number;
+}
+
+function readPart(tokens: readonly Token[], at: number): Part | null {
+  const number = readNumber(tokens, at);
+  if (!number) return null;
+  const unit = units.find(({ names }) => readPhrase(tokens, number.end, names) !== null);
+  if (!unit) return { ...number, unit: null };
+  const end = skipPhrase(tokens, number.end, unit.names);
+  // Of meters, a mark is always that of the decimals: `1.235 m` is no kilometer.
+  const { value, isBroken } =
+    (unit.cm === 100 && readNumber(tokens, at, lastMark(tokens[at]))) || number;
+  const afterHalf = unit.cm === 100 ? readPhrase(tokens, end, half) : null;
+  const whole = { isBroken, unit: unit.cm };
+  return afterHalf === null
+    ? { ...whole, value, end }
+    : { ...whole, value: value + 0.5, end: afterHalf };
+}
+
+function lengthOf(part: Part, unit: number | null): number | null {
+  const cm = Math.round(part.value * (unit ?? (isInMeters(part) ? 100 : 1)) * 100) / 100;
+  const isBare = unit === null && !isInMeters(part);
+  return cm < (isBare ? leastBareCm : leastCm) || cm > dimension.max ? null : cm;
+}
+
+/** A small number with decimals. */
+function isInMeters({ value, isBroken, unit }: Part): boolean {
+  return unit === 100 || (unit === null && isBroken && value < leastBareCm);
+}
+
+function lastMark(token: Token | undefined): 'comma' | 'point' {
+  return token?.text.includes(',') ? 'comma' : 'point';
+}

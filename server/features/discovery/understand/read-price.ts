@@ -1,0 +1,132 @@
+import type { Currency } from '@orendi/contract/money';
+import { type Limit, longest, type StatedFilters } from './limit.ts';
+import { about, and, atLeast, atMost, between, from, orLess, orMore, to } from './limit-phrases.ts';
+import { phrases, readPhrase, readSuffix, skipMark, skipPhrase } from './phrases.ts';
+import { countsSomething } from './counted.ts';
+import { type Money, readMoney } from './read-money.ts';
+import { isEnd, type Token } from './tokens.ts';
+
+/** What says that a number is a price. */
+const priceWord = phrases(
+  'çmim|çmimi|çmimin|me çmim|me çmimin|kosto|kushton|që kushton|që kushtojnë|buxhet|buxheti|buxheti im|me buxhet|kam|kam vetëm|vetëm kam',
+  'price|prices|priced|priced at|priced from|cost|costs|costing|that costs|budget|my budget|budget of|budget is|i have|i only have|we have',
+);
+/** Less is hardly asked of a price, and often counts something: `deri 6 karrige`. */
+const leastBare = 20;
+/** Nobody asks for furniture at so many euros in words: it is lek. */
+const leastLek = 10_000;
+/** Pallets, not money. */
+const pallet = /^(?:palet|pallet)/;
+
+/**
+ * A limit of the price: `nën 600 euro`, `400-600 €`, `mbi 200`, `$500`. An amount with a currency and no more is the
+ * most that may be paid; a number without one is a price only after a word that makes it a limit.
+ */
+export function readPrice(tokens: readonly Token[], at: number): Limit | null {
+  const afterWord = readPhrase(tokens, at, priceWord);
+  const start = afterWord === null ? at : skipMark(tokens, afterWord);
+  const isPrice = afterWord !== null;
+  return longest([
+    readRange(tokens, start, isPrice),
+    readUpper(tokens, start, isPrice),
+    readLower(tokens, start, isPrice),
+    readAmount(tokens, start, isPrice),
+  ]);
+}
+
+/** `nga 400 deri 600`, `between 400 and 600`, `400-600 euro`. */
+function readRange(tokens: readonly Token[], at: number, isPrice: boolean): Limit | null {
+  const afterBetween = readPhrase(tokens, at, between);
+  const afterFrom = readPhrase(tokens, at, from) ?? readPhrase(tokens, at, atLeast);
+  const begun = afterBetween ?? afterFrom;
+  const first = readMoney(tokens, begun ?? skipPhrase(tokens, at, atMost));
+  if (!first) return null;
+  const afterTo = readPhrase(tokens, first.end, afterBetween === null ? to : and);
+  const last = afterTo === null ? null : readMoney(tokens, afterTo);
+  if (afterTo === null || !last || !isEnd(tokens, last.end)) return null;
+  const currency = last.currency ?? first.currency;
+  // `120 deri 160` may as well be what a table extends from and to.
+  if (currency === null && begun === null && !isPrice) return { end: last.end, filters: null };
+  if (currency === null && !isLikely(tokens, last)) return null;
+  if (first.currency !== null && first.currency !== currency) return null;
+  const limits = [inUnitOf(last, first), last.value];
+  if (begun === null && Math.min(...limits) < leastBare && !isDash(tokens, afterTo)) return null;
+  const [priceFrom, priceTo] = limits.toSorted((a, b) => a - b);
+  return { end: last.end, filters: { priceFrom, priceTo, ...currencyOf(currency, last.value) } };
+}
+
+/** `40-60 mijë lekë`: what is said of the second amount is meant of the first. */
+function inUnitOf({ times, worth }: Money, first: Money): number {
+  if (first.currency !== null) return first.value;
+  return first.value * worth * (first.times === 1 && first.value < 1_000 ? times : 1);
+}
+
+const isDash = (tokens: readonly Token[], end: number) => tokens[end - 1]?.kind === 'sign';
+
+function readUpper(tokens: readonly Token[], at: number, isPrice: boolean): Limit | null {
+  const afterPhrase = readPhrase(tokens, at, atMost);
+  if (afterPhrase === null) return null;
+  const place = skipPhrase(tokens, skipMark(tokens, afterPhrase), priceWord);
+  const money = readMoney(tokens, place);
+  if (!money || !isMoney(tokens, money, isPrice)) return null;
+  return limitOf(tokens, money, 'priceTo');
+}
+
+/** After `nga` only with a currency: much else comes from somewhere. */
+function readLower(tokens: readonly Token[], at: number, isPrice: boolean): Limit | null {
+  const afterFrom = readPhrase(tokens, at, from);
+  const afterPhrase = readPhrase(tokens, at, atLeast) ?? afterFrom;
+  if (afterPhrase === null) return null;
+  const place = skipPhrase(tokens, skipMark(tokens, afterPhrase), priceWord);
+  const money = readMoney(tokens, place);
+  if (!money || !isMoney(tokens, money, isPrice)) return null;
+  if (afterFrom !== null && money.currency === null && !isPrice) return null;
+  return limitOf(tokens, money, 'priceFrom');
+}
+
+/** `600 euro`, `600 euro maks`, `200 euro e lart`, `rreth 600 euro`. */
+function readAmount(tokens: readonly Token[], at: number, isPrice: boolean): Limit | null {
+  const money = readMoney(tokens, skipPhrase(tokens, at, about));
+  if (!money || !isEnd(tokens, money.end)) return null;
+  const afterMore = readSuffix(tokens, money.end, orMore);
+  const afterLess = readSuffix(tokens, money.end, orLess);
+  const isMost = afterLess !== null && isLikely(tokens, money);
+  const isStated = isPrice || isMost || (money.currency !== null && !isPalletOf(tokens, money));
+  if (!isStated || !isMoney(tokens, money, isPrice)) return null;
+  const end = afterMore ?? afterLess ?? money.end;
+  return limitOf(tokens, { ...money, end }, afterMore === null ? 'priceTo' : 'priceFrom');
+}
+
+function isMoney(tokens: readonly Token[], money: Money, isPrice: boolean): boolean {
+  if (money.currency !== null) return isEnd(tokens, money.end);
+  return isPrice ? !countsSomething(tokens, money.end) : isLikely(tokens, money);
+}
+
+function isLikely(tokens: readonly Token[], { value, end }: Money): boolean {
+  return value >= leastBare && !countsSomething(tokens, end);
+}
+
+function isPalletOf(tokens: readonly Token[], { currency, end }: Money): boolean {
+  return currency === 'EUR' && pallet.test(tokens[end]?.text ?? '');
+}
+
+/** A price of one piece is what limits are compared with anyway. */
+const eachPiece = phrases(
+  'copa|për copë|/copë|/copa|/piece|secila|secili|each|apiece|per piece|a piece',
+);
+
+function limitOf(
+  tokens: readonly Token[],
+  { value, currency, end }: Money,
+  name: 'priceFrom' | 'priceTo',
+): Limit {
+  return {
+    end: skipPhrase(tokens, end, eachPiece),
+    filters: { [name]: value, ...currencyOf(currency, value) },
+  };
+}
+
+function currencyOf(currency: Currency | null, value: number): StatedFilters {
+  const stated = currency ?? (value >= leastLek ? 'ALL' : null);
+  return stated === null ? {} : { priceCurrency: stated };
+}

@@ -1,0 +1,197 @@
+import { type Limit, longest, type StatedFilters } from './limit.ts';
+import { about, atLeast, atMost, from, orLess, orMore, to } from './limit-phrases.ts';
+import { readPhrase, readSuffix, skipMark, skipPhrase } from './phrases.ts';
+import { type Length, readLength, readLengths } from './read-length.ts';
+import { readWall } from './read-wall.ts';
+import { countsSomething } from './counted.ts';
+import {
+  sides,
+  place,
+  ofLength,
+  fits,
+  wall,
+  namesBed,
+  otherMeasure,
+  type Side,
+} from './size-phrases.ts';
+import type { Token } from './tokens.ts';
+
+/** Beds of babies are so wide; what is less is measured outside, as a bedside table is. */
+const leastLyingCm = 60;
+
+/**
+ * A limit of the size, in centimeters: `max 240 cm`, `për murin 240`, `gjerësi 90 cm`, `up to 2.4 m high`. A size by
+ * itself names a piece and stays words; so does a least one, for which there is no filter.
+ */
+export function readSize(tokens: readonly Token[], at: number): Limit | null {
+  return longest([
+    readNamed(tokens, at),
+    readAtMost(tokens, at),
+    readPlace(tokens, at),
+    readWall(tokens, at),
+    readPiece(tokens, at),
+    readBox(tokens, at),
+    readOther(tokens, at),
+  ]);
+}
+
+/** `lartësi max 200`, `max lartësi 200`, `width of 90 cm`, `no wider than 90`. */
+function readNamed(tokens: readonly Token[], at: number): Limit | null {
+  const name =
+    readSide(tokens, at, 'noMore') ??
+    readSide(tokens, skipMark(tokens, skipPhrase(tokens, at, atMost)), 'names');
+  if (!name) return null;
+  const behind = skipPhrase(tokens, skipMark(tokens, name.end), ofLength);
+  const start = skipMark(tokens, skipPhrase(tokens, behind, atMost));
+  const length = readLength(tokens, start);
+  if (!length || readPhrase(tokens, length.end, to) !== null) return null;
+  const afterLess = readSuffix(tokens, length.end, orLess);
+  const isBounded = afterLess !== null || !isSideOnly(tokens, at, start);
+  if (!isBounded && isLyingSize(tokens, name.side, length)) {
+    return { end: length.end, filters: null, number: start };
+  }
+  return limitOf(name, { ...length, end: afterLess ?? length.end });
+}
+
+/** No word before the number says that it is the most: `gjerësi 160`, `width of 160`. */
+function isSideOnly(tokens: readonly Token[], at: number, start: number): boolean {
+  const name = readSide(tokens, at, 'names');
+  return name !== null && skipPhrase(tokens, skipMark(tokens, name.end), ofLength) === start;
+}
+
+/** How wide or long a bed is to lie on is part of its name, as in `160x200`. */
+function isLyingSize(tokens: readonly Token[], { filter }: Side, { cm }: Length): boolean {
+  return filter !== 'fitsHeight' && cm >= leastLyingCm && namesBed(tokens);
+}
+
+/** `max 240 cm`, `deri 90 cm e gjerë`, `under 90 wide`. */
+function readAtMost(tokens: readonly Token[], at: number): Limit | null {
+  const afterPhrase = readPhrase(tokens, at, atMost);
+  const length = afterPhrase && readLength(tokens, skipMark(tokens, afterPhrase));
+  if (!length) return null;
+  const tail = readTail(tokens, length.end);
+  const isPlain = length.hasUnit || (length.isInMeters && !countsSomething(tokens, length.end));
+  return tail || isPlain ? limitOf(tail, length) : null;
+}
+
+/** `për murin 240`, `for a wall of 2.4 m`, `fits 90 cm`. */
+function readPlace(tokens: readonly Token[], at: number): Limit | null {
+  const afterPlace = readPhrase(tokens, at, place);
+  const start = afterPlace ?? readPhrase(tokens, at, fits);
+  if (start === null) return null;
+  const behind = skipPhrase(tokens, skipMark(tokens, start), ofLength);
+  const length = readLength(tokens, skipMark(tokens, skipPhrase(tokens, behind, atMost)));
+  if (!length || (afterPlace === null && !length.hasUnit)) return null;
+  const end = afterPlace === null ? skipPhrase(tokens, length.end, wall) : length.end;
+  return limitOf(readTail(tokens, end), { ...length, end });
+}
+
+/** `240 cm maksimum`, `90 cm gjerësi`. */
+function readPiece(tokens: readonly Token[], at: number): Limit | null {
+  const length = readLength(tokens, at);
+  if (!length?.hasUnit) return null;
+  const afterLess = readSuffix(tokens, length.end, orLess);
+  if (afterLess !== null) {
+    return limitOf(readTail(tokens, afterLess), { ...length, end: afterLess });
+  }
+  const name = readSide(tokens, length.end, 'names');
+  if (!name || isFollowed(tokens, name.end)) return null;
+  const afterName = readSuffix(tokens, name.end, orLess);
+  if (afterName === null && isLyingSize(tokens, name.side, length)) {
+    return { end: name.end, filters: null, number: at };
+  }
+  return limitOf({ ...name, end: afterName ?? name.end }, length);
+}
+
+/** `max 240x90 cm`, `for a niche of 90 x 60 x 200`: along the wall, into the room, and up. */
+function readBox(tokens: readonly Token[], at: number): Limit | null {
+  const afterPlace = readPhrase(tokens, at, place) ?? readPhrase(tokens, at, fits);
+  const afterMost = isUnderneath(tokens, at) ? null : readPhrase(tokens, at, atMost);
+  const start = afterPlace ?? afterMost;
+  if (start === null) return null;
+  const behind = skipPhrase(tokens, skipMark(tokens, start), ofLength);
+  const box = readLengths(tokens, skipMark(tokens, skipPhrase(tokens, behind, atMost)));
+  if (!box || namesBed(tokens)) return null;
+  const [fitsLength, fitsWidth, fitsHeight] = box.sides;
+  const height = fitsHeight === undefined ? {} : { fitsHeight };
+  return { end: box.end, filters: { fitsLength, fitsWidth, ...height } };
+}
+
+/** `under 160x200` is beneath something. */
+function isUnderneath(tokens: readonly Token[], at: number): boolean {
+  return ['nen', 'under', 'below', 'poshte'].includes(tokens[at]?.text ?? '');
+}
+
+/** `min 200 cm`, `200-240 cm`, `rreth 2 m`: the engine has no such limit. */
+function readOther(tokens: readonly Token[], at: number): Limit | null {
+  const afterOther = readPhrase(tokens, at, otherMeasure);
+  if (afterOther !== null) return readOtherMeasure(tokens, afterOther);
+  const before =
+    readPhrase(tokens, at, atLeast) ??
+    readPhrase(tokens, at, from) ??
+    readPhrase(tokens, at, about);
+  const first =
+    readLength(tokens, skipMark(tokens, before ?? at)) ?? readBareSide(tokens, before ?? at);
+  if (!first) return null;
+  const afterTo = readPhrase(tokens, first.end, to);
+  const last = afterTo === null ? null : readLength(tokens, afterTo);
+  if (last?.hasUnit) return { end: endOfSide(tokens, last.end), filters: null };
+  const afterMore = readPhrase(tokens, first.end, orMore);
+  if (!first.hasUnit || (before === null && afterMore === null)) return null;
+  return { end: endOfSide(tokens, afterMore ?? first.end), filters: null };
+}
+
+function readOtherMeasure(tokens: readonly Token[], at: number): Limit | null {
+  const behind = skipPhrase(tokens, skipMark(tokens, at), ofLength);
+  const length = readLength(tokens, skipMark(tokens, skipPhrase(tokens, behind, atMost)));
+  return length && { end: length.end, filters: null };
+}
+
+/** The first number of `200-240 cm`, to which the second is glued. */
+function readBareSide(tokens: readonly Token[], at: number) {
+  return tokens[at]?.kind === 'number' && !tokens[at].isGlued
+    ? { hasUnit: false, end: at + 1 }
+    : null;
+}
+
+function endOfSide(tokens: readonly Token[], at: number): number {
+  return readTail(tokens, at)?.end ?? at;
+}
+
+interface NamedSide {
+  side: Side;
+  end: number;
+}
+
+/** Which side a length behind which this stands is of. The name may also belong to the next: `240 cm gjerësi 90 cm`. */
+function readTail(tokens: readonly Token[], at: number): NamedSide | null {
+  const name = readSide(tokens, at, 'names');
+  return name && !isFollowed(tokens, name.end) ? name : readSide(tokens, at, 'ends');
+}
+
+function isFollowed(tokens: readonly Token[], at: number): boolean {
+  const place = skipPhrase(tokens, skipMark(tokens, at), atMost);
+  return tokens[skipMark(tokens, place)]?.kind === 'number';
+}
+
+function readSide(
+  tokens: readonly Token[],
+  at: number,
+  part: 'names' | 'ends' | 'noMore',
+): NamedSide | null {
+  for (const side of sides) {
+    const end = readPhrase(tokens, at, side[part]);
+    if (end !== null) return { side, end };
+  }
+  return null;
+}
+
+/** @param named the side, and the end of its name where it stands behind the length; the length by default */
+function limitOf(named: NamedSide | null, { cm, end }: { cm: number; end: number }): Limit {
+  const { filter, needsLength }: Pick<Side, 'filter' | 'needsLength'> = named?.side ?? {
+    filter: 'fitsLength',
+  };
+  const filters: StatedFilters = { [filter]: cm };
+  const limit = { end: Math.max(end, named?.end ?? 0), filters };
+  return needsLength ? { ...limit, needsLength } : limit;
+}

@@ -1,0 +1,66 @@
+import { type FilterName, filterNames } from '@orendi/contract/listing-filters';
+import type { SearchQuery } from '@orendi/contract/schemas/results-query';
+import { towns } from '@orendi/contract/towns';
+import { foldWords } from '@orendi/search/words/fold-words';
+import type { ListingFinder } from '../listing-fields.ts';
+import type { StatedFilters } from './limit.ts';
+import { nameTowns } from './town-names.ts';
+import { type TakenWords, type UnderstoodWords, understandWords } from './understand-words.ts';
+
+const townNames = nameTowns(towns);
+/** All but the descriptions, which mention towns without being named after them. */
+const namingRanks = 4;
+
+type Words = Pick<ListingFinder, 'listSaid'>;
+
+/** What a text says beside the limits that it states. */
+export async function understandText(engine: Words, text: string): Promise<UnderstoodWords> {
+  const said = await engine.listSaid(foldWords(text), namingRanks);
+  return understandWords(text, { towns: townNames, isName: (word) => said.has(word) });
+}
+
+export interface MeantQuery {
+  /** What is searched for: the words that are left, with the limits taken from the others. */
+  meant: SearchQuery;
+  /** Null if the words state nothing. What a given filter says otherwise is left out of both words and limits. */
+  understood: UnderstoodWords | null;
+}
+
+/** Takes limits out of the words of a query. Filters that are given by themselves win over those. */
+export async function understandQuery(engine: Words, asked: SearchQuery): Promise<MeantQuery> {
+  const found = await understandText(engine, asked.query ?? '');
+  if (found.query === (asked.query ?? '')) return { meant: asked, understood: null };
+  const stated: StatedFilters = Object.assign({}, ...found.taken.map(({ filters }) => filters));
+  const wins = winning(stated, asked);
+  const taken = found.taken.flatMap(({ words, filters }): TakenWords[] => {
+    const own = pick(filters, wins);
+    return Object.keys(own).length > 0 ? [{ words, filters: own }] : [];
+  });
+  const meant = { ...asked, ...pick(stated, wins), query: found.query || undefined };
+  return { meant, understood: { query: found.query, taken } };
+}
+
+/** The stated filters that nothing given speaks against. */
+function winning(stated: StatedFilters, given: SearchQuery): Set<FilterName> {
+  const isPriced = winsPrice(stated, given);
+  const wins = filterNames.filter((name) => {
+    if (name === 'priceCurrency') return isPriced;
+    if (name === 'priceFrom' || name === 'priceTo') return isPriced && !given[name];
+    return !given[name];
+  });
+  return new Set(wins);
+}
+
+/** A stated price has to be in the currency of a given one, and on its right side. */
+function winsPrice(stated: StatedFilters, given: SearchQuery): boolean {
+  if (!given.priceFrom && !given.priceTo) return true;
+  const currency = given.priceCurrency ?? 'EUR';
+  const from = given.priceFrom || stated.priceFrom || 0;
+  const to = given.priceTo || stated.priceTo || Infinity;
+  return (stated.priceCurrency ?? currency) === currency && from <= to;
+}
+
+function pick(filters: StatedFilters, names: ReadonlySet<FilterName>): StatedFilters {
+  const entries = Object.entries(filters).filter(([name]) => names.has(name as FilterName));
+  return Object.fromEntries(entries);
+}

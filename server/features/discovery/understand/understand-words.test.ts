@@ -1,0 +1,366 @@
+import type { Town } from '@orendi/contract/towns';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { StatedFilters } from './limit.ts';
+import { nameTowns } from './town-names.ts';
+import { understandWords } from './understand-words.ts';
+
+const towns: readonly Town[] = [
+  ['tirane', 'Tirana', 'Tiranë', 'AL'],
+  ['durres', 'Durrës', 'Durrës', 'AL'],
+  ['shkoder', 'Shkodra', 'Shkodër', 'AL'],
+  ['fushe-arrez', 'Fushë-Arrëz', 'Fushë-Arrëz', 'AL'],
+  ['prishtine', 'Pristina', 'Prishtinë', 'XK'],
+  ['peje', 'Peja', 'Pejë', 'XK'],
+  ['fushe-kosove', 'Fushë Kosova', 'Fushë Kosovë', 'XK'],
+  ['viti', 'Viti', 'Viti', 'XK'],
+  ['istog', 'Istog', 'Istog', 'XK'],
+  ['ferizaj', 'Ferizaj', 'Ferizaj', 'XK'],
+  ['shkup', 'Skopje', 'Shkup', 'MK'],
+  ['oher', 'Ohrid', 'Ohër', 'MK'],
+  ['tivar', 'Bar', 'Tivar', 'ME'],
+  ['milano', 'Milan', 'Milano', 'IT'],
+].map(([slug = '', en = '', al = '', country = ''], i) => ({
+  id: i + 1,
+  slug,
+  en,
+  al,
+  country,
+  latitude: 0,
+  longitude: 0,
+}));
+const names = new Set(['tirana', 'max', 'model', 'istog']);
+const known = { towns: nameTowns(towns), isName: (word: string) => names.has(word) };
+
+const understand = (text: string) => understandWords(text, known);
+/** Everything that was taken, in one. */
+const filtersOf = (text: string): StatedFilters =>
+  Object.assign({}, ...understand(text).taken.map(({ filters }) => filters));
+
+const eur = (filters: StatedFilters): StatedFilters => ({ ...filters, priceCurrency: 'EUR' });
+const lek = (filters: StatedFilters): StatedFilters => ({ ...filters, priceCurrency: 'ALL' });
+
+describe('words about a price', () => {
+  test.each<[string, string, StatedFilters]>([
+    ['divan nën 600 euro', 'divan', eur({ priceTo: 600 })],
+    ['divan nen 600 euro', 'divan', eur({ priceTo: 600 })],
+    ['Divan Nën 600 EURO', 'Divan', eur({ priceTo: 600 })],
+    ['divan deri 600€', 'divan', eur({ priceTo: 600 })],
+    ['divan deri në 600 €', 'divan', eur({ priceTo: 600 })],
+    ['sofa under 600', 'sofa', { priceTo: 600 }],
+    ['sofa up to €600', 'sofa', eur({ priceTo: 600 })],
+    ['sofa less than 599.99 eur', 'sofa', eur({ priceTo: 599.99 })],
+    ['divan më lirë se 599,99 euro', 'divan', eur({ priceTo: 599.99 })],
+    ['jo më shumë se 300 euro karrige', 'karrige', eur({ priceTo: 300 })],
+    ['kuzhinë max. 2500', 'kuzhinë', { priceTo: 2500 }],
+    ['kuzhinë 2.500 euro maksimum', 'kuzhinë', eur({ priceTo: 2500 })],
+    ['kuzhinë 2,500 euro ose më pak', 'kuzhinë', eur({ priceTo: 2500 })],
+    ['kuzhinë nën 12 000 euro', 'kuzhinë', eur({ priceTo: 12_000 })],
+    ['divan 400-600 euro', 'divan', eur({ priceFrom: 400, priceTo: 600 })],
+    ['divan 400€ – 600€', 'divan', eur({ priceFrom: 400, priceTo: 600 })],
+    ['divan nga 400 deri 600', 'divan', { priceFrom: 400, priceTo: 600 }],
+    ['divan nga 400 deri në 600 euro', 'divan', eur({ priceFrom: 400, priceTo: 600 })],
+    ['sofa between 400 and 600', 'sofa', { priceFrom: 400, priceTo: 600 }],
+    ['divan mes 600 dhe 400 euro', 'divan', eur({ priceFrom: 400, priceTo: 600 })],
+    ['sofa from 400 to 600 usd', 'sofa', { priceFrom: 400, priceTo: 600, priceCurrency: 'USD' }],
+    ['mbi 200', '', { priceFrom: 200 }],
+    ['llambë nga 50 euro', 'llambë', eur({ priceFrom: 50 })],
+    ['lamp 50 euro and up', 'lamp', eur({ priceFrom: 50 })],
+    ['mbi 200 nën 600 euro', '', eur({ priceFrom: 200, priceTo: 600 })],
+    ['tavolinë 60 mijë lekë', 'tavolinë', lek({ priceTo: 60_000 })],
+    ['tavoline 60 mije leke', 'tavoline', lek({ priceTo: 60_000 })],
+    ['tavolinë deri 60000 leke', 'tavolinë', lek({ priceTo: 60_000 })],
+    ['tavolinë nën 60.000 lekë', 'tavolinë', lek({ priceTo: 60_000 })],
+    ['tavolinë nën 60,000 ALL', 'tavolinë', lek({ priceTo: 60_000 })],
+    ['tavolinë nën 60000 all', 'tavolinë', lek({ priceTo: 60_000 })],
+    ['tavolinë 40-60 mijë lekë', 'tavolinë', lek({ priceFrom: 40_000, priceTo: 60_000 })],
+    ['tavolinë 60 mijë lekë të vjetra', 'tavolinë', lek({ priceTo: 6_000 })],
+    ['tavolinë 6000 lekë të reja', 'tavolinë', lek({ priceTo: 6_000 })],
+    ['kuzhinë 400 mijë të vjetra', 'kuzhinë', lek({ priceTo: 40_000 })],
+    ['tavolinë nën 40.000 L', 'tavolinë', lek({ priceTo: 40_000 })],
+    // Nobody pays that in euro.
+    ['tavolinë nën 60 mijë', 'tavolinë', lek({ priceTo: 60_000 })],
+    ['$500', '', { priceTo: 500, priceCurrency: 'USD' }],
+    ['desk 500$', 'desk', { priceTo: 500, priceCurrency: 'USD' }],
+    ['karrige nën 100 dollarë', 'karrige', { priceTo: 100, priceCurrency: 'USD' }],
+    ['divan lëkurë nën 60000 lekë', 'divan lëkurë', lek({ priceTo: 60_000 })],
+    ['divan me çmim nën 600 euro', 'divan', eur({ priceTo: 600 })],
+    ['divan çmimi: 600', 'divan', { priceTo: 600 }],
+    ['sofa budget 800', 'sofa', { priceTo: 800 }],
+    ['karrige 50 €/copë', 'karrige', eur({ priceTo: 50 })],
+    ['katër karrige nën 50 euro secila', 'katër karrige', eur({ priceTo: 50 })],
+    ['divan rreth 600 euro', 'divan', eur({ priceTo: 600 })],
+    ['divan <600€', 'divan', eur({ priceTo: 600 })],
+    ['under 600 all leather', 'all leather', { priceTo: 600 }],
+    ['divan under 600 euro i zi', 'divan i zi', eur({ priceTo: 600 })],
+    ['divan nen 800euro', 'divan', eur({ priceTo: 800 })],
+    ['divan 800 eu', 'divan', eur({ priceTo: 800 })],
+    ['divan max 800e', 'divan', { priceTo: 800 }],
+    ['tavoline 60mij lek', 'tavoline', lek({ priceTo: 60_000 })],
+    ['divan deri maks 800', 'divan', { priceTo: 800 }],
+    ['kam vetem 800 euro', '', eur({ priceTo: 800 })],
+    ['sofa 800 max', 'sofa', { priceTo: 800 }],
+    ['sofa nen 1 200', 'sofa', { priceTo: 1200 }],
+    ['divan nen 800 200x90', 'divan 200x90', { priceTo: 800 }],
+  ])('%s', (text, query, filters) => {
+    expect(filtersOf(text)).toEqual(filters);
+    expect(understand(text).query).toBe(query);
+  });
+});
+
+describe('words about a size', () => {
+  test.each<[string, string, StatedFilters]>([
+    ['divan max 240 cm', 'divan', { fitsLength: 240 }],
+    ['divan maks. 240cm', 'divan', { fitsLength: 240 }],
+    ['divan 240 cm maksimum', 'divan', { fitsLength: 240 }],
+    ['divan për murin 240', 'divan', { fitsLength: 240 }],
+    ['divan per murin 240 cm', 'divan', { fitsLength: 240 }],
+    ['divan për një mur prej 2,4 metra', 'divan', { fitsLength: 240 }],
+    ['sofa for a wall of 240 cm', 'sofa', { fitsLength: 240 }],
+    ['corner sofa 260 cm wall', 'corner sofa', { fitsLength: 260 }],
+    ['sofa up to 2.4 m', 'sofa', { fitsLength: 240 }],
+    ['divan deri 2,4 metra', 'divan', { fitsLength: 240 }],
+    ['divan nën 2400 mm', 'divan', { fitsLength: 240 }],
+    ['divan deri 1.235 m', 'divan', { fitsLength: 123.5 }],
+    ['divan max 1.80', 'divan', { fitsLength: 180 }],
+    ['divan për një mur 2 metra e gjysëm', 'divan', { fitsLength: 250 }],
+    ['dollap gjerësi 90 cm', 'dollap', { fitsWidth: 90 }],
+    ['dollap 90 cm gjerësi', 'dollap', { fitsWidth: 90 }],
+    ['dollap lartësi max 200', 'dollap', { fitsHeight: 200 }],
+    ['dollap max lartësi 200', 'dollap', { fitsHeight: 200 }],
+    ['dollap lartësia deri në 2 m', 'dollap', { fitsHeight: 200 }],
+    ['wardrobe max height 200', 'wardrobe', { fitsHeight: 200 }],
+    ['wardrobe up to 90 cm wide', 'wardrobe', { fitsWidth: 90 }],
+    ['wardrobe under 90 wide', 'wardrobe', { fitsWidth: 90 }],
+    ['wardrobe not wider than 120 cm', 'wardrobe', { fitsWidth: 120 }],
+    ['dollap jo më i lartë se 200', 'dollap', { fitsHeight: 200 }],
+    ['divan më i vogël se 180 cm', 'divan', { fitsLength: 180 }],
+    ['pasqyrë 60 cm gjerësi max', 'pasqyrë', { fitsWidth: 60 }],
+    ['dollap deri 200 cm i lartë', 'dollap', { fitsHeight: 200 }],
+    ['gjatësi 200 gjerësi 90 cm', '', { fitsLength: 200, fitsWidth: 90 }],
+    ['dollap max 180 cm thellësi 60', 'dollap', { fitsLength: 180, fitsWidth: 60 }],
+    ['komodë max 120x45 cm', 'komodë', { fitsLength: 120, fitsWidth: 45 }],
+    [
+      'desk for a niche of 90 x 60 x 200',
+      'desk',
+      { fitsLength: 90, fitsWidth: 60, fitsHeight: 200 },
+    ],
+    ['sofa that fits in 2 m', 'sofa', { fitsLength: 200 }],
+    ['kuzhinë max 3 x 2 m', 'kuzhinë', { fitsLength: 300, fitsWidth: 200 }],
+    ['tavolinë diametri max 90 cm', 'tavolinë', { fitsLength: 90 }],
+    ['divan deri 2m', 'divan', { fitsLength: 200 }],
+    ['wall 260', '', { fitsLength: 260 }],
+    ['sofa wall 260', 'sofa', { fitsLength: 260 }],
+    ['divan muri 260', 'divan', { fitsLength: 260 }],
+    ['divan mur 260cm', 'divan', { fitsLength: 260 }],
+    ['mur 260cm divan', 'divan', { fitsLength: 260 }],
+    ['mur 2,60', '', { fitsLength: 260 }],
+    ['divan 260 mur i zi', 'divan i zi', { fitsLength: 260 }],
+    ['kam mur 260 cm', '', { fitsLength: 260 }],
+    ['kam 260 cm', '', { fitsLength: 260 }],
+    ['muri im ka 260 cm', '', { fitsLength: 260 }],
+    ['gjatesia e murit 260', '', { fitsLength: 260 }],
+    ['divan krevat gjeresi 200', 'divan krevat', { fitsWidth: 200 }],
+    ['krevat gjeresi deri 160', 'krevat', { fitsWidth: 160 }],
+    ['krevat lartesi 50', 'krevat', { fitsHeight: 50 }],
+    ['komodine per krevat gjeresi 40', 'komodine per krevat', { fitsWidth: 40 }],
+  ])('%s', (text, query, filters) => {
+    expect(filtersOf(text)).toEqual(filters);
+    expect(understand(text).query).toBe(query);
+  });
+});
+
+describe('words about time, making and places', () => {
+  test.each<[string, string, StatedFilters]>([
+    ['divan deri në 3 javë', 'divan', { leadTimeTo: 3 }],
+    ['divan brenda 10 ditësh', 'divan', { leadTimeTo: 1 }],
+    ['ready in 2-3 weeks', '', { leadTimeTo: 3 }],
+    ['sofa within a month', 'sofa', { leadTimeTo: 4 }],
+    ['gati për dy javë', '', { leadTimeTo: 2 }],
+    ['kuzhinë sipas masës', 'kuzhinë', { madeToMeasure: true }],
+    ['made-to-measure wardrobe', 'wardrobe', { madeToMeasure: true }],
+    ['kuzhinë me porosi', 'kuzhinë', { madeToMeasure: true }],
+    ['dollap me montim', 'dollap', { assembly: true }],
+    ['divan në Prishtinë', 'divan', { town: 'prishtine' }],
+    ['divan ne prishtine', 'divan', { town: 'prishtine' }],
+    ['divan ne prishtin', 'divan', { town: 'prishtine' }],
+    ['sofa in Pristina', 'sofa', { town: 'prishtine' }],
+    ['divan Tiranë', 'divan', { town: 'tirane' }],
+    ['mobileri të Prishtinës', 'mobileri', { town: 'prishtine' }],
+    ['divan nga Shkodra', 'divan', { town: 'shkoder' }],
+    ['mobilje Ferizajt', 'mobilje', { town: 'ferizaj' }],
+    ['divan prej Shkodre', 'divan', { town: 'shkoder' }],
+    ['divan në Istogut', 'divan', { town: 'istog' }],
+    ['divan në Viti', 'divan', { town: 'viti' }],
+    ['divan në Fushë Kosovë', 'divan', { town: 'fushe-kosove' }],
+    ['divan në Fushë-Arrëz', 'divan', { town: 'fushe-arrez' }],
+    ['divan dërgesë në Pejë', 'divan', { deliversTo: 'peje' }],
+    ['divan që e sjellin në Pejë', 'divan', { deliversTo: 'peje' }],
+    ['divan deri në Pejë', 'divan', { deliversTo: 'peje' }],
+    ['sofa delivered to Prishtina', 'sofa', { deliversTo: 'prishtine' }],
+    ['sofa delivery to Skopje', 'sofa', { deliversTo: 'shkup' }],
+    ['divan afër Durrësit', 'divan', { near: 'durres' }],
+    ['krevat Pejë me dërgesë', 'krevat', { deliversTo: 'peje' }],
+    ['sofa near Ohrid', 'sofa', { near: 'oher' }],
+    ['sofa from Milano', 'sofa', { town: 'milano' }],
+    ['divan Tirana në Pejë', 'divan Tirana', { town: 'peje' }],
+  ])('%s', (text, query, filters) => {
+    expect(filtersOf(text)).toEqual(filters);
+    expect(understand(text).query).toBe(query);
+  });
+});
+
+describe('several limits', () => {
+  test.each<[string, string, StatedFilters]>([
+    [
+      'divan këndor nën 800 euro, mur 260 cm, Prishtinë',
+      'divan këndor',
+      eur({ priceTo: 800, fitsLength: 260, town: 'prishtine' }),
+    ],
+    [
+      'divan për murin 240 deri 600 euro në Pejë',
+      'divan',
+      eur({ fitsLength: 240, priceTo: 600, town: 'peje' }),
+    ],
+    ['sofa under 800 euro and max 260 cm', 'sofa', eur({ priceTo: 800, fitsLength: 260 })],
+    ['sofa under 800 260 cm wall', 'sofa', { priceTo: 800, fitsLength: 260 }],
+    ['sofa under 800 260 wall', 'sofa', { priceTo: 800, fitsLength: 260 }],
+    ['divan nen 1 200 260cm mur', 'divan', { priceTo: 1200, fitsLength: 260 }],
+    [
+      'divan mur 300 nen 700eur peje',
+      'divan',
+      eur({ fitsLength: 300, priceTo: 700, town: 'peje' }),
+    ],
+    [
+      'sofa 260 cm wall delivered to Prishtina',
+      'sofa',
+      { fitsLength: 260, deliversTo: 'prishtine' },
+    ],
+    ['krevat 160x200 deri 300 euro', 'krevat 160x200', eur({ priceTo: 300 })],
+    ['divan 600 euro max 240 cm', 'divan', eur({ priceTo: 600, fitsLength: 240 })],
+    ['nën 600 nën 500', 'nën 500', { priceTo: 600 }],
+    ['mbi 700 nën 600', 'nën 600', { priceFrom: 700 }],
+    ['mbi 200 dollarë nën 600 euro', 'nën 600 euro', { priceFrom: 200, priceCurrency: 'USD' }],
+  ])('%s', (text, query, filters) => {
+    expect(filtersOf(text)).toEqual(filters);
+    expect(understand(text).query).toBe(query);
+  });
+
+  it('says which words each was taken from, as they were typed', () => {
+    expect(understand('Sofa, Under 600€ and  për Murin: 2,4 m').taken).toEqual([
+      { words: 'Under 600€', filters: { priceTo: 600, priceCurrency: 'EUR' } },
+      { words: 'për Murin: 2,4 m', filters: { fitsLength: 240 } },
+    ]);
+  });
+});
+
+describe('the size of a bed', () => {
+  test.each<[string, string, StatedFilters]>([
+    ['krevat gjerësi 160', 'krevat 160', {}],
+    ['krevat me gjeresi 160 cm i bardhe', 'krevat 160 i bardhe', {}],
+    ['bed width of 160', 'bed 160', {}],
+    ['dyshek 90 cm gjeresi', 'dyshek 90', {}],
+    ['krevat gjeresi 160 nen 300 euro', 'krevat 160', eur({ priceTo: 300 })],
+  ])('%s', (text, query, filters) => {
+    expect(filtersOf(text)).toEqual(filters);
+    expect(understand(text).query).toBe(query);
+  });
+});
+
+describe('what states no limit', () => {
+  test.each([
+    'krevat 160x200',
+    'dyshek 90x200 cm',
+    'dyshek 90 x 200 cm',
+    'divan 3 vendësh',
+    'divan 240 cm',
+    'tavolinë 120 cm e gjatë',
+    'set karrige 2 copë',
+    '2 sets',
+    'tv 50 inch',
+    'komodë tv deri 65 inch',
+    'Model 600',
+    'KALLAX 77',
+    'KR-600 euro-palet',
+    'lampë 60 w',
+    'karrige deri 120 kg',
+    'pëlhurë deri 5.5 kg',
+    'tavolinë deri 6 persona',
+    'table up to 20 people',
+    'shelf for up to 100 books',
+    'dollap 3 dyer',
+    'under bed storage',
+    'storage under 160x200 bed',
+    'tavolinë nën televizor',
+    'raft mbi krevat',
+    'raft muri 120 cm',
+    '240 cm wall shelf',
+    '260 cm wall unit',
+    'raft muri 240 cm',
+    'wall shelf, 119x26 cm',
+    'wall panel 240',
+    'komode tv muri 180',
+    'poster muri 50 x 70',
+    'divan muri 60',
+    'Model 300e',
+    '42 eu',
+    'krevat 160 i gjere',
+    'STIG Bar stool with backrest, 74 cm',
+    'LACK Wall shelf, 110x26 cm',
+    'SMÅSTAD Wall cabinet, 60x32x40 cm',
+    'IVAR 3 sections/shelves, 259x30x179 cm',
+    'divan min 200 cm',
+    'komodë 120-160 cm',
+    'divan nga 200 deri 240 cm',
+    'divan rreth 2 m',
+    'kolltuk lëkurë',
+    'divan lëkure 3 1 1',
+    'palet euro',
+    '2 euro paleta',
+    'all white chairs',
+    'divan 400-600',
+    'tavolinë zgjatet 120 deri 160',
+    'karrige under 60 pounds',
+    'divan me masa 240x90',
+    'from 2024',
+    'stol bari',
+    'stol në bar',
+    'divan Tirana',
+    'divan Milano',
+    'divan istog',
+    'divan afër meje',
+    'dhomë 20 metra katrorë',
+    'max 18 mm',
+    'seat height max 45 cm',
+    'thellësi 60 cm',
+    'raft në viti',
+    'divan në stok',
+    'nën 0 euro',
+    '!!! € $ <',
+  ])('%s', (text) => {
+    expect(understand(text)).toEqual({ query: text, taken: [] });
+  });
+});
+
+test('any text is read, in time, and what is taken stands in it', () => {
+  const pieces = fc.constantFrom(
+    ...'nën deri në nga 600 2,4 1.000 euro € lekë mijë cm x - max gjerësi murin për'.split(' '),
+    ...'Prishtinë afër javë , divan me made to measure'.split(' '),
+    ' ',
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 50 }),
+    fc.array(pieces, { maxLength: 12 }).map((words) => words.join(' ')),
+    fc.array(pieces, { maxLength: 16 }).map((words) => words.join('')),
+  );
+  fc.assert(
+    fc.property(text, (typed) => {
+      const { query, taken } = understand(typed);
+      expect(taken.filter(({ words }) => !typed.includes(words))).toEqual([]);
+      expect(taken.filter(({ filters }) => Object.keys(filters).length === 0)).toEqual([]);
+      expect(taken.length > 0 || query === typed).toBe(true);
+      expect(query.length).toBeLessThanOrEqual(typed.length);
+    }),
+    { numRuns: 2000 },
+  );
+});

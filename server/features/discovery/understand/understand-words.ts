@@ -1,0 +1,98 @@
+import { type Limit, longest, type ReadLimit, type StatedFilters } from './limit.ts';
+import { readLeadTime } from './read-lead-time.ts';
+import { readOffer } from './read-offer.ts';
+import { readPlace } from './read-place.ts';
+import { readPrice } from './read-price.ts';
+import { readSize } from './read-size.ts';
+import { restOf } from './rest-of.ts';
+import { isStart, readTokens, type Token } from './tokens.ts';
+import type { TownNames } from './town-names.ts';
+
+export interface TakenWords {
+  /** As they were typed. */
+  words: string;
+  filters: StatedFilters;
+}
+
+export interface UnderstoodWords {
+  /** What is left of the text. */
+  query: string;
+  taken: TakenWords[];
+}
+
+interface Known {
+  towns: TownNames;
+  /** Whether a folded word stands in a text of the shop that names something. */
+  isName: (word: string) => boolean;
+}
+
+type Span = Limit & { at: number };
+
+/**
+ * Takes the words out of a text that state a limit, from left to right. What is not certain stays: sizes that name a
+ * piece (`160x200`), and numbers without a word that makes them a limit (`Model 600`).
+ */
+export function understandWords(text: string, { towns, isName }: Known): UnderstoodWords {
+  const tokens = readTokens(text);
+  const readers = [readPrice, readSize, readLeadTime, readOffer, readPlace(towns, isName)];
+  const found = findSpans(tokens, readers);
+  const spans = withoutRepeated(withoutLonely(found.filter(isStated)));
+  const left = [...spans, ...found.flatMap(besideNumber)].toSorted((a, b) => a.at - b.at);
+  const currency = spans.find(({ filters }) => filters.priceCurrency)?.filters.priceCurrency;
+  return {
+    query: restOf(text, tokens, left),
+    taken: spans.map(({ at, end, filters }) => {
+      const isPrice = filters.priceFrom !== undefined || filters.priceTo !== undefined;
+      const words = text.slice(tokens[at]?.from, tokens[end - 1]?.to);
+      return {
+        words,
+        filters: isPrice && currency ? { ...filters, priceCurrency: currency } : filters,
+      };
+    }),
+  };
+}
+
+type Stated = Span & { filters: StatedFilters };
+
+const isStated = (span: Span): span is Stated => span.filters !== null;
+
+/** What is left out around a number that alone is searched for. */
+function besideNumber({ at, end, number }: Span): { at: number; end: number }[] {
+  if (number === undefined) return [];
+  return [
+    { at, end: number },
+    { at: number + 1, end },
+  ].filter((span) => span.end > span.at);
+}
+
+function findSpans(tokens: readonly Token[], readers: readonly ReadLimit[]): Span[] {
+  const spans: Span[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const place = at;
+    const limit = isStart(tokens, at) ? longest(readers.map((read) => read(tokens, place))) : null;
+    if (limit) spans.push({ ...limit, at });
+    at = limit?.end ?? at + 1;
+  }
+  return spans;
+}
+
+/** How deep a piece may be can only be asked for beside how long. */
+function withoutLonely(spans: Stated[]): Stated[] {
+  const hasLength = spans.some(({ filters }) => filters.fitsLength !== undefined);
+  return spans.filter(({ needsLength }) => !needsLength || hasLength);
+}
+
+/** Of two limits of the same kind the first counts, as of prices that cannot both be kept. */
+function withoutRepeated(spans: Stated[]): Stated[] {
+  const stated: StatedFilters = {};
+  return spans.filter(({ filters }) => {
+    const { priceCurrency, ...others } = filters;
+    const isNew = Object.keys(others).every((name) => !(name in stated));
+    const isOther = priceCurrency && stated.priceCurrency && priceCurrency !== stated.priceCurrency;
+    const { priceFrom = 0, priceTo = Infinity } = { ...stated, ...filters };
+    if (!isNew || isOther || priceFrom > priceTo) return false;
+    Object.assign(stated, filters);
+    return true;
+  });
+}
