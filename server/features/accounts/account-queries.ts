@@ -21,11 +21,12 @@ export interface Account {
 
 /** The columns of `account a` that make up a `User`. */
 export const userColumns = sql`
-  a.id, a.name, a.surname, a.email, a.birth_date::text as "birthDate", a.language, a.isactive, a.business_id`;
+  a.id, a.name, a.surname, a.email, a.birth_date::text as "birthDate", a.language, a.isactive, a.business_id,
+  a.is_operator as "isOperator"`;
 
 export function userOf(row: User): User {
-  const { id, name, surname, email, birthDate, language, isactive, business_id } = row;
-  return { id, name, surname, email, birthDate, language, isactive, business_id };
+  const { id, name, surname, email, birthDate, language, isactive, business_id, isOperator } = row;
+  return { id, name, surname, email, birthDate, language, isactive, business_id, isOperator };
 }
 
 interface AccountRow extends User {

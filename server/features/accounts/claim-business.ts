@@ -13,7 +13,8 @@ export function businessExists(): ApiError {
 
 /**
  * Links a business to an account.
- * @throws ApiError CONFLICT when the account already has one, including one created concurrently
+ * @throws ApiError CONFLICT when the account already has one, including one created concurrently; the database's check
+ * violation when it is an operator's
  */
 export async function claimBusiness(
   trx: Transaction<Database>,

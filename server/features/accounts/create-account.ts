@@ -10,6 +10,7 @@ export interface NewAccount extends Pick<RegisterForm, 'name' | 'surname' | 'ema
   /** Set for accounts whose address needs no verification, such as those of the demo. */
   isactive?: boolean;
   businessId?: number;
+  isOperator?: boolean;
 }
 
 /**
@@ -29,6 +30,7 @@ export async function createAccount(
     language,
     isactive: account.isactive ?? false,
     business_id: account.businessId ?? null,
+    is_operator: account.isOperator ?? false,
   });
   await insertPassword(trx, id, passwordHash);
   return id;

@@ -10,6 +10,6 @@ export function createSessions({ db, secret }: Pick<Services, 'db' | 'secret'>):
       const token = openCookie(secret, cookie);
       return token === null ? null : findSession(db, token);
     },
-    prolong: ({ id }) => prolongSession(db, id),
+    prolong: (session) => prolongSession(db, session),
   };
 }

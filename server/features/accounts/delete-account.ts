@@ -11,36 +11,32 @@ import { checkPassword, holdChecked } from './check-password.ts';
  * @throws ApiError VALIDATION when the password is wrong
  */
 export async function deleteOwnAccount(
-  services: Pick<Services, 'changes' | 'db' | 'passwords'>,
+  services: Pick<Services, 'changes' | 'db' | 'erasures' | 'passwords'>,
   accountId: number,
   password: string,
 ): Promise<void> {
   const checked = await checkPassword(services, accountId, password);
   await services.changes.transaction(async (trx, touch) => {
     await holdChecked(trx, checked);
-    await deleteHeld(trx, touch, accountId);
+    await deleteAccount(services, trx, touch, accountId);
   });
 }
 
 /**
  * Deletes an account with its sessions and mails, and its business with its listings and requests: buyers gave their
  * names and numbers to that business only, so nobody else has a reason to keep them. The nightly picture cleanup
- * removes its pictures.
+ * removes its pictures. It is noted, so that no restore of a backup brings any of it back.
  */
 export async function deleteAccount(
-  { changes }: Pick<Services, 'changes'>,
-  accountId: number,
-): Promise<void> {
-  await changes.transaction((trx, touch) => deleteHeld(trx, touch, accountId));
-}
-
-async function deleteHeld(
+  { erasures }: Pick<Services, 'erasures'>,
   trx: Transaction<Database>,
   touch: Touch,
   accountId: number,
 ): Promise<void> {
   const account = await holdAccount(trx, accountId);
   const businessId = account?.user.business_id ?? null;
+  const businesses = businessId === null ? [] : [businessId];
+  await erasures.note(trx, { accounts: [accountId], businesses });
   await deleteAccountRow(trx, accountId);
   if (businessId !== null) await deleteBusiness(trx, touch, businessId);
 }

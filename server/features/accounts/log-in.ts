@@ -31,7 +31,7 @@ export async function logIn(
   await askSecondFactor(services, account, { code, place });
   return db.transaction().execute(async (trx) => {
     const { user } = await holdChecked(trx, account, loginFailed);
-    const cookie = await startSession(trx, secret, user.id, place);
+    const cookie = await startSession(trx, secret, user, place);
     await recordSecurityEvent(trx, user.id, 'signed_in', place);
     return { user, cookie };
   });

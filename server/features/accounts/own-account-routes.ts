@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { limitByAccount } from '../../platform/http/limit-by-account.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
-import { signedIn } from '../../platform/http/scopes.ts';
+import { refuseOperators, signedIn } from '../../platform/http/scopes.ts';
 import { clearSessionCookie } from '../../platform/http/keep-session.ts';
 import { changeEmail } from './change-email.ts';
 import { changeLanguage } from './change-language.ts';
@@ -48,11 +48,14 @@ export function ownAccountRoutes(api: Api, services: Services): void {
     },
   );
 
-  api.openapi({ ...routes.changeEmail, middleware: [...confirmed] as const }, async (c) => {
-    await changeEmail(services, c.get('session').user, c.req.valid('json'), placeOf(c));
-    const message = m.api_mail_sent({}, { locale: c.get('language') });
-    return c.json({ data: null, message }, 200);
-  });
+  api.openapi(
+    { ...routes.changeEmail, middleware: [refuseOperators, ...confirmed] as const },
+    async (c) => {
+      await changeEmail(services, c.get('session').user, c.req.valid('json'), placeOf(c));
+      const message = m.api_mail_sent({}, { locale: c.get('language') });
+      return c.json({ data: null, message }, 200);
+    },
+  );
 
   api.openapi({ ...routes.listSessions, middleware: [...changing] as const }, async (c) =>
     c.json({ data: await listSignIns(db, c.get('session')) }, 200),
@@ -81,10 +84,13 @@ export function ownAccountRoutes(api: Api, services: Services): void {
     return c.json({ data }, 200);
   });
 
-  api.openapi({ ...routes.deleteAccount, middleware: [...confirmed] as const }, async (c) => {
-    const { currentPassword } = c.req.valid('json');
-    await deleteOwnAccount(services, c.get('session').user.id, currentPassword);
-    clearSessionCookie(c, settings.cookieDomain);
-    return c.json({ data: null }, 200);
-  });
+  api.openapi(
+    { ...routes.deleteAccount, middleware: [refuseOperators, ...confirmed] as const },
+    async (c) => {
+      const { currentPassword } = c.req.valid('json');
+      await deleteOwnAccount(services, c.get('session').user.id, currentPassword);
+      clearSessionCookie(c, settings.cookieDomain);
+      return c.json({ data: null }, 200);
+    },
+  );
 }

@@ -26,6 +26,7 @@ test('somebody who registers is signed in, and asked by mail to verify the addre
     language: 'en',
     isactive: false,
     business_id: null,
+    isOperator: false,
   });
   const own = await shop.request('/v1/auth/user', { headers: headersAfter(response) });
   expect((await answerOf(own)).data).toEqual(data);

@@ -35,15 +35,15 @@ export async function register(
   const passwordHash = await passwords.hash(form.password);
   const { name, surname, birthDate } = form;
   const person = { name, surname, email, birthDate, language };
-  const added = await refuseTakenEmail(
+  const registered = await refuseTakenEmail(
     db.transaction().execute(async (trx) => {
       const id = await createAccount(trx, { ...person, passwordHash });
       await queueAccountMail(trx, services, { kind: 'verify-email', accountId: id, email });
       await recordSecurityEvent(trx, id, 'registered', place);
-      return { id, cookie: await startSession(trx, secret, id, place) };
+      const user = { ...person, id, isactive: false, business_id: null, isOperator: false };
+      return { user, cookie: await startSession(trx, secret, user, place) };
     }),
   );
   jobs.wake(mailQueue);
-  const user = { ...person, id: added.id, isactive: false, business_id: null };
-  return { user, cookie: added.cookie };
+  return registered;
 }

@@ -1,39 +1,53 @@
-import { lifetimes } from '@orendi/contract/limits';
 import type { User } from '@orendi/contract/schemas/user';
 import { type Kysely, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import type { Session } from '../../platform/http/session.ts';
+import { lifeOfSession, type Session } from '../../platform/http/session.ts';
 import { userColumns, userOf } from './account-queries.ts';
 
-type SessionRow = User & { session_id: number; is_due: boolean };
+type SessionRow = User & {
+  session_id: number;
+  is_due: boolean;
+  seconds_left: number;
+  has_authenticator: boolean;
+};
 
 /** The open session of a token, with its user. */
 export async function findSession(db: Kysely<Database>, token: string): Promise<Session | null> {
   const { rows } = await sql<SessionRow>`${prepared}
-    select s.id as session_id, s.updated_at < now() - interval '1 day' as is_due, ${userColumns}
+    select s.id as session_id, not a.is_operator and s.updated_at < now() - interval '1 day' as is_due,
+      extract(epoch from s.expires_at - now())::integer as seconds_left,
+      exists (select from authenticator where account_id = a.id) as has_authenticator, ${userColumns}
     from session s join account a on a.id = s.account_id
     where s.token = ${token} and s.expires_at > now()`.execute(db);
   const [row] = rows;
-  return row ? { id: row.session_id, user: userOf(row), isDue: row.is_due } : null;
+  if (!row) return null;
+  const { session_id: id, is_due: isDue, seconds_left, has_authenticator } = row;
+  const user = userOf(row);
+  return { id, user, isDue, secondsLeft: seconds_left, hasAuthenticator: has_authenticator };
 }
 
-const endOfLife = sql<Date>`now() + ${sql.lit(`${lifetimes.sessionDays} days`)}::interval`;
+const endOfLife = (user: Pick<User, 'isOperator'>) =>
+  sql<Date>`now() + make_interval(secs => ${lifeOfSession(user)})`;
 
 export async function insertSession(
   db: Kysely<Database>,
-  session: { account_id: number; token: string; ip_address: string; user_agent: string },
+  user: Pick<User, 'id' | 'isOperator'>,
+  session: { token: string; ip_address: string; user_agent: string },
 ): Promise<void> {
   await db
     .insertInto('session')
-    .values({ ...session, expires_at: endOfLife })
+    .values({ ...session, account_id: user.id, expires_at: endOfLife(user) })
     .execute();
 }
 
-export async function prolongSession(db: Kysely<Database>, id: number): Promise<void> {
+export async function prolongSession(
+  db: Kysely<Database>,
+  { id, user }: Pick<Session, 'id' | 'user'>,
+): Promise<void> {
   await db
     .updateTable('session')
-    .set({ expires_at: endOfLife, updated_at: sql`now()` })
+    .set({ expires_at: endOfLife(user), updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }

@@ -11,6 +11,7 @@ import {
   readSessionCookie,
   setSessionCookie,
 } from '../../platform/http/keep-session.ts';
+import { lifeOfSession } from '../../platform/http/session.ts';
 import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
 import { countLogin, isFromKnownDevice } from './count-login.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -38,7 +39,7 @@ export function signInRoutes(api: Api, services: Services): void {
     async (c) => {
       const registration = { form: c.req.valid('json'), language: c.get('language') };
       const { user, cookie } = await register(services, { ...registration, place: placeOf(c) });
-      setSessionCookie(c, cookie, cookieDomain);
+      setSessionCookie(c, cookie, cookieDomain, lifeOfSession(user));
       rememberDevice(c, services, user.id);
       return c.json({ data: user }, 201);
     },
@@ -56,7 +57,7 @@ export function signInRoutes(api: Api, services: Services): void {
       const form = c.req.valid('json');
       await countLogin(c, services, form.email);
       const { user, cookie } = await logIn(services, form, placeOf(c));
-      setSessionCookie(c, cookie, cookieDomain);
+      setSessionCookie(c, cookie, cookieDomain, lifeOfSession(user));
       rememberDevice(c, services, user.id);
       return c.json({ data: user }, 200);
     },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { User } from '@orendi/contract/schemas/user';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { insertSession } from './session-queries.ts';
@@ -15,15 +16,10 @@ const TOKEN_BYTES = 24;
 export async function startSession(
   db: Kysely<Database>,
   secret: string,
-  accountId: number,
+  user: Pick<User, 'id' | 'isOperator'>,
   { address, userAgent }: SignInPlace,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await insertSession(db, {
-    account_id: accountId,
-    token,
-    ip_address: address,
-    user_agent: userAgent,
-  });
+  await insertSession(db, user, { token, ip_address: address, user_agent: userAgent });
   return sealToken(secret, token);
 }

@@ -31,7 +31,7 @@ const routes = Object.values(apiRoutes).filter(
 const isBuilt = ({ method, path }: (typeof routes)[number]) => built.includes(`${method} ${path}`);
 
 const call = ({ method, path }: (typeof routes)[number], headers: Record<string, string>) =>
-  shop.request(`/v1${path.replace('{id}', '1')}`, {
+  shop.request(`/v1${path.replaceAll(/\{\w+\}/g, '1')}`, {
     method: method.toUpperCase(),
     headers,
     body: method === 'get' ? undefined : '{}',

@@ -1,2 +1,2 @@
 export { findSetBanners } from './queries.ts';
-export { bannerPlaces, setBanner, type BannerPlace } from './set-banner.ts';
+export { bannerPlaces, clearBanner, setBanner, type BannerPlace } from './set-banner.ts';

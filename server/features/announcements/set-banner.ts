@@ -1,29 +1,53 @@
 import type { Services } from '../../services.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import type { StoredPicture } from '../../platform/media/index.ts';
 
 /** The places for which the operator can set a banner. */
 export const bannerPlaces = ['main', 'secondary'] as const;
 export type BannerPlace = (typeof bannerPlaces)[number];
 
-/** Shows a stored picture as a banner, in every process from its next answer on; null removes the banner. */
+/** Shows a stored picture as a banner, in every process from its next answer on. */
 export async function setBanner(
   { changes }: Pick<Services, 'changes'>,
+  actor: string,
   place: BannerPlace,
-  picture: Pick<StoredPicture, 'key' | 'bytes'> | null,
+  { key, bytes }: Pick<StoredPicture, 'key' | 'bytes'>,
 ): Promise<void> {
-  const key = picture?.key ?? null;
   await changes.transaction(async (trx, touch) => {
-    if (picture) {
-      await trx
-        .insertInto('picture')
-        .values({ key: picture.key, bytes: picture.bytes })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+    await trx
+      .insertInto('picture')
+      .values({ key, bytes })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     await trx
       .updateTable('announcement')
-      .set(place === 'main' ? { main_banner: key } : { secondary_banner: key })
+      .set({ [columnOf[place]]: key })
       .execute();
+    await recordAction(trx, { actor, action: 'banner set', subject: place, details: key });
     touch('announcements');
   });
 }
+
+/**
+ * Takes a banner off the home page.
+ * @returns false when none was set
+ */
+export async function clearBanner(
+  { changes }: Pick<Services, 'changes'>,
+  actor: string,
+  place: BannerPlace,
+): Promise<boolean> {
+  return changes.transaction(async (trx, touch) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('announcement')
+      .set({ [columnOf[place]]: null })
+      .where(columnOf[place], 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await recordAction(trx, { actor, action: 'banner clear', subject: place });
+    touch('announcements');
+    return true;
+  });
+}
+
+const columnOf = { main: 'main_banner', secondary: 'secondary_banner' } as const;

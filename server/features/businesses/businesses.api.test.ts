@@ -55,6 +55,19 @@ describe('GET /public/businesses/{id}', () => {
       facebook: null,
       instagram: null,
       twitter: null,
+      town: null,
+      town_al: null,
+      town_slug: null,
+      town_country: null,
+      latitude: null,
+      longitude: null,
+      opening_hours: null,
+      delivery_towns: [],
+      delivery_countries: [],
+      delivery_note: null,
+      shows_phone: false,
+      shows_whatsapp: false,
+      shows_viber: false,
     });
   });
 

@@ -7,6 +7,8 @@ import type { UploadedForm } from '../../platform/http/uploads/read-form.ts';
 import { insertPictures, keepPictures } from '../../platform/media/index.ts';
 import { claimBusiness } from '../accounts/index.ts';
 import { createBusiness } from './create-business.ts';
+import { deliveriesAfter, noDeliveries } from './place-form.ts';
+import { saveDeliveries } from './place-queries.ts';
 import { profileColumns } from './profile-form.ts';
 
 /**
@@ -27,6 +29,7 @@ export async function createOwnBusiness(
       await insertPictures(trx, [logo]);
       const business = { ...columns, language, logo: logo.key };
       const businessId = await createBusiness(trx, touch, business, industryIds);
+      await saveDeliveries(trx, businessId, deliveriesAfter(form, noDeliveries));
       await claimBusiness(trx, id, businessId);
       return businessId;
     }),

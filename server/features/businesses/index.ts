@@ -1,3 +1,7 @@
 export { createBusiness } from './create-business.ts';
-export { presentSeller, type SellerColumns } from './present-business.ts';
+export { listKnownBusinesses } from './known-businesses.ts';
+export { type BusinessSummary, listBusinesses } from './list-businesses.ts';
+export { saveDeliveries } from './place-queries.ts';
+export { presentSeller } from './present-business.ts';
 export type { NewBusiness } from './queries.ts';
+export { selectSeller, type SellerRow } from './select-seller.ts';

@@ -1,11 +1,18 @@
 import type { Business, BusinessLogo, Seller, Suspension } from '@orendi/contract/schemas/business';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
+import { presentPlace, presentTown } from './present-place.ts';
 import type { BusinessRow } from './queries.ts';
+import type { SellerRow } from './select-seller.ts';
 
 /** A business as the contract shows it. */
 export function presentBusiness(business: BusinessRow, address: PictureAddress): Business {
-  const { logo, cover_photo: cover } = business;
-  return { ...business, logo: address(logo), cover_photo: cover && address(cover) };
+  const { logo, cover_photo: cover, place, ...shown } = business;
+  return {
+    ...shown,
+    logo: address(logo),
+    cover_photo: cover && address(cover),
+    ...presentPlace(place),
+  };
 }
 
 /** The short form used in lists. */
@@ -16,18 +23,10 @@ export function presentLogo(
   return { id, business_name, logo: address(logo) };
 }
 
-/** The seller's columns of a product or package. */
-export interface SellerColumns {
-  business_id: number;
-  business_name: string;
-  business_logo: string;
-  business_address: string;
-}
-
 /** The form used in products and packages. */
-export function presentSeller(row: SellerColumns, address: PictureAddress): Seller {
-  const { business_id: id, business_name, business_logo: logo, business_address: place } = row;
-  return { ...presentLogo({ id, business_name, logo }, address), address: place };
+export function presentSeller(seller: SellerRow, address: PictureAddress): Seller {
+  const { town_id, town_name, logo, ...shown } = seller;
+  return { ...shown, logo: address(logo), ...presentTown({ town_id, town_name }) };
 }
 
 export function presentSuspension(

@@ -1,8 +1,10 @@
+import { contactSwitches } from '@orendi/contract/contact-ways';
 import * as routes from '@orendi/contract/routes/private-profile';
 import { CoverPhotoForm } from '@orendi/contract/schemas/business-forms';
+import { placeNames } from '@orendi/contract/schemas/business-place';
 import type { Services } from '../../services.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { active, owner } from '../../platform/http/scopes.ts';
+import { owner, seller } from '../../platform/http/scopes.ts';
 import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { businessExists } from '../accounts/index.ts';
@@ -12,6 +14,9 @@ import { profileForm } from './profile-form.ts';
 import { findBusiness, findProgress, findSuspension } from './queries.ts';
 import { updateCoverPhoto } from './update-cover-photo.ts';
 import { updateOwnBusiness } from './update-own-business.ts';
+
+/** Fields beyond the specification: one that is not sent stays as it is, and one that is sent blank is cleared. */
+const clearable = [...placeNames, ...Object.values(contactSwitches)];
 
 /** Routes for sellers' own businesses. */
 export function profileRoutes(api: Api, services: Services): void {
@@ -24,19 +29,23 @@ export function profileRoutes(api: Api, services: Services): void {
   const ownUploads = [owner, limitUploads(services)] as const;
 
   api.openapi(
-    { ...routes.createBusiness, middleware: [active, limitUploads(services)] as const },
+    { ...routes.createBusiness, middleware: [seller, limitUploads(services)] as const },
     async (c) => {
       const { user } = c.get('session');
       // Checked here to avoid reading pictures for nothing; the transaction checks again.
       if (user.business_id !== null) throw businessExists();
-      const uploaded = await c.get('turn').readForm(c.req.raw, { logo: 1 }, await profileForm(db));
+      const uploaded = await c
+        .get('turn')
+        .readForm(c.req.raw, { logo: 1 }, await profileForm(db), clearable);
       const businessId = await createOwnBusiness(services, user, uploaded);
       return c.json({ data: await present(c.get('publicUrl'), businessId) }, 201);
     },
   );
 
   api.openapi({ ...routes.updateBusiness, middleware: [...ownUploads] as const }, async (c) => {
-    const uploaded = await c.get('turn').readForm(c.req.raw, { logo: 1 }, await profileForm(db));
+    const uploaded = await c
+      .get('turn')
+      .readForm(c.req.raw, { logo: 1 }, await profileForm(db), clearable);
     await updateOwnBusiness(services, c.get('businessId'), uploaded);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
   });

@@ -1,4 +1,5 @@
 import type { Business, OwnBusiness } from '@orendi/contract/schemas/business';
+import type { Product } from '@orendi/contract/schemas/product';
 import type { Results } from '@orendi/contract/schemas/results';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProduct, suspendBusiness } from '../../testing/factories.ts';
@@ -55,6 +56,19 @@ describe('creating the own business', () => {
       facebook: null,
       instagram: null,
       twitter: null,
+      town: null,
+      town_al: null,
+      town_slug: null,
+      town_country: null,
+      latitude: null,
+      longitude: null,
+      opening_hours: null,
+      delivery_towns: [],
+      delivery_countries: [],
+      delivery_note: null,
+      shows_phone: false,
+      shows_whatsapp: false,
+      shows_viber: false,
     });
     expect(await get('/auth/user', seller)).toMatchObject({ business_id: data.id });
     expect(await get(`/public/businesses/${data.id}`)).toEqual(data);
@@ -153,6 +167,31 @@ describe('changing it', () => {
     expect(await get('/public/results/search?query=zhegu')).toMatchObject({
       results: [{ id: product }],
     });
+  });
+
+  test('opens ways to reach it, which stay as they are while a form does not name them', async () => {
+    const product = await createProduct(shop, { business_id: owner.businessId });
+    const { logo: existingLogoUrl } = await ownBusiness();
+    const switched = async (fields: Fields) => {
+      const response = await update({ existingLogoUrl, ...fields });
+      expect(response.status).toBe(200);
+      const { business } = await get<Product>(`/public/products/${product}`);
+      const { shows_phone, shows_whatsapp, shows_viber } = await get<Business>(
+        `/public/businesses/${owner.businessId}`,
+      );
+      expect(business).toMatchObject({ shows_phone, shows_whatsapp, shows_viber });
+      return [shows_phone, shows_whatsapp, shows_viber];
+    };
+    const opened = { shows_phone: 'true', shows_whatsapp: 'true' };
+    expect(await switched(opened)).toEqual([true, true, false]);
+    expect(await switched({})).toEqual([true, true, false]);
+    expect(await switched({ shows_phone: '', shows_whatsapp: 'false' })).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const unclear = await update({ existingLogoUrl, shows_viber: 'perhaps' });
+    expect(await brokenFields(unclear)).toEqual(['shows_viber']);
   });
 
   test('is refused with the logo of another, and with none', async () => {

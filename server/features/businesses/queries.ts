@@ -1,3 +1,4 @@
+import { type ContactSwitches, contactSwitches } from '@orendi/contract/contact-ways';
 import {
   type Insertable,
   type Kysely,
@@ -7,8 +8,9 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import { type PlaceRow, selectPlace } from './place-queries.ts';
 
-export interface BusinessRow {
+export interface BusinessRow extends ContactSwitches {
   id: number;
   business_name: string;
   description_en: string;
@@ -24,13 +26,19 @@ export interface BusinessRow {
   facebook: string | null;
   instagram: string | null;
   twitter: string | null;
+  place: PlaceRow;
 }
 
+type HeldBusiness = Pick<
+  BusinessRow,
+  'business_name' | 'logo' | 'cover_photo' | keyof ContactSwitches
+> &
+  Pick<PlaceRow, 'town_id'>;
 type LogoRow = Pick<BusinessRow, 'id' | 'business_name' | 'logo'>;
 
 const businessColumns = sql`
   id, business_name, description_en, description_al, email, phone_no, address, logo, cover_photo,
-  website, linkedin, facebook, instagram, twitter,
+  website, linkedin, facebook, instagram, twitter, shows_phone, shows_whatsapp, shows_viber, ${selectPlace},
   array(select industry_id from business_industry where business_id = b.id order by industry_id) as industry_ids`;
 
 /** A business that visitors may see: a suspended one counts as missing. */
@@ -55,13 +63,10 @@ export async function findBusiness(db: Kysely<Database>, id: number): Promise<Bu
 }
 
 /** Like `findBusiness`, and locks the row until the transaction ends. */
-export async function holdBusiness(
-  trx: Transaction<Database>,
-  id: number,
-): Promise<Pick<BusinessRow, 'business_name' | 'logo' | 'cover_photo'>> {
+export async function holdBusiness(trx: Transaction<Database>, id: number): Promise<HeldBusiness> {
   return trx
     .selectFrom('business')
-    .select(['business_name', 'logo', 'cover_photo'])
+    .select(['business_name', 'logo', 'cover_photo', 'town_id', ...Object.values(contactSwitches)])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import {
 import type { MiddlewareHandler } from 'hono';
 import type { Services } from '../../services.ts';
 import type { Api, ApiEnv } from '../../platform/http/api.ts';
+import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { getAssortment } from './get-assortment.ts';
@@ -21,14 +22,15 @@ const cacheAssortment: MiddlewareHandler<ApiEnv> = (c, next) =>
   publicCache(30, ['listings', `business:${Number(c.req.param('id'))}`])(c, next);
 
 export function businessRoutes(api: Api, services: Services): void {
-  const { db, settings, clock } = services;
+  const { settings, clock } = services;
+  const sources = publicSources(services);
   // Registered first, because its path also matches that of a business by id.
   api.openapi({ ...listBusinessLogos, middleware: publicCache(30, ['listings']) }, async (c) => {
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
     const { limit } = c.req.valid('query');
     const businesses = await (limit === undefined
-      ? listVisibleLogos(db)
-      : listLogosInTurn(db, limit, clock()));
+      ? listVisibleLogos(sources(c).db)
+      : listLogosInTurn(sources(c).db, limit, clock()));
     return c.json({ data: businesses.map((business) => presentLogo(business, address)) }, 200);
   });
 
@@ -36,7 +38,7 @@ export function businessRoutes(api: Api, services: Services): void {
     { ...getRoute, middleware: cacheBusiness },
     async (c) => {
       const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
-      const business = await getBusiness(db, c.req.valid('param').id);
+      const business = await getBusiness(sources(c).db, c.req.valid('param').id);
       return c.json({ data: presentBusiness(business, address) }, 200);
     },
     (result) => {
@@ -48,7 +50,7 @@ export function businessRoutes(api: Api, services: Services): void {
 
   api.openapi(
     { ...getAssortmentRoute, middleware: cacheAssortment },
-    async (c) => c.json({ data: await getAssortment(db, c.req.valid('param').id) }, 200),
+    async (c) => c.json({ data: await getAssortment(sources(c).db, c.req.valid('param').id) }, 200),
     (result) => {
       if (!result.success) throw noBusinessFound();
     },

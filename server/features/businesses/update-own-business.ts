@@ -1,9 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
+import { contactSwitches } from '@orendi/contract/contact-ways';
 import type { BusinessForm } from '@orendi/contract/schemas/business-forms';
+import type { Transaction } from 'kysely';
 import type { Services } from '../../services.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import type { UploadedForm } from '../../platform/http/uploads/read-form.ts';
 import { insertPictures, keepPictures } from '../../platform/media/index.ts';
 import { writeListings } from '../discovery/index.ts';
 import { checkExistingPicture } from './check-existing-picture.ts';
+import { deliveriesAfter } from './place-form.ts';
+import { findDeliveries, saveDeliveries } from './place-queries.ts';
 import { profileColumns } from './profile-form.ts';
 import { holdBusiness, updateBusiness } from './queries.ts';
 
@@ -25,10 +31,29 @@ export async function updateOwnBusiness(
       await insertPictures(trx, added);
       const logo = form.logo?.key ?? before.logo;
       await updateBusiness(trx, businessId, { ...columns, logo }, industryIds);
+      const deliversElsewhere = await changeDeliveries(trx, businessId, form);
       touch('listings', `business:${businessId}`);
-      // Products are found by the name of their business, and show its logo.
-      const isShown = columns.business_name !== before.business_name || logo !== before.logo;
-      if (isShown) await writeListings(trx, touch, { businessId });
+      // Products are found by the name and the place of their business, and show its logo and the ways to reach it.
+      const { business_name: name, town_id = before.town_id } = columns;
+      const isShown =
+        name !== before.business_name ||
+        logo !== before.logo ||
+        Object.values(contactSwitches).some((way) => (form[way] ?? before[way]) !== before[way]);
+      const isPlaced = town_id !== before.town_id || deliversElsewhere;
+      if (isShown || isPlaced) await writeListings(trx, touch, { businessId });
     }),
   );
+}
+
+/** @returns whether the business delivers elsewhere than before */
+async function changeDeliveries(
+  trx: Transaction<Database>,
+  businessId: number,
+  form: BusinessForm,
+): Promise<boolean> {
+  const before = await findDeliveries(trx, businessId);
+  const after = deliveriesAfter(form, before);
+  if (isDeepStrictEqual(before, after)) return false;
+  await saveDeliveries(trx, businessId, after);
+  return true;
 }

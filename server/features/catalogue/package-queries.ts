@@ -1,10 +1,12 @@
 import type { Focus } from '@orendi/contract/fit-picture';
 import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
-import type { SellerColumns } from '../businesses/index.ts';
+import { selectSeller, type SellerRow } from '../businesses/index.ts';
+import type { HidingColumns } from './present-hiding.ts';
 
-export interface PackageRow extends SellerColumns {
+export interface PackageRow extends HidingColumns {
   id: number;
+  seller: SellerRow;
   package_name: string;
   package_description_en: string | null;
   package_description_al: string | null;
@@ -17,7 +19,7 @@ export interface PackageRow extends SellerColumns {
 }
 
 /** A product in a package, with its own price. */
-interface PackageContent {
+export interface PackageContent {
   id: number;
   name: string;
   quantity: number;
@@ -27,18 +29,30 @@ interface PackageContent {
   currency: Currency;
   sale: number;
   sale_type: SaleType | null;
+  category_id: number;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  /** Its own page is kept out of the shop. */
+  is_hidden: boolean;
 }
 
-/** A package that visitors may see, with its products ordered by id. */
+/**
+ * A package that visitors may see, with its products ordered by id: what is in it, is said of hidden ones too, but their
+ * pictures are left out.
+ */
 export async function findVisiblePackage(
   db: Kysely<Database>,
   id: number,
 ): Promise<PackageRow | undefined> {
-  const { rows } = await selectPackages(sql`p.id = ${id} and b.suspended_at is null`).execute(db);
+  const { rows } = await selectPackages(
+    sql`p.id = ${id} and b.suspended_at is null and p.hidden_at is null`,
+    sql`case when m.hidden_at is null then k.picture_key end`,
+  ).execute(db);
   return rows[0];
 }
 
-/** A package as its business sees it, suspended or not. */
+/** A package as its business sees it, suspended, hidden or not. */
 export async function findOwnPackage(
   db: Kysely<Database>,
   businessId: number,
@@ -61,14 +75,20 @@ export async function listOwnPackages(
   return rows;
 }
 
-const selectPackages = (which: RawBuilder<unknown>) => sql<PackageRow>`
-    select p.id, p.business_id, b.business_name, b.logo as business_logo, b.address as business_address, p.package_name,
+/** @param picture which picture of a product `m` is shown, if its cover is `k` */
+const selectPackages = (
+  which: RawBuilder<unknown>,
+  picture: RawBuilder<unknown> = sql.ref('k.picture_key'),
+) => sql<PackageRow>`
+    select p.id, ${selectSeller}, p.package_name,
       p.package_description_en, p.package_description_al, p.price, p.currency, p.sale, p.sale_type, p.version,
+      p.hidden_at, p.hidden_reason,
       (
         select coalesce(json_agg(json_build_object(
-          'id', m.id, 'name', m.product_name, 'quantity', t.quantity, 'picture_key', k.picture_key,
-          'picture_focus', k.focus,
-          'price', m.price, 'currency', m.currency, 'sale', m.sale, 'sale_type', m.sale_type
+          'id', m.id, 'name', m.product_name, 'quantity', t.quantity, 'picture_key', ${picture},
+          'picture_focus', k.focus, 'is_hidden', m.hidden_at is not null,
+          'price', m.price, 'currency', m.currency, 'sale', m.sale, 'sale_type', m.sale_type,
+          'category_id', m.category_id, 'length', m.length, 'width', m.width, 'height', m.height
         ) order by m.id), '[]')
         from package_item t
           join product m on m.id = t.product_id

@@ -1,11 +1,13 @@
 import { detailNames, type ProductDetails } from '@orendi/contract/product-fields';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
-import type { SellerColumns } from '../businesses/index.ts';
+import { selectSeller, type SellerRow } from '../businesses/index.ts';
+import type { HidingColumns } from './present-hiding.ts';
 import { type PictureColumns, selectPictures } from './select-pictures.ts';
 
-export interface ProductRow extends ProductDetails, SellerColumns, PictureColumns {
+export interface ProductRow extends ProductDetails, PictureColumns, HidingColumns {
   id: number;
+  seller: SellerRow;
   product_name: string;
   description_en: string;
   description_al: string;
@@ -23,16 +25,18 @@ export interface ProductRow extends ProductDetails, SellerColumns, PictureColumn
   created_at: Date;
 }
 
-/** A product that visitors may see: those of a suspended business count as missing. */
+/** A product that visitors may see: hidden ones and those of a suspended business count as missing. */
 export async function findVisibleProduct(
   db: Kysely<Database>,
   id: number,
 ): Promise<ProductRow | undefined> {
-  const { rows } = await selectProducts(sql`p.id = ${id} and b.suspended_at is null`).execute(db);
+  const { rows } = await selectProducts(
+    sql`p.id = ${id} and b.suspended_at is null and p.hidden_at is null`,
+  ).execute(db);
   return rows[0];
 }
 
-/** A product as its business sees it, suspended or not. */
+/** A product as its business sees it, suspended, hidden or not. */
 export async function findOwnProduct(
   db: Kysely<Database>,
   businessId: number,
@@ -48,11 +52,11 @@ export async function findOwnProduct(
 export const selectDetails = () => sql.join(detailNames.map((name) => sql.ref(`p.${name}`)));
 
 const selectProducts = (which: RawBuilder<unknown>) => sql<ProductRow>`
-    select p.id, p.business_id, b.business_name, b.logo as business_logo, b.address as business_address, p.product_name,
+    select p.id, ${selectSeller}, p.product_name,
       p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type,
       p.industry_id, p.category_id, i.industry_name as industry, i.industry_name_al as industry_al,
       c.category_name as category, c.category_name_al as category_al,
-      ${selectDetails()}, p.version, p.created_at,
+      ${selectDetails()}, p.version, p.created_at, p.hidden_at, p.hidden_reason,
       ${selectPictures(sql.ref('p.id'))}
     from product p
       join business b on b.id = p.business_id

@@ -1,23 +1,19 @@
-import { type Kysely, sql } from 'kysely';
+import type { RequestType } from '@orendi/contract/listings';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type {
-  Currency,
-  Database,
-  ItemImages,
-  ItemType,
-  SaleType,
-} from '../../platform/db/tables.ts';
+import type { Currency, Database, ItemImages, SaleType } from '../../platform/db/tables.ts';
 
 /** What a request keeps of its item, and who receives it. */
 export interface RequestableItem {
   id: number;
-  type: ItemType;
+  type: RequestType;
   name: string;
-  price: number;
-  currency: Currency;
+  /** Null of a business. */
+  price: number | null;
+  currency: Currency | null;
   sale: number;
   sale_type: SaleType | null;
-  /** By key: the cover of a product, or the cover and name of each product in a package. */
+  /** By key: the cover of a product, the logo of a business, or the cover and name of each product in a package. */
   images: ItemImages;
   business_id: number;
   business_name: string;
@@ -27,13 +23,16 @@ export interface RequestableItem {
   business_language: 'al' | 'en';
 }
 
-/** The product or package as it can be requested now; undefined when it is unknown or its business is suspended. */
+/**
+ * The product, package or business as it can be asked about now; undefined when it is unknown, hidden, suspended or of a
+ * suspended business.
+ */
 export async function findRequestableItem(
   db: Kysely<Database>,
-  type: ItemType,
+  type: RequestType,
   id: number,
 ): Promise<RequestableItem | undefined> {
-  const { rows } = await (type === 'product' ? product(id) : packageOfProducts(id)).execute(db);
+  const { rows } = await items[type](id).execute(db);
   return rows[0];
 }
 
@@ -44,16 +43,31 @@ const product = (id: number) => sql<RequestableItem>`${prepared}
   select p.id, 'product' as type, p.product_name as name, p.price, p.currency, p.sale, p.sale_type,
     (select picture_key from product_picture where product_id = p.id and position = 0) as images, ${ofBusiness}
   from product p join business b on b.id = p.business_id
-  where p.id = ${id} and b.suspended_at is null`;
+  where p.id = ${id} and b.suspended_at is null and p.hidden_at is null`;
 
 const packageOfProducts = (id: number) => sql<RequestableItem>`${prepared}
   select p.id, 'package' as type, p.package_name as name, p.price, p.currency, p.sale, p.sale_type,
     (
-      select coalesce(json_agg(json_build_object('image', k.picture_key, 'name', m.product_name) order by m.id), '[]')
+      select coalesce(json_agg(json_build_object(
+        'image', case when m.hidden_at is null then k.picture_key end, 'name', m.product_name
+      ) order by m.id), '[]')
       from package_item t
         join product m on m.id = t.product_id
         left join product_picture k on k.product_id = m.id and k.position = 0
       where t.package_id = p.id
     ) as images, ${ofBusiness}
   from package p join business b on b.id = p.business_id
-  where p.id = ${id} and b.suspended_at is null`;
+  where p.id = ${id} and b.suspended_at is null and p.hidden_at is null`;
+
+/** The question goes to the business itself, so name and logo are its own. */
+const business = (id: number) => sql<RequestableItem>`${prepared}
+  select b.id, 'business' as type, b.business_name as name, null as price, null as currency, 0 as sale,
+    null as sale_type, b.logo as images, ${ofBusiness}
+  from business b
+  where b.id = ${id} and b.suspended_at is null`;
+
+const items: Record<RequestType, (id: number) => RawBuilder<RequestableItem>> = {
+  product,
+  package: packageOfProducts,
+  business,
+};

@@ -2,12 +2,15 @@ import * as routes from '@orendi/contract/routes/public-catalogue';
 import type { MiddlewareHandler } from 'hono';
 import type { Services } from '../../services.ts';
 import type { Api, ApiEnv } from '../../platform/http/api.ts';
+import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { findRates, inOtherCurrencies } from '../discovery/index.ts';
 import { listIndustries } from './industry-queries.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
 import { ownPackageRoutes } from './own-packages/own-package-routes.ts';
 import { ownProductRoutes } from './own-products/own-product-routes.ts';
+import { sizeRoutes } from './sizes/size-routes.ts';
 import { findVisiblePackage } from './package-queries.ts';
 import { presentIndustry } from './present-industry.ts';
 import { presentPackage } from './present-package.ts';
@@ -26,14 +29,15 @@ function refuseUnknown({ success }: { success: boolean }): undefined {
 }
 
 export function catalogueRoutes(api: Api, services: Services): void {
-  const { db, settings } = services;
+  const { settings } = services;
+  const sources = publicSources(services);
   const addresses = (publicUrl: string) => pictureAddresses(publicUrl, settings.mediaUrl);
 
   api.openapi(
     { ...routes.listIndustries, middleware: publicCache(60, ['industries']) },
     async (c) => {
       const site = c.get('publicUrl');
-      const industries = await listIndustries(db);
+      const industries = await listIndustries(sources(c).db);
       const data = industries.map((row) => presentIndustry(row, site, addresses(site)));
       return c.json({ data }, 200);
     },
@@ -42,9 +46,12 @@ export function catalogueRoutes(api: Api, services: Services): void {
   api.openapi(
     { ...routes.getProduct, middleware: cacheProduct },
     async (c) => {
+      const { db } = sources(c);
       const product = await findVisibleProduct(db, c.req.valid('param').id);
       if (!product) throw noProductFound();
-      return c.json({ data: presentProduct(product, addresses(c.get('publicUrl'))) }, 200);
+      const converted = inOtherCurrencies(product, await findRates(db));
+      const shown = presentProduct(product, addresses(c.get('publicUrl')));
+      return c.json({ data: { ...shown, converted } }, 200);
     },
     refuseUnknown,
   );
@@ -52,13 +59,17 @@ export function catalogueRoutes(api: Api, services: Services): void {
   api.openapi(
     { ...routes.getPackage, middleware: cachePackage },
     async (c) => {
+      const { db } = sources(c);
       const found = await findVisiblePackage(db, c.req.valid('param').id);
       if (!found) throw noProductFound();
-      return c.json({ data: presentPackage(found, addresses(c.get('publicUrl'))) }, 200);
+      const converted = inOtherCurrencies(found, await findRates(db));
+      const shown = presentPackage(found, addresses(c.get('publicUrl')));
+      return c.json({ data: { ...shown, converted } }, 200);
     },
     refuseUnknown,
   );
 
   ownProductRoutes(api, services);
+  sizeRoutes(api, services);
   ownPackageRoutes(api, services);
 }

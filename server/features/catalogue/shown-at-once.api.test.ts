@@ -25,6 +25,7 @@ beforeAll(async () => {
     app,
     getRequestListener(app.fetch),
     shop.services.settings,
+    () => {},
   );
   shop.services.changes.onTouched((tags) => cache.drop(tags));
   server = await listen(listener, { host: '127.0.0.1', port: 0 });

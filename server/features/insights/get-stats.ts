@@ -14,6 +14,7 @@ export async function getStats(
   const viewed = await listMostViewed(db, businessId);
   return {
     totalRequestsCount: totals.requests,
+    totalContactsCount: totals.contacts,
     totalProductsCount: totals.products,
     totalVisitsCount: totals.visits,
     topViewedEntities: viewed.map(({ type, name, views }) =>

@@ -6,6 +6,7 @@ export interface Totals {
   requests: number;
   products: number;
   visits: number;
+  contacts: number;
 }
 
 export async function findTotals(db: Kysely<Database>, businessId: number): Promise<Totals> {
@@ -15,7 +16,10 @@ export async function findTotals(db: Kysely<Database>, businessId: number): Prom
       (select count(*) from product where business_id = ${businessId}) as products,
       (
         select coalesce(sum(page_views + item_views), 0) from business_view_day where business_id = ${businessId}
-      ) as visits`.execute(db);
+      ) as visits,
+      (
+        select coalesce(sum(contacts), 0) from business_contact_day where business_id = ${businessId}
+      ) as contacts`.execute(db);
   const [totals] = rows;
   if (!totals) throw new Error('There are no totals.');
   return totals;
@@ -48,9 +52,10 @@ export interface Day {
   date: string;
   visits: number;
   requests: number;
+  contacts: number;
 }
 
-/** One row per day in Europe/Tirane from the first to the last, including days without views and requests. */
+/** One row per day in Europe/Tirane from the first to the last, including days without any of these. */
 export async function listDays(
   db: Kysely<Database>,
   businessId: number,
@@ -65,10 +70,11 @@ export async function listDays(
       group by 1
     )
     select to_char(d, 'YYYY-MM-DD') as date, coalesce(v.page_views + v.item_views, 0) as visits,
-      coalesce(asked.requests, 0) as requests
+      coalesce(asked.requests, 0) as requests, coalesce(c.contacts, 0) as contacts
     from generate_series(${first}::timestamp, ${last}::timestamp, interval '1 day') d
       left join business_view_day v on v.business_id = ${businessId} and v.day = d::date
       left join asked on asked.day = d::date
+      left join business_contact_day c on c.business_id = ${businessId} and c.day = d::date
     order by d`.execute(db);
   return rows;
 }

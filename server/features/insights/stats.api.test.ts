@@ -38,13 +38,14 @@ test('a new business has nothing, on thirty days', async () => {
   const { series, ...totals } = await stats();
   expect(totals).toEqual({
     totalRequestsCount: 0,
+    totalContactsCount: 0,
     totalProductsCount: 0,
     totalVisitsCount: 0,
     topViewedEntities: [],
   });
   expect(series).toHaveLength(30);
-  expect(series[0]).toEqual({ date: '2026-06-16', visits: 0, requests: 0 });
-  expect(series.at(-1)).toEqual({ date: '2026-07-15', visits: 0, requests: 0 });
+  expect(series[0]).toEqual({ date: '2026-06-16', visits: 0, requests: 0, contacts: 0 });
+  expect(series.at(-1)).toEqual({ date: '2026-07-15', visits: 0, requests: 0, contacts: 0 });
 });
 
 test('the three most viewed products and packages are named, with their views', async () => {
@@ -91,9 +92,9 @@ test('days begin at midnight in Tirana', async () => {
   const { series, totalRequestsCount } = await stats();
   expect(totalRequestsCount).toBe(5);
   expect(series.filter(({ requests }) => requests > 0)).toEqual([
-    { date: '2026-06-16', visits: 0, requests: 1 },
-    { date: '2026-07-14', visits: 0, requests: 1 },
-    { date: '2026-07-15', visits: 0, requests: 2 },
+    { date: '2026-06-16', visits: 0, requests: 1, contacts: 0 },
+    { date: '2026-07-14', visits: 0, requests: 1, contacts: 0 },
+    { date: '2026-07-15', visits: 0, requests: 2, contacts: 0 },
   ]);
 });
 

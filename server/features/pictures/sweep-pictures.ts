@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts';
 import type { Queue } from '../../platform/jobs/index.ts';
+import { mayRemovePictures } from '../../platform/media/index.ts';
 import { deleteUnusedPictures, isPicture } from './picture-queries.ts';
 
 /** Pictures that are deleted already, and whose files are still to be deleted. */
@@ -9,12 +10,14 @@ const batchSize = 200;
 
 /**
  * Deletes the pictures that nothing shows any more, such as replaced logos and photos of deleted products. Jobs stored
- * in the same transaction remove their files, so that no file is left behind if the process ends in between.
+ * in the same transaction remove their files, so that no file is left behind if the process ends in between. While a
+ * backup copies pictures, none goes: the next night will do.
  * @returns how many
  */
 export async function sweepPictures({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<number> {
   for (let swept = 0; ;) {
     const keys = await db.transaction().execute(async (trx) => {
+      if (!(await mayRemovePictures(trx))) return [];
       const deleted = await deleteUnusedPictures(trx, batchSize);
       if (deleted.length > 0) await jobs.send(trx, removalQueue, { keys: deleted });
       return deleted;

@@ -35,7 +35,7 @@ const kinds: [string, PreviewFacts][] = [
     {
       ...sofa,
       type: 'package',
-      partCount: count,
+      pieces: count,
       pictures: Array.from({ length: count }, (_, index) => keyOf(index + 1)),
     },
   ]),

@@ -22,7 +22,7 @@ const changes: Partial<ListingFacts>[] = [
   { saleType: 'fixed' },
   { pictures: [keyOf(9)] },
   { pictures: [] },
-  { partCount: 2 },
+  { pieces: 2 },
   { seller: { ...sofa.seller, name: 'Mobileria' } },
   { seller: { ...sofa.seller, logo: keyOf(8) } },
 ];

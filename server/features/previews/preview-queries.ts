@@ -16,7 +16,7 @@ interface ListingRow {
   business_name: string;
   business_logo: string;
   pictures: string[];
-  part_count: number;
+  pieces: number;
 }
 
 const ofListing = sql`p.price, p.currency, p.sale, p.sale_type, b.business_name, b.logo as business_logo`;
@@ -27,10 +27,10 @@ export async function findProductFacts(
   id: number,
 ): Promise<ListingFacts | undefined> {
   const { rows } = await sql<ListingRow>`
-    select p.product_name as name, ${ofListing}, 1 as part_count,
+    select p.product_name as name, ${ofListing}, 1 as pieces,
       array(select picture_key from product_picture where product_id = p.id order by position limit 1) as pictures
     from product p join business b on b.id = p.business_id
-    where p.id = ${id} and b.suspended_at is null`.execute(db);
+    where p.id = ${id} and b.suspended_at is null and p.hidden_at is null`.execute(db);
   return rows[0] && listingFacts('product', id, rows[0]);
 }
 
@@ -41,21 +41,22 @@ export async function findPackageFacts(
 ): Promise<ListingFacts | undefined> {
   const { rows } = await sql<ListingRow>`
     select p.package_name as name, ${ofListing},
-      (select count(*)::int from package_item where package_id = p.id) as part_count,
+      (select coalesce(sum(quantity), 0)::int from package_item where package_id = p.id) as pieces,
       array(
         select k.picture_key
         from package_item t join product_picture k on k.product_id = t.product_id and k.position = 0
+          join product m on m.id = t.product_id and m.hidden_at is null
         where t.package_id = p.id order by t.product_id limit ${maxPictures}
       ) as pictures
     from package p join business b on b.id = p.business_id
-    where p.id = ${id} and b.suspended_at is null`.execute(db);
+    where p.id = ${id} and b.suspended_at is null and p.hidden_at is null`.execute(db);
   return rows[0] && listingFacts('package', id, rows[0]);
 }
 
 function listingFacts(type: ListingFacts['type'], id: number, row: ListingRow): ListingFacts {
-  const { name, price, currency, sale, sale_type: saleType, pictures, part_count: partCount } = row;
+  const { name, price, currency, sale, sale_type: saleType, pictures, pieces } = row;
   const seller = { name: row.business_name, logo: row.business_logo };
-  return { type, id, name, price, currency, sale, saleType, pictures, partCount, seller };
+  return { type, id, name, price, currency, sale, saleType, pictures, pieces, seller };
 }
 
 interface BusinessRow {

@@ -113,6 +113,13 @@ describe('the preview of a product', () => {
   });
 });
 
+const hide = (table: 'product' | 'package', id: number) =>
+  shop.db
+    .updateTable(table)
+    .set({ hidden_at: new Date(), hidden_reason: 'test' })
+    .where('id', '=', id)
+    .execute();
+
 it('there are previews of packages, businesses and home', async () => {
   const products = [await publish('#0a7a3c'), await publish('#aa7a3c')];
   const id = await createPackage(shop, { business_id: businessId, products });
@@ -135,6 +142,18 @@ it('a package is drawn anew when a part of it gets another picture', async () =>
   expect(await pathOf({ type: 'package', id })).not.toBe(before);
 });
 
+it('a package names as many pieces as its page does', async () => {
+  const product = await publish('#0a7a3c');
+  const id = await createPackage(shop, { business_id: businessId, products: [product] });
+  await shop.db
+    .updateTable('package_item')
+    .set({ quantity: 3 })
+    .where('package_id', '=', id)
+    .execute();
+  const facts = await findFacts(shop.db, { type: 'package', id });
+  expect(facts).toMatchObject({ pieces: 3 });
+});
+
 it('what a suspended business has is not there', async () => {
   const owner = await createBusiness(shop);
   const product = await createProduct(shop, { business_id: owner });
@@ -151,6 +170,24 @@ it('what a suspended business has is not there', async () => {
     expect(await pathOf(subject)).toBeNull();
     expect((await open(paths[index] ?? null)).status).toBe(404);
   }
+});
+
+it('what the operator hides is not there, and a package does without the picture of a hidden part', async () => {
+  const hidden = await publish('#0a7a3c');
+  const other = await publish('#aa7a3c');
+  const set = await createPackage(shop, { business_id: businessId, products: [hidden, other] });
+  const [before, whole] = [
+    await pathOf({ type: 'product', id: hidden }),
+    await pathOf({ type: 'package', id: set }),
+  ];
+  await hide('product', hidden);
+  expect(await pathOf({ type: 'product', id: hidden })).toBeNull();
+  expect((await open(before)).status).toBe(404);
+  const now = await pathOf({ type: 'package', id: set });
+  expect(now).not.toBe(whole);
+  expect((await open(now)).status).toBe(200);
+  await hide('package', set);
+  expect(await pathOf({ type: 'package', id: set })).toBeNull();
 });
 
 it.each([

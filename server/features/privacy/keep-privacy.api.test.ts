@@ -47,6 +47,19 @@ test('what the privacy policy says does not stay goes by itself, and what it say
     insert into view_mark (mark, seen_at) values
       (gen_random_uuid(), now() - interval '${lifetimes.viewMinutes + 1} minutes'), (gen_random_uuid(), now());
     insert into view_salt (day, salt) values (current_date - 3, '\\x00'), (current_date + 1, '\\x00');
+    insert into product (business_id, product_name, description_en, description_al, price, currency, industry_id, category_id)
+      values (${business}, 'Divan', '', '', 1, 'EUR', 1, 1);
+    insert into listing_report (product_id, reason, created_at, settled_at, settlement)
+      select id, 'other', now() - interval '1 year', now() - interval '${lifetimes.settledReportDays} days 1 minute', 'dismissed'
+        from product
+      union all select id, 'duplicate', now() - interval '1 year', null, null from product;
+    insert into fruitless_search (day, words, visitors, last_at) values
+      (current_date - ${lifetimes.fruitlessSearchDays + 2}, 'old', 3, now()), (current_date, 'young', 1, now());
+    insert into search_mark (mark, day) values
+      (gen_random_uuid(), current_date - 2), (gen_random_uuid(), current_date + 1);
+    insert into contact_mark (mark, day) values
+      (gen_random_uuid(), current_date - 2), (gen_random_uuid(), current_date + 1);
+    insert into business_contact_day (business_id, day, contacts) values (${business}, current_date - 2000, 4);
     insert into spent_captcha (challenge, expires_at) values
       ('old', now() - interval '2 hours'), ('young', now() + interval '1 hour');
     insert into job (queue, data, created_at, due_at) values
@@ -71,6 +84,11 @@ test('what the privacy policy says does not stay goes by itself, and what it say
     (select array_agg(key) from rate_limit) as counts,
     (select count(*)::int from view_mark) as marks,
     (select array_agg(day > current_date) from view_salt) as salts,
+    (select array_agg(reason) from listing_report) as reports,
+    (select array_agg(words) from fruitless_search) as searches,
+    (select count(*)::int from search_mark) as searchers,
+    (select count(*)::int from contact_mark) as pressers,
+    (select sum(contacts)::int from business_contact_day) as contacts,
     (select array_agg(challenge) from spent_captcha) as captchas,
     (select array_agg(data ->> 'email') from job where queue = 'forgotten-passwords') as wishes`);
   expect(left).toEqual({
@@ -81,6 +99,11 @@ test('what the privacy policy says does not stay goes by itself, and what it say
     counts: ['young'],
     marks: 1,
     salts: [true],
+    reports: ['duplicate'],
+    searches: ['young'],
+    searchers: 1,
+    pressers: 1,
+    contacts: 4,
     captchas: ['young'],
     wishes: ['young@b.example'],
   });

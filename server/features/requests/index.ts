@@ -1,11 +1,20 @@
 import type { LiveOrders } from './live/create-live-orders.ts';
 
 export { createLiveOrders, type LiveOrders } from './live/create-live-orders.ts';
+export { captchaFailed, refuseInvalidForm } from './captcha-failed.ts';
 export { startPushWork } from './push/send-due-push.ts';
 export { digestMails } from './held/digest-mail.ts';
-export { type Settlement, settleHeld } from './held/settle-held.ts';
+export { countHeld } from './held/held-queries.ts';
+export { listHeldAnywhere } from './held/list-held-anywhere.ts';
+export { dropHeld, holdAgain, releaseHeld } from './held/release-held.ts';
 export { requestMails } from './mail/request-mail.ts';
 export { startRequestCleanup } from './start-request-cleanup.ts';
+export {
+  deleteRequest,
+  findStoredRequest,
+  listStoredRequests,
+  type StoredRequest,
+} from './stored-requests.ts';
 
 declare module '../../services.ts' {
   interface Services {

@@ -24,7 +24,7 @@ test.each([
   ['a bad phone', { phoneNumber: '12345' }, ['phoneNumber']],
   ['an unknown method', { preferredContactMethod: 'pigeon' }, ['preferredContactMethod']],
   ['a long message', { message: 'm'.repeat(501) }, ['message']],
-  ['an unknown type', { type: 'business' }, ['type']],
+  ['an unknown type', { type: 'chair' }, ['type']],
   ['an id out of range', { id: 2_147_483_648 }, ['id']],
   ['wrong types', { name: 1, message: {}, id: 'x' }, ['name', 'message', 'id']],
   ['no token', { token: undefined }, ['recaptcha']],

@@ -38,6 +38,8 @@ test('a captcha serves once', async () => {
   expect((await shop.submit({ token })).status).toBe(201);
   const before = await shop.countRequests();
   expect(await brokenFields(await shop.submit({ token }))).toEqual(['recaptcha']);
+  const asPagesDo = await shop.submit({ token }, { 'idempotency-key': crypto.randomUUID() });
+  expect([asPagesDo.status, await brokenFields(asPagesDo)]).toEqual([422, ['recaptcha']]);
   expect(await shop.countRequests()).toBe(before);
 });
 

@@ -1,11 +1,10 @@
-import { effectivePrice } from '@orendi/contract/money';
 import type { HeldSignal } from '@orendi/contract/schemas/held';
 import type { RequestForm } from '@orendi/contract/schemas/request-form';
 import type { Language } from '@orendi/messages';
 import pg from 'pg';
 import type { Services } from '../../services.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
-import type { RequestableItem } from '../catalogue/index.ts';
+import { type RequestableItem, requestedPrice } from '../catalogue/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
 import { queueDigest } from './held/queue-digest.ts';
 import { queueRequestMail, recipientsOf } from './mail/queue-request-mail.ts';
@@ -51,7 +50,7 @@ export async function storeRequest(
     item_type: item.type,
     item_name: item.name,
     item_images: item.images,
-    item_price: effectivePrice({ ...item, saleType: item.sale_type }),
+    item_price: requestedPrice(item),
     item_currency: item.currency,
     client_name: form.name,
     client_message: form.message,
@@ -78,7 +77,9 @@ export async function storeRequest(
     if (pushes.length > 0) jobs.wake(pushQueue);
     return id;
   } catch (error) {
-    const { code } = error instanceof pg.DatabaseError ? error : {};
-    throw code === FOREIGN_KEY_VIOLATION ? noProductFound() : error;
+    const { code, table } = error instanceof pg.DatabaseError ? error : {};
+    if (code !== FOREIGN_KEY_VIOLATION) throw error;
+    // A key stands for a request, and of a used captcha there is none.
+    throw table === 'idempotency_key' ? captchaFailed() : noProductFound();
   }
 }

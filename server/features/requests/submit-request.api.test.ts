@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { solveToken } from '../../platform/captcha/testing/solve-token.ts';
-import { createPackage, createProduct } from '../../testing/factories.ts';
+import {
+  createBusiness,
+  createPackage,
+  createProduct,
+  suspendBusiness,
+} from '../../testing/factories.ts';
 import { openRequestShop, type RequestShop } from './testing/open-request-shop.ts';
-import { idOf, requestForm, xsrfHeaders } from './testing/visitor.ts';
+import { idOf, readAnswer, requestForm, xsrfHeaders } from './testing/visitor.ts';
 
 let shop: RequestShop;
 
@@ -78,6 +83,39 @@ test('the mail of a request goes to whoever signs in for the business too', asyn
   ]);
   await nameAccount('seller@example.com');
   expect(await recipientsOf(await shop.submit())).toEqual(['seller@example.com']);
+});
+
+test('a question to the business itself is a request with its name and logo, without a price', async () => {
+  const response = await shop.submit({ id: shop.business, type: 'business' });
+  expect(response.status).toBe(201);
+  const id = await idOf(response);
+  const { logo } = await shop.db
+    .selectFrom('business')
+    .select('logo')
+    .where('id', '=', shop.business)
+    .executeTakeFirstOrThrow();
+  expect(await findRequest(id)).toMatchObject({
+    business_id: shop.business,
+    item_id: shop.business,
+    item_type: 'business',
+    item_name: 'Mobileria Drini',
+    item_images: logo,
+    item_price: null,
+    item_currency: null,
+    state: 'new',
+  });
+  const { rows } = await shop.pool.query('select recipient from mail where request_id = $1', [id]);
+  expect(rows).toContainEqual({ recipient: 'seller@example.com' });
+});
+
+test('a business that is unknown or suspended cannot be asked', async () => {
+  const suspended = await createBusiness(shop);
+  await suspendBusiness(shop, suspended);
+  for (const id of [suspended, 999_999]) {
+    const response = await shop.submit({ id, type: 'business' });
+    expect(response.status).toBe(404);
+    expect(await readAnswer(response)).toMatchObject({ message: 'no business found' });
+  }
 });
 
 test('a request for a package keeps the name and picture of each of its products', async () => {

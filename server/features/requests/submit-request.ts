@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { noProductFound } from '../../platform/http/not-found.ts';
+import { noBusinessFound, noProductFound } from '../../platform/http/not-found.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { findRequestableItem } from '../catalogue/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
@@ -20,7 +20,7 @@ export async function submitRequest(
   const { db, changes, jobs, captcha } = services;
   const { form, sending, sender } = submission;
   const item = await findRequestableItem(db, form.type, form.id);
-  if (!item) throw noProductFound();
+  if (!item) throw form.type === 'business' ? noBusinessFound() : noProductFound();
 
   try {
     const verdict = await captcha.verify(form.token);

@@ -13,6 +13,7 @@ const personal = [
   '/profile',
   '/update-profile',
   '/dashboard',
+  '/operator',
   '/create-',
   '/product-detail/',
   '/packages/',

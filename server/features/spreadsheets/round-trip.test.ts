@@ -1,4 +1,5 @@
 import { namedColors } from '@orendi/contract/colors';
+import { assemblies, deliveries } from '@orendi/contract/product-fields';
 import type { Language } from '@orendi/messages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -54,6 +55,11 @@ const product = fc
     weight: maybe(cents(1_000)),
     quantity: maybe(fc.nat(1_000_000)),
     warranty_months: maybe(fc.nat(600)),
+    made_to_measure: maybe(fc.boolean()),
+    lead_time_weeks: maybe(fc.nat(104)),
+    delivery: maybe(fc.constantFrom(...deliveries)),
+    assembly: maybe(fc.constantFrom(...assemblies)),
+    take_back_days: maybe(fc.nat(365)),
     color: maybe(
       fc.constantFrom(...namedColors.map(({ hex }) => hex), '#123456', 'White', 'E kuqe', 'Lisi'),
     ),

@@ -15,8 +15,12 @@ interface Look {
 
 /** Whether a person other than the seller is looking at a page that is actually displayed. */
 export function countsAsView({ headers, ownerId, callerBusinessId }: Look): boolean {
-  if (callerBusinessId === ownerId || isPrefetch(headers)) return false;
-  return !isCrawler(headers.get('user-agent') ?? '');
+  return callerBusinessId !== ownerId && comesFromPerson(headers);
+}
+
+/** Whether a person has asked for what is displayed, and neither a robot nor a browser in advance. */
+export function comesFromPerson(headers: Headers): boolean {
+  return !isPrefetch(headers) && !isCrawler(headers.get('user-agent') ?? '');
 }
 
 /** Whether the browser loads the page in advance, so that nobody may ever see it. */

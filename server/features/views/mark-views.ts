@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { lifetimes } from '@orendi/contract/limits';
 import type { SaltOf } from './create-salts.ts';
 import type { Mark } from './mark-queries.ts';
 import { tiraneDay } from './tirane-day.ts';
 import type { View } from './view.ts';
+import { markVisitor } from './visitor.ts';
 
 export interface MarkedView extends Mark {
   view: View;
@@ -37,6 +37,5 @@ export function startOfMemory(now: Date): Date {
 }
 
 function markOf({ subject, id, visitor }: View, salt: Buffer): string {
-  const hash = createHmac('sha256', salt).update(visitor).update(`${subject} ${id}`);
-  return hash.digest('hex').slice(0, 32);
+  return markVisitor(visitor, `${subject} ${id}`, salt);
 }

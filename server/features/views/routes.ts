@@ -54,7 +54,7 @@ export function viewRoutes(api: Api, services: Services): void {
     refuseBadId,
   );
 
-  const trending = rememberTrending(services);
+  const trending = rememberTrending({ ...services, db: services.reads });
   api.openapi(
     { ...listTrending, middleware: publicCache(trendingMaxAge, ['listings']) },
     async (c) => {

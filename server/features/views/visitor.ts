@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { addressGroup } from '../../platform/http/address-group.ts';
 
 /** Identifies a visitor from the arrival of a view until it is written a second later. Never stored. */
@@ -9,4 +9,13 @@ export function visitorOf(address: string, userAgent: string): Visitor {
   return createHash('sha256')
     .update(`${addressGroup(address)}\n${userAgent}`)
     .digest();
+}
+
+/**
+ * Who has seen or done something, as a hash of 32 hexadecimal digits: the same for a visitor and a subject while the
+ * salt is, and nobody's once it is gone.
+ * @param about the subject, such as `listing 12`
+ */
+export function markVisitor(visitor: Visitor, about: string, salt: Buffer): string {
+  return createHmac('sha256', salt).update(visitor).update(about).digest('hex').slice(0, 32);
 }

@@ -4,16 +4,10 @@ import type { Account } from '../account-queries.ts';
 import { countCode } from '../limits.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import type { SignInPlace } from '../sign-in-place.ts';
-import { stepOfCode } from './authenticator-code.ts';
 import { codeWrong } from './factor-faults.ts';
-import {
-  findAuthenticator,
-  findRecoveryCode,
-  takeRecoveryCode,
-  takeStep,
-} from './factor-queries.ts';
+import { findAuthenticator, findRecoveryCode, takeRecoveryCode } from './factor-queries.ts';
 import { readRecoveryCode } from './recovery-code.ts';
-import { openSecret } from './seal-secret.ts';
+import { takeAuthenticatorCode } from './take-authenticator-code.ts';
 
 type NeededServices = Pick<Services, 'clock' | 'countCall' | 'db' | 'log' | 'passwords' | 'secret'>;
 
@@ -36,27 +30,12 @@ export async function askSecondFactor(
   const recovery = readRecoveryCode(code);
   const isRight = recovery
     ? await isRecoveryCode(services, accountId, recovery)
-    : await isAuthenticatorCode(services, accountId, authenticator.sealed_secret, code);
+    : await takeAuthenticatorCode(services, accountId, authenticator.sealed_secret, code);
   if (!isRight) {
     await recordSecurityEvent(db, accountId, 'second_factor_failed', place);
     throw codeWrong();
   }
   if (recovery) await recordSecurityEvent(db, accountId, 'recovery_code_used', place);
-}
-
-async function isAuthenticatorCode(
-  { clock, db, log, secret }: NeededServices,
-  accountId: number,
-  sealed: Buffer,
-  code: string,
-): Promise<boolean> {
-  const plain = openSecret(secret, accountId, sealed);
-  if (plain === null) {
-    log.error({ accountId }, 'an authenticator was sealed with another AUTH_SECRET');
-    return false;
-  }
-  const step = stepOfCode(plain, code, clock());
-  return step !== null && (await takeStep(db, accountId, step));
 }
 
 async function isRecoveryCode(

@@ -15,6 +15,13 @@ export function codeWrong(): ApiError {
   });
 }
 
+/** In a form that asks for a code once more: it is wrong, or has been used. */
+export function freshCodeWrong(): ApiError {
+  return new ApiError('VALIDATION', {
+    faults: [{ path: 'code', sentence: say(m.api_fresh_code_wrong) }],
+  });
+}
+
 /** While the second factor is turned on. */
 export function firstCodeWrong(): ApiError {
   return new ApiError('VALIDATION', {

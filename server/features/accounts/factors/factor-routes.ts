@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import { limitByAccount } from '../../../platform/http/limit-by-account.ts';
-import { active, signedIn } from '../../../platform/http/scopes.ts';
+import { active, refuseOperators, signedIn } from '../../../platform/http/scopes.ts';
 import { byAccount } from '../limits.ts';
 import { placeOf } from '../sign-in-place.ts';
 import { confirmAuthenticator } from './confirm-authenticator.ts';
@@ -42,7 +42,10 @@ export function factorRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    { ...routes.removeAuthenticator, middleware: [signedIn, confirmations, requireJson] as const },
+    {
+      ...routes.removeAuthenticator,
+      middleware: [refuseOperators, signedIn, confirmations, requireJson] as const,
+    },
     async (c) => {
       const proof = { ...c.req.valid('json'), place: placeOf(c) };
       await removeOwnFactor(services, c.get('session').user, 'second-factor', proof);

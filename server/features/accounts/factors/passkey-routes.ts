@@ -7,6 +7,7 @@ import { setSessionCookie } from '../../../platform/http/keep-session.ts';
 import { limitByAccount } from '../../../platform/http/limit-by-account.ts';
 import { limitByAddress } from '../../../platform/http/rate-limit.ts';
 import { active, signedIn } from '../../../platform/http/scopes.ts';
+import { lifeOfSession } from '../../../platform/http/session.ts';
 import { rememberDevice } from '../known-devices.ts';
 import { byAccount, byAddress } from '../limits.ts';
 import { placeOf } from '../sign-in-place.ts';
@@ -83,7 +84,7 @@ export function passkeyRoutes(api: Api, services: Services): void {
       const party = relyingPartyOf(c.get('publicUrl'));
       const form = c.req.valid('json');
       const { user, cookie } = await signInWithPasskey(services, form, party, placeOf(c));
-      setSessionCookie(c, cookie, settings.cookieDomain);
+      setSessionCookie(c, cookie, settings.cookieDomain, lifeOfSession(user));
       rememberDevice(c, services, user.id);
       return c.json({ data: user }, 200);
     },

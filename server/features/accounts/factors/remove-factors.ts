@@ -2,6 +2,7 @@ import type { User } from '@orendi/contract/schemas/user';
 import type { Transaction } from 'kysely';
 import type { Services } from '../../../services.ts';
 import type { Database } from '../../../platform/db/tables.ts';
+import { recordAction } from '../../../platform/audit/record-action.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
 import { type Account, holdAccount } from '../account-queries.ts';
@@ -38,25 +39,35 @@ export async function removeOwnFactor(
   if (removed === 0) throw new ApiError('NOT_FOUND');
 }
 
+/** Who removes a factor: its owner, whose password was checked, or an operator. */
+type Remover = { checked: Account; place: SignInPlace } | { operator: string };
+
 /**
- * Removes a factor, and tells the account by mail.
- * @param by whose password was checked, and where; null for the operator's command line
+ * Removes a factor, and tells the account by mail. What an operator removes is written down.
  * @returns how many were removed
  */
 export async function removeFactor(
   services: NeededServices,
   { id: accountId, email }: Pick<User, 'id' | 'email'>,
   factor: Factor,
-  by: { checked: Account; place: SignInPlace } | null,
+  by: Remover,
 ): Promise<number> {
   const { db, jobs } = services;
   const removed = await db.transaction().execute(async (trx) => {
-    await (by ? holdChecked(trx, by.checked) : holdAccount(trx, accountId));
+    await ('checked' in by ? holdChecked(trx, by.checked) : holdAccount(trx, accountId));
     const count = await deleteFactor(trx, accountId, factor);
     if (count > 0) {
       const [mail, event] = told[factor === 'second-factor' ? factor : 'passkeys'];
-      await recordSecurityEvent(trx, accountId, event, by?.place ?? null);
+      await recordSecurityEvent(trx, accountId, event, 'place' in by ? by.place : null);
       await queueAccountMail(trx, services, { kind: mail, accountId, email });
+      if ('operator' in by) {
+        await recordAction(trx, {
+          actor: by.operator,
+          action: 'account remove-factor',
+          subject: `account ${accountId}`,
+          details: event,
+        });
+      }
     }
     return count;
   });

@@ -54,7 +54,7 @@ export async function signInWithPasskey(
     if (!(await notePasskeyUse(trx, passkey.id, signCount))) throw passkeyUnknown();
     const { user } = account;
     await recordSecurityEvent(trx, user.id, 'signed_in', place);
-    return { user, cookie: await startSession(trx, secret, user.id, place) };
+    return { user, cookie: await startSession(trx, secret, user, place) };
   });
 }
 

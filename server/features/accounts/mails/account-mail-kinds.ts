@@ -1,4 +1,5 @@
 import { lifetimes } from '@orendi/contract/limits';
+import { listingTypes } from '@orendi/contract/listings';
 import { z } from 'zod';
 
 /** The template name under which account mails are stored. */
@@ -20,6 +21,8 @@ export const AccountMail = z.object({
     'passkey-removed',
     'business-suspended',
     'business-restored',
+    'listing-hidden',
+    'listing-shown',
   ]),
   accountId: z.int(),
   /** The recipient. */
@@ -28,6 +31,10 @@ export const AccountMail = z.object({
   stamp: z.int().default(0),
   /** Of a business that is suspended or restored. */
   business: z.object({ name: z.string(), reason: z.string() }).optional(),
+  /** Of a listing that is hidden or shown again. */
+  listing: z
+    .object({ id: z.int(), type: z.enum(listingTypes), name: z.string(), reason: z.string() })
+    .optional(),
   /** When the link expires, in seconds since 1970; unused for mails without a link. */
   expiresAt: z.int(),
 });
@@ -48,4 +55,6 @@ export const linkHours: Record<AccountMail['kind'], number> = {
   'passkey-removed': 0,
   'business-suspended': 0,
   'business-restored': 0,
+  'listing-hidden': 0,
+  'listing-shown': 0,
 };

@@ -30,6 +30,9 @@ export function accountMails({
     'passkey-removed': accountPage,
     'business-suspended': () => `${site}/contact-us`,
     'business-restored': () => `${site}/dashboard`,
+    'listing-hidden': ({ listing }) => `${site}/${listing ? formPath(listing) : 'dashboard'}`,
+    'listing-shown': ({ listing }) =>
+      `${site}/${listing ? `${listing.type}/${listing.id}` : 'dashboard'}`,
   };
   return {
     [accountTemplate]: async (payload, db) => {
@@ -43,8 +46,14 @@ export function accountMails({
         language,
         newEmail: email,
         business: mail.business,
+        listing: mail.listing,
         link: links[mail.kind](mail),
       });
     },
   };
+}
+
+/** The page on which its seller changes a product or package. */
+function formPath({ type, id }: NonNullable<AccountMail['listing']>): string {
+  return type === 'product' ? `product-detail/${id}` : `packages/${id}`;
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../services.ts';
 import type { AccountMail } from './account-mail-kinds.ts';
+import { findSeller } from './find-seller.ts';
 import { queueAccountMail } from './queue-account-mail.ts';
 
 /**
@@ -16,12 +17,7 @@ export async function queueBusinessMail(
   businessId: number,
   reason: string | null,
 ): Promise<void> {
-  const seller = await trx
-    .selectFrom('account')
-    .innerJoin('business', 'business.id', 'account.business_id')
-    .select(['account.id', 'account.email', 'business.business_name as name'])
-    .where('business.id', '=', businessId)
-    .executeTakeFirst();
+  const seller = await findSeller(trx, businessId);
   if (!seller) return;
   const kind: AccountMail['kind'] = reason === null ? 'business-restored' : 'business-suspended';
   await queueAccountMail(trx, services, {

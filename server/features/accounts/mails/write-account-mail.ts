@@ -17,6 +17,7 @@ export interface AccountMailFacts {
   /** The account's current address. */
   newEmail: string;
   business?: AccountMail['business'];
+  listing?: AccountMail['listing'];
   link: string;
 }
 
@@ -33,8 +34,8 @@ interface Words {
 
 /** A mail to the owner of an account, as text and as HTML. */
 export function writeAccountMail(facts: AccountMailFacts): MailContent {
-  const { kind, name, newEmail, business, language: locale, link } = facts;
-  const { subject, text, button, note } = words[kind]({ locale }, newEmail, business);
+  const { kind, name, language: locale, link } = facts;
+  const { subject, text, button, note } = words[kind]({ locale }, facts);
   const greeting = m.mail_account_greeting({ name }, { locale });
   const footer = m.mail_account_footer({}, { locale });
   return {
@@ -57,12 +58,9 @@ export function writeAccountMail(facts: AccountMailFacts): MailContent {
   };
 }
 
-const noBusiness = { name: '', reason: '' };
+const nothing = { name: '', reason: '' };
 
-const words: Record<
-  AccountMail['kind'],
-  (said: Said, email: string, business: AccountMailFacts['business']) => Words
-> = {
+const words: Record<AccountMail['kind'], (said: Said, facts: AccountMailFacts) => Words> = {
   'verify-email': (said) => ({
     subject: m.mail_verify_subject({}, said),
     text: m.mail_verify_text({}, said),
@@ -93,7 +91,7 @@ const words: Record<
     button: m.mail_reset_button({}, said),
     note: m.mail_email_change_asked_note({}, said),
   }),
-  'email-changed': (said, email) => ({
+  'email-changed': (said, { newEmail: email }) => ({
     subject: m.mail_email_changed_subject({}, said),
     text: m.mail_email_changed_text({ email }, said),
     button: m.mail_email_changed_button({}, said),
@@ -124,16 +122,28 @@ const words: Record<
     text: m.mail_passkey_removed_text({}, said),
     ...factorEnd(said),
   }),
-  'business-suspended': (said, _, { name, reason } = noBusiness) => ({
+  'business-suspended': (said, { business: { name, reason } = nothing }) => ({
     subject: m.mail_suspended_subject({ business: name }, said),
     text: m.mail_suspended_text({ business: name, reason }, said),
     button: m.mail_email_changed_button({}, said),
     note: m.mail_suspended_note({}, said),
   }),
-  'business-restored': (said, _, { name } = noBusiness) => ({
+  'business-restored': (said, { business: { name } = nothing }) => ({
     subject: m.mail_restored_subject({ business: name }, said),
     text: m.mail_restored_text({ business: name }, said),
     button: m.mail_held_button({}, said),
+    note: m.mail_restored_note({}, said),
+  }),
+  'listing-hidden': (said, { listing: { name, reason } = nothing }) => ({
+    subject: m.mail_suspended_subject({ business: name }, said),
+    text: m.mail_hidden_text({ name, reason }, said),
+    button: m.mail_hidden_button({}, said),
+    note: m.mail_hidden_note({}, said),
+  }),
+  'listing-shown': (said, { listing: { name } = nothing }) => ({
+    subject: m.mail_restored_subject({ business: name }, said),
+    text: m.mail_shown_text({ name }, said),
+    button: m.mail_shown_button({}, said),
     note: m.mail_restored_note({}, said),
   }),
 };

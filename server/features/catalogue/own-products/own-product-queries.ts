@@ -1,17 +1,24 @@
-import type { ProductDetails } from '@orendi/contract/product-fields';
+import { type KeptName, keptNames, type ProductDetails } from '@orendi/contract/product-fields';
 import { type Kysely, sql } from 'kysely';
 import type { Currency, Database, SaleType } from '../../../platform/db/tables.ts';
 import type { ProductPicture } from '../product-picture-queries.ts';
+import type { HidingColumns } from '../present-hiding.ts';
 import { type PictureColumns, selectPictures } from '../select-pictures.ts';
 import { selectDetails } from '../product-queries.ts';
+
+export type KeptDetails = Pick<ProductDetails, KeptName>;
 
 /** The current state of a product, against which a change is checked. */
 export interface ProductState {
   version: number;
   external_key: string | null;
+  /** What stays as it is when an update does not send it. */
+  kept: KeptDetails;
   /** In display order. */
   pictures: ProductPicture[];
 }
+
+const kept = sql.join(keptNames.flatMap((name) => [sql.lit(name), sql.ref(name)]));
 
 export async function findProductState(
   db: Kysely<Database>,
@@ -19,7 +26,7 @@ export async function findProductState(
   id: number,
 ): Promise<ProductState | undefined> {
   const { rows } = await sql<ProductState>`
-    select version, external_key,
+    select version, external_key, json_build_object(${kept}) as kept,
       (
         select coalesce(json_agg(json_build_object('key', k.key, 'bytes', k.bytes, 'focus', t.focus) order by t.position), '[]')
         from product_picture t join picture k on k.key = t.picture_key
@@ -30,7 +37,7 @@ export async function findProductState(
 }
 
 /** A product in its seller's table. */
-export interface OwnProductRow extends ProductDetails, PictureColumns {
+export interface OwnProductRow extends ProductDetails, PictureColumns, HidingColumns {
   id: number;
   product: string;
   description_en: string;
@@ -55,7 +62,7 @@ export async function listOwnProducts(
     select p.id, p.product_name as product, p.description_en, p.description_al,
       i.industry_name as industry, i.industry_name_al as industry_al,
       c.category_name as category, c.category_name_al as category_al,
-      p.price, p.currency, p.sale, p.sale_type, ${selectDetails()},
+      p.price, p.currency, p.sale, p.sale_type, p.hidden_at, p.hidden_reason, ${selectDetails()},
       ${selectPictures(sql.ref('p.id'))},
       coalesce(v.total, 0) as views
     from product p

@@ -1,4 +1,5 @@
 import { photos } from '@orendi/contract/limits';
+import { keptNames } from '@orendi/contract/product-fields';
 import * as routes from '@orendi/contract/routes/private-products';
 import type { Services } from '../../../services.ts';
 import type { Api } from '../../../platform/http/api.ts';
@@ -41,7 +42,8 @@ export function ownProductRoutes(api: Api, services: Services): void {
 
   api.openapi({ ...routes.updateProduct, middleware: [...ownUploads] as const }, async (c) => {
     const form = await productChangeForm(db, c.get('businessId'));
-    const uploaded = await c.get('turn').readForm(c.req.raw, { images: photos.max }, form);
+    const read = c.get('turn').readForm;
+    const uploaded = await read(c.req.raw, { images: photos.max }, form, keptNames);
     await updateOwnProduct(services, c.get('businessId'), uploaded);
     const { id } = uploaded.form;
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 200);

@@ -214,6 +214,53 @@ describe('changing a product', () => {
     });
   });
 
+  test('keeps what it offers where the form does not speak of it, and clears what is sent empty', async () => {
+    const offer = {
+      made_to_measure: 'false',
+      lead_time_weeks: '0',
+      delivery: 'paid',
+      assembly: 'self',
+      take_back_days: '14',
+      warranty_months: '24',
+    };
+    const created = await create(offer);
+    const said = {
+      made_to_measure: false,
+      lead_time_weeks: 0,
+      delivery: 'paid',
+      assembly: 'self',
+      take_back_days: 14,
+      warranty_months: 24,
+    };
+    expect(created).toMatchObject(said);
+    const id = String(created.id);
+    expect(await productOf(await own.updateProduct({ id }))).toMatchObject({ ...said, version: 1 });
+    const changes = {
+      made_to_measure: 'true',
+      lead_time_weeks: '104',
+      delivery: ' ',
+      assembly: '',
+    };
+    await own.updateProduct({ id, ...changes });
+    expect(await getOwn(created.id)).toMatchObject({
+      ...said,
+      made_to_measure: true,
+      lead_time_weeks: 104,
+      delivery: null,
+      assembly: null,
+    });
+    const wrong = {
+      made_to_measure: 'maybe',
+      lead_time_weeks: '105',
+      delivery: 'drone',
+      assembly: 'Paid',
+      take_back_days: '366',
+    };
+    const refused = await own.updateProduct({ id, ...wrong });
+    expect(refused.status).toBe(422);
+    expect(await brokenFields(refused)).toEqual(Object.keys(wrong));
+  });
+
   test('keeps, deletes, adds and orders photos', async () => {
     const { id, images } = await create({ images: await photos(3) });
     const [first = '', second = '', third = ''] = images;
@@ -341,6 +388,11 @@ test('the list has every product of the business and no others, the newest first
     material_al: null,
     quantity: null,
     warranty_months: null,
+    made_to_measure: null,
+    lead_time_weeks: null,
+    delivery: null,
+    assembly: null,
+    take_back_days: null,
     images: older.images,
     images_focus: [[0.5, 0.5]],
     views: 7,

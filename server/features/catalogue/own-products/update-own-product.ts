@@ -1,3 +1,4 @@
+import { keptNames } from '@orendi/contract/product-fields';
 import type { ProductChangeForm } from '@orendi/contract/schemas/product-forms';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -6,7 +7,7 @@ import { insertPictures, keepPictures } from '../../../platform/media/index.ts';
 import { holdBusinesses } from '../../discovery/index.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';
 import { saveProducts } from '../save-products.ts';
-import { findProductState } from './own-product-queries.ts';
+import { findProductState, type KeptDetails } from './own-product-queries.ts';
 import { productFields } from './product-form.ts';
 import { productPhotos } from './product-photos.ts';
 
@@ -30,8 +31,17 @@ export async function updateOwnProduct(
       if (version !== undefined && version !== before.version) throw new ApiError('CONFLICT');
       await insertPictures(trx, added);
       const photos = productPhotos(before.pictures, pictures, form);
-      const fields = productFields(form, before.external_key);
+      const fields = productFields({ ...form, ...keep(form, before.kept) }, before.external_key);
       await saveProducts(trx, touch, businessId, [{ id, fields, pictures: photos }]);
     }),
   );
+}
+
+/** The details that a form may leave out, as they are to be. */
+function keep(form: Partial<KeptDetails>, before: KeptDetails): KeptDetails {
+  const values = keptNames.map((name) => [
+    name,
+    form[name] === undefined ? before[name] : form[name],
+  ]);
+  return Object.fromEntries(values) as KeptDetails;
 }

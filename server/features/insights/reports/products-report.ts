@@ -10,6 +10,7 @@ import type { Language } from '@orendi/messages';
 import type { Kysely } from 'kysely';
 import type { Database, SaleType } from '../../../platform/db/tables.ts';
 import type { Sheet } from '../../../platform/sheets/index.ts';
+import { sayValue } from '../../catalogue/index.ts';
 import { type PackageRow, type ProductRow, readPackages, readProducts } from './report-queries.ts';
 import { type ReportColumn, sheetOf, word } from './sheet-of.ts';
 
@@ -48,7 +49,7 @@ const productColumns: ReportColumn<ProductRow>[] = [
   { header: 'report_industry', width: 20, value: ({ industry }) => industry },
   { header: 'report_category', width: 20, value: ({ category }) => category },
   ...prices,
-  ...detailColumns('size', 'look', 'material', 'stock'),
+  ...detailColumns('size', 'look', 'material', 'stock', 'offer'),
   { header: 'report_images', kind: 'number', width: 7, value: ({ images }) => images },
   ...last,
 ];
@@ -71,7 +72,8 @@ function detailColumns(...groups: FormGroup[]): ReportColumn<ProductRow>[] {
         header: words.report,
         kind: kind === 'decimal' || kind === 'whole' ? 'number' : 'text',
         width: widths[name] ?? (kind === 'line' ? 18 : 14),
-        value: (row, language) => row[language === 'al' ? inAlbanian : name],
+        value: (row, language) =>
+          sayValue(details[name], row[language === 'al' ? inAlbanian : name], language),
       };
       return [column];
     }),

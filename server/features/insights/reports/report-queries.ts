@@ -1,6 +1,7 @@
 import type { ProductDetails } from '@orendi/contract/product-fields';
+import type { RequestType } from '@orendi/contract/listings';
 import { type Kysely, sql } from 'kysely';
-import type { Currency, Database, ItemType, SaleType } from '../../../platform/db/tables.ts';
+import type { Currency, Database, SaleType } from '../../../platform/db/tables.ts';
 import { selectDetails } from '../../catalogue/index.ts';
 
 /** Rows read per query. */
@@ -27,9 +28,9 @@ export interface RequestRow {
   id: number;
   created: number;
   item_name: string;
-  item_type: ItemType;
-  item_price: number;
-  item_currency: Currency;
+  item_type: RequestType;
+  item_price: number | null;
+  item_currency: Currency | null;
   client_name: string;
   client_phone: string | null;
   client_email: string | null;

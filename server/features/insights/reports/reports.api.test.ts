@@ -90,6 +90,17 @@ describe('the requests', () => {
     expect(message?.f).toBeUndefined();
   });
 
+  test('name the business where it was asked itself, without a price', async () => {
+    await ask();
+    await shop.pool.query(
+      `update request set item_type = 'business', item_name = 'Mobileria Drini', item_price = null, item_currency = null
+       where business_id = $1`,
+      [seller.businessId],
+    );
+    const [, row] = rowsOf(await workbook('requests'), 'Requests');
+    expect(row?.slice(3, 7)).toEqual(['Mobileria Drini', 'Store', undefined, undefined]);
+  });
+
   test('are told in Albanian', async () => {
     await inAlbanian();
     await ask({ message: 'Përshëndetje, a e keni në të kuqe?' });
@@ -140,6 +151,8 @@ test('products and packages have a sheet each', async () => {
     material_al: 'Lëkurë',
     width: 90,
     warranty_months: 24,
+    made_to_measure: false,
+    delivery: 'pickup',
     pictureCount: 3,
   });
   await createPackage(shop, {
@@ -164,6 +177,9 @@ test('products and packages have a sheet each', async () => {
     'Gjerësia (cm)': 90,
     Materiali: 'Lëkurë',
     'Garanci (muaj)': 24,
+    'Sipas masës': 'Jo',
+    Transporti: 'E merr blerësi',
+    Montimi: undefined,
     Foto: 3,
     Shikime: 7,
   });
@@ -184,6 +200,10 @@ test.each(['en', 'al'] as const)(
 );
 
 test('the figures have their days, as days', async () => {
+  await shop.pool.query(
+    'insert into business_contact_day (business_id, day, contacts) values ($1, $2, 1)',
+    [seller.businessId, shop.services.clock()],
+  );
   const book = await workbook('stats');
   expect(book.SheetNames).toEqual(['Summary', 'Most viewed', 'Last 30 days']);
   expect(rowsOf(book, 'Summary')).toEqual([
@@ -191,8 +211,12 @@ test('the figures have their days, as days', async () => {
     ['Requests in total', 0],
     ['Products online', 0],
     ['Visits in total', 0],
+    ['Contacts in total', 1],
   ]);
-  expect(rowsOf(book, 'Last 30 days')).toHaveLength(31);
+  const rows = rowsOf(book, 'Last 30 days');
+  expect(rows).toHaveLength(31);
+  expect(rows[0]).toEqual(['Day', 'Visits', 'Requests', 'Contacts']);
+  expect(rows.at(-1)).toEqual([expect.any(Number), 0, 0, 1]);
   const [day] = book.Sheets['Last 30 days']?.['!data']?.at(-1) ?? [];
   expect(day?.w).toMatch(/^\d{4}-\d\d-\d\d$/);
 });

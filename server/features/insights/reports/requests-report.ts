@@ -18,8 +18,7 @@ const columns: ReportColumn<RequestRow>[] = [
   {
     header: 'report_item_type',
     width: 10,
-    value: ({ item_type: type }, language) =>
-      word(type === 'product' ? 'report_product' : 'report_package', language),
+    value: ({ item_type: type }, language) => word(`report_${type}`, language),
   },
   { header: 'report_price', kind: 'money', width: 12, value: ({ item_price }) => item_price },
   { header: 'report_currency', width: 9, value: ({ item_currency }) => item_currency },

@@ -22,6 +22,7 @@ const days: ReportColumn<Day>[] = [
   { header: 'report_day', kind: 'day', value: ({ date }) => excelDay(date) },
   { header: 'report_visits', kind: 'number', value: ({ visits }) => visits },
   { header: 'report_day_requests', kind: 'number', value: ({ requests }) => requests },
+  { header: 'report_day_contacts', kind: 'number', value: ({ contacts }) => contacts },
 ];
 
 /** The figures of a business, its most viewed listings, and its last 30 days, one sheet each. */
@@ -30,6 +31,7 @@ export function statsReport(stats: Stats, language: Language): Sheet[] {
     { name: word('report_total_requests', language), value: stats.totalRequestsCount },
     { name: word('report_total_products', language), value: stats.totalProductsCount },
     { name: word('report_total_visits', language), value: stats.totalVisitsCount },
+    { name: word('report_total_contacts', language), value: stats.totalContactsCount },
   ];
   const top = stats.topViewedEntities.map((item) => ({
     name: 'product_name' in item ? item.product_name : item.package_name,

@@ -25,7 +25,7 @@ export function offerRows(
   const money = (amount: number) => formatPrice(amount, facts.currency, language);
   const kind =
     facts.type === 'package'
-      ? m.preview_package({ count: facts.partCount }, { locale: language })
+      ? m.preview_package({ count: facts.pieces }, { locale: language })
       : '';
   const before = isOnSale(facts) ? money(facts.price) : '';
   return [

@@ -19,8 +19,8 @@ export interface ListingFacts {
   saleType: SaleType | null;
   /** The cover of a product; of a package, the covers of its first products. */
   pictures: string[];
-  /** How many different products a package contains; 1 for a product. */
-  partCount: number;
+  /** As on the package's card: its contents counted with their quantities; 1 for a product. */
+  pieces: number;
   seller: Seller;
 }
 

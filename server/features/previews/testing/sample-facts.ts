@@ -14,7 +14,7 @@ export const sofa: ListingFacts = {
   sale: 25,
   saleType: 'percentage',
   pictures: [keyOf(1)],
-  partCount: 1,
+  pieces: 1,
   seller: { name: 'Mobileria Drini', logo: keyOf(2, 512, 512) },
 };
 

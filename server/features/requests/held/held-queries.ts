@@ -5,16 +5,28 @@ import type { Database, RequestState } from '../../../platform/db/tables.ts';
 import { type OrderRow, requestsWithMails } from '../orders/order-queries.ts';
 import { subscriptionsOf } from '../push/push-queries.ts';
 
-/** Newest first. */
+/**
+ * Newest first.
+ * @param businessId null lists those of all businesses
+ */
 export async function listHeldRows(
   db: Kysely<Database>,
-  businessId: number,
+  businessId: number | null,
   { page, perPage }: HeldQuery,
 ): Promise<OrderRow[]> {
   const newest = sql`r.id desc`;
   const which = sql`and r.state = 'held' order by ${newest} limit ${perPage} offset ${(page - 1) * perPage}`;
   const { rows } = await requestsWithMails(businessId, which, newest).execute(db);
   return rows;
+}
+
+export async function countHeld(db: Kysely<Database>): Promise<number> {
+  const { held } = await db
+    .selectFrom('request')
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow();
+  return held;
 }
 
 /**
@@ -25,8 +37,9 @@ export async function lockRequests(
   trx: Transaction<Database>,
   ids: number[],
   businessId: number | null,
-): Promise<{ id: number; state: RequestState }[]> {
-  const found = trx.selectFrom('request').select(['id', 'state']).where('id', 'in', ids);
+): Promise<{ id: number; state: RequestState; business_id: number }[]> {
+  const columns = ['id', 'state', 'business_id'] as const;
+  const found = trx.selectFrom('request').select(columns).where('id', 'in', ids);
   const own = businessId === null ? found : found.where('business_id', '=', businessId);
   return own.orderBy('id').forUpdate().execute();
 }

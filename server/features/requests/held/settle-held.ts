@@ -1,6 +1,7 @@
 import type { HeldAction } from '@orendi/contract/schemas/held';
+import type { Transaction } from 'kysely';
 import type { Services } from '../../../services.ts';
-import type { RequestState } from '../../../platform/db/tables.ts';
+import type { Database, RequestState } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
 import { queueRequestMail, recipientsOf } from '../mail/queue-request-mail.ts';
@@ -27,26 +28,38 @@ export interface Settlement {
  * @throws ApiError NOT_FOUND when one is unknown, of another business, or an order that the action is not for
  */
 export async function settleHeld(
-  { db, jobs, settings }: Pick<Services, 'db' | 'jobs' | 'settings'>,
-  { ids, action, businessId }: Settlement,
+  services: Pick<Services, 'db' | 'jobs' | 'settings'>,
+  settlement: Settlement,
 ): Promise<void> {
+  await services.db.transaction().execute((trx) => settle(trx, services, settlement));
+  services.jobs.wake(mailQueue);
+  services.jobs.wake(pushQueue);
+}
+
+/**
+ * `settleHeld` within a transaction, without waking the queues.
+ * @returns what has become of another state, by id and business
+ */
+export async function settle(
+  trx: Transaction<Database>,
+  { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
+  { ids, action, businessId }: Settlement,
+): Promise<{ id: number; business_id: number }[]> {
   const distinct = [...new Set(ids)];
-  await db.transaction().execute(async (trx) => {
-    const found = await lockRequests(trx, distinct, businessId);
-    const isAllowed = found.every(({ state }) => moves[action][state] !== undefined);
-    if (found.length < distinct.length || !isAllowed) throw new ApiError('NOT_FOUND');
-    const moving = found.filter(({ state }) => moves[action][state] !== state).map(({ id }) => id);
-    if (moving.length === 0) return;
-    if (action !== 'restore') {
-      await setState(trx, moving, action === 'drop' ? 'dropped' : 'held');
-      return;
-    }
-    await setState(trx, moving, 'new');
-    for (const { id, subscription_ids: browsers, ...told } of await findRecipients(trx, moving)) {
-      await queueRequestMail(trx, settings, id, recipientsOf(told));
-      if (businessId === null) await queuePushes(trx, jobs, id, browsers);
-    }
-  });
-  jobs.wake(mailQueue);
-  jobs.wake(pushQueue);
+  const found = await lockRequests(trx, distinct, businessId);
+  const isAllowed = found.every(({ state }) => moves[action][state] !== undefined);
+  if (found.length < distinct.length || !isAllowed) throw new ApiError('NOT_FOUND');
+  const settled = found.filter(({ state }) => moves[action][state] !== state);
+  const moving = settled.map(({ id }) => id);
+  if (moving.length === 0) return settled;
+  if (action !== 'restore') {
+    await setState(trx, moving, action === 'drop' ? 'dropped' : 'held');
+    return settled;
+  }
+  await setState(trx, moving, 'new');
+  for (const { id, subscription_ids: browsers, ...told } of await findRecipients(trx, moving)) {
+    await queueRequestMail(trx, settings, id, recipientsOf(told));
+    if (businessId === null) await queuePushes(trx, jobs, id, browsers);
+  }
+  return settled;
 }

@@ -28,12 +28,13 @@ export interface LiveOrders {
 
 interface Options extends Pick<Services, 'db' | 'changes' | 'sessions' | 'log'> {
   heartbeatMs?: number;
+  /** Changes within this time are sent together, including our own ones that come back through the database. */
+  settleMs?: number;
   /** Over all accounts, in this process. */
   mostStreams?: number;
 }
 
 const HEARTBEAT_MS = 25_000;
-/** Changes within this time are sent together, including our own ones that come back through the database. */
 const SETTLE_MS = 100;
 
 interface Open extends Watcher {
@@ -56,6 +57,7 @@ export function createLiveOrders({
   sessions,
   log,
   heartbeatMs = HEARTBEAT_MS,
+  settleMs = SETTLE_MS,
   mostStreams = 2_000,
 }: Options): LiveOrders {
   const reportFault = createFaultReporter(log, 'dashboards could not be told');
@@ -93,7 +95,7 @@ export function createLiveOrders({
   };
   const settle = (businessIds: number[]) => {
     for (const id of businessIds) changed.add(id);
-    if (changed.size > 0) settling ??= setTimeout(tellChanged, SETTLE_MS);
+    if (changed.size > 0) settling ??= setTimeout(tellChanged, settleMs);
   };
   const endSignedOut = async () => {
     for (const open of watching) {

@@ -9,7 +9,7 @@ import { silentLog } from '../../../platform/log/log.ts';
 import { createProduct } from '../../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
 import { type Seller, signUpOwner } from '../../../testing/seller.ts';
-import { listenToEvents } from '../testing/listen-to-events.ts';
+import { listenToEvents } from '../../../testing/listen-to-events.ts';
 import { startShopProcess } from '../testing/start-shop-process.ts';
 import { storeOrder } from '../testing/store-order.ts';
 import { submitForm } from '../testing/visitor.ts';
@@ -38,15 +38,17 @@ afterEach(async () => {
  */
 async function serve({
   heartbeatMs = 60_000,
+  settleMs,
   ...others
-}: Partial<Services> & { heartbeatMs?: number } = {}) {
+}: Partial<Services> & { heartbeatMs?: number; settleMs?: number } = {}) {
   const {
     services: opened,
     listenForChanges,
     close,
   } = await openServicesOn(shop.connection, shop.services.settings, silentLog);
   const services: Services = { ...opened, captcha: shop.services.captcha, ...others };
-  services.liveOrders = others.liveOrders ?? createLiveOrders({ ...services, heartbeatMs });
+  services.liveOrders =
+    others.liveOrders ?? createLiveOrders({ ...services, heartbeatMs, settleMs });
   const app = getRequestListener(buildApp(services).fetch);
   const { port, stop } = await listen(app, { host: '127.0.0.1', port: 0 });
   const stopListening = await listenForChanges();
@@ -73,7 +75,9 @@ const call = (address: string, path: string, method: string, body?: object) =>
   });
 
 test('an open dashboard is told of a request and of its answer, also by other processes', async () => {
-  const [here, there] = [await serve(), await serve()];
+  // Long enough for the database to say it back on a busy machine.
+  const patient = { settleMs: 500 };
+  const [here, there] = [await serve(patient), await serve(patient)];
   const events = [await watch(here.address), await watch(there.address)];
   const [first] = events;
   expect(first?.status).toBe(200);

@@ -1,4 +1,5 @@
 import { m } from '@orendi/messages';
+import { formatPrice } from '@orendi/contract/money';
 import type { Currency, ItemImages } from '../../../platform/db/tables.ts';
 import type { AnsweredRequest } from './reply-links.ts';
 
@@ -7,8 +8,9 @@ export interface MailedRequest extends AnsweredRequest {
   /** The seller's language. */
   language: 'al' | 'en';
   item_images: ItemImages;
-  item_price: number;
-  item_currency: Currency;
+  /** Null in a question to the business itself. */
+  item_price: number | null;
+  item_currency: Currency | null;
   client_message: string;
 }
 
@@ -21,6 +23,12 @@ export interface MailPlaces {
 /** The contents of the requested package; empty for a product. */
 export function contentsOf({ item_images: images }: MailedRequest) {
   return Array.isArray(images) ? images : [];
+}
+
+/** What the item cost when it was asked for, as text; null of a business. */
+export function priceText({ item_price, item_currency, language }: MailedRequest): string | null {
+  if (item_price === null || item_currency === null) return null;
+  return formatPrice(item_price, item_currency, language);
 }
 
 /** How the buyer prefers to be contacted. */

@@ -1,10 +1,12 @@
+import type { RequestType } from '@orendi/contract/listings';
 import type { ReplyLink } from '@orendi/contract/schemas/request';
 import { type Language, m } from '@orendi/messages';
+import { phoneLinks as linksTo } from '../../../platform/phone-links.ts';
 
 /** The details of a request and its business that a prepared answer needs, in column names. */
 export interface AnsweredRequest {
   item_id: number;
-  item_type: 'product' | 'package';
+  item_type: RequestType;
   item_name: string;
   business_name: string;
   client_name: string;
@@ -29,7 +31,7 @@ export function replyLinks(request: AnsweredRequest, site: string): ReplyLink[] 
   return preferred_contact_method === 'email' ? [...byEmail, ...byPhone] : [...byPhone, ...byEmail];
 }
 
-/** The page of the requested item. */
+/** The page of the requested item, or of the business that was asked. */
 export function itemUrl(
   { item_type, item_id }: Pick<AnsweredRequest, 'item_type' | 'item_id'>,
   site: string,
@@ -39,7 +41,10 @@ export function itemUrl(
 
 function emailLink(address: string, request: AnsweredRequest, site: string): ReplyLink {
   const { client_language: locale, item_name: item, business_name: business } = request;
-  const subject = m.mail_reply_subject({ item }, { locale });
+  const subject =
+    request.item_type === 'business'
+      ? m.mail_reply_subject_shop({ business }, { locale })
+      : m.mail_reply_subject({ item }, { locale });
   const url = itemUrl(request, site);
   const signature = m.mail_reply_signature({}, { locale });
   const lines = [greeting(request), '', thanks(request), url, '', '', signature, business];
@@ -50,17 +55,14 @@ function emailLink(address: string, request: AnsweredRequest, site: string): Rep
 }
 
 function phoneLinks(phone: string, request: AnsweredRequest, site: string): ReplyLink[] {
-  const call: ReplyLink = { kind: 'call', href: `tel:${phone.replace(/[^\d+]/g, '')}` };
+  const call: ReplyLink = { kind: 'call', href: linksTo.phone(phone) };
   if (!international.test(phone)) return [call];
   const words = `${greeting(request)} ${thanks(request)}`;
-  const text = encodeURIComponent(
-    [words, itemUrl(request, site), request.business_name].join('\n'),
-  );
-  const number = encodeURIComponent(phone);
+  const text = [words, itemUrl(request, site), request.business_name].join('\n');
   return [
     call,
-    { kind: 'whatsapp', href: `https://wa.me/${phone.slice(1)}?text=${text}` },
-    { kind: 'viber', href: `viber://chat?number=${number}&draft=${text}` },
+    { kind: 'whatsapp', href: linksTo.whatsapp(phone, text) },
+    { kind: 'viber', href: linksTo.viber(phone, text) },
   ];
 }
 
@@ -68,6 +70,7 @@ function greeting({ client_name: name, client_language: locale }: AnsweredReques
   return m.mail_reply_greeting({ name }, { locale });
 }
 
-function thanks({ item_name: item, client_language: locale }: AnsweredRequest): string {
+function thanks({ item_type, item_name: item, client_language: locale }: AnsweredRequest): string {
+  if (item_type === 'business') return m.mail_reply_thanks_shop({}, { locale });
   return m.mail_reply_thanks({ item }, { locale });
 }

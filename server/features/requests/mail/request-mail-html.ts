@@ -1,4 +1,3 @@
-import { formatPrice } from '@orendi/contract/money';
 import type { ReplyLink } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { html, raw } from 'hono/html';
@@ -11,8 +10,15 @@ import {
   tokens,
 } from '../../../platform/mail/index.ts';
 import { parsePictureKey, pictureUrl } from '../../../platform/media/index.ts';
-import { type MailedRequest, type MailPlaces, contentsOf, prefers } from './mailed-request.ts';
+import {
+  type MailedRequest,
+  type MailPlaces,
+  contentsOf,
+  prefers,
+  priceText,
+} from './mailed-request.ts';
 import { itemUrl, replyLinks } from './reply-links.ts';
+import { requestWords } from './request-words.ts';
 
 /** Inner width of the card, and the greatest height of a picture that does not push the buyer's details out of view. */
 const CARD_WIDTH = 598;
@@ -24,7 +30,8 @@ const lineEnd = raw('<br>\n');
 
 /** The HTML version of the mail: picture, message, buyer, and buttons to answer. */
 export function requestMailHtml(request: MailedRequest, places: MailPlaces): string {
-  const { language: locale, item_name: item, client_name: name, business_name: business } = request;
+  const { language: locale, business_name: business } = request;
+  const { subject: title, preview } = requestWords(request);
   const rows = [
     pictureRow(request, places),
     titleRow(request, places),
@@ -35,8 +42,8 @@ export function requestMailHtml(request: MailedRequest, places: MailPlaces): str
   ];
   return mailLayout({
     language: locale,
-    title: m.mail_request_subject({ item }, { locale }),
-    preview: m.mail_request_preview({ name, item }, { locale }),
+    title,
+    preview,
     rows: rows.filter((row) => row !== null),
     footer: m.mail_footer({ business }, { locale }),
   });
@@ -45,7 +52,8 @@ export function requestMailHtml(request: MailedRequest, places: MailPlaces): str
 function pictureRow(request: MailedRequest, { site, media }: MailPlaces): Html | null {
   const { item_images: images, item_name: name } = request;
   const picture = Array.isArray(images) ? images.find(({ image }) => image)?.image : images;
-  if (!picture) return null;
+  // Nobody needs to be shown their own logo.
+  if (!picture || request.item_type === 'business') return null;
   const { width = 1, height = 1 } = parsePictureKey(picture) ?? {};
   const fitting = Math.round((PICTURE_HEIGHT * width) / height);
   const shown = fitting > CARD_WIDTH - LEAST_FREE ? CARD_WIDTH : fitting;
@@ -67,18 +75,16 @@ function pictureRow(request: MailedRequest, { site, media }: MailPlaces): Html |
 }
 
 function titleRow(request: MailedRequest, { site }: MailPlaces): Html {
-  const { language: locale, item_name: name, item_price, item_currency } = request;
-  const price = formatPrice(item_price, item_currency, locale);
+  const { heading, seeItem } = requestWords(request);
+  const price = priceText(request);
   return mailRow(
-    html` ${mailLabel(m.mail_request_heading({}, { locale }))}
+    html` ${mailLabel(heading)}
       <div style="font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.02em;">
-        ${name}
+        ${request.item_name}
       </div>
-      <div style="padding-top:4px;">${price}</div>
+      ${price && html`<div style="padding-top:4px;">${price}</div>`}
       <div style="padding-top:4px;">
-        <a href="${itemUrl(request, site)}" style="color:${tokens.quiet};"
-          >${m.mail_request_see_item({}, { locale })}</a
-        >
+        <a href="${itemUrl(request, site)}" style="color:${tokens.quiet};">${seeItem}</a>
       </div>`,
   );
 }

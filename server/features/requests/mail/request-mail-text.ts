@@ -1,12 +1,17 @@
-import { formatPrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { type MailedRequest, type MailPlaces, contentsOf, prefers } from './mailed-request.ts';
+import {
+  type MailedRequest,
+  type MailPlaces,
+  contentsOf,
+  prefers,
+  priceText,
+} from './mailed-request.ts';
 import { itemUrl, replyLinks } from './reply-links.ts';
+import { requestWords } from './request-words.ts';
 
 /** The plain-text version of the mail. Mail programs turn phone numbers and addresses into links themselves. */
 export function requestMailText(request: MailedRequest, { site }: MailPlaces): string {
-  const { language: locale, item_name: item, client_phone: phone, client_email: email } = request;
-  const price = formatPrice(request.item_price, request.item_currency, locale);
+  const { language: locale, client_phone: phone, client_email: email } = request;
   const contents = contentsOf(request);
   const said = { locale };
   const messengers = replyLinks(request, site)
@@ -16,7 +21,7 @@ export function requestMailText(request: MailedRequest, { site }: MailPlaces): s
         `${kind === 'viber' ? 'Viber' : 'WhatsApp'}: ${href.replace(/[?&](text|draft)=.*$/, '')}`,
     );
   const blocks = [
-    [m.mail_request_subject({ item }, said), price, itemUrl(request, site)],
+    [requestWords(request).subject, priceText(request), itemUrl(request, site)],
     contents.length > 0 && [
       `${m.mail_request_parts({}, said)}:`,
       ...contents.map((part) => `- ${part.name}`),

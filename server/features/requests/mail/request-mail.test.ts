@@ -43,6 +43,28 @@ E merr këtë e-mail sepse Mobileria Drini është në Orendi.
     expect(english.text).not.toMatch(/Phone:|WhatsApp|null|undefined/);
   });
 
+  test('says of a question to the business itself that it is one, without a price', () => {
+    const asked = {
+      item_type: 'business',
+      item_id: 7,
+      item_name: 'Mobileria Drini',
+      item_price: null,
+      item_currency: null,
+    } as const;
+    const albanian = write(asked);
+    expect(albanian.subject).toBe('Pyetje për dyqanin nga Ana Hoxha');
+    expect(albanian.text).toMatch(
+      /^Pyetje për dyqanin nga Ana Hoxha\nhttps:\/\/shop\.example\/business\/7\n\nMesazhi:/,
+    );
+    const english = write({ ...asked, language: 'en' });
+    expect(english.subject).toBe('Question to your store from Ana Hoxha');
+    expect(english.html).toContain('Question to your store');
+    expect(english.html).not.toMatch(/<img|null|€/);
+    const mailto = /href="(mailto:[^"]*)"/.exec(english.html)?.[1] ?? '';
+    expect(decodeURIComponent(mailto)).toContain('Your question: Mobileria Drini');
+    expect(decodeURIComponent(mailto)).toContain('thank you for your question.');
+  });
+
   test('shows the item with its picture, its price and its page, and who asks', () => {
     const { html } = write();
     expect(html).toContain(`src="https://shop.example/media/${key}/640.jpg"`);

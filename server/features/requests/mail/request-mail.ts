@@ -1,4 +1,3 @@
-import { m } from '@orendi/messages';
 import { z } from 'zod';
 import { ownUrl } from '../../../platform/http/public-url.ts';
 import type { MailContent, MailTemplate } from '../../../platform/mail/index.ts';
@@ -8,6 +7,7 @@ import type { MailedRequest, MailPlaces } from './mailed-request.ts';
 import { requestTemplate } from './queue-request-mail.ts';
 import { requestMailHtml } from './request-mail-html.ts';
 import { requestMailText } from './request-mail-text.ts';
+import { requestWords } from './request-words.ts';
 
 const Payload = z.object({ requestId: z.int() });
 
@@ -28,9 +28,9 @@ export function requestMails(
 
 /** The seller's mail about a request, as text and as HTML. Replies go to the buyer. */
 export function writeRequestMail(request: MailedRequest, places: MailPlaces): MailContent {
-  const { language: locale, item_name: item, client_name: name, client_email: address } = request;
+  const { client_name: name, client_email: address } = request;
   return {
-    subject: m.mail_request_subject({ item }, { locale }),
+    subject: requestWords(request).subject,
     text: requestMailText(request, places),
     html: requestMailHtml(request, places),
     ...(address && { replyTo: { name, address } }),

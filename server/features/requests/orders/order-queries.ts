@@ -8,6 +8,7 @@ import type { AnsweredRequest } from '../mail/reply-links.ts';
 
 export interface OrderRow extends AnsweredRequest {
   id: number;
+  business_id: number;
   item_images: ItemImages;
   /** What crops of these images keep in view, by key, as far as it is known. */
   item_focus: Record<string, Focus> | null;
@@ -22,20 +23,22 @@ export interface OrderRow extends AnsweredRequest {
 
 /**
  * The requests of a business that `which` selects, with the states of their mails.
+ * @param businessId null selects among those of all
  * @param which continues the `where` clause on `request r`
  */
 export function requestsWithMails(
-  businessId: number,
+  businessId: number | null,
   which: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ) {
+  const isOfBusiness = businessId === null ? sql`true` : sql`r.business_id = ${businessId}`;
   return sql<OrderRow>`
     with chosen as materialized (
-      select * from request r where r.business_id = ${businessId} ${which}
+      select * from request r where ${isOfBusiness} ${which}
     )
     select r.id, r.item_id, r.item_type, r.item_name, r.item_images, f.item_focus, r.client_name, r.client_message,
       r.client_phone, r.client_email, r.client_language, r.preferred_contact_method, r.request_status,
-      r.signals, r.created_at, b.business_name, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
+      r.signals, r.created_at, b.id as business_id, b.business_name, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
     from chosen r join business b on b.id = r.business_id
     left join lateral (
       select recipient,

@@ -1,3 +1,4 @@
+import type { RequestType } from '@orendi/contract/listings';
 import type { PushSubscriptionForm } from '@orendi/contract/schemas/push';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
@@ -59,6 +60,7 @@ export interface DuePush {
   auth: string;
   language: 'al' | 'en';
   client_name: string;
+  item_type: RequestType;
   item_name: string;
 }
 
@@ -71,7 +73,7 @@ export async function findDuePush(
   { requestId, subscriptionId }: { requestId: number; subscriptionId: number },
 ): Promise<DuePush | undefined> {
   const { rows } = await sql<DuePush>`
-    select p.endpoint, p.p256dh, p.auth, a.language, r.client_name, r.item_name
+    select p.endpoint, p.p256dh, p.auth, a.language, r.client_name, r.item_type, r.item_name
     from push_subscription p
       join session s on s.id = p.session_id and s.expires_at > now()
       join account a on a.id = s.account_id

@@ -78,6 +78,14 @@ describe('a browser that subscribes', () => {
     });
   });
 
+  test('is told of a question to the business as one', async () => {
+    const { form, read } = service.subscribe();
+    await send('POST', form);
+    await submitForm(shop, { id: seller.businessId, type: 'business' });
+    const [first] = await deliveries(1);
+    expect(first && read(first)).toMatchObject({ body: 'Ana Hoxha: a question to the store' });
+  });
+
   test('is told of a held request once the operator releases it, and not before', async () => {
     await send('POST', service.subscribe().form);
     const robot = { id: product, signals: { website: 'x' } };

@@ -11,7 +11,7 @@ interface PushJob {
 }
 
 /** One job per request and browser. */
-export const pushQueue: Queue<PushJob> = { name: 'push' };
+export const pushQueue: Queue<PushJob> = { name: 'push', isOutgoing: true };
 
 /** One job for each browser. After the commit, `jobs.wake(pushQueue)` sends them at once. */
 export async function queuePushes(
@@ -48,7 +48,10 @@ async function sendDuePush(
   const topic = `request-${job.requestId}`;
   const message = {
     title: m.api_push_title({}, { locale }),
-    body: m.api_push_body({ name, item }, { locale }),
+    body:
+      due.item_type === 'business'
+        ? m.api_push_body_shop({ name }, { locale })
+        : m.api_push_body({ name, item }, { locale }),
     lang: locale === 'al' ? 'sq' : 'en',
     tag: topic,
     url: '/dashboard',

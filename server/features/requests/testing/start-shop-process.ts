@@ -19,6 +19,7 @@ export async function startShopProcess(
   const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-process.ts')], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: dataDir,
       AUTH_SECRET: testSecret,
       PORT: '0',

@@ -1,7 +1,13 @@
 import { namedColors } from '@orendi/contract/colors';
+import {
+  type ProductField,
+  productFieldNames,
+  productFields,
+} from '@orendi/contract/product-fields';
 import { currencies, saleTypes } from '@orendi/contract/money';
 import { type Language, m } from '@orendi/messages';
-import { type Column, columns, explain, headingOf, isRequired } from '../columns.ts';
+import { saidValues } from '../../catalogue/index.ts';
+import { type Column, columnOfField, columns, explain, headingOf, isRequired } from '../columns.ts';
 import type { Category } from '../reading/category-finder.ts';
 import { saleTypeNames } from '../reading/read-price.ts';
 import type { SheetContent } from '../workbook/write-workbook.ts';
@@ -41,6 +47,7 @@ export function explainColumns(categories: Category[], locale: Language): SheetC
           (['al', 'en'] as const).map((language) => saleTypeNames[type]({}, { locale: language })),
         ),
       ],
+      ...valuesToSay(heading),
       [],
       [
         headingOf('industry', 'al'),
@@ -54,4 +61,15 @@ export function explainColumns(categories: Category[], locale: Language): SheetC
       ...namedColors.map(({ al, en, hex }) => [al, en, hex]),
     ],
   };
+}
+
+/** A row for each column with values to choose from that have words: those of both languages. */
+function valuesToSay(heading: (column: Column) => string): string[][] {
+  return productFieldNames.flatMap((name) => {
+    const field: ProductField = productFields[name];
+    const said = (['al', 'en'] as const).flatMap((language) =>
+      saidValues(field, language).map((each) => each.said),
+    );
+    return said.length === 0 ? [] : [[heading(columnOfField(name)), ...said]];
+  });
 }

@@ -1,5 +1,7 @@
 import { namedColors } from '@orendi/contract/colors';
+import { detailNames, details } from '@orendi/contract/product-fields';
 import type { Language } from '@orendi/messages';
+import { sayValue } from '../../catalogue/index.ts';
 import { type Column, columns } from '../columns.ts';
 import type { OwnProduct } from '../own-product-queries.ts';
 import { photoName } from '../photos/choose-photos.ts';
@@ -16,7 +18,14 @@ export function productLine(
 ): Value[] {
   const { industry_id: _industry, category_id: _category, sale = 0, ...rest } = fields;
   const values: { [Name in Column]?: Value } = {
-    ...rest,
+    product_name: rest.product_name,
+    description_en: rest.description_en,
+    description_al: rest.description_al,
+    price: rest.price,
+    currency: rest.currency,
+    ...Object.fromEntries(
+      detailNames.map((name) => [name, sayValue(details[name], rest[name] ?? null, language)]),
+    ),
     id,
     sale: sale > 0 ? sale : null,
     sale_type: rest.sale_type && saleTypeNames[rest.sale_type]({}, { locale: language }),

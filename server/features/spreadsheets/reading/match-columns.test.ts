@@ -34,6 +34,9 @@ test.each([
   ['Colour', 'color'],
   ['Warranty', 'warranty_months'],
   ['Garancia', 'warranty_months'],
+  ['Gati për', 'lead_time_weeks'],
+  ['Returns within', 'take_back_days'],
+  ['Transport', 'delivery'],
   ['id', 'id'],
 ])('%s is %s', (heading, column) => {
   const found = match([heading, 'Çmimi']);

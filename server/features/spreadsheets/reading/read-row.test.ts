@@ -191,6 +191,37 @@ test('sizes take their unit and no other', () => {
   expect(read({ length: '1,2 m' }).faults).toEqual([['length', 'Enter a number.']]);
 });
 
+test.each([
+  ['Po', true],
+  ['YES', true],
+  ['true', true],
+  ['jo', false],
+  ['0', false],
+  ['ndoshta', 'ndoshta'],
+])('made to measure: %s', (text, value) => {
+  expect(read({ made_to_measure: text }).values).toEqual({ made_to_measure: value });
+});
+
+test('what a seller offers is named in either language, and by nothing else', () => {
+  const offer = {
+    delivery: 'me pagese',
+    assembly: 'Included in the price',
+    take_back_days: '14 ditë',
+  };
+  expect(read({ ...offer, lead_time_weeks: '3 weeks' })).toEqual({
+    values: { delivery: 'paid', assembly: 'included', take_back_days: 14, lead_time_weeks: 3 },
+    faults: [],
+  });
+  expect(read({ delivery: 'pickup', assembly: 'by drone' }).values).toEqual({
+    delivery: 'pickup',
+    assembly: 'by drone',
+  });
+  expect(read({ delivery: '', made_to_measure: '' }).values).toEqual({
+    delivery: '',
+    made_to_measure: '',
+  });
+});
+
 test('a formula that fails is said, and a blank cell empties its field', () => {
   expect(read({ brand: { text: '#REF!', isError: true } }).faults[0]).toMatchObject([
     'brand',

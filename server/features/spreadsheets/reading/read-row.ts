@@ -10,6 +10,7 @@ import { readCategory } from './read-category.ts';
 import { readColor } from './read-color.ts';
 import { readNumber } from './read-number.ts';
 import { readPrice } from './read-price.ts';
+import { readValue } from './read-value.ts';
 import type { CellOf, ReadingRules, Refuse, RowFault, RowValues } from './row-values.ts';
 
 /**
@@ -37,6 +38,7 @@ export function readRow(
     if (field.kind === 'line') values[name] = text;
     if (field.kind === 'lines') values[name] = rules.shorten ? shortenText(text, field.max) : text;
     if (field.kind === 'color') values[name] = readColor(text, known?.fields[name]);
+    if (field.kind === 'flag' || field.words.values) values[name] = readValue(text, field);
     if (field.kind !== 'decimal' && field.kind !== 'whole') continue;
     const number = cell && readNumber(cell, rules, field.unit);
     if (cell && number === null) refuse(column, rules.words.notANumber(text, field.unit));

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+
+/*
+ * A folder of backups:
+ *
+ *   README.txt             what all this is, and whose
+ *   erasures.jsonl         what was erased on somebody's demand, whenever
+ *   pictures/ab/KEY.webp   each picture once, whichever backups name it
+ *   2026-11-23T01-37-00.000Z/
+ *     manifest.json        what is in here
+ *     tables/NAME.csv.gz   one file for each table
+ *     pictures.sha256      the pictures that belong to it
+ *     missing-pictures.txt those that the shop itself did not have any more
+ *     SHA256SUMS           the checksums of all these
+ *     auth-secret          the shop's secret; may be kept elsewhere
+ *
+ * Both lists of checksums are what `sha256sum -c` reads.
+ */
+
+export const readmeName = 'README.txt';
+export const picturesName = 'pictures';
+export const manifestName = 'manifest.json';
+export const tablesName = 'tables';
+export const pictureSumsName = 'pictures.sha256';
+export const missingName = 'missing-pictures.txt';
+export const sumsName = 'SHA256SUMS';
+export const secretName = 'auth-secret';
+
+const unfinishedEnd = '.unfinished';
+const nameOfBackup = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
+
+/** The name of a backup's folder: a moment in UTC, so that names sort by age. */
+export const backupName = (takenAt: Date) => takenAt.toISOString().replaceAll(':', '-');
+
+export const isBackupName = (name: string) => nameOfBackup.test(name);
+
+/** Its name while it is being written, or removed. */
+export const unfinishedName = (name: string) => `${name}${unfinishedEnd}`;
+
+export const isUnfinishedName = (name: string) =>
+  name.endsWith(unfinishedEnd) && isBackupName(name.slice(0, -unfinishedEnd.length));
+
+/** Where a picture lies in the folder of backups: with the first digits of its key between, so that no folder is huge. */
+export const pictureFile = (key: string) => join(picturesName, key.slice(0, 2), `${key}.webp`);
+
+/** The key of a picture from its file's name; null for any other file. */
+export function keyOfFile(name: string): string | null {
+  return /^([0-9a-f]{32}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\.webp$/.exec(name)?.[1] ?? null;
+}
+
+/** The beginning of the checksum of a picture, which its key holds. */
+export const isSumOfKey = (sum: string, key: string) => sum.startsWith(key.slice(0, 32));

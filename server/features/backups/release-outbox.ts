@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
+import { findOutboxHold, type OutboxHold } from '../../platform/jobs/index.ts';
+import { mailQueue } from '../../platform/mail/index.ts';
+import type { Services } from '../../services.ts';
+
+export interface HeldOutbox extends OutboxHold {
+  /** Mails that came with the backup and were due before the restore: the former shop may have sent them since. */
+  fromBackup: number;
+  /** All others that wait. */
+  own: number;
+}
+
+/** What a restored shop holds back; null where nothing is held. */
+export async function findHeldOutbox(db: Kysely<Database>): Promise<HeldOutbox | null> {
+  const hold = await findOutboxHold(db);
+  if (!hold) return null;
+  const { rows } = await sql<{ fromBackup: number; own: number }>`
+    select count(*) filter (where ${cameWithBackup(hold)}) as "fromBackup",
+      count(*) filter (where not ${cameWithBackup(hold)}) as own
+    from mail where sent_at is null and given_up_at is null`.execute(db);
+  return { ...hold, ...(rows[0] ?? { fromBackup: 0, own: 0 }) };
+}
+
+/**
+ * Lets a restored shop send again.
+ * @param isDropping removes the unsent mails that came with the backup, instead of sending them
+ * @returns what was held; null where nothing was
+ */
+export async function releaseOutbox(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  { isDropping, actor }: { isDropping: boolean; actor: string },
+): Promise<HeldOutbox | null> {
+  const released = await db.transaction().execute(async (trx) => {
+    const held = await findHeldOutbox(trx);
+    if (!held) return null;
+    if (isDropping) await deleteMailsFromBackup(trx, held);
+    await trx.deleteFrom('outbox_hold').execute();
+    const fate = isDropping ? 'dropped' : 'sent';
+    const details = `mails of the backup ${fate}: ${held.fromBackup}; its own sent: ${held.own}`;
+    await recordAction(trx, { actor, action: 'mail release', details });
+    return held;
+  });
+  jobs.wake(mailQueue);
+  return released;
+}
+
+async function deleteMailsFromBackup(trx: Kysely<Database>, hold: OutboxHold): Promise<void> {
+  await sql`delete from mail where sent_at is null and given_up_at is null and ${cameWithBackup(hold)}`.execute(
+    trx,
+  );
+}
+
+/** A condition on a mail. */
+const cameWithBackup = ({ backup_of: then, restored_at: now }: OutboxHold) =>
+  sql`(created_at <= ${then} and due_at <= ${now})`;

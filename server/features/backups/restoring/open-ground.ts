@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import {
+  lockDataFolder,
+  startEmbeddedPostgres,
+  stopOrphanIn,
+} from '../../../platform/db/embedded/index.ts';
+import { findPrimary } from '../../../platform/db/servers/index.ts';
+import { ownFolder } from '../../../platform/files/write-whole.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { StartError } from '../../../platform/start-error.ts';
+import { journalName } from '../../erasures/index.ts';
+
+/** Where a restore writes until all of it is there. */
+const stagingName = '.restoring';
+
+/** What an empty data folder may hold: locks, the journal of erasures, and what a killed restore has left. */
+const harmless = new Set(['lock', 'lock.pid', journalName, stagingName, 'lost+found']);
+
+export interface Ground {
+  connection: pg.ClientConfig;
+  /** The data folder to be. */
+  staging: string;
+  /** Moves what was written to where the product looks for it. An embedded database ends before. */
+  settle(): Promise<void>;
+  /** @param isDone if not, all that was written goes */
+  close(isDone: boolean): Promise<void>;
+}
+
+/** @throws StartError when the data folder holds anything */
+export async function refuseFilledFolder(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  // A start that was killed while it looked whether it may write has left a probe.
+  const found = names.find((name) => !harmless.has(name) && !name.startsWith('.probe-'));
+  if (found === undefined) return;
+  throw new StartError(
+    `The data folder ${dataDir} is not empty: it holds ${found}. Restore into a new one, or move away what is there.`,
+  );
+}
+
+/**
+ * An empty data folder to restore into, which nobody else uses meanwhile, and a database: the embedded one in that folder,
+ * or the one that DATABASE_URL names.
+ * @throws StartError when the folder is not empty or in use
+ */
+export async function openGround(
+  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  log: Log,
+): Promise<Ground> {
+  const isNew = !existsSync(dataDir);
+  const lock = lockDataFolder(dataDir);
+  const staging = join(dataDir, stagingName);
+  const moved: string[] = [];
+  const clear = async (isDone: boolean) => {
+    const rest = isDone ? [] : moved.map((name) => join(dataDir, name));
+    for (const path of [staging, ...rest]) await rm(path, { recursive: true, force: true });
+    if (!isDone && isNew) await rm(join(dataDir, 'lock'), { force: true });
+    lock.release();
+    if (!isDone && isNew) await rmdir(dataDir).catch(() => {});
+  };
+  try {
+    await refuseFilledFolder(dataDir);
+    await stopOrphanIn(staging);
+    await rm(staging, { recursive: true, force: true });
+    const database = await openDatabase(staging, databaseUrl, log);
+    return {
+      connection: database.connection,
+      staging,
+      async settle() {
+        await database.stop();
+        for (const name of await inOrder(staging)) {
+          await rename(join(staging, name), join(dataDir, name));
+          moved.push(name);
+        }
+      },
+      async close(isDone) {
+        await database.stop();
+        await clear(isDone);
+      },
+    };
+  } catch (error) {
+    await clear(false);
+    throw error;
+  }
+}
+
+/** The database last: without it, a restore that was killed right here has not happened. */
+async function inOrder(staging: string): Promise<string[]> {
+  const names = (await readdir(staging)).filter((name) => name !== 'lock' && name !== 'lock.pid');
+  return names.sort((a, b) => Number(a === 'postgres') - Number(b === 'postgres'));
+}
+
+/** `stop` may be called twice. */
+async function openDatabase(staging: string, databaseUrl: string | null, log: Log) {
+  if (databaseUrl !== null) {
+    await mkdir(staging, { mode: ownFolder });
+    const connection = await findPrimary({ connectionString: databaseUrl }, log);
+    return { connection, stop: async () => {} };
+  }
+  const lock = lockDataFolder(staging);
+  let isRunning = true;
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir: staging, log });
+    return {
+      connection: postgres.connection,
+      async stop() {
+        if (!isRunning) return;
+        isRunning = false;
+        await postgres.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

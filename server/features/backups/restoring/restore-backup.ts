@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { writeWhole } from '../../../platform/files/write-whole.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { createMedia } from '../../../platform/media/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { addMissingLines, type Applied, journalName, readJournals } from '../../erasures/index.ts';
+import { verifyBackup } from '../checking/verify-backup.ts';
+import { readManifest } from '../checking/read-manifest.ts';
+import { findBackup } from '../find-backup.ts';
+import { secretName } from '../layout.ts';
+import { checkMigrations } from './check-migrations.ts';
+import { chooseSecret } from './choose-secret.ts';
+import { loadDatabase } from './load-database.ts';
+import { loadPictures } from './load-pictures.ts';
+import { openGround, refuseFilledFolder } from './open-ground.ts';
+
+export interface RestoreOptions {
+  /** A folder of backups, for its newest one, or the folder of a single one. */
+  from: string;
+  /** Journals of erasures besides those that lie with the backups and in the data folder. */
+  journals: readonly string[];
+  /** The shop's secret is lost for good. */
+  isSecretLost: boolean;
+  migrationsFolder: string;
+  actor: string;
+  signal: AbortSignal;
+  progress(text: string): void;
+}
+
+export interface Restored {
+  name: string;
+  rows: number;
+  pictures: number;
+  /** What the journals have erased again. */
+  erased: Applied;
+  /** Lines of the journals that cannot be read. */
+  unreadable: number;
+}
+
+/**
+ * Makes a shop of a backup, all or nothing: in an empty data folder, and in an empty database where DATABASE_URL names one.
+ * It is checked whole before anything is written. The shop sends nothing until the operator lets it.
+ * @throws StartError for what a person can mend
+ */
+export async function restoreBackup(
+  settings: Settings,
+  log: Log,
+  options: RestoreOptions,
+): Promise<Restored> {
+  const { from, journals, isSecretLost, migrationsFolder, signal, progress } = options;
+  const { authSecret, dataDir, databaseUrl, s3Url } = settings;
+  await refuseFilledFolder(dataDir);
+  const backup = await findBackup(from);
+  const folder = join(backup.root, backup.name);
+  const manifest = await readManifest(backup);
+  await checkMigrations(manifest, migrationsFolder);
+  const secret = await chooseSecret(folder, manifest, authSecret, isSecretLost);
+  const allJournals = [join(backup.root, journalName), join(dataDir, journalName), ...journals];
+  const { erasures, unreadable } = await readJournals(allJournals);
+  await verifyBackup(backup, {
+    signal,
+    progress: (text) => progress(`checking ${text}`),
+  });
+
+  const ground = await openGround(settings, log);
+  let isDone = false;
+  try {
+    const { staging, connection } = ground;
+    const storage = s3Url === null ? { folder: join(staging, 'pictures') } : { s3Url };
+    const media = await createMedia({ storage, log });
+    const pictures = await loadPictures(media, folder, { signal, progress });
+    if (authSecret === null && secret !== null) await writeWhole(join(staging, secretName), secret);
+    const erased = await loadDatabase(connection, {
+      folder,
+      manifest,
+      migrationsFolder,
+      erasures,
+      secret,
+      actor: options.actor,
+      progress,
+      // The pictures are in their place before a server's database shows them.
+      beforeCommit: async () => {
+        signal.throwIfAborted();
+        if (databaseUrl !== null) await ground.settle();
+      },
+    });
+    if (databaseUrl === null) await ground.settle();
+    isDone = true;
+    for (const journal of allJournals) await addMissingLines(journal, join(dataDir, journalName));
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    return { name: backup.name, rows, pictures, erased, unreadable };
+  } finally {
+    await ground.close(isDone);
+  }
+}

@@ -1,0 +1,102 @@
+import type pg from 'pg';
+
+/**
+ * Tables that stay out of backups, besides all unlogged ones. What they hold is of use for minutes or days, or would do harm
+ * in a restored shop. Everything else is in them, a table of a later migration without a word here.
+ */
+const leftOut: readonly string[] = [
+  // Written anew by the migrations.
+  'migration',
+  // A session that was ended since, such as a thief's, would be open again; so everybody signs in anew. Browsers are told
+  // of requests while they are signed in.
+  'session',
+  'push_subscription',
+  // Counts of minutes to hours, by network address, and what serves once.
+  'rate_limit',
+  'spent_captcha',
+  'spent_challenge',
+  // Transactions of the database it was made of mean nothing in another one.
+  'listing_removal',
+  'search_feed',
+  // About the machine, not about the shop.
+  'backup_run',
+  'outbox_hold',
+];
+
+/** Columns that stay out, for the same reason as `listing_removal`. */
+const leftOutColumns: readonly string[] = ['listing.changed_in'];
+
+export interface StoredTable {
+  name: string;
+  /** Those that are not computed by the database. */
+  columns: string[];
+}
+
+/** The tables that a backup holds. */
+export async function listTables(client: pg.ClientBase): Promise<StoredTable[]> {
+  const { rows } = await client.query<StoredTable>(
+    `select c.relname as name, jsonb_agg(a.attname order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+       and c.relname <> all($1::text[])
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+       and c.relname || '.' || a.attname <> all($2::text[])
+     group by c.relname order by c.relname`,
+    [leftOut, leftOutColumns],
+  );
+  return rows;
+}
+
+/** Sequences that have given a number, also those of tables left out: no id is given twice. */
+export async function listSequences(
+  client: pg.ClientBase,
+): Promise<{ name: string; lastValue: string }[]> {
+  const { rows } = await client.query<{ name: string; lastValue: string }>(
+    `select sequencename as name, last_value::text as "lastValue" from pg_sequences
+     where schemaname = 'public' and last_value is not null order by 1`,
+  );
+  return rows;
+}
+
+export async function listAppliedMigrations(
+  client: pg.ClientBase,
+): Promise<{ name: string; checksum: string }[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migration order by name',
+  );
+  return rows;
+}
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
+  );
+  return rows;
+}
+
+/** What a database holds that is not PostgreSQL's own, for whoever needs an empty one; null for an empty one. */
+export async function findAnyTable(client: pg.ClientBase): Promise<string | null> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_(toast|temp)'
+       and not exists (select from pg_depend d
+         where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+     order by 1 limit 1`,
+  );
+  return rows[0]?.name ?? null;
+}
+
+/**
+ * Texts of the values in files, which do not hang on how a server or a role is set up. For the transaction only, and the
+ * same when they are written and when they are read.
+ */
+export const plainTexts = `
+  set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
+  set local bytea_output = 'hex'; set local extra_float_digits = 1; set local search_path = public`;

@@ -1,0 +1,58 @@
+import { reasonOf } from '../../platform/log/reason-of.ts';
+import type { Services } from '../../services.ts';
+import { findLastGoodStart } from './backup-run-queries.ts';
+import { runBackup } from './run-backup.ts';
+
+type Sources = Pick<
+  Services,
+  'clock' | 'db' | 'jobs' | 'log' | 'media' | 'pool' | 'secret' | 'settings'
+>;
+
+/** When the backup of a day is due, by UTC: at night in Albania. */
+const dueAt = { hours: 1, minutes: 37 };
+
+/**
+ * Takes a backup each night, where BACKUP_TO says into which folder. Whether one is due is looked at every hour, so that
+ * one that failed, or that no process was there for, comes an hour later.
+ * @returns ends one that is being taken
+ */
+export async function startBackupWork(services: Sources): Promise<() => void> {
+  const { jobs, settings } = services;
+  const stopping = new AbortController();
+  const to = settings.backupTo;
+  if (to !== null) {
+    const at = `00:${dueAt.minutes}`;
+    await jobs.schedule({ name: 'backup' }, { every: 'hour', at }, () =>
+      backUpIfDue(services, to, stopping.signal),
+    );
+  }
+  return () => stopping.abort();
+}
+
+export async function backUpIfDue(
+  services: Sources,
+  to: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { clock, db, log, settings } = services;
+  const last = await findLastGoodStart(db, to);
+  if (last && last >= lastDue(clock())) return;
+  try {
+    const keep = settings.backupKeep;
+    const taken = await runBackup(services, { to, keep, signal, progress: () => {} });
+    const { name, rows, pictures, copied, missing, bytes, trouble } = taken;
+    log.info({ name, rows, pictures, copied, missing, bytes }, 'a backup was taken');
+    if (trouble !== null) log.warn({ reason: trouble }, 'old backups were not removed');
+  } catch (error) {
+    // Not thrown: the job would be tried again within seconds.
+    if (!signal.aborted) log.error({ reason: reasonOf(error) }, 'the backup failed');
+  }
+}
+
+/** The last moment at which a backup was due. */
+export function lastDue(now: Date): Date {
+  const due = new Date(now);
+  due.setUTCHours(dueAt.hours, dueAt.minutes, 0, 0);
+  if (due > now) due.setUTCDate(due.getUTCDate() - 1);
+  return due;
+}

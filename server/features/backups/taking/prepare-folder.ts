@@ -1,0 +1,58 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { makeOwnFolder, writeWhole } from '../../../platform/files/write-whole.ts';
+import { reasonOf } from '../../../platform/log/reason-of.ts';
+import { StartError } from '../../../platform/start-error.ts';
+import { journalName } from '../../erasures/index.ts';
+import { isUnfinishedName, readmeName } from '../layout.ts';
+import { fingerprintOf } from '../manifest.ts';
+
+/**
+ * Makes a folder ready for a backup of this shop, and removes what a killed backup has left in it. To be called under the
+ * lock of the shop's backups.
+ * @throws StartError when it holds other things, or backups of another shop
+ */
+export async function prepareFolder(
+  root: string,
+  { dataDir, secret }: { dataDir: string; secret: string },
+): Promise<void> {
+  const way = relative(dataDir, root);
+  if (!way.startsWith('..')) {
+    throw new StartError(`${root} lies in the data folder, with which it would be lost.`);
+  }
+  const names = await makeOwnFolder(root)
+    .then(() => readdir(root))
+    .catch((cause: unknown) => {
+      throw new StartError(`The folder for backups, ${root}, cannot be used: ${reasonOf(cause)}.`, {
+        cause,
+      });
+    });
+  const readme = join(root, readmeName);
+  const shop = `Shop: ${fingerprintOf(secret)}`;
+  if (names.includes(readmeName)) {
+    if (!(await readFile(readme, 'utf8')).split('\n').includes(shop)) {
+      throw new StartError(`${root} is not for the backups of this shop: name another folder.`);
+    }
+  } else if (names.some((name) => name !== journalName)) {
+    throw new StartError(`${root} holds other things: name a new or an empty folder.`);
+  } else await writeWhole(readme, `${description}\n${shop}\n`);
+  for (const name of names.filter(isUnfinishedName)) {
+    await rm(join(root, name), { recursive: true, force: true });
+  }
+}
+
+const description = `Backups of an Orendi shop.
+
+Each folder named after a moment is one backup: tables/ holds one file for each table (CSV with a
+head, UTF-8, packed with gzip; an empty field is null, "" is an empty text), manifest.json says what
+is there, and auth-secret is the secret of the shop: whoever has it could sign in as anybody, so
+keep it as you keep a password, and keep it somewhere else as well. pictures/ holds the pictures of
+all backups, named by their content.
+
+Nothing but ordinary tools is needed to read it:
+
+  zcat 2026-11-23T01-37-00.000Z/tables/product.csv.gz | less
+  cd 2026-11-23T01-37-00.000Z && sha256sum -c --quiet SHA256SUMS pictures.sha256
+
+To bring the newest one back: npm run operator -- restore --from THIS_FOLDER
+`;

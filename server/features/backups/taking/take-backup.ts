@@ -1,0 +1,181 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { cutConnection } from '../../../platform/db/cut-connection.ts';
+import { liftTimeLimits } from '../../../platform/db/watch-connections.ts';
+import { ownFolder, writeWhole } from '../../../platform/files/write-whole.ts';
+import { reasonOf } from '../../../platform/log/reason-of.ts';
+import { holdPictures } from '../../../platform/media/index.ts';
+import { StartError } from '../../../platform/start-error.ts';
+import type { Services } from '../../../services.ts';
+import { addMissingLines, journalName } from '../../erasures/index.ts';
+import { sumLine, sumOf } from '../checksums.ts';
+import { listBackups } from '../find-backup.ts';
+import {
+  backupName,
+  manifestName,
+  missingName,
+  pictureSumsName,
+  secretName,
+  sumsName,
+  tablesName,
+  unfinishedName,
+} from '../layout.ts';
+import { fingerprintOf, format, type Manifest } from '../manifest.ts';
+import { findVersion } from './find-version.ts';
+import { prepareFolder } from './prepare-folder.ts';
+import { removeOldBackups } from './remove-old-backups.ts';
+import { writePictures } from './write-pictures.ts';
+import { keysName, writeTables } from './write-tables.ts';
+
+/** Arbitrary, but the same in every process. */
+const BACKUP_LOCK = 7_360_002;
+
+/** Two backups at once would undo each other's work. */
+export class BackupUnderWay extends StartError {
+  constructor() {
+    super('A backup of this shop is under way already: try again when it is done.');
+  }
+}
+
+export interface BackupOptions {
+  /** The folder of all backups. */
+  to: string;
+  /** How many backups stay; all if absent. */
+  keep?: number | undefined;
+  signal: AbortSignal;
+  progress(text: string): void;
+}
+
+export interface TakenBackup {
+  name: string;
+  rows: number;
+  pictures: number;
+  copied: number;
+  missing: number;
+  /** What was written: the tables, and the pictures that were not there yet. */
+  bytes: number;
+  removed: { backups: number; pictures: number };
+  /** Why older ones could not be removed; null if all is well. */
+  trouble: string | null;
+}
+
+/**
+ * Writes all tables as they are at one moment, and the pictures they name, while the shop goes on. What is unfinished has
+ * another name, so that whatever has the name of a backup is whole.
+ * @throws StartError when the folder is of no use; BackupUnderWay
+ */
+export async function takeBackup(
+  services: Pick<Services, 'media' | 'pool' | 'secret' | 'settings'>,
+  options: BackupOptions,
+): Promise<TakenBackup> {
+  const { pool, secret, settings } = services;
+  const { to: root, keep } = options;
+  const client = await pool.connect();
+  try {
+    await liftTimeLimits(client);
+    await takeLock(client);
+    await prepareFolder(root, { dataDir: settings.dataDir, secret });
+    await addMissingLines(join(settings.dataDir, journalName), join(root, journalName));
+    await holdPictures(client);
+    const taken = await write(services, client, options);
+    // Had the connection been lost, pictures might have been removed under our hands.
+    await client.query('select');
+    await finish(root, taken.name);
+    return { ...taken, ...(await removeOld(root, keep)) };
+  } finally {
+    // Ends the session at once, and with it both locks; in the midst of a table nothing else would.
+    cutConnection(client, 'the backup has ended');
+    client.release(true);
+  }
+}
+
+/** The backup is there by now, whatever becomes of older ones. */
+async function removeOld(
+  root: string,
+  keep: number | undefined,
+): Promise<Pick<TakenBackup, 'removed' | 'trouble'>> {
+  const none = { backups: 0, pictures: 0 };
+  try {
+    const removed = keep === undefined ? none : await removeOldBackups(root, keep);
+    return { removed, trouble: null };
+  } catch (error) {
+    return { removed: none, trouble: reasonOf(error) };
+  }
+}
+
+async function takeLock(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1) as taken',
+    [BACKUP_LOCK],
+  );
+  if (rows[0]?.taken === true) return;
+  throw new BackupUnderWay();
+}
+
+async function write(
+  { media, secret }: Pick<Services, 'media' | 'secret'>,
+  client: pg.ClientBase,
+  { to: root, signal, progress }: BackupOptions,
+): Promise<Omit<TakenBackup, 'removed' | 'trouble'>> {
+  const former = (await listBackups(root)).at(-1);
+  const name = backupName(new Date());
+  const folder = join(root, unfinishedName(name));
+  await mkdir(folder, { mode: ownFolder });
+  try {
+    const { bytes, ...database } = await writeTables(client, folder, { signal, progress });
+    const pictures = await writePictures({
+      media,
+      root,
+      folder,
+      former: former === undefined ? null : join(root, former),
+      signal,
+      progress,
+    });
+    await rm(join(folder, keysName));
+    const { stored, missing, sha256, copied, copiedBytes } = pictures;
+    const manifest: Manifest = {
+      format,
+      product: 'orendi',
+      ...(await findVersion()),
+      ...database,
+      pictures: { stored, missing, sha256 },
+      secret: fingerprintOf(secret),
+    };
+    await writeWhole(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+    await writeWhole(join(folder, secretName), `${secret}\n`);
+    await writeSums(folder, manifest);
+    const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
+    return { name, rows, pictures: stored, copied, missing, bytes: bytes + copiedBytes };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The secret is not listed: whoever keeps it elsewhere still has a whole backup. */
+async function writeSums(folder: string, { tables, pictures }: Manifest): Promise<void> {
+  const single = [manifestName, ...(pictures.missing > 0 ? [missingName] : [])];
+  const sums = [
+    ...(await Promise.all(
+      single.map(async (path) => ({ path, sha256: await sumOf(join(folder, path)) })),
+    )),
+    { path: pictureSumsName, sha256: pictures.sha256 },
+    ...tables.map(({ file, sha256 }) => ({ path: file, sha256 })),
+  ];
+  await writeWhole(join(folder, sumsName), sums.map(sumLine).join(''));
+}
+
+/** Gives a backup its name, on disk once this resolves. */
+async function finish(root: string, name: string): Promise<void> {
+  const unfinished = join(root, unfinishedName(name));
+  await sync(join(unfinished, tablesName));
+  await sync(unfinished);
+  await rename(unfinished, join(root, name));
+  await sync(root);
+}
+
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}

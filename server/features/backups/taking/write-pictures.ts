@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { writeWhole } from '../../../platform/files/write-whole.ts';
+import type { Media } from '../../../platform/media/index.ts';
+import { readSums, type Sum, sumLine, sumOf, writeSummed } from '../checksums.ts';
+import { isSumOfKey, missingName, pictureFile, pictureSumsName } from '../layout.ts';
+import { checkRoom } from './check-room.ts';
+import { keysName } from './write-tables.ts';
+
+interface WrittenPictures {
+  stored: number;
+  missing: number;
+  sha256: string;
+  /** Those that were not in the folder yet. */
+  copied: number;
+  copiedBytes: number;
+}
+
+interface PicturesOptions {
+  media: Pick<Media, 'readOriginal'>;
+  /** The folder of all backups. */
+  root: string;
+  /** The folder of this one. */
+  folder: string;
+  /** The folder of the one before: what it lists is not read again. */
+  former: string | null;
+  signal: AbortSignal;
+  progress(text: string): void;
+}
+
+/** Read at the same time. */
+const batchSize = 8;
+
+/**
+ * Copies the pictures that are not in the folder yet, and lists all that belong to this backup. A picture that the shop
+ * itself has lost, or whose bytes are not what its key says, is listed apart.
+ */
+export async function writePictures(options: PicturesOptions): Promise<WrittenPictures> {
+  const { folder, former, signal, progress } = options;
+  const formerSums = createLookup(former && join(former, pictureSumsName));
+  const missing: string[] = [];
+  const found: WrittenPictures = { stored: 0, missing: 0, sha256: '', copied: 0, copiedBytes: 0 };
+
+  async function* lines() {
+    for await (const batch of batches(readKeys(join(folder, keysName)))) {
+      signal.throwIfAborted();
+      await checkRoom(folder);
+      const known: (string | null)[] = [];
+      for (const { key } of batch) known.push(await formerSums.find(pictureInList(key)));
+      const kept = await Promise.all(
+        batch.map((one, index) => keepPicture(options, one, known[index] ?? null)),
+      );
+      for (const [index, { key }] of batch.entries()) {
+        const picture = kept[index];
+        if (!picture) {
+          missing.push(key);
+          continue;
+        }
+        found.stored += 1;
+        if (picture.isNew) {
+          found.copied += 1;
+          found.copiedBytes += picture.bytes;
+        }
+        yield sumLine({ sha256: picture.sha256, path: pictureInList(key) });
+      }
+      progress(`picture ${found.stored + missing.length}`);
+    }
+  }
+  const { sha256 } = await writeSummed(join(folder, pictureSumsName), lines());
+  if (missing.length > 0) await writeWhole(join(folder, missingName), `${missing.join('\n')}\n`);
+  return { ...found, sha256, missing: missing.length };
+}
+
+/** As it stands in the list, which lies in the folder of one backup. */
+const pictureInList = (key: string) => `../${pictureFile(key)}`;
+
+interface Key {
+  key: string;
+  bytes: number;
+}
+
+/**
+ * Sees to it that a picture is in the folder of backups.
+ * @param known its checksum in the former backup
+ * @returns null when there is none to copy
+ */
+async function keepPicture(
+  { media, root }: PicturesOptions,
+  { key, bytes }: Key,
+  known: string | null,
+): Promise<{ sha256: string; bytes: number; isNew: boolean } | null> {
+  const path = join(root, pictureFile(key));
+  const there = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (there?.size === bytes) {
+    const sha256 = known ?? (await sumOf(path));
+    if (isSumOfKey(sha256, key)) return { sha256, bytes, isNew: false };
+  }
+  const webp = await media.readOriginal(key);
+  if (!webp) return null;
+  const sha256 = createHash('sha256').update(webp).digest('hex');
+  if (!isSumOfKey(sha256, key)) return null;
+  await writeWhole(path, webp);
+  return { sha256, bytes: webp.length, isNew: true };
+}
+
+async function* readKeys(file: string): AsyncGenerator<Key> {
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    const [key = '', bytes = ''] = line.split(',');
+    yield { key, bytes: Number(bytes) };
+  }
+}
+
+async function* batches<T>(source: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const one of source) {
+    batch.push(one);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Finds checksums in a sorted list, asked for in its order, without ever holding more than one line of it. */
+function createLookup(list: string | null) {
+  const sums = list === null ? null : readSums(list);
+  let current: Sum | null = null;
+  // A list that is damaged or gone only means that the pictures are read again.
+  const next = async (): Promise<Sum | null> => {
+    const read = await sums?.next().catch(() => null);
+    return read && !read.done ? read.value : null;
+  };
+  return {
+    async find(path: string): Promise<string | null> {
+      current ??= await next();
+      while (current && current.path < path) current = await next();
+      return current?.path === path ? current.sha256 : null;
+    },
+  };
+}

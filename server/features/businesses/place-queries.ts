@@ -1,0 +1,61 @@
+import type { OpeningHours } from '@orendi/contract/opening-hours';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
+
+/** Where a business is, when it opens and how far it delivers. */
+export interface PlaceRow extends Deliveries {
+  town_id: number | null;
+  town_name: string | null;
+  country: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  opening_hours: OpeningHours | null;
+  delivery_note: string | null;
+}
+
+/** The ids of the towns and the codes of the countries that a business delivers to. */
+export interface Deliveries {
+  delivery_town_ids: number[];
+  delivery_country_codes: string[];
+}
+
+const deliveries = sql`
+  array(
+    select town_id from business_delivery where business_id = b.id and town_id is not null order by town_id
+  ) as delivery_town_ids,
+  array(
+    select country from business_delivery where business_id = b.id and country is not null order by country
+  ) as delivery_country_codes`;
+
+/** The `PlaceRow` of a business `b` as the column `place`. */
+export const selectPlace = sql`
+  (
+    select to_jsonb(p) from (
+      select b.town_id, b.town_name, b.country, b.latitude, b.longitude, b.opening_hours, b.delivery_note, ${deliveries}
+    ) p
+  ) as place`;
+
+export async function findDeliveries(
+  trx: Kysely<Database>,
+  businessId: number,
+): Promise<Deliveries> {
+  const { rows } = await sql<Deliveries>`
+    select ${deliveries} from business b where id = ${businessId}`.execute(trx);
+  const [found] = rows;
+  if (!found) throw new Error(`There is no business ${businessId}.`);
+  return found;
+}
+
+/** Replaces where a business delivers. */
+export async function saveDeliveries(
+  trx: Transaction<Database>,
+  businessId: number,
+  { delivery_town_ids: townIds, delivery_country_codes: codes }: Deliveries,
+): Promise<void> {
+  await trx.deleteFrom('business_delivery').where('business_id', '=', businessId).execute();
+  const rows = [
+    ...townIds.map((town_id) => ({ business_id: businessId, town_id, country: null })),
+    ...codes.map((country) => ({ business_id: businessId, town_id: null, country })),
+  ];
+  if (rows.length > 0) await trx.insertInto('business_delivery').values(rows).execute();
+}

@@ -1,0 +1,110 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/tables.ts';
+
+/** A category with what is in it. */
+export interface StockedCategory {
+  id: number;
+  industry_id: number;
+  category_name: string;
+  category_name_al: string | null;
+  icon: string;
+  products: number;
+}
+
+/** An industry with what is in it. */
+export interface StockedIndustry {
+  id: number;
+  industry_name: string;
+  industry_name_al: string | null;
+  products: number;
+  /** Those that name it in their profile. */
+  businesses: number;
+  categories: StockedCategory[];
+}
+
+/** Industries and their categories in the operator's order, with how much is in each, hidden or not. */
+export async function listAssortment(db: Kysely<Database>): Promise<StockedIndustry[]> {
+  const { rows: industries } = await sql<Omit<StockedIndustry, 'categories'>>`
+    select id, industry_name, industry_name_al,
+      (select count(*)::int from product where industry_id = i.id) as products,
+      (select count(*)::int from business_industry where industry_id = i.id) as businesses
+    from industry i order by position, id`.execute(db);
+  const { rows: categories } = await sql<StockedCategory>`
+    select id, industry_id, category_name, category_name_al, icon,
+      (select count(*)::int from product where category_id = c.id) as products
+    from category c order by position, id`.execute(db);
+  return industries.map((industry) =>
+    Object.assign(industry, {
+      categories: categories.filter(({ industry_id }) => industry_id === industry.id),
+    }),
+  );
+}
+
+/** What an operator is about to change: everything published in it is concerned. */
+export interface AssortmentScope {
+  industryIds?: number[];
+  categoryIds?: number[];
+}
+
+/**
+ * Keeps everybody else from changing industries and categories, and from publishing anything new, until the transaction
+ * ends; visitors read on. First come the businesses concerned, since whoever publishes locks in this order, too.
+ */
+export async function holdAssortment(
+  trx: Transaction<Database>,
+  { industryIds = [], categoryIds = [] }: AssortmentScope = {},
+): Promise<void> {
+  await sql`
+    select id from business where id in (
+      select business_id from product where category_id = any(${categoryIds}::int[]) or industry_id = any(${industryIds}::int[])
+      union select business_id from business_industry where industry_id = any(${industryIds}::int[])
+    ) order by id for no key update`.execute(trx);
+  // Publishing a product checks its category, which holds ROW SHARE on the table: what others are writing is waited for.
+  await sql`lock table industry, category in exclusive mode`.execute(trx);
+}
+
+export async function listProductsIn(
+  trx: Transaction<Database>,
+  { industryIds = [], categoryIds = [] }: AssortmentScope,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from product
+    where category_id = any(${categoryIds}::int[]) or industry_id = any(${industryIds}::int[])
+    order by id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Puts rows into an order. */
+export async function saveOrder(
+  trx: Transaction<Database>,
+  table: 'industry' | 'category',
+  ids: number[],
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} t set position = o.position
+    from unnest(${ids}::int[]) with ordinality o (id, position)
+    where o.id = t.id and t.position <> o.position`.execute(trx);
+}
+
+/** Lets everyone who sells in an industry name it in the profile. */
+export async function joinIndustry(
+  trx: Transaction<Database>,
+  industryId: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ business_id: number }>`
+    insert into business_industry (business_id, industry_id)
+    select distinct business_id, industry_id from product where industry_id = ${industryId}
+    on conflict do nothing returning business_id`.execute(trx);
+  return rows.map(({ business_id }) => business_id);
+}
+
+/** Moves all products of a category into another one. */
+export async function moveProducts(
+  trx: Transaction<Database>,
+  from: number,
+  to: { id: number; industry_id: number },
+): Promise<void> {
+  await sql`
+    update product set category_id = ${to.id}, industry_id = ${to.industry_id}
+    where category_id = ${from}`.execute(trx);
+}

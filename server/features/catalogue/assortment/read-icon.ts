@@ -1,0 +1,53 @@
+import { m } from '@orendi/messages';
+import sharp from 'sharp';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Media, ReadPicture } from '../../../platform/media/index.ts';
+import { drawSvg, isSvg } from './draw-svg.ts';
+
+/** In pixels: a box of 24 in whole numbers, and sharp where an icon is 28 wide on a screen of four times the density. */
+const side = 144;
+/** Parts of the square that a shape covers: less is nothing to see, more is a filled square. */
+const shapeCovers = { least: 0.005, most: 0.9 };
+
+/**
+ * Makes the icon of a category from an SVG or a picture. Icons are masks, which the page fills with its own color: the
+ * shape is what is not transparent, or in a picture without transparent parts what is dark. Of the file itself nothing
+ * is kept.
+ * @throws PictureError when it is no picture; ApiError VALIDATION when there is no shape in it
+ */
+export async function readIcon(media: Pick<Media, 'read'>, upload: Buffer): Promise<ReadPicture> {
+  const drawn = isSvg(upload) ? await drawSvg(upload, side) : (await media.read(upload)).webp;
+  return media.read(await maskOf(drawn));
+}
+
+/** The shape in a picture, in black on a transparent square, as PNG. */
+async function maskOf(drawn: Buffer): Promise<Buffer> {
+  const { data, info } = await sharp(drawn)
+    .resize(side, side, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const pixels = Array.from({ length: width * height }, (_, place) => {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(4 * place, 4 * place + 4);
+    return { alpha, dark: darkness(0.2126 * red + 0.7152 * green + 0.0722 * blue) };
+  });
+  const isOpaque = pixels.every(({ alpha }) => alpha > 250);
+  const shape = pixels.map(({ alpha, dark }) => (isOpaque ? dark : alpha));
+  const covered = shape.reduce((sum, part) => sum + part, 0) / (255 * side * side);
+  if (covered < shapeCovers.least || covered > shapeCovers.most) {
+    const sentence = (locale: 'al' | 'en') => m.api_icon_shape({}, { locale });
+    throw new ApiError('VALIDATION', { faults: [{ path: 'icon', sentence }] });
+  }
+  const black = Buffer.from(shape.flatMap((part) => [0, 0, 0, part]));
+  return sharp(black, { raw: { width, height, channels: 4 } })
+    .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer();
+}
+
+/** From 0, for white and what a photograph or JPEG makes of it, to 255, for black likewise. */
+function darkness(light: number): number {
+  return Math.round(255 * Math.min(Math.max((235 - light) / 215, 0), 1));
+}

@@ -1,0 +1,87 @@
+import { foldName } from '@orendi/contract/fold-name';
+import { sql, type Transaction } from 'kysely';
+import type { Services } from '../../../services.ts';
+import { recordAction } from '../../../platform/audit/record-action.ts';
+import type { Touch } from '../../../platform/db/changes.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { writeListings } from '../../discovery/index.ts';
+import {
+  holdAssortment,
+  listAssortment,
+  listProductsIn,
+  saveOrder,
+  type StockedIndustry,
+} from './assortment-queries.ts';
+import { countImportsOf, followInImports } from './follow-in-imports.ts';
+import { inUse, moveInto } from './remove-category.ts';
+
+/**
+ * Removes an industry with its categories. All pages and the search follow at once.
+ * @param into the industry that its categories, products and businesses go into; a category that is there by the same
+ * name takes the products of the other. Null where there are no products and no businesses
+ * @throws ApiError NOT_FOUND when one of both is not there, CONFLICT when it is in use and `into` is null
+ */
+export async function removeIndustry(
+  { changes }: Pick<Services, 'changes'>,
+  actor: string,
+  id: number,
+  into: number | null,
+): Promise<void> {
+  await changes.transaction(async (trx, touch) => {
+    await holdAssortment(trx, { industryIds: [id] });
+    const all = await listAssortment(trx);
+    const known = all.find((industry) => industry.id === id);
+    const target = into === id ? undefined : all.find((industry) => industry.id === into);
+    if (!known || (into !== null && !target)) throw new ApiError('NOT_FOUND');
+    const productIds = await listProductsIn(trx, { industryIds: [id] });
+    if (target) await moveAll(trx, touch, known, target);
+    else if (await isUsed(trx, known)) throw inUse();
+    await trx.deleteFrom('category').where('industry_id', '=', id).execute();
+    await trx.deleteFrom('industry').where('id', '=', id).execute();
+    await writeListings(trx, touch, { productIds });
+    const moved = target ? `; ${productIds.length} products into industry ${target.id}` : '';
+    const details = `${known.industry_name} / ${known.industry_name_al}${moved}`;
+    await recordAction(trx, {
+      actor,
+      action: 'industry remove',
+      subject: `industry ${id}`,
+      details,
+    });
+    touch('industries', 'listings');
+  });
+}
+
+async function isUsed(trx: Transaction<Database>, industry: StockedIndustry): Promise<boolean> {
+  if (industry.products > 0 || industry.businesses > 0) return true;
+  for (const { id } of industry.categories) if ((await countImportsOf(trx, id)) > 0) return true;
+  return false;
+}
+
+async function moveAll(
+  trx: Transaction<Database>,
+  touch: Touch,
+  from: StockedIndustry,
+  to: StockedIndustry,
+): Promise<void> {
+  const order = to.categories.map(({ id }) => id);
+  for (const { id, category_name: name } of from.categories) {
+    const same = to.categories.find((other) => foldName(other.category_name) === foldName(name));
+    if (same) await moveInto(trx, touch, id, same);
+    else {
+      await trx.updateTable('category').set({ industry_id: to.id }).where('id', '=', id).execute();
+      await followInImports(trx, id, { id, industry_id: to.id });
+      order.push(id);
+    }
+  }
+  await saveOrder(trx, 'category', order);
+  const { rows } = await sql<{ business_id: number }>`
+    with gone as (
+      delete from business_industry where industry_id = ${from.id} returning business_id
+    ), joined as (
+      insert into business_industry (business_id, industry_id)
+      select business_id, ${to.id}::int from gone on conflict do nothing
+    )
+    select business_id from gone`.execute(trx);
+  touch(...rows.map(({ business_id }) => `business:${business_id}` as const));
+}

@@ -1,0 +1,130 @@
+import type { Services } from '../../../services.ts';
+import { recordAction } from '../../../platform/audit/record-action.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { insertPictures, keepPictures, type ReadPicture } from '../../../platform/media/index.ts';
+import { writeListings } from '../../discovery/index.ts';
+import { holdAssortment, joinIndustry, listProductsIn, saveOrder } from './assortment-queries.ts';
+import {
+  type CategoryNames,
+  insertCategory,
+  isIndustry,
+  listCategoryNames,
+} from './category-queries.ts';
+import { followInImports } from './follow-in-imports.ts';
+import { type Names, refuseTakenNames, sayNames } from './names.ts';
+import { placeBefore } from './place-before.ts';
+
+/** What `readIcon` has made, or the icon of another category. */
+export type Icon = { picture: ReadPicture } | { sameAs: number };
+
+interface Place {
+  /** The category of its industry that it is to stand before; null for the end. If absent, it stays, or comes last. */
+  before?: number | null;
+}
+
+export type CategoryInput = Place &
+  (
+    | { id: null; industryId: number; names: Names; icon: Icon }
+    | { id: number; industryId?: number; names?: Partial<Names>; icon?: Icon }
+  );
+
+/**
+ * Adds a category, or changes the names, the place, the industry or the icon of one. In another industry its products go
+ * with it, and their sellers join that industry. All pages and the search follow at once.
+ * @returns its id
+ * @throws ApiError NOT_FOUND when it, its industry or the one it is to stand before is not there; VALIDATION when
+ * another one of the industry has the name
+ */
+export async function saveCategory(
+  services: Pick<Services, 'changes' | 'db' | 'media'>,
+  actor: string,
+  input: CategoryInput,
+): Promise<number> {
+  const { icon } = input;
+  const pictures = icon && 'picture' in icon ? [icon.picture] : [];
+  return keepPictures(services, pictures, () => save(services, actor, input, pictures));
+}
+
+async function save(
+  { changes }: Pick<Services, 'changes'>,
+  actor: string,
+  input: CategoryInput,
+  pictures: ReadPicture[],
+): Promise<number> {
+  return changes.transaction(async (trx, touch) => {
+    const isShown = input.id !== null && (input.names ?? input.industryId) !== undefined;
+    await holdAssortment(trx, { categoryIds: isShown ? [input.id] : [] });
+    await insertPictures(trx, pictures);
+    const all = await listCategoryNames(trx);
+    const known = all.find(({ id }) => id === input.id);
+    if (input.id !== null && !known) throw new ApiError('NOT_FOUND');
+    const wanted = wantedOf(input, known, all, pictures);
+    if (!(await isIndustry(trx, wanted.industry_id))) throw new ApiError('NOT_FOUND');
+    const siblings = all.filter(({ industry_id }) => industry_id === wanted.industry_id);
+    refuseTakenNames(
+      siblings.filter((sibling) => sibling !== known),
+      wanted,
+    );
+    const { en, al, ...places } = wanted;
+    const columns = { ...places, category_name: en, category_name_al: al };
+    const id = known?.id ?? (await insertCategory(trx, columns));
+    const record = (action: string, details: string) =>
+      recordAction(trx, {
+        actor,
+        action: `category ${action}`,
+        subject: `category ${id}`,
+        details,
+      });
+    const isMoved = known && known.industry_id !== wanted.industry_id;
+    const isRenamed = known && (known.en !== en || known.al !== al);
+
+    if (!known) await record('add', `${sayNames(wanted)}, industry ${wanted.industry_id}`);
+    else await trx.updateTable('category').set(columns).where('id', '=', id).execute();
+    if (isRenamed) await record('rename', `${sayNames(known)} to ${sayNames(wanted)}`);
+    if (known && known.icon !== wanted.icon) {
+      await record('icon', `${known.icon} to ${wanted.icon}`);
+    }
+    if (isMoved) {
+      // Its products' industry follows by the foreign key.
+      await followInImports(trx, id, { id, industry_id: wanted.industry_id });
+      const joined = await joinIndustry(trx, wanted.industry_id);
+      touch(...joined.map((businessId) => `business:${businessId}` as const));
+      await record('move', `industry ${known.industry_id} to ${wanted.industry_id}`);
+    }
+    const before = input.before ?? null;
+    if (!known || isMoved || input.before !== undefined) {
+      const ids = siblings.map((sibling) => sibling.id);
+      const order = placeBefore(ids, id, before);
+      await saveOrder(trx, 'category', order);
+      if (known && !isMoved && order.join() !== ids.join()) {
+        await record('move', before === null ? 'last' : `before category ${before}`);
+      }
+    }
+    if (isMoved || isRenamed) {
+      const productIds = await listProductsIn(trx, { categoryIds: [id] });
+      await writeListings(trx, touch, { productIds });
+    }
+    touch('industries', 'listings');
+    return id;
+  });
+}
+
+/** The category as it is to be; what the input does not say stays. */
+function wantedOf(
+  input: CategoryInput,
+  known: CategoryNames | undefined,
+  all: CategoryNames[],
+  pictures: ReadPicture[],
+) {
+  const { icon } = input;
+  const iconLike = icon && 'sameAs' in icon && all.find(({ id }) => id === icon.sameAs)?.icon;
+  const wanted = {
+    en: input.names?.en ?? known?.en,
+    al: input.names?.al ?? known?.al ?? null,
+    industry_id: input.industryId ?? known?.industry_id,
+    icon: icon ? (pictures[0]?.key ?? iconLike) : known?.icon,
+  };
+  const { en, al, industry_id: industryId, icon: iconKey } = wanted;
+  if (en === undefined || industryId === undefined || !iconKey) throw new ApiError('NOT_FOUND');
+  return { en, al, industry_id: industryId, icon: iconKey };
+}

@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely';
+import type { Services } from '../../../services.ts';
+import { recordAction } from '../../../platform/audit/record-action.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { writeListings } from '../../discovery/index.ts';
+import { holdAssortment, listProductsIn, saveOrder } from './assortment-queries.ts';
+import { type Names, refuseTakenNames, sayNames } from './names.ts';
+import { placeBefore } from './place-before.ts';
+
+interface Place {
+  /** The industry that it is to stand before; null for the end. If absent, it stays, and a new one comes last. */
+  before?: number | null;
+}
+
+export type IndustryInput = Place &
+  ({ id: null; names: Names } | { id: number; names?: Partial<Names> });
+
+/**
+ * Adds an industry, or changes the names or the place of one. All pages and the search follow at once.
+ * @returns its id
+ * @throws ApiError NOT_FOUND when it, or the one it is to stand before, is not there; VALIDATION when another one has
+ * the name
+ */
+export async function saveIndustry(
+  { changes }: Pick<Services, 'changes'>,
+  actor: string,
+  input: IndustryInput,
+): Promise<number> {
+  return changes.transaction(async (trx, touch) => {
+    await holdAssortment(trx, { industryIds: input.id && input.names ? [input.id] : [] });
+    const industries = await listNames(trx);
+    const known = industries.find(({ id }) => id === input.id);
+    if (input.id !== null && !known) throw new ApiError('NOT_FOUND');
+    const names = { en: known?.en ?? '', al: known?.al ?? null, ...input.names };
+    refuseTakenNames(
+      industries.filter((industry) => industry !== known),
+      names,
+    );
+    const columns = { industry_name: names.en, industry_name_al: names.al };
+    const id = known?.id ?? (await insertIndustry(trx, columns));
+    const record = (action: string, details: string) =>
+      recordAction(trx, {
+        actor,
+        action: `industry ${action}`,
+        subject: `industry ${id}`,
+        details,
+      });
+
+    if (!known) await record('add', sayNames(names));
+    else if (known.en !== names.en || known.al !== names.al) {
+      await trx.updateTable('industry').set(columns).where('id', '=', id).execute();
+      await writeListings(trx, touch, {
+        productIds: await listProductsIn(trx, { industryIds: [id] }),
+      });
+      await record('rename', `${sayNames(known)} to ${sayNames(names)}`);
+    }
+    const before = input.before ?? null;
+    if (!known || input.before !== undefined) {
+      const ids = industries.map((industry) => industry.id);
+      const order = placeBefore(ids, id, before);
+      await saveOrder(trx, 'industry', order);
+      if (known && order.join() !== ids.join()) {
+        await record('move', before === null ? 'last' : `before industry ${before}`);
+      }
+    }
+    touch('industries', 'listings');
+    return id;
+  });
+}
+
+/** In the operator's order. */
+function listNames(trx: Transaction<Database>) {
+  return trx
+    .selectFrom('industry')
+    .select(['id', 'industry_name as en', 'industry_name_al as al'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+async function insertIndustry(
+  trx: Transaction<Database>,
+  columns: { industry_name: string; industry_name_al: string | null },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('industry')
+    .values(columns)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

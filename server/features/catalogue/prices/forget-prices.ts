@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/db/tables.ts';
+
+/** Rows deleted per statement. */
+const batchSize = 10_000;
+
+/**
+ * Deletes prices that ended more than 400 days before `now`. One that was still valid then stays: it is the first of what
+ * remains.
+ */
+export async function forgetPrices(db: Kysely<Database>, now: Date): Promise<void> {
+  const end = sql`${now}::timestamptz - interval '400 days'`;
+  let deleted = batchSize;
+  while (deleted >= batchSize) {
+    const { rows } = await sql`
+      delete from price_history where ctid in (
+        select h.ctid from price_history h
+        where h.valid_from < ${end} and exists (
+          select from price_history l
+          where (l.product_id = h.product_id or l.package_id = h.package_id)
+            and l.valid_from > h.valid_from and l.valid_from <= ${end}
+        )
+        limit ${batchSize}
+      ) returning 1`.execute(db);
+    deleted = rows.length;
+  }
+}

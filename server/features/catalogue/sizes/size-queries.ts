@@ -1,0 +1,74 @@
+import type { Focus } from '@orendi/contract/fit-picture';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/db/tables.ts';
+
+export interface Sizes {
+  length: number | null;
+  width: number | null;
+  height: number | null;
+}
+
+export interface UnmeasuredRow extends Sizes {
+  id: number;
+  product_name: string;
+  picture_key: string | null;
+  picture_focus: Focus | null;
+  version: number;
+}
+
+/** Of a product `p`: length, width or height is missing; 0 counts as missing. */
+const lacksSize = sql`(coalesce(p.length, 0) = 0 or coalesce(p.width, 0) = 0 or coalesce(p.height, 0) = 0)`;
+
+/** The products of a business that lack a size, the newest first. */
+export async function listUnmeasured(
+  db: Kysely<Database>,
+  businessId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<UnmeasuredRow[]> {
+  const { rows } = await sql<UnmeasuredRow>`
+    select p.id, p.product_name, k.picture_key, k.focus as picture_focus, p.length, p.width, p.height, p.version
+    from product p left join product_picture k on k.product_id = p.id and k.position = 0
+    where p.business_id = ${businessId} and ${lacksSize}
+    order by p.created_at desc, p.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countUnmeasured(db: Kysely<Database>, businessId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from product p where p.business_id = ${businessId} and ${lacksSize}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface SizedRow extends Sizes {
+  id: number;
+  version: number;
+}
+
+/** The sizes and versions of those of these products that belong to the business. */
+export async function listSizes(
+  trx: Kysely<Database>,
+  businessId: number,
+  ids: number[],
+): Promise<SizedRow[]> {
+  const { rows } = await sql<SizedRow>`
+    select id, version, length, width, height from product
+    where business_id = ${businessId} and id = any(${ids}::int[])`.execute(trx);
+  return rows;
+}
+
+/** @returns the products whose sizes have changed, with their new versions */
+export async function setSizes(
+  trx: Kysely<Database>,
+  products: (Sizes & { id: number })[],
+): Promise<{ id: number; version: number }[]> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    update product p set length = s.length, width = s.width, height = s.height,
+      version = version + 1, updated_at = now()
+    from json_to_recordset(${JSON.stringify(products)}::json)
+      as s(id integer, length numeric, width numeric, height numeric)
+    where p.id = s.id and (p.length, p.width, p.height) is distinct from (s.length, s.width, s.height)
+    returning p.id, p.version`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,1 @@
+export { startContactCleanup } from './start-contact-cleanup.ts';

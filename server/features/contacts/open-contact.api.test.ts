@@ -1,0 +1,220 @@
+import type { Contact } from '@orendi/contract/schemas/contact';
+import type { Stats } from '@orendi/contract/schemas/stats';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { openServicesOn } from '../../open-services.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { createRateLimiter } from '../../platform/http/rate-limit.ts';
+import { answerOf, brokenFields } from '../../testing/answers.ts';
+import { createPackage, createProduct, suspendBusiness } from '../../testing/factories.ts';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { type Seller, signUpOwner } from '../../testing/seller.ts';
+import { deleteOldContactMarks } from './contact-queries.ts';
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36';
+
+let shop: TestShop;
+/** In Tirana one hour ahead in winter. */
+let now = new Date('2027-03-10T11:00:00Z');
+let seller: Seller & { businessId: number };
+
+beforeAll(async () => {
+  shop = await openTestShop({ services: { clock: () => now } });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  now = new Date('2027-03-10T11:00:00Z');
+  seller = await signUpOwner(shop, {
+    phone_no: '+355692123456',
+    shows_phone: true,
+    shows_whatsapp: true,
+    shows_viber: true,
+  });
+});
+
+type Request = Pick<TestShop, 'request'>['request'];
+const press = (
+  form: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+  request: Request = shop.request,
+  id: number | string = seller.businessId,
+) =>
+  request(`/v1/public/businesses/${id}/contact`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: 'XSRF-TOKEN=abc; lang=en',
+      'x-xsrf-token': 'abc',
+      'user-agent': phone,
+      ...headers,
+    },
+    body: JSON.stringify({ method: 'phone', ...form }),
+  });
+const pressed = async (...how: Parameters<typeof press>) => {
+  const response = await press(...how);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return (await answerOf<Contact>(response)).data;
+};
+const figures = async (by: Seller = seller) => {
+  const response = await shop.request('/v1/private/business-stats/get', { headers: by.headers });
+  return (await answerOf<Stats>(response)).data;
+};
+const counted = async () => (await figures()).totalContactsCount;
+const close = (column: string) =>
+  shop.pool.query(`update business set ${column} = false where id = $1`, [seller.businessId]);
+
+describe('POST /public/businesses/{id}/contact', () => {
+  test('gives the number as people read it, and a link that calls it', async () => {
+    expect(await pressed()).toEqual({ phone: '+355 69 212 3456', href: 'tel:+355692123456' });
+  });
+
+  test('opens a messenger with a text that names the listing and its page', async () => {
+    const business_id = seller.businessId;
+    const product = await createProduct(shop, { business_id, product_name: 'Divan “Dora” & Co' });
+    const { href } = await pressed({ method: 'whatsapp', itemId: product });
+    const { origin, pathname, searchParams } = new URL(href);
+    expect(origin + pathname).toBe('https://wa.me/355692123456');
+    expect(searchParams.get('text')).toBe(
+      `Hello! I am interested in “Divan “Dora” & Co”: http://localhost/product/${product}`,
+    );
+    const set = await createPackage(shop, {
+      business_id,
+      package_name: 'Dhoma',
+      products: [product],
+    });
+    const albanian = { cookie: 'XSRF-TOKEN=abc; lang=al' };
+    const viber = new URL((await pressed({ method: 'viber', itemId: set }, albanian)).href);
+    expect(viber.href).toMatch(/^viber:\/\/chat\?number=%2B355692123456&draft=/);
+    expect(viber.searchParams.get('draft')).toBe(
+      `Përshëndetje! Më intereson “Dhoma”: http://localhost/package/${set}`,
+    );
+  });
+
+  test('names the page of the business without a listing, and for one that is not shown or not its own', async () => {
+    const foreign = await createProduct(shop, {
+      business_id: (await signUpOwner(shop)).businessId,
+    });
+    const business_id = seller.businessId;
+    const hidden = await createProduct(shop, { business_id });
+    await shop.pool.query(`delete from listing where product_id = $1`, [hidden]);
+    for (const itemId of [undefined, '', foreign, hidden, 999_999]) {
+      const { href } = await pressed({ method: 'whatsapp', itemId });
+      expect(new URL(href).searchParams.get('text')).toBe(
+        `Hello! I am writing from your page on Orendi: http://localhost/business/${business_id}`,
+      );
+    }
+  });
+
+  test('is a 404 for each way that the seller has not allowed, and counts nothing', async () => {
+    for (const method of ['phone', 'whatsapp', 'viber']) {
+      expect((await press({ method })).status).toBe(200);
+      await close(`shows_${method}`);
+      const response = await press({ method });
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('69');
+    }
+    expect(await counted()).toBe(1);
+  });
+
+  test('is a 404 for an unknown business and a suspended one', async () => {
+    expect((await press({}, {}, shop.request, 999_999)).status).toBe(404);
+    await suspendBusiness(shop, seller.businessId);
+    expect((await press()).status).toBe(404);
+  });
+
+  test('needs a method it knows, a number for the item, and the token', async () => {
+    const broken = await press({ method: 'fax', itemId: 'x' });
+    expect(broken.status).toBe(422);
+    expect(await brokenFields(broken)).toEqual(['method', 'itemId']);
+    expect((await press({}, {}, shop.request, 'x')).status).toBe(404);
+    expect((await press({}, { 'x-xsrf-token': '' })).status).toBe(403);
+    expect((await press({}, { 'content-type': 'text/plain' })).status).toBe(415);
+  });
+
+  test('is limited for an address, by the hour and by the day', async () => {
+    const limits = new Map<string, [calls: number, seconds: number]>();
+    const count = createRateLimiter(1);
+    const countCall: typeof count = (limit, key) => {
+      if (limit.name.startsWith('contact')) limits.set(limit.name, [limit.calls, limit.seconds]);
+      return count(limit, key);
+    };
+    const narrow = await openTestShop({ services: { countCall } });
+    const { businessId } = await signUpOwner(narrow, { shows_phone: true });
+    const call = () => press({}, {}, narrow.request, businessId);
+    for (let i = 0; i < 20; i += 1) expect((await call()).status).toBe(200);
+    const refused = await call();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
+    expect([...limits.values()]).toEqual([
+      [20, 3_600],
+      [60, 86_400],
+    ]);
+    await narrow.close();
+  });
+});
+
+describe('a contact', () => {
+  test('counts once for a visitor and day, whatever is pressed', async () => {
+    for (const method of ['phone', 'whatsapp', 'viber', 'phone']) await pressed({ method });
+    expect(await counted()).toBe(1);
+    await pressed({}, { 'user-agent': `${phone} other` });
+    expect(await counted()).toBe(2);
+    now = new Date('2027-03-10T23:00:00Z');
+    await pressed();
+    const { totalContactsCount, series } = await figures();
+    expect(totalContactsCount).toBe(3);
+    expect(series.slice(-2)).toEqual([
+      { date: '2027-03-10', visits: 0, requests: 0, contacts: 2 },
+      { date: '2027-03-11', visits: 0, requests: 0, contacts: 1 },
+    ]);
+  });
+
+  test('counts once across processes, also at the same moment', async () => {
+    const other = await openServicesOn(shop.connection, shop.services.settings, silentLog);
+    const app = buildApp({ ...other.services, clock: () => now });
+    const elsewhere: Request = async (path, init) => app.request(path, init);
+    await Promise.all(
+      [shop.request, elsewhere, shop.request, elsewhere].map((request) => pressed({}, {}, request)),
+    );
+    expect(await counted()).toBe(1);
+    await other.close();
+  });
+
+  test('is no contact of a crawler or the owner, who get the number all the same', async () => {
+    const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    await pressed({}, { 'user-agent': crawler });
+    const own = await pressed({}, { ...seller.headers, 'user-agent': phone });
+    expect(own.phone).toBe('+355 69 212 3456');
+    expect(await counted()).toBe(0);
+    const another = await signUpOwner(shop);
+    await pressed({}, { ...another.headers, 'user-agent': phone });
+    expect(await counted()).toBe(1);
+  });
+
+  test('belongs to its own business alone, and goes with it', async () => {
+    const another = await signUpOwner(shop, { shows_phone: true });
+    await pressed({}, {}, shop.request, another.businessId);
+    expect(await counted()).toBe(0);
+    expect((await figures(another)).totalContactsCount).toBe(1);
+    await shop.db.deleteFrom('account').where('business_id', '=', another.businessId).execute();
+    await shop.db.deleteFrom('business').where('id', '=', another.businessId).execute();
+    const { rows } = await shop.pool.query(
+      'select from business_contact_day where business_id = $1',
+      [another.businessId],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('keeps nothing of who it was once the day is over', async () => {
+    await pressed();
+    const marks = async () =>
+      (await shop.pool.query('select distinct day::text from contact_mark order by 1')).rows;
+    await deleteOldContactMarks(shop.db, '2027-03-10');
+    expect(await marks()).toContainEqual({ day: '2027-03-10' });
+    await deleteOldContactMarks(shop.db, '2027-03-12');
+    expect(await marks()).toEqual([]);
+    expect(await counted()).toBe(1);
+  });
+});

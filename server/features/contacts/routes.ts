@@ -1,0 +1,34 @@
+import { openContact as route } from '@orendi/contract/routes/public-contacts';
+import type { Services } from '../../services.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { requireJson } from '../../platform/http/json-body.ts';
+import { limitByAddress, type RateLimit } from '../../platform/http/rate-limit.ts';
+import { openContact } from './open-contact.ts';
+
+/** A mobile network puts many visitors behind one address; a day of collecting numbers is still cut short. */
+const hourLimit: RateLimit = { name: 'contact', calls: 20, seconds: 3_600 };
+const dayLimit: RateLimit = { name: 'contact-day', calls: 60, seconds: 86_400 };
+
+export function contactRoutes(api: Api, services: Services): void {
+  const { countCall } = services;
+  const middleware = [
+    limitByAddress(countCall, hourLimit),
+    limitByAddress(countCall, dayLimit),
+    requireJson,
+  ] as const;
+
+  api.openapi({ ...route, middleware: [...middleware] as const }, async (c) => {
+    const contact = await openContact(services, {
+      businessId: c.req.valid('param').id,
+      form: c.req.valid('json'),
+      language: c.get('language'),
+      site: c.get('publicUrl'),
+      visitor: {
+        address: c.get('clientAddress'),
+        headers: c.req.raw.headers,
+        businessId: c.get('session')?.user.business_id ?? null,
+      },
+    });
+    return c.json({ data: contact }, 200);
+  });
+}

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, ItemType } from '../../../platform/db/tables.ts';
+
+/** A product or package, and whose it is. */
+export interface MarkedListing {
+  id: number;
+  type: ItemType;
+  name: string;
+  business_id: number;
+}
+
+/**
+ * Marks a listing as hidden, or with null as shown.
+ * @returns undefined when it is so already, or there is none with this id
+ */
+export async function markHidden(
+  trx: Kysely<Database>,
+  id: number,
+  hiding: { since: Date; reason: string } | null,
+): Promise<MarkedListing | undefined> {
+  const { since = null, reason = null } = hiding ?? {};
+  const set = sql`
+    set hidden_at = ${since}, hidden_reason = ${reason}
+    where id = ${id} and (hidden_at is null) = ${hiding !== null}`;
+  const { rows } = await sql<MarkedListing>`
+    with marked_product as (
+      update product ${set} returning id, product_name as name, business_id
+    ), marked_package as (
+      update package ${set} returning id, package_name as name, business_id
+    )
+    select id, 'product' as type, name, business_id from marked_product
+    union all select id, 'package', name, business_id from marked_package`.execute(trx);
+  return rows[0];
+}
+
+/** A product or package as the operator sees it, shown or not. */
+export interface OperatedListing extends MarkedListing {
+  business_name: string;
+  suspended_at: Date | null;
+  created_at: Date;
+  hidden_at: Date | null;
+  hidden_reason: string | null;
+  /** Of a product: the packages that hold it. */
+  packages: { id: number; name: string }[];
+  /** Reports by visitors that nobody has decided about. */
+  open_reports: number;
+}
+
+/** The listing with this id; undefined when there is none. */
+export async function findOperatedListing(
+  db: Kysely<Database>,
+  id: number,
+): Promise<OperatedListing | undefined> {
+  const { rows } = await selectListings(sql`l.id = ${id}`).execute(db);
+  return rows[0];
+}
+
+/** All hidden listings, the latest first. */
+export async function listHiddenListings(db: Kysely<Database>): Promise<OperatedListing[]> {
+  const { rows } = await selectListings(sql`l.hidden_at is not null`).execute(db);
+  return rows;
+}
+
+const selectListings = (which: ReturnType<typeof sql>) => sql<OperatedListing>`
+  select l.id, l.type, l.name, l.business_id, b.business_name, b.suspended_at, l.created_at, l.hidden_at, l.hidden_reason,
+    (
+      select coalesce(json_agg(json_build_object('id', k.id, 'name', k.package_name) order by k.id), '[]')
+      from package_item t join package k on k.id = t.package_id
+      where t.product_id = l.id
+    ) as packages,
+    (select count(*)::int from listing_report r where r.listing_id = l.id and r.settled_at is null) as open_reports
+  from (
+    select id, 'product' as type, product_name as name, business_id, created_at, hidden_at, hidden_reason from product
+    union all
+    select id, 'package', package_name, business_id, created_at, hidden_at, hidden_reason from package
+  ) l
+    join business b on b.id = l.business_id
+  where ${which} order by l.hidden_at desc nulls last, l.id desc`;

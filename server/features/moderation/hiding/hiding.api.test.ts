@@ -1,0 +1,255 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Package } from '@orendi/contract/schemas/package';
+import type { Product } from '@orendi/contract/schemas/product';
+import type { ProductRow } from '@orendi/contract/schemas/product-row';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../../../app.ts';
+import { type Listening, listen } from '../../../platform/http/listen.ts';
+import { sharedCache } from '../../../shared-cache.ts';
+import { answerOf } from '../../../testing/answers.ts';
+import { createPackage, createProduct } from '../../../testing/factories.ts';
+import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
+import { callsOf } from '../../../testing/own-catalogue.ts';
+import { post, type Seller, signUpOwner } from '../../../testing/seller.ts';
+import { accountMails } from '../../accounts/index.ts';
+import { findRequestableItem } from '../../catalogue/index.ts';
+import { findOperatedListing, listHiddenListings, setHidden } from '../index.ts';
+
+let shop: TestShop;
+let server: Listening;
+let seller: Seller & { businessId: number };
+let product: number;
+let other: number;
+let pack: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const app = buildApp(shop.services);
+  const { cache, listener } = sharedCache(
+    app,
+    getRequestListener(app.fetch),
+    shop.services.settings,
+    () => {},
+  );
+  shop.services.changes.onTouched((tags) => cache.drop(tags));
+  server = await listen(listener, { host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await server.stop();
+  await shop.close();
+});
+beforeEach(async () => {
+  seller = await signUpOwner(shop);
+  const business_id = seller.businessId;
+  product = await createProduct(shop, {
+    business_id,
+    product_name: 'Divan Zana',
+    sale: 10,
+    sale_type: 'percentage',
+  });
+  other = await createProduct(shop, { business_id, product_name: 'Tavolinë Zana' });
+  pack = await createPackage(shop, {
+    business_id,
+    package_name: 'Dhoma Zana',
+    products: [product, other],
+  });
+});
+
+const hide = (id: number, reason: string | null = 'Foto të huaja') =>
+  setHidden(shop.services, 'op@example.com', id, reason);
+/** Over the network, as visitors ask: through the cache. */
+const ask = async (path: string) => {
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`);
+  return { status: response.status, text: await response.text() };
+};
+const statusOf = async (path: string) => (await ask(path)).status;
+/** What a request answers before its captcha is looked at: 404, or that the captcha is wrong. */
+const requestStatus = async (id: number, type = 'product') => {
+  const form = { id, type, name: 'Ana', contactEmail: 'ana@example.com', token: 'x' };
+  const body = { ...form, phoneNumber: '', preferredContactMethod: 'email', message: '' };
+  return (await post(shop, '/public/requests', body)).status;
+};
+const own = () => callsOf(shop, seller);
+
+/** Where a listing is shown besides its own page. The sitemap reads the rows of `listing`, too, at most every ten minutes. */
+const lists = () => [
+  `/v1/public/results?businessId=${seller.businessId}`,
+  '/v1/public/results/search?query=zana',
+  '/v1/public/results/search?query=zana&filterBy=packages',
+  `/v1/public/results/related/${other}`,
+  '/v1/public/products/trending',
+  '/v1/public/suggestions?query=divan%20zana',
+];
+/** How often the lists name a listing. */
+const mentions = async (id: number) => {
+  const texts = await Promise.all(lists().map(async (path) => (await ask(path)).text));
+  const named = new RegExp(`"(id|item_id)":${id}[,}]`, 'g');
+  return texts.map((text) => (text.match(named) ?? []).length);
+};
+
+describe('a hidden product', () => {
+  test('is gone at once from every page, list and call of visitors, and all there again when it is restored', async () => {
+    const before = await mentions(product);
+    expect(before.filter((count) => count > 0).length).toBeGreaterThan(3);
+    expect(await statusOf(`/v1/public/products/${product}`)).toBe(200);
+
+    expect(await hide(product)).toBe(true);
+    expect(await mentions(product)).toEqual(before.map(() => 0));
+    expect(await statusOf(`/v1/public/products/${product}`)).toBe(404);
+    expect(await statusOf(`/v1/public/results/related/${product}`)).toBe(404);
+    expect((await post(shop, `/public/products/${product}/views`, {})).status).toBe(404);
+    expect(await requestStatus(product)).toBe(404);
+    expect(await statusOf(`/v1/public/products/${other}`)).toBe(200);
+
+    expect(await hide(product, null)).toBe(true);
+    expect(await mentions(product)).toEqual(before);
+    expect(await statusOf(`/v1/public/products/${product}`)).toBe(200);
+    expect(await requestStatus(product)).toBe(422);
+  });
+
+  test('is named by its package, without its picture and as one whose page is not shown', async () => {
+    const read = async () =>
+      (
+        await answerOf<Package>(
+          await fetch(`http://127.0.0.1:${server.port}/v1/public/packages/${pack}`),
+        )
+      ).data;
+    const shown = await read();
+    expect(shown.images).toHaveLength(2);
+    await hide(product);
+    const now = await read();
+    expect(now.products).toMatchObject([
+      { product_name: 'Divan Zana', quantity: 1, image: null, image_focus: null, hidden: true },
+      { product_name: 'Tavolinë Zana', image: shown.images[1] },
+    ]);
+    expect(now.products[1]).not.toHaveProperty('hidden');
+    expect(now.images).toEqual([shown.images[1]]);
+    const search = await ask('/v1/public/results/search?query=dhoma%20zana&filterBy=packages');
+    expect(search.text).toContain(`"id":${pack},`);
+    expect(search.text).not.toContain(shown.images[0]);
+    const trending = await ask('/v1/public/products/trending');
+    expect(trending.text).not.toContain(shown.images[0]);
+    const requested = await findRequestableItem(shop.db, 'package', pack);
+    expect(requested?.images).toMatchObject([
+      { name: 'Divan Zana', image: null },
+      { image: expect.stringMatching(/^0/) },
+    ]);
+  });
+
+  test('is read, with the reason, by its seller, who may change it without showing it', async () => {
+    await shop.pool.query(
+      `insert into request (business_id, item_id, item_type, item_name, item_price, item_currency, client_name,
+        client_email, preferred_contact_method, client_language)
+       values ($1, $2, 'product', 'Divan Zana', 1, 'EUR', 'Ana', 'ana@example.com', 'email', 'al')`,
+      [seller.businessId, product],
+    );
+    await hide(product);
+    const hidden = { since: expect.stringMatching(/^\d{4}-.*Z$/), reason: 'Foto të huaja' };
+    const rows = await answerOf<ProductRow[]>(await own().get('/private/product-creation/get'));
+    expect(rows.data.find(({ id }) => id === product)).toMatchObject({ hidden });
+    expect(rows.data.find(({ id }) => id === other)).not.toHaveProperty('hidden');
+    const form = await answerOf<Product>(
+      await own().get(`/private/product-creation/get/${product}`),
+    );
+    expect(form.data).toMatchObject({ hidden });
+    const changed = await own().updateProduct({
+      id: String(product),
+      product_name: 'Divan Zana II',
+    });
+    expect(changed.status).toBe(200);
+    expect((await answerOf<Product>(changed)).data).toMatchObject({
+      product_name: 'Divan Zana II',
+      hidden,
+    });
+    expect(await statusOf(`/v1/public/products/${product}`)).toBe(404);
+    expect((await ask('/v1/public/results/search?query=zana')).text).not.toContain('Zana II');
+    const orders = await answerOf<{ total: number }>(
+      await own().get('/private/business-request/get'),
+    );
+    expect(orders.data.total).toBe(1);
+  });
+});
+
+test('a hidden package is gone, and its products are not', async () => {
+  await hide(pack, 'Çmimi');
+  expect(await mentions(pack)).toEqual(lists().map(() => 0));
+  expect(await statusOf(`/v1/public/packages/${pack}`)).toBe(404);
+  expect(await requestStatus(pack, 'package')).toBe(404);
+  expect(await statusOf(`/v1/public/products/${product}`)).toBe(200);
+  const { data } = await answerOf<Package[]>(await own().get('/private/package-creation/get'));
+  expect(data).toMatchObject([{ id: pack, hidden: { reason: 'Çmimi' } }]);
+});
+
+test('its seller is told once, in their language, why and where to change it, and of the return', async () => {
+  await shop.pool.query("update account set language = 'al' where id = $1", [seller.id]);
+  const mails = async () => {
+    const { rows } = await shop.pool.query<{ payload: object }>(
+      "select payload from mail where account_id = $1 and payload->>'kind' like 'listing-%' order by id",
+      [seller.id],
+    );
+    return rows.map(({ payload }) => payload);
+  };
+  const write = (payload: object | undefined) =>
+    accountMails(shop.services).account?.(payload ?? {}, shop.db);
+  expect([await hide(product), await hide(product, 'Tjetër')]).toEqual([true, false]);
+  const [told, ...more] = await mails();
+  expect(more).toEqual([]);
+  const hidden = await write(told);
+  expect(hidden?.subject).toBe('“Divan Zana” për momentin nuk shfaqet');
+  expect(hidden?.text).toContain('Arsyeja: Foto të huaja');
+  expect(hidden?.text).toContain(`/product-detail/${product}\n`);
+
+  expect([await hide(product, null), await hide(product, null)]).toEqual([true, false]);
+  const [, back, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(await write(back)).toMatchObject({ subject: '“Divan Zana” shfaqet sërish' });
+  expect((await write(back))?.text).toContain(`/product/${product}\n`);
+  await hide(pack);
+  expect((await write((await mails()).at(-1)))?.text).toContain(`/packages/${pack}\n`);
+});
+
+test('what operators did is written down, and what changes nothing is not', async () => {
+  await hide(product);
+  await hide(product, 'Tjetër');
+  await hide(product, null);
+  expect(await hide(999_999)).toBe(false);
+  const { rows } = await shop.pool.query(
+    'select actor, action, details from audit_entry where subject = $1 order by id',
+    [`product ${product}`],
+  );
+  expect(rows).toEqual([
+    { actor: 'op@example.com', action: 'listing hide', details: 'Foto të huaja' },
+    { actor: 'op@example.com', action: 'listing restore', details: '' },
+  ]);
+});
+
+test('an operator sees whose it is, why it is hidden and which packages hold it', async () => {
+  await hide(product);
+  const found = await findOperatedListing(shop.db, product);
+  expect(found).toMatchObject({
+    type: 'product',
+    name: 'Divan Zana',
+    business_id: seller.businessId,
+    hidden_reason: 'Foto të huaja',
+    packages: [{ id: pack, name: 'Dhoma Zana' }],
+    open_reports: 0,
+  });
+  const hidden = await listHiddenListings(shop.db);
+  expect(hidden.map(({ id }) => id)).toContain(product);
+  expect(hidden.map(({ id }) => id)).not.toContain(other);
+  expect(await findOperatedListing(shop.db, 999_999)).toBeUndefined();
+});
+
+test('a hidden listing of a suspended business stays hidden when that one returns', async () => {
+  const suspend = (at: Date | null) =>
+    shop.pool.query('update business set suspended_at = $2, suspension_reason = $3 where id = $1', [
+      seller.businessId,
+      at,
+      at && 'x',
+    ]);
+  await suspend(new Date());
+  await hide(product);
+  await suspend(null);
+  await own().updateProduct({ id: String(other), product_name: 'Tavolinë' });
+  expect(await statusOf(`/v1/public/products/${product}`)).toBe(404);
+});

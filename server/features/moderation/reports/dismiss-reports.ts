@@ -1,0 +1,28 @@
+import type { Services } from '../../../services.ts';
+import { recordAction } from '../../../platform/audit/record-action.ts';
+import { settleReports } from './report-queries.ts';
+
+/**
+ * Settles the open reports of a listing without consequences for it.
+ * @param actor the operator who does it
+ * @returns how many there were
+ */
+export function dismissReports(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: string,
+  listingId: number,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const count = await settleReports(trx, listingId, 'dismissed', clock());
+    if (count > 0) {
+      const details = `${count} ${count === 1 ? 'report' : 'reports'}`;
+      await recordAction(trx, {
+        actor,
+        action: 'report dismiss',
+        subject: `listing ${listingId}`,
+        details,
+      });
+    }
+    return count;
+  });
+}

@@ -1,0 +1,28 @@
+import type { ReportForm } from '@orendi/contract/schemas/report-form';
+import type { Services } from '../../../services.ts';
+import { noProductFound } from '../../../platform/http/not-found.ts';
+import { captchaFailed } from '../../requests/index.ts';
+import { queueReportMail } from './queue-report-mail.ts';
+import { findReportable, holdReports, insertReport } from './report-queries.ts';
+
+/**
+ * Stores what a visitor reports about a product or package, and tells the operator by mail. What fills in the field
+ * that people cannot see is a program: it gets the same answer, and nothing is stored.
+ * @throws ApiError NOT_FOUND when visitors cannot see such a listing, CAPTCHA
+ */
+export async function reportListing(
+  services: Pick<Services, 'db' | 'captcha' | 'clock' | 'settings'>,
+  form: ReportForm,
+): Promise<void> {
+  const { db, captcha } = services;
+  const listing = await findReportable(db, form.type, form.id);
+  if (!listing) throw noProductFound();
+  const verdict = await captcha.verify(form.token);
+  if (!verdict.ok) throw captchaFailed();
+  if (form.signals?.website) return;
+  await db.transaction().execute(async (trx) => {
+    await holdReports(trx, listing.id);
+    await queueReportMail(trx, services, listing.id);
+    if (!(await insertReport(trx, listing, form, verdict))) throw captchaFailed();
+  });
+}

@@ -1,0 +1,95 @@
+import type { ReportReason } from '@orendi/contract/listing-reports';
+import { type Kysely, sql } from 'kysely';
+import type { Database, ItemType } from '../../../platform/db/tables.ts';
+
+/** Arbitrary; separates these locks from others. */
+const REPORT_LOCK = 7_360_036;
+
+/** Open reports of one listing that are stored; more of them say nothing new. */
+const MOST_OPEN = 200;
+
+interface Reportable {
+  id: number;
+  product_id: number | null;
+  package_id: number | null;
+}
+
+/** The listing if visitors can see it. */
+export async function findReportable(
+  db: Kysely<Database>,
+  type: ItemType,
+  id: number,
+): Promise<Reportable | undefined> {
+  return db
+    .selectFrom('listing')
+    .select(['id', 'product_id', 'package_id'])
+    .where(type === 'product' ? 'product_id' : 'package_id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Until the end of the transaction nobody else reports this listing, so that one of them is the first. */
+export async function holdReports(trx: Kysely<Database>, listingId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${REPORT_LOCK}, ${listingId})`.execute(trx);
+}
+
+/**
+ * Marks the captcha as used and inserts the report, unless the listing has as many open ones as are kept.
+ * @returns false when the captcha is already used
+ */
+export async function insertReport(
+  trx: Kysely<Database>,
+  { id, product_id, package_id }: Reportable,
+  { reason, message }: { reason: ReportReason; message: string },
+  { spendKey, expiresAt }: { spendKey: string; expiresAt: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with spent as (
+      insert into spent_captcha (challenge, expires_at) values (${spendKey}, ${expiresAt})
+      on conflict do nothing returning challenge
+    ), stored as (
+      insert into listing_report (product_id, package_id, reason, message)
+      select ${product_id}::int, ${package_id}::int, ${reason}, ${message} from spent
+      where (select count(*) from listing_report where listing_id = ${id} and settled_at is null) < ${MOST_OPEN}
+    )
+    select challenge from spent`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Whether a report of this listing came in the last day. */
+export async function hasRecentReport(trx: Kysely<Database>, listingId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select id from listing_report
+    where listing_id = ${listingId} and created_at > now() - interval '1 day' limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** @returns how many reports of the listing were open */
+export async function settleReports(
+  trx: Kysely<Database>,
+  listingId: number,
+  settlement: 'hidden' | 'dismissed',
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('listing_report')
+    .set({ settlement, settled_at: now })
+    .where('listing_id', '=', listingId)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** @param before reports that were settled before this moment go */
+export async function deleteSettledReports(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('listing_report').where('settled_at', '<', before).execute();
+}
+
+/** How many listings have reports that nobody has decided about. */
+export async function countReportedListings(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('listing_report')
+    .select(({ fn }) => fn.count<number>('listing_id').distinct().as('count'))
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,52 @@
+import { reportReasons } from '@orendi/contract/listing-reports';
+import { m } from '@orendi/messages';
+import { html } from 'hono/html';
+import {
+  mailButton,
+  type MailContent,
+  mailLayout,
+  mailRow,
+  tokens,
+} from '../../../platform/mail/index.ts';
+import type { ReportedListing } from './list-reports.ts';
+import { reasonWords } from './reason-words.ts';
+
+/** The shop's own language: nobody knows in which one the operator reads. */
+const locale = 'al';
+
+/** The mail to the operator about a listing that visitors have reported. */
+export function writeReportMail(reported: ReportedListing, site: string): MailContent {
+  const { id, type, name, business_name: business, reports: count, messages } = reported;
+  const subject = m.mail_report_subject({ name }, { locale });
+  const intro = m.mail_report_text({ name, business, count }, { locale });
+  const reasons = reportReasons.flatMap((reason) => {
+    const times = reported.reasons[reason];
+    return times === undefined ? [] : [`${times} × ${reasonWords[reason]({}, { locale })}`];
+  });
+  const said = messages.map(({ message }) => `“${message}”`);
+  const button = m.mail_report_button({}, { locale });
+  const link = `${site}/${type}/${id}`;
+  const note = m.mail_report_note({ address: `${site}/operator/reports` }, { locale });
+  return {
+    subject,
+    text: [intro, reasons.join('\n'), ...said, `${button}: ${link}`, `${note}\n`].join('\n\n'),
+    html: mailLayout({
+      language: locale,
+      title: subject,
+      preview: intro,
+      rows: [
+        mailRow(
+          html`<div style="font-size:24px;line-height:30px;font-weight:600;">${subject}</div>`,
+        ),
+        mailRow(html`${intro}`, { top: 12 }),
+        mailRow(html`${reasons.map((line) => html`<div>${line}</div>`)}`, { top: 12 }),
+        ...said.map((text) =>
+          mailRow(html`<div style="white-space:pre-line;">${text}</div>`, { top: 12 }),
+        ),
+        mailRow(html`${mailButton(link, button, true)}`, { top: 24 }),
+        mailRow(html`<div style="color:${tokens.quiet};">${note}</div>`, { top: 8, bottom: 24 }),
+      ],
+      footer: m.mail_account_footer({}, { locale }),
+    }),
+  };
+}

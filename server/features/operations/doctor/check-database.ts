@@ -1,0 +1,108 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { m } from '@orendi/messages';
+import { isPrivateHost } from '../../../platform/private-host.ts';
+import { serverUrls } from '../../../platform/server-urls.ts';
+import { say } from '../../../platform/sentence.ts';
+import { type DatabaseFacts, findDatabaseFacts, listAppliedMigrations } from './doctor-queries.ts';
+import { checkServers } from './check-servers.ts';
+import { type Finding, findingsOf } from './finding.ts';
+import type { Ground } from './ground.ts';
+import { sizeText } from './size-text.ts';
+
+const { ok, warning, fault } = findingsOf('database');
+
+const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+/** Our pool, and a connection each for notifications and a look at the server. */
+const connectionsOfOurs = 14;
+const longTransaction = 600;
+
+/** Whether the database is there, fits this version of the product, keeps what it has taken, and has room for us. */
+export async function checkDatabase({
+  db,
+  whyNoDatabase,
+  settings,
+}: Pick<Ground, 'db' | 'whyNoDatabase' | 'settings'>): Promise<Finding[]> {
+  if (!db) {
+    const remedy = settings.databaseUrl
+      ? say(m.doctor_database_away_do)
+      : say(m.doctor_database_down_do);
+    return [fault(whyNoDatabase ? () => whyNoDatabase : say(m.doctor_database_away), remedy)];
+  }
+  const [facts, applied, files] = await Promise.all([
+    findDatabaseFacts(db),
+    listAppliedMigrations(db),
+    readdir(migrationsFolder),
+  ]);
+  const known = files.filter((name) => /^\d{4}_\w+\.sql$/.test(name));
+  return [
+    checkVersion(facts),
+    ...checkMigrations(known, applied),
+    ...checkServer(facts),
+    ...(await checkServers({ db, settings })),
+    ...checkWay([settings.databaseUrl ?? [], settings.replicaUrls].flat().flatMap(serverUrls)),
+  ];
+}
+
+function checkVersion({ version, versionNumber, bytes }: DatabaseFacts): Finding {
+  return versionNumber < 150_000
+    ? fault(say(m.doctor_database_old, { version }), say(m.doctor_database_old_do))
+    : ok(say(m.doctor_database_version, { version, size: sizeText(bytes) }));
+}
+
+function checkMigrations(known: string[], applied: string[]): Finding[] {
+  const newer = applied.filter((name) => !known.includes(name));
+  const pending = known.filter((name) => !applied.includes(name));
+  return [
+    newer.length > 0 &&
+      fault(
+        say(m.doctor_database_newer, { names: newer.join(', ') }),
+        say(m.doctor_database_newer_do),
+      ),
+    pending.length > 0 &&
+      warning(
+        say(m.doctor_database_pending, { count: pending.length }),
+        say(m.doctor_database_pending_do),
+      ),
+  ].filter((found) => found !== false);
+}
+
+function checkServer(facts: DatabaseFacts): Finding[] {
+  const { connections, mostConnections, unsafe, oldestTransaction } = facts;
+  const left = mostConnections - connections;
+  return [
+    unsafe[0] !== undefined &&
+      fault(
+        say(m.doctor_database_unsafe, { names: unsafe.join(', ') }),
+        say(m.doctor_database_unsafe_do, { name: unsafe[0] }),
+      ),
+    left < connectionsOfOurs &&
+      warning(
+        say(m.doctor_database_connections, {
+          left,
+          most: mostConnections,
+          ours: connectionsOfOurs,
+        }),
+        say(m.doctor_database_connections_do),
+      ),
+    oldestTransaction > longTransaction &&
+      warning(
+        say(m.doctor_database_transaction, { minutes: Math.round(oldestTransaction / 60) }),
+        say(m.doctor_database_transaction_do),
+      ),
+  ].filter((found) => found !== false);
+}
+
+/** What lies between us and servers elsewhere. */
+function checkWay(urls: string[]): Finding[] {
+  const open = urls.flatMap((text) => {
+    const url = new URL(text);
+    const host = url.searchParams.get('host') ?? url.hostname;
+    const mode = url.searchParams.get('sslmode') ?? 'disable';
+    const isElsewhere = host !== '' && !host.startsWith('/') && !isPrivateHost(host);
+    return isElsewhere && ['disable', 'allow', 'prefer'].includes(mode) ? [host] : [];
+  });
+  return [...new Set(open)].map((host) =>
+    warning(say(m.doctor_database_way, { host }), say(m.doctor_database_way_do)),
+  );
+}

@@ -1,0 +1,63 @@
+import { statfs } from 'node:fs/promises';
+import { m } from '@orendi/messages';
+import { reasonOf } from '../../../platform/log/reason-of.ts';
+import { say, type Sentence } from '../../../platform/sentence.ts';
+import { type Finding, findingsOf } from './finding.ts';
+import type { Ground } from './ground.ts';
+import { findGrowth } from './doctor-queries.ts';
+import { sizeText } from './size-text.ts';
+
+const { ok, warning, fault } = findingsOf('disk');
+
+const MIB = 1024 ** 2;
+/** Below this, a photograph or a checkpoint of the database may no longer fit. */
+const leastFree = 512 * MIB;
+/** Below this share, or with room for fewer days, it is time to do something. */
+const littleFree = 0.1;
+const littleTime = 60;
+
+const makeRoom = say(m.doctor_disk_do);
+
+/** Room and file entries on the disk of the data folder, and for how long the room lasts as the shop grows. */
+export async function checkDisk({
+  settings,
+  db,
+}: Pick<Ground, 'settings' | 'db'>): Promise<Finding[]> {
+  const { dataDir } = settings;
+  const disk = await statfs(dataDir).catch(reasonOf);
+  if (typeof disk === 'string') {
+    return [
+      fault(
+        say(m.doctor_disk_unseen, { folder: dataDir, reason: disk }),
+        say(m.doctor_disk_unseen_do),
+      ),
+    ];
+  }
+  const free = disk.bavail * disk.bsize;
+  const share = free / (disk.blocks * disk.bsize);
+  const grown = db ? await findGrowth(db).catch(() => null) : null;
+  const days = grown ? Math.floor(free / (grown / 30)) : null;
+  const facts = tellRoom({ free, share, grown, days });
+  const isShort = share < littleFree || (days !== null && days < littleTime);
+  const room =
+    free < leastFree ? fault(facts, makeRoom) : isShort ? warning(facts, makeRoom) : ok(facts);
+  // Some file systems count no entries.
+  const hasFewEntries = disk.files > 0 && disk.ffree / disk.files < 0.05;
+  return hasFewEntries ? [room, warning(say(m.doctor_disk_entries), makeRoom)] : [room];
+}
+
+interface Room {
+  free: number;
+  share: number;
+  grown: number | null;
+  days: number | null;
+}
+
+function tellRoom({ free, share, grown, days }: Room): Sentence {
+  const room = { free: sizeText(free), percent: Math.round(share * 100) };
+  if (grown === null || days === null) return say(m.doctor_disk_free, room);
+  const growing = { ...room, grown: sizeText(grown) };
+  return days > 3650
+    ? say(m.doctor_disk_years, growing)
+    : say(m.doctor_disk_days, { ...growing, days });
+}

@@ -1,0 +1,84 @@
+import { m } from '@orendi/messages';
+import { findWritten, waitForReplay } from '../../../platform/db/replicas/index.ts';
+import { type Look, lookAtServer, serverName } from '../../../platform/db/servers/index.ts';
+import { reasonOf } from '../../../platform/log/reason-of.ts';
+import { say } from '../../../platform/sentence.ts';
+import { serverUrls } from '../../../platform/server-urls.ts';
+import { findStandbyPolicy } from './doctor-queries.ts';
+import { type Finding, findingsOf } from './finding.ts';
+import type { Ground } from './ground.ts';
+
+const { ok, warning, fault } = findingsOf('database');
+
+const patienceMs = 3_000;
+/** A replica that is later than this is left out by the product. */
+const mostLagMs = 5_000;
+
+type Sources = { db: NonNullable<Ground['db']>; settings: Ground['settings'] };
+
+/** Each server that DATABASE_URL and DATABASE_REPLICA_URL name, where they name several. */
+export async function checkServers({ db, settings }: Sources): Promise<Finding[]> {
+  const urls = serverUrls(settings.databaseUrl ?? '');
+  const [servers, replicas] = await Promise.all([
+    urls.length > 1 ? checkPrimary(db, urls) : [],
+    checkReplicas(db, settings.replicaUrls),
+  ]);
+  return [...servers, ...replicas];
+}
+
+type ServerLook = { server: string } & (Look | { reason: string });
+
+async function checkPrimary(db: Sources['db'], urls: string[]): Promise<Finding[]> {
+  const looks = await Promise.all(
+    urls.map(async (connectionString): Promise<ServerLook> => {
+      const server = serverName({ connectionString });
+      try {
+        return { server, ...(await lookAtServer({ connectionString }, patienceMs)) };
+      } catch (error) {
+        return { server, reason: reasonOf(error) };
+      }
+    }),
+  );
+  const writers = looks.filter((look) => 'takesWrites' in look && look.takesWrites);
+  const findings = looks.map((look) => {
+    const { server } = look;
+    if (!('takesWrites' in look))
+      return warning(say(m.doctor_server_away, look), say(m.doctor_server_away_do, { server }));
+    return look.takesWrites
+      ? ok(say(m.doctor_server_primary, { server }))
+      : ok(say(m.doctor_server_standby, { server }));
+  });
+  if (writers.length > 1) {
+    const names = writers.map(({ server }) => server).join(', ');
+    findings.push(fault(say(m.doctor_server_two, { names }), say(m.doctor_server_two_do)));
+  }
+  if ((await findStandbyPolicy(db)) === '')
+    findings.push(warning(say(m.doctor_server_unsure), say(m.doctor_server_unsure_do)));
+  return findings;
+}
+
+async function checkReplicas(db: Sources['db'], urls: string[]): Promise<Finding[]> {
+  if (urls.length === 0) return [];
+  const written = await findWritten(db);
+  return Promise.all(
+    urls.map(async (connectionString) => {
+      const server = serverName({ connectionString });
+      try {
+        const state = await waitForReplay({ connectionString }, written, mostLagMs);
+        if (state === 'reached') return ok(say(m.doctor_replica, { server }));
+        return state === 'late'
+          ? warning(say(m.doctor_replica_late, { server }), say(m.doctor_replica_late_do))
+          : warning(
+              say(m.doctor_replica_no_standby, { server }),
+              say(m.doctor_replica_no_standby_do),
+            );
+      } catch (error) {
+        const reason = reasonOf(error);
+        return warning(
+          say(m.doctor_replica_away, { server, reason }),
+          say(m.doctor_replica_away_do),
+        );
+      }
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/db/tables.ts';
+
+type Db = Kysely<Database>;
+
+/** How many bytes were added in the last 30 days: pictures with as much again for their sizes, and the rows of requests. */
+export async function findGrowth(db: Db): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select (select coalesce(sum(bytes), 0) * 2 from picture where created_at > now() - interval '30 days')
+      + (select count(*) * 4096 from request where created_at > now() - interval '30 days') as bytes`.execute(
+    db,
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+export interface DatabaseFacts {
+  version: string;
+  versionNumber: number;
+  bytes: number;
+  /** Open connections of everybody, and how many there may be besides those kept for administrators. */
+  connections: number;
+  mostConnections: number;
+  /** Settings under which a commit may be lost. */
+  unsafe: string[];
+  /** How long the oldest open transaction has lasted, in seconds. */
+  oldestTransaction: number;
+  now: Date;
+}
+
+export async function findDatabaseFacts(db: Db): Promise<DatabaseFacts> {
+  const { rows } = await sql<DatabaseFacts>`
+    select current_setting('server_version') as version,
+      current_setting('server_version_num')::integer as "versionNumber",
+      pg_database_size(current_database()) as bytes,
+      (select count(*) from pg_stat_activity where backend_type = 'client backend') as connections,
+      current_setting('max_connections')::integer
+        - current_setting('superuser_reserved_connections')::integer as "mostConnections",
+      array(select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')
+        and setting = 'off' order by name)::text[] as unsafe,
+      (select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::integer from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()) as "oldestTransaction",
+      clock_timestamp() as now`.execute(db);
+  const [facts] = rows;
+  if (!facts) throw new Error('the database tells nothing of itself');
+  return facts;
+}
+
+/** Which standbys have to have a commit before it is acknowledged; empty for none. */
+export async function findStandbyPolicy(db: Db): Promise<string> {
+  const { rows } = await sql<{
+    policy: string;
+  }>`select current_setting('synchronous_standby_names') as policy`.execute(db);
+  return rows[0]?.policy ?? '';
+}
+
+/** The names of the migrations that were applied; none where nothing was. */
+export async function listAppliedMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{
+    name: string | null;
+  }>`select to_regclass('migration')::text as name`.execute(db);
+  if (rows[0]?.name === null) return [];
+  const applied = await sql<{ name: string }>`select name from migration order by name`.execute(db);
+  return applied.rows.map(({ name }) => name);
+}
+
+/** Some stored pictures: the newest, and others by chance. */
+export async function samplePictures(db: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    (select key from picture order by created_at desc limit ${most})
+    union (select key from picture order by random() limit ${most})`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+/** How long ago the search cluster had everything; null if it was never filled. */
+export async function findSecondsUnfed(db: Kysely<Database>): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from now() - max(fed_at))::float8 as seconds from search_feed`.execute(db);
+  return rows[0]?.seconds ?? null;
+}

@@ -1,0 +1,432 @@
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSmtpInbox } from '../../../platform/mail/testing/smtp-inbox.ts';
+import { drawPlain } from '../../../platform/media/testing/draw-picture.ts';
+import { findRedisServer } from '../../../platform/redis/testing/find-redis-server.ts';
+import { startRedis } from '../../../platform/redis/testing/start-redis.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
+import { examine } from './examine.ts';
+import { englishWordsIn } from '../../../testing/english-words.ts';
+import { type Area, type Finding, tellFinding } from './finding.ts';
+import type { Ground, Outside } from './ground.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const day = 86_400_000;
+const nothing = Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+
+/** The world of a shop that is well. */
+const well: Outside = {
+  resolveTxt: async (name) => {
+    if (name.startsWith('_domainkey.')) throw Object.assign(new Error(), { code: 'ENODATA' });
+    return [[name.startsWith('_dmarc.') ? 'v=DMARC1; p=none' : 'v=spf1 mx -all']];
+  },
+  fetch: async () => new Response('ready', { headers: { date: new Date().toUTCString() } }),
+  findCertificate: async () => ({ endsAt: new Date(Date.now() + 60 * day), fault: null }),
+};
+
+const image = (headers: Record<string, string>) =>
+  new Response('', { headers: { ...headers, 'content-type': 'image/webp' } });
+
+const inPublic: Partial<Settings> = {
+  publicUrl: 'https://mobilje.example',
+  mailFrom: 'Orendi <no-reply@mobilje.example>',
+  operatorEmail: 'ana@mobilje.example',
+  rateLimitScale: 1,
+};
+
+let settings: Partial<Settings>;
+let ground: Partial<Ground>;
+let outside: Partial<Outside>;
+beforeEach(() => {
+  settings = inPublic;
+  ground = {};
+  outside = {};
+});
+
+/** In English, as on the command line. That each is Albanian in the console is seen on the way. */
+function tellAll(found: Finding[]) {
+  for (const finding of found) {
+    const { text, remedy } = tellFinding(finding, 'al');
+    expect({ text, words: englishWordsIn(`${text} ${remedy ?? ''}`) }).toEqual({ text, words: [] });
+  }
+  return found.map((finding) => tellFinding(finding, 'en'));
+}
+
+async function find(area: Area) {
+  const { services } = shop;
+  const all = { ...services, settings: { ...services.settings, ...settings }, ...ground };
+  const found = tellAll(await examine(all, { ...well, ...outside }));
+  return found.filter((finding) => finding.area.toLowerCase() === area);
+}
+const levels = async (area: Area) => (await find(area)).map(({ level }) => level);
+const worst = async (area: Area) => {
+  const found = await find(area);
+  return found.find(({ level }) => level === 'fault') ?? found.find(({ level }) => level !== 'ok');
+};
+
+test('whatever is not well says what to do, and what is well does not', async () => {
+  const all = tellAll(await examine({ ...shop.services, db: null, media: null }));
+  for (const { level, text, remedy } of all) {
+    expect(text).toMatch(/\S.*[.)]?$/);
+    expect(remedy === null).toBe(level === 'ok');
+  }
+});
+
+describe('Redis', () => {
+  test('is not needed, and missed where the settings name one', async () => {
+    expect(await find('redis')).toMatchObject([
+      { level: 'ok', text: expect.stringContaining('no Redis') },
+    ]);
+    settings = { ...inPublic, redisUrl: 'redis://127.0.0.1:1' };
+    expect(await find('redis')).toMatchObject([
+      { level: 'warning', text: expect.stringContaining('ECONNREFUSED') },
+    ]);
+    settings = { ...inPublic, redisUrl: 'redis://:secret@redis.invalid' };
+    expect(await levels('redis')).toEqual(['warning', 'warning']);
+  });
+
+  test.skipIf(findRedisServer() === null)('answers, and says what it is', async () => {
+    const redis = await startRedis(findRedisServer() ?? '');
+    settings = { ...inPublic, redisUrl: redis.url };
+    const [found] = await find('redis').finally(() => redis.stop());
+    expect(found?.text).toMatch(/within \d+ ms/);
+  });
+});
+
+describe('settings', () => {
+  test('of a public shop with mail fit together', async () => {
+    settings = { ...inPublic, smtpUrl: 'smtp://127.0.0.1:1' };
+    expect(await find('settings')).toMatchObject([{ level: 'ok' }]);
+  });
+
+  test.each<[string, Partial<Settings>, string, RegExp]>([
+    ['no address', { publicUrl: null }, 'warning', /PUBLIC_URL is not set/],
+    ['no https', { publicUrl: 'http://mobilje.example' }, 'fault', /in the open/],
+    ['pictures without https', { mediaUrl: 'http://cdn.example' }, 'fault', /MEDIA_URL/],
+    ['cookies of another domain', { cookieDomain: 'other.example' }, 'fault', /COOKIE_DOMAIN/],
+    ['a domain that only ends alike', { cookieDomain: 'lje.example' }, 'fault', /COOKIE_DOMAIN/],
+    ['an open host', { host: '0.0.0.0' }, 'warning', /past the proxy/],
+    ['everybody trusted', { trustedProxies: ['0.0.0.0/0'] }, 'fault', /TRUST_PROXY/],
+    ['no mail server', { smtpUrl: null }, 'fault', /SMTP_URL is not set/],
+    [
+      'a sender of nowhere',
+      { mailFrom: 'Orendi <no-reply@orendi.localhost>' },
+      'warning',
+      /orendi\.localhost/,
+    ],
+    ['nobody to reach', { operatorEmail: null }, 'warning', /OPERATOR_EMAIL/],
+    [
+      'another site without https',
+      { webOrigins: ['http://shop.example'] },
+      'warning',
+      /WEB_ORIGIN/,
+    ],
+    ['wide limits', { rateLimitScale: 5 }, 'warning', /RATE_LIMIT_SCALE is 5/],
+    ['no log', { logLevel: 'error' }, 'warning', /LOG_LEVEL/],
+  ])('are risky with %s', async (_, risky, level, text) => {
+    settings = { ...inPublic, smtpUrl: 'smtp://127.0.0.1:1', ...risky };
+    expect(await find('settings')).toMatchObject([{ level, text: expect.stringMatching(text) }]);
+  });
+
+  test('are fine with a cookie domain above the address', async () => {
+    settings = {
+      ...inPublic,
+      smtpUrl: 'smtp://127.0.0.1:1',
+      publicUrl: 'https://www.mobilje.example',
+      cookieDomain: 'mobilje.example',
+    };
+    expect(await levels('settings')).toEqual(['ok']);
+  });
+
+  test('do not help when others can read the secret', async () => {
+    const dataDir = join(shop.dataDir, 'open');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'auth-secret'), '');
+    await chmod(join(dataDir, 'auth-secret'), 0o644);
+    settings = { ...inPublic, smtpUrl: 'smtp://127.0.0.1:1', authSecret: null, dataDir };
+    expect(await worst('settings')).toMatchObject({
+      level: 'fault',
+      text: expect.stringContaining('auth-secret'),
+    });
+    await rm(dataDir, { recursive: true });
+  });
+});
+
+describe('the product', () => {
+  test('is down, and said to be', async () => {
+    outside = {
+      fetch: () =>
+        Promise.reject(new Error('fetch failed', { cause: new Error('connect ECONNREFUSED') })),
+    };
+    const [found, ...others] = await find('product');
+    expect(found).toMatchObject({ level: 'fault', text: expect.stringContaining('ECONNREFUSED') });
+    expect(others).toEqual([]);
+  });
+
+  test('is up, and not reached by its public address', async () => {
+    outside = { fetch: async (url) => new Response(url.startsWith('https') ? '<html>' : 'ready') };
+    expect(await levels('product')).toEqual(['ok', 'warning']);
+  });
+
+  test('tells what keeps it from being ready', async () => {
+    outside = { fetch: async () => new Response('disk full', { status: 503 }) };
+    expect(await worst('product')).toMatchObject({ text: expect.stringContaining('disk full') });
+  });
+});
+
+describe('the database', () => {
+  test('is well but for what tests do without', async () => {
+    const [version, unsafe, ...others] = await find('database');
+    expect(version).toMatchObject({ level: 'ok', text: expect.stringMatching(/^PostgreSQL \d+/) });
+    expect(unsafe).toMatchObject({
+      level: 'fault',
+      text: expect.stringContaining('full_page_writes'),
+    });
+    expect(others).toEqual([]);
+  });
+
+  test('is away, and all that needs it says so', async () => {
+    ground = { db: null, whyNoDatabase: 'It cannot be reached: no such host.' };
+    expect(await find('database')).toMatchObject([
+      { level: 'fault', text: 'It cannot be reached: no such host.' },
+    ]);
+    expect(await levels('pictures')).toEqual(['warning']);
+    expect(await levels('backup')).toEqual(['warning']);
+  });
+
+  test('is newer or older than the product', async () => {
+    await shop.pool.query(
+      `update migration set name = '9999_later.sql' where name = '0001_catalogue.sql'`,
+    );
+    const found = await find('database');
+    await shop.pool.query(
+      `update migration set name = '0001_catalogue.sql' where name = '9999_later.sql'`,
+    );
+    expect(found.filter(({ text }) => text.includes('version of the product'))).toMatchObject([
+      { level: 'fault', text: expect.stringContaining('9999_later.sql') },
+      { level: 'warning', text: expect.stringContaining('1 migration is') },
+    ]);
+  });
+
+  test('is elsewhere, and the way to it is open', async () => {
+    settings = { ...inPublic, databaseUrl: 'postgres://orendi@db.example/orendi' };
+    expect((await find('database')).at(-1)).toMatchObject({
+      level: 'warning',
+      text: expect.stringContaining('without TLS'),
+    });
+  });
+});
+
+describe('pictures', () => {
+  test('are read by a sample, and missed', async () => {
+    const { key } = await shop.services.media.store(
+      await drawPlain(800, 600, '#806040').webp().toBuffer(),
+    );
+    await shop.pool.query('insert into picture (key, bytes) values ($1, 1)', [key]);
+    expect(await levels('pictures')).toEqual(['ok']);
+    await shop.services.media.remove(key);
+    expect(await worst('pictures')).toMatchObject({
+      level: 'fault',
+      text: expect.stringContaining(key),
+    });
+    await shop.pool.query('delete from picture where key = $1', [key]);
+  });
+
+  test.each<[string, string, Response | Error, string[]]>([
+    [
+      'hands them out',
+      'https://cdn.example',
+      image({ 'access-control-allow-origin': '*' }),
+      ['ok'],
+    ],
+    ['withholds them from masks', 'https://cdn.example', image({}), ['warning']],
+    ['refuses them', 'https://cdn.example', new Response('', { status: 403 }), ['fault']],
+    ['is not found', 'https://cdn.example', new Error('no such host'), ['fault']],
+    ['hands them out from the bucket', '/media', image({}), ['ok']],
+    ['has another page there', '/media', new Response('<html>'), ['fault']],
+  ])('are read where browsers are sent: a place that %s', async (_, mediaUrl, answer, expected) => {
+    const { media } = shop.services;
+    const { key } = await media.store(await drawPlain(800, 600, '#406080').webp().toBuffer());
+    await shop.pool.query('insert into picture (key, bytes) values ($1, 1)', [key]);
+    const mediaReads = mediaUrl === '/media' ? 'redirect' : 'proxy';
+    settings = { ...inPublic, mediaUrl, mediaReads };
+    const url = 'https://bucket.example/signed';
+    ground = { media: { serve: media.serve, locate: async () => ({ url, until: Infinity }) } };
+    const asked: string[] = [];
+    outside = {
+      fetch: async (address) => {
+        asked.push(address);
+        if (!/(cdn|bucket)\.example/.test(address)) return well.fetch(address);
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    };
+    const found = await levels('pictures');
+    await shop.pool.query('delete from picture where key = $1', [key]);
+    expect(found).toEqual(['ok', ...expected]);
+    expect(asked).toContain(mediaReads === 'redirect' ? url : `${mediaUrl}/${key}.webp`);
+  });
+});
+
+describe('mail', () => {
+  test('goes out, though not encrypted on this machine', async () => {
+    const inbox = await openSmtpInbox();
+    settings = { ...inPublic, smtpUrl: inbox.url };
+    const found = await find('mail');
+    await inbox.close();
+    expect(found.map(({ level }) => level)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
+    expect(found[0]?.text).toBe('127.0.0.1 takes our mails.');
+  });
+
+  test('does not go out where nobody takes it', async () => {
+    const inbox = await openSmtpInbox();
+    await inbox.close();
+    settings = { ...inPublic, smtpUrl: inbox.url };
+    expect(await worst('mail')).toMatchObject({
+      level: 'fault',
+      text: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+
+  test.each<[string, Outside['resolveTxt'], string[]]>([
+    ['no such domain', () => Promise.reject(nothing), ['warning']],
+    [
+      'no records',
+      (name) => (name === 'mobilje.example' ? Promise.resolve([]) : Promise.reject(nothing)),
+      ['warning', 'warning', 'warning'],
+    ],
+    [
+      'two for one thing',
+      async () => [['v=spf1 -all'], ['v=spf1 mx -all']],
+      ['fault', 'ok', 'warning'],
+    ],
+    ['a name server that is away', () => Promise.reject(new Error('away')), ['warning']],
+  ])('is believed by its records: %s', async (_, resolveTxt, expected) => {
+    outside = { resolveTxt };
+    settings = { ...inPublic, smtpUrl: 'smtp://127.0.0.1:1' };
+    const found = await find('mail');
+    expect(found.slice(1, -1).map(({ level }) => level)).toEqual(expected);
+  });
+
+  test('that was given up is a fault', async () => {
+    await shop.pool.query(`insert into mail (message_id, template, recipient, payload, given_up_at)
+      values ('<a@b>', 'none', 'ana@example.com', '{}', now())`);
+    const found = await worst('mail');
+    await shop.pool.query('delete from mail');
+    expect(found).toMatchObject({ level: 'fault', text: '1 mail was given up.' });
+  });
+});
+
+test('a job that fails is named, with why', async () => {
+  await shop.pool.query(
+    `insert into job (queue, attempts, last_error) values ('push', 1, 'no route')`,
+  );
+  const [found] = await find('jobs');
+  await shop.pool.query(`delete from job where queue = 'push'`);
+  expect(found).toMatchObject({ level: 'warning', text: expect.stringMatching(/push.*no route/) });
+});
+
+describe('the certificate', () => {
+  test.each([
+    ['fine', 60, null, 'ok'],
+    ['late to be renewed', 9, null, 'warning'],
+    ['over', -1, 'CERT_HAS_EXPIRED', 'fault'],
+    ['of another name', 60, 'ERR_TLS_CERT_ALTNAME_INVALID', 'fault'],
+  ])('is %s', async (_, days, fault, level) => {
+    const endsAt = new Date(Date.now() + days * day);
+    outside = { findCertificate: async () => ({ endsAt, fault }) };
+    expect(await levels('certificate')).toEqual([level]);
+  });
+
+  test('is not looked for where there is none', async () => {
+    settings = { ...inPublic, publicUrl: 'http://192.168.1.20' };
+    expect(await find('certificate')).toEqual([]);
+  });
+});
+
+describe('the clock', () => {
+  test.each([
+    [0, ['ok', 'ok']],
+    [10_000, ['warning', 'warning']],
+    [-3_600_000, ['fault', 'fault']],
+  ])('is %d ms off', async (off, expected) => {
+    ground = { clock: () => new Date(Date.now() + off) };
+    expect(await levels('clock')).toEqual(expected);
+  });
+});
+
+test('a check that hangs or breaks is a fault of its own, and keeps no other from being made', async () => {
+  outside = { findCertificate: () => new Promise<never>(() => {}) };
+  const all = { ...shop.services, settings: { ...shop.services.settings, ...inPublic } };
+  const found = tellAll(await examine(all, { ...well, ...outside }, 300));
+  expect(found.find(({ area }) => area === 'certificate')).toMatchObject({
+    level: 'fault',
+    text: 'It could not be examined: it took too long.',
+  });
+  expect(found.some(({ area }) => area === 'backup')).toBe(true);
+});
+
+test('a public shop without a backup is at fault', async () => {
+  expect(await find('backup')).toMatchObject([{ level: 'fault', text: 'None was ever made.' }]);
+  settings = { publicUrl: null, authSecret: null };
+  expect(await find('backup')).toMatchObject([
+    { level: 'warning', text: expect.stringContaining('auth-secret') },
+  ]);
+});
+
+describe('the search', () => {
+  const nodes = (...states: (string | number)[]) => ({
+    fetch: async (url: string) => {
+      const state = states[Number(/s(\d)/.exec(url)?.[1] ?? 1) - 1] ?? 'green';
+      if (typeof state === 'number') return new Response('no', { status: state });
+      return Response.json({ status: state, number_of_nodes: 2 });
+    },
+  });
+  const fed = (secondsAgo: number) =>
+    shop.pool.query(
+      `insert into search_feed (alias, fed_at) values ('x', now() - $1 * interval '1 second')
+        on conflict (alias) do update set fed_at = excluded.fed_at`,
+      [secondsAgo],
+    );
+
+  test('is in memory unless it has an address', async () => {
+    expect(await levels('search')).toEqual(['ok']);
+  });
+
+  test('is well when its nodes answer, and it was fed a moment ago', async () => {
+    settings = { searchUrls: ['https://u:p@s1:9200', 'https://u:p@s2:9200'] };
+    outside = nodes('green', 'green');
+    expect(await worst('search')).toMatchObject({
+      text: expect.stringContaining('not been filled'),
+    });
+    await fed(1);
+    expect(await levels('search')).toEqual(['ok']);
+    await fed(90);
+    expect(await worst('search')).toMatchObject({
+      level: 'fault',
+      text: expect.stringMatching(/ 9\d /),
+    });
+    await fed(1);
+    outside = nodes('yellow');
+    expect(await levels('search')).toEqual(['warning']);
+    outside = nodes('red');
+    expect(await levels('search')).toEqual(['fault']);
+    outside = nodes('green', 401);
+    expect(await worst('search')).toMatchObject({
+      level: 'warning',
+      text: expect.stringContaining('s2:9200'),
+    });
+    outside = nodes(503, 503);
+    expect(await worst('search')).toMatchObject({
+      level: 'fault',
+      text: expect.stringContaining('it answers 503'),
+    });
+  });
+});

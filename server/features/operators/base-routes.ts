@@ -1,0 +1,53 @@
+import * as routes from '@orendi/contract/routes/operator-base';
+import { BannerForm } from '@orendi/contract/schemas/operator-base';
+import type { Services } from '../../services.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { keepPictures } from '../../platform/media/index.ts';
+import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { clearBanner, setBanner } from '../announcements/index.ts';
+import { setExchangeRate } from '../discovery/index.ts';
+import { consoleScope } from './console-scope.ts';
+import { refuseRate } from './refuse-rate.ts';
+import { showBaseData } from './show-base-data.ts';
+
+/** The console's routes for banners and exchange rates, and for all base data at once. */
+export function baseRoutes(api: Api, services: Services): void {
+  const { db, settings } = services;
+  const { open, json, files } = consoleScope(services);
+
+  api.openapi({ ...routes.getBaseData, middleware: [...open] as const }, async (c) => {
+    const site = c.get('publicUrl');
+    const address = pictureAddresses(site, settings.mediaUrl);
+    return c.json({ data: await showBaseData(db, { site, address }) }, 200);
+  });
+
+  api.openapi({ ...routes.setBanner, middleware: [...files] as const }, async (c) => {
+    const { place } = c.req.valid('param');
+    const { pictures } = await c.get('turn').readForm(c.req.raw, { photo: 1 }, BannerForm);
+    const { email } = c.get('session').user;
+    const added = [...pictures.values()];
+    await keepPictures(services, added, async () => {
+      for (const { key, webp } of added) {
+        await setBanner(services, email, place, { key, bytes: webp.length });
+      }
+    });
+    return c.json({ data: null }, 200);
+  });
+
+  api.openapi({ ...routes.clearBanner, middleware: [...open] as const }, async (c) => {
+    const { place } = c.req.valid('param');
+    const wasSet = await clearBanner(services, c.get('session').user.email, place);
+    if (!wasSet) throw new ApiError('NOT_FOUND');
+    return c.json({ data: null }, 200);
+  });
+
+  api.openapi({ ...routes.setExchangeRate, middleware: [...json] as const }, async (c) => {
+    const { currency } = c.req.valid('param');
+    const { perEur: perEuro, isSure = false } = c.req.valid('json');
+    const wanted = { currency, perEuro, isSure };
+    const change = await setExchangeRate(services, c.get('session').user.email, wanted);
+    refuseRate(change, currency);
+    return c.json({ data: null }, 200);
+  });
+}

@@ -1,0 +1,3 @@
+export { createOperator } from './create-operator.ts';
+export { listOperators, type Operator } from './operator-queries.ts';
+export { removeOperator } from './remove-operator.ts';

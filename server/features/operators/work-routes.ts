@@ -1,0 +1,54 @@
+import * as routes from '@orendi/contract/routes/operator-work';
+import type { Services } from '../../services.ts';
+import { countActions, listActions } from '../../platform/audit/list-actions.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { dropMails, listWaitingMails, mailQueue, retryMails } from '../../platform/mail/index.ts';
+import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { dropHeld, holdAgain, listHeldAnywhere, releaseHeld } from '../requests/index.ts';
+import { consoleScope } from './console-scope.ts';
+import { presentAction, presentMail } from './present-work.ts';
+
+const settlements = { restore: releaseHeld, drop: dropHeld, hold: holdAgain };
+
+/** The console's routes for what waits: held requests and mails; and the log of what operators did. */
+export function workRoutes(api: Api, services: Services): void {
+  const { db, jobs, settings } = services;
+  const { open, json } = consoleScope(services);
+
+  api.openapi({ ...routes.listHeldAnywhere, middleware: [...open] as const }, async (c) => {
+    const site = c.get('publicUrl');
+    const address = pictureAddresses(site, settings.mediaUrl);
+    const data = await listHeldAnywhere(db, c.req.valid('query'), { address, site });
+    return c.json({ data }, 200);
+  });
+
+  api.openapi({ ...routes.settleHeldAnywhere, middleware: [...json] as const }, async (c) => {
+    const { ids, action } = c.req.valid('json');
+    await settlements[action](services, c.get('session').user.email, ids);
+    return c.json({ data: null }, 200);
+  });
+
+  api.openapi({ ...routes.listWaitingMails, middleware: [...open] as const }, async (c) => {
+    const { page, perPage } = c.req.valid('query');
+    const { mails, total } = await listWaitingMails(db, { page, perPage });
+    return c.json({ data: { results: mails.map(presentMail), page, perPage, total } }, 200);
+  });
+
+  api.openapi({ ...routes.changeMails, middleware: [...json] as const }, async (c) => {
+    const { ids, action } = c.req.valid('json');
+    const change = action === 'retry' ? retryMails : dropMails;
+    const changed = await change(db, c.get('session').user.email, ids);
+    // Those that have gone out meanwhile are no fault; but somebody else may have dealt with all of them.
+    if (changed.length === 0) throw new ApiError('NOT_FOUND');
+    jobs.wake(mailQueue);
+    return c.json({ data: null }, 200);
+  });
+
+  api.openapi({ ...routes.listAudit, middleware: [...open] as const }, async (c) => {
+    const { page, perPage } = c.req.valid('query');
+    const actions = await listActions(db, { limit: perPage, offset: (page - 1) * perPage });
+    const results = actions.map(presentAction);
+    return c.json({ data: { results, page, perPage, total: await countActions(db) } }, 200);
+  });
+}

@@ -1,0 +1,82 @@
+import { normalizePhone } from '@orendi/contract/phone';
+import type { Services } from '../../services.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
+import type { RequestState } from '../../platform/db/tables.ts';
+
+/** A request as its operator sees it, of whichever business. */
+export interface StoredRequest {
+  id: number;
+  created_at: Date;
+  business_name: string;
+  item_name: string;
+  client_name: string;
+  client_email: string | null;
+  client_phone: string | null;
+  client_message: string;
+  state: RequestState;
+  /** Why it was held. */
+  signals: string[];
+}
+
+function requests(db: Services['db']) {
+  return db
+    .selectFrom('request')
+    .innerJoin('business', 'business.id', 'request.business_id')
+    .select(['request.id', 'request.created_at', 'business_name', 'item_name'])
+    .select(['client_name', 'client_email', 'client_phone', 'client_message', 'state', 'signals']);
+}
+
+/**
+ * The requests sent with this e-mail address, phone number (in any format) or name, or all for an empty text.
+ * @param wanted.isHeld only those that are held
+ */
+export function listStoredRequests(
+  db: Services['db'],
+  { who, isHeld }: { who: string; isHeld: boolean },
+): Promise<StoredRequest[]> {
+  const all = isHeld ? requests(db).where('state', '=', 'held') : requests(db);
+  if (who === '') return all.orderBy('request.id').execute();
+  const phones = [who, normalizePhone(who)?.phone ?? who];
+  const lower = who.toLowerCase();
+  return all
+    .where(({ eb, fn, or }) =>
+      or([
+        eb(fn<string>('lower', ['client_email']), '=', lower),
+        eb('client_phone', 'in', phones),
+        eb(fn<string>('lower', ['client_name']), '=', lower),
+      ]),
+    )
+    .orderBy('request.id')
+    .execute();
+}
+
+export function findStoredRequest(
+  db: Services['db'],
+  id: number,
+): Promise<StoredRequest | undefined> {
+  return requests(db).where('request.id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Deletes a request, and the mail that told the seller of it if it is still stored here. It is noted, so that no restore of
+ * a backup brings it back.
+ * @returns false when there is no such request
+ */
+export async function deleteRequest(
+  { changes, db, erasures }: Pick<Services, 'changes' | 'db' | 'erasures'>,
+  actor: string,
+  id: number,
+): Promise<boolean> {
+  const deleted = await db.transaction().execute(async (trx) => {
+    await erasures.note(trx, { requests: [id] });
+    const row = await trx
+      .deleteFrom('request')
+      .where('id', '=', id)
+      .returning('business_id')
+      .executeTakeFirst();
+    if (row) await recordAction(trx, { actor, action: 'request delete', subject: `request ${id}` });
+    return row;
+  });
+  if (deleted) changes.announceOrders(deleted.business_id);
+  return deleted !== undefined;
+}
