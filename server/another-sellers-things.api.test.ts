@@ -38,7 +38,8 @@ interface Operation {
 }
 
 interface Schema {
-  properties?: Record<string, unknown>;
+  properties?: Record<string, Schema>;
+  items?: Schema;
 }
 interface Described {
   operationId: string;
@@ -58,11 +59,17 @@ function operationsOf({ paths, components }: Document): Operation[] {
         const name = schema.$ref?.split('/').at(-1) ?? '';
         return components?.schemas?.[name] ?? schema;
       });
-      const fields = bodies.flatMap(({ properties = {} }) => Object.keys(properties));
+      const fields = bodies.flatMap(fieldsOf);
       return { name: operationId, fields: [...parameters.map(({ name }) => name), ...fields] };
     }),
   );
 }
+
+/** The names of a schema's fields, also of those in its lists. */
+const fieldsOf = ({ properties = {} }: Schema): string[] =>
+  Object.entries(properties).flatMap(([name, { items }]) =>
+    items ? [name].concat(fieldsOf(items)) : name,
+  );
 
 const contract = operationsOf(
   buildOpenApiDocument(Object.values(apiRoutes), '1') as unknown as Document,
@@ -128,6 +135,10 @@ const attempts: Partial<Record<string, Attempt>> = {
     const ids = [await newProduct(), await newProduct()];
     const body = { ids, sale: 5, saleType: 'fixed' };
     return (calls) => calls.send('POST', '/private/product-sale/create', body);
+  },
+  updateSizes: async () => {
+    const products = [{ id: await newProduct(), length: 90 }];
+    return (calls) => calls.send('PUT', '/private/product-sizes/update', { products });
   },
   deleteMerged: async () => {
     const ids = [await newProduct(), `pkg-${await newPackage()}`];
@@ -221,6 +232,14 @@ test.each<[string, (mine: number, theirs: number) => [string, string, unknown?]]
       'POST',
       '/private/product-sale/create',
       { ids: [mine, theirs], sale: 5, saleType: 'fixed' },
+    ],
+  ],
+  [
+    'a change of sizes',
+    (mine, theirs) => [
+      'PUT',
+      '/private/product-sizes/update',
+      { products: [mine, theirs].map((id) => ({ id, height: 80 })) },
     ],
   ],
   [

@@ -4,8 +4,13 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { announcementRoutes } from './features/announcements/routes.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { noteFruitless } from './features/discovery/index.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
+import { getReadiness } from './features/operations/index.ts';
+import { contactRoutes } from './features/contacts/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
+import { moderationRoutes } from './features/moderation/routes.ts';
+import { operatorRoutes } from './features/operators/routes.ts';
 import { previewRoutes } from './features/previews/routes.ts';
 import { requestRoutes } from './features/requests/routes.ts';
 import { sitemapRoutes } from './features/sitemaps/routes.ts';
@@ -15,11 +20,13 @@ import type { Services } from './services.ts';
 import { answerInTime } from './platform/http/answer-in-time.ts';
 import { ApiError } from './platform/http/api-error.ts';
 import { type Api, createApi } from './platform/http/api.ts';
+import { countCalls } from './platform/http/count-calls.ts';
 import { docsRoutes } from './platform/http/docs.ts';
 import { dropEmptyParameters } from './platform/http/empty-parameters.ts';
 import { failureResponse, toApiError } from './platform/http/failure-response.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { identifyCaller } from './platform/http/keep-session.ts';
+import { takeNotes } from './platform/http/notes.ts';
 import { requestContext } from './platform/http/request-context.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { securityTextRoutes } from './platform/http/security-text.ts';
@@ -39,22 +46,30 @@ export function buildApp(
   const { settings, log } = services;
   const app = createApi();
   app.use(
+    countCalls(services.metrics.calls),
     requestContext(settings),
     securityHeaders(settings, connectsTo),
     answerInTime(patienceMs),
+    takeNotes(noteFruitless(services)),
   );
   app.route('/v1', buildApi(services));
-  app.route(mediaPath(settings.mediaUrl), mediaRoutes(services.media));
-  app.route('/', previewRoutes(services));
-  app.route('/', sitemapRoutes(services));
-  app.route('/', healthRoutes(services));
+  app.route(
+    mediaPath(settings.mediaUrl),
+    mediaRoutes(services.media, settings.mediaReads === 'redirect'),
+  );
+  app.route('/', previewRoutes({ ...services, db: services.reads }));
+  app.route('/', sitemapRoutes({ ...services, db: services.reads }));
+  app.route(
+    '/',
+    healthRoutes(services, () => getReadiness(services)),
+  );
   app.route('/', mailHealthRoutes(services));
   app.route('/', securityTextRoutes(services));
   app.notFound((c) => failureResponse(c, new ApiError('NOT_FOUND')));
   app.onError((thrown, c) => {
     services.diskSpace.note(thrown);
     const error = toApiError(thrown, log, c.get('requestId'));
-    if (error.code === 'FORBIDDEN') giveXsrfCookie(c, settings.cookieDomain);
+    if (error.status === 403) giveXsrfCookie(c, settings.cookieDomain);
     return failureResponse(c, error);
   });
   return app;
@@ -101,9 +116,12 @@ function buildApi(services: Services): Api {
     catalogueRoutes,
     discoveryRoutes,
     requestRoutes,
+    contactRoutes,
+    moderationRoutes,
     insightRoutes,
     spreadsheetRoutes,
     accountRoutes,
+    operatorRoutes,
   ]) {
     addRoutes(api, services);
   }

@@ -32,9 +32,17 @@ afterEach(async () => {
 });
 
 function start(env: NodeJS.ProcessEnv = {}): Program {
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [main, '--empty'], {
-    env: { PATH, HOME, DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: {
+      PATH,
+      HOME,
+      NODE_COMPILE_CACHE,
+      DATA_DIR: join(folder, 'data'),
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
   });
   let text = '';
   child.stdout.on('data', (part) => (text += part));

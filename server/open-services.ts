@@ -1,28 +1,40 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { createPasswords, createSessions } from './features/accounts/index.ts';
+import { createErasures, journalName } from './features/erasures/index.ts';
+import { showBackups } from './features/operations/index.ts';
 import { createLiveOrders } from './features/requests/index.ts';
 import { createViewCounter } from './features/views/index.ts';
-import { keepListingIndex } from './features/discovery/index.ts';
+import {
+  createFruitlessSearches,
+  keepListings,
+  type ListingCluster,
+  openCluster,
+} from './features/discovery/index.ts';
 import type { Services } from './services.ts';
 import { createCaptcha } from './platform/captcha/index.ts';
 import { createChanges } from './platform/db/changes.ts';
 import { lockDataFolder, startEmbeddedPostgres } from './platform/db/embedded/index.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
+import { openReplicas } from './platform/db/replicas/index.ts';
+import { showPool } from './platform/db/show-pool.ts';
 import { type DatabaseLimits, databaseLimits } from './platform/db/time-limits.ts';
 import { createDiskSpace, tryDatabase, tryFolder } from './platform/disk-space.ts';
+import { showDisk } from './platform/disk-figures.ts';
 import { closeToOthers } from './platform/files/close-to-others.ts';
 import { keepSecret } from './platform/files/keep-secret.ts';
 import { createUploads } from './platform/http/uploads/create-uploads.ts';
 import { openSpoolFolder } from './platform/http/uploads/spool-folder.ts';
-import { createCounters } from './platform/http/counters.ts';
+import { countsInDatabase, countsInRedis, createCounters } from './platform/http/counters.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { createTallies } from './platform/http/tallies.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMedia } from './platform/media/index.ts';
+import { createMetrics } from './platform/metrics/index.ts';
 import { createPush, pushContact } from './platform/push/index.ts';
+import { createRelay, namespaceOf, openRedis, showRedis } from './platform/redis/index.ts';
 import { createWorkbooks } from './platform/sheets/index.ts';
 import type { Settings } from './platform/settings.ts';
 
@@ -51,20 +63,24 @@ export async function openServices(settings: Settings, log: Log): Promise<OpenSe
   }
 }
 
-/** The same with a database that is already open; `afterClose` runs last. */
+/** The same with a database, and perhaps a search cluster, that is already open; `afterClose` runs last. */
 export async function openServicesOn(
   connection: pg.ClientConfig,
   settings: Settings,
   log: Log,
   afterClose: () => Promise<void> = async () => {},
   limits: DatabaseLimits = databaseLimits,
+  givenCluster: ListingCluster | null = null,
 ): Promise<OpenServices> {
-  const { db, pool, close } = openDatabase(connection, log, limits);
+  const database = openDatabase(connection, log, limits);
+  const { db, pool, primary, close } = database;
   await migrate(pool, migrationsFolder);
-  const changes = createChanges(db, log, limits);
   const open = await closeToOthers(settings.dataDir);
   if (open) log.warn({ path: open }, 'belongs to another user, and is left open to others');
   const secret = settings.authSecret ?? (await keepSecret(settings.dataDir));
+  const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : null;
+  const namespace = namespaceOf(secret);
+  const changes = createChanges(db, log, limits, redis && createRelay(redis, namespace));
   const media = await createMedia({
     storage: settings.s3Url
       ? { s3Url: settings.s3Url }
@@ -72,25 +88,56 @@ export async function openServicesOn(
     log,
   });
   const sessions = createSessions({ db, secret });
-  const counters = createCounters(settings.databaseUrl ? pool : null);
+  const metrics = createMetrics();
+  const replicas = openReplicas({
+    database,
+    replicas: settings.replicaUrls.map((connectionString) => ({ connectionString })),
+    changes,
+    log,
+    limits,
+    metrics,
+  });
+  showPool(metrics.registry, pool);
+  showDisk(metrics.registry, settings.dataDir);
+  showBackups(metrics.registry, db);
+  showRedis(metrics.registry, redis);
+  const inDatabase = settings.databaseUrl ? countsInDatabase(pool) : null;
+  const counters = createCounters(redis ? countsInRedis(redis, namespace) : inDatabase);
+  const cluster =
+    givenCluster ?? (settings.searchUrls.length > 0 ? await openCluster(settings) : null);
+  const { reads, isWithoutPrimary } = replicas;
+  const sources = { db, reads, pool, changes, isWithoutPrimary };
+  const listings = keepListings(cluster, { ...sources, log, metrics });
   const services: Services = {
     settings,
     log,
     clock: () => new Date(),
     secret,
     db,
+    reads: replicas.reads,
+    replicas,
     pool,
     changes,
+    redis,
+    erasures: createErasures({
+      secret,
+      file: join(settings.dataDir, journalName),
+      copy: settings.backupTo && join(settings.backupTo, journalName),
+      log,
+    }),
     diskSpace: createDiskSpace([tryFolder(settings.dataDir), tryDatabase(db)], log),
     media,
-    uploads: createUploads(media, openSpoolFolder(join(settings.dataDir, 'tmp'))),
-    jobs: createJobs({ db, log }),
+    uploads: createUploads(media, openSpoolFolder(join(settings.dataDir, 'tmp')), metrics),
+    jobs: createJobs({ db, log, metrics }),
     captcha: createCaptcha({ secret, recaptcha: settings.recaptcha, log }),
     passwords: createPasswords(),
     sessions,
     countCall: createRateLimiter(settings.rateLimitScale, counters),
     tallies: createTallies(counters),
-    listings: keepListingIndex({ db, pool, changes, log }),
+    listings,
+    searchCluster: cluster,
+    fruitlessSearches: createFruitlessSearches({ db, listings, log }),
+    metrics,
     views: createViewCounter({ db, log }),
     push: createPush({ secret, contact: pushContact(settings) }),
     workbooks: createWorkbooks(),
@@ -100,12 +147,16 @@ export async function openServicesOn(
     services,
     connection,
     async listenForChanges() {
-      const { stop } = await changes.listen(connection);
+      const { stop } = await changes.listen(primary);
       return stop;
     },
     async close() {
       services.workbooks.stop();
       await services.views.stop();
+      await services.fruitlessSearches.stop();
+      await cluster?.close();
+      await replicas.close();
+      redis?.close();
       await close();
       await afterClose();
     },

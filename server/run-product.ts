@@ -33,7 +33,8 @@ export async function runProduct(read: () => Start): Promise<void> {
     });
     const starting = startServer(settings, log, web, fill);
     stopOnSignal(starting);
-    const { address } = await starting;
+    const { address, metricsAddress } = await starting;
+    if (metricsAddress) console.log(`\n  Metrics are at ${metricsAddress}`);
     console.log(`\n  Orendi is at ${address}\n`);
   } catch (error) {
     console.error(error instanceof StartError ? `\n  ${error.message}\n` : describeError(error));

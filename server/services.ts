@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Captcha } from './platform/captcha/index.ts';
 import type { Changes } from './platform/db/changes.ts';
+import type { Reads } from './platform/db/replicas/index.ts';
 import type { DiskSpace } from './platform/disk-space.ts';
 import type { Database } from './platform/db/tables.ts';
 import type { CountCall } from './platform/http/rate-limit.ts';
@@ -11,7 +12,9 @@ import type { Sessions } from './platform/http/session.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Media } from './platform/media/index.ts';
+import type { Metrics } from './platform/metrics/index.ts';
 import type { Push } from './platform/push/index.ts';
+import type { Redis } from './platform/redis/index.ts';
 import type { Workbooks } from './platform/sheets/index.ts';
 import type { Settings } from './platform/settings.ts';
 
@@ -26,13 +29,20 @@ export interface Services {
   /** Used for all signatures. */
   secret: string;
   db: Kysely<Database>;
+  /** For what anybody may read: a replica that has all changes this process has heard of, else the same as `db`. */
+  reads: Kysely<Database>;
+  replicas: Pick<Reads, 'list' | 'isWithoutPrimary'>;
   pool: pg.Pool;
   changes: Changes;
+  /** Where processes count and tell each other, if the settings name one. */
+  redis: Redis | null;
   diskSpace: DiskSpace;
   media: Media;
   /** Receives forms with files. */
   uploads: Uploads;
   jobs: Jobs;
+  /** What this process counts and measures. */
+  metrics: Metrics;
   captcha: Captcha;
   /** Push messages to browsers. */
   push: Push;

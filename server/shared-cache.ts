@@ -1,8 +1,12 @@
+import type { IncomingMessage } from 'node:http';
 import type { getRequestListener } from '@hono/node-server';
+import proxyAddr from 'proxy-addr';
 import type { Api } from './platform/http/api.ts';
 import { readCacheable, sizeOf } from './platform/http/cache/cached-response.ts';
 import { ResponseCache } from './platform/http/cache/response-cache.ts';
 import { serveCached } from './platform/http/cache/serve-cached.ts';
+import type { TakeNote } from './platform/http/notes.ts';
+import { createMetrics, type Metrics } from './platform/metrics/index.ts';
 import type { Settings } from './platform/settings.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -15,8 +19,11 @@ const notShared =
 export function sharedCache(
   app: Api,
   otherwise: ReturnType<typeof getRequestListener>,
-  { webOrigins }: Pick<Settings, 'webOrigins'>,
+  { webOrigins, trustedProxies }: Pick<Settings, 'webOrigins' | 'trustedProxies'>,
+  takeNote: TakeNote,
+  { calls, caches }: Pick<Metrics, 'calls' | 'caches'> = createMetrics(),
 ) {
+  const trusted = proxyAddr.compile(trustedProxies);
   const cache = new ResponseCache({
     maxBytes: MAX_BYTES,
     now: Date.now,
@@ -29,6 +36,19 @@ export function sharedCache(
     mayCache: (path) => !notShared.test(path),
     origins: webOrigins,
     otherwise,
+    takeNote: (note, req) =>
+      takeNote(note, { address: proxyAddr(req, trusted), headers: headersOf(req) }),
+    calls,
+    isTrusted: (address) => trusted(address, 0),
   });
+  caches.set('answers', cache);
   return { cache, listener };
+}
+
+function headersOf({ headers }: IncomingMessage): Headers {
+  return new Headers(
+    Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
 }

@@ -41,7 +41,7 @@ beforeEach(async () => {
   );
   services = opened.services;
   const app = buildApp(services);
-  const { listener, cache } = sharedCache(app, getRequestListener(app.fetch), settings);
+  const { listener, cache } = sharedCache(app, getRequestListener(app.fetch), settings, () => {});
   services.changes.onTouched((tags) => cache.drop(tags));
   services.changes.onConnection((connected) => cache.setEnabled(connected));
   const stopListening = await opened.listenForChanges();

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { ensureBaseMedia } from './base-media/ensure-base-media.ts';
+import { noteFruitless } from './features/discovery/index.ts';
 import { rememberPaths } from './features/previews/index.ts';
 import { openServices } from './open-services.ts';
 import type { Services } from './services.ts';
@@ -14,13 +15,20 @@ import { type Listening, listen } from './platform/http/listen.ts';
 import { ownUrl } from './platform/http/public-url.ts';
 import { renderPages, type Web } from './platform/http/pages.ts';
 import type { Log } from './platform/log/log.ts';
+import { serveMetrics } from './platform/metrics/index.ts';
 import type { Settings } from './platform/settings.ts';
+import { withinTime } from './platform/within-time.ts';
+
+/** Longer than a million listings should take; then visitors get what needs no search. */
+const longestReadingMs = 60_000;
 
 /** Puts something into the shop before anybody is served, such as the demo. */
 export type Fill = (services: Services) => Promise<unknown>;
 
 export interface Running {
   address: string;
+  /** Where this machine can ask for metrics; null without METRICS_PORT. */
+  metricsAddress: string | null;
   stop(): Promise<void>;
 }
 
@@ -41,6 +49,10 @@ export async function startServer(
   try {
     const { services, listenForChanges, close } = await openServices(settings, log);
     undo.push(close);
+    const { metrics } = services;
+    const { metricsPort } = settings;
+    const shown = metricsPort === null ? null : await serveMetrics(metrics.registry, metricsPort);
+    if (shown) undo.push(shown.stop);
     await ensureBaseMedia(services);
     await fill?.(services);
 
@@ -53,17 +65,30 @@ export async function startServer(
     });
     const pageCalls = createPageCalls(app.request);
     pageCalls.cache.setEnabled(web.cached);
+    metrics.caches.set('page data', pageCalls.cache);
     app.get(
       '*',
       keepSession(services.sessions, settings),
-      renderPages(web.pages, pageCalls.call, rememberPaths(services), { ...services, patienceMs }),
+      renderPages(web.pages, pageCalls.call, rememberPaths({ ...services, db: services.reads }), {
+        ...services,
+        patienceMs,
+      }),
     );
-    const { listener, cache } = sharedCache(app, getRequestListener(app.fetch), settings);
+    const { listener, cache } = sharedCache(
+      app,
+      getRequestListener(app.fetch),
+      settings,
+      noteFruitless(services),
+      metrics,
+    );
     for (const answers of web.cached ? [cache, pageCalls.cache] : []) {
       services.changes.onTouched((tags) => answers.drop(tags));
       services.changes.onConnection((connected) => answers.setEnabled(connected));
     }
     undo.push(await listenForChanges());
+    undo.push(services.listings.start());
+    // Whoever starts takes calls when searches can be answered. If that fails or takes too long, the rest can be shown.
+    await withinTime(longestReadingMs, services.listings.current(), () => 'late').catch(() => {});
     const stopWorkers = await startWorkers(services);
     undo.push(stopWorkers);
 
@@ -74,10 +99,8 @@ export async function startServer(
     // Both at once, as each may take seconds: what a last call adds is left to the next start, or another process.
     undo.push(async () => void (await Promise.all([network.stop(), stopWorkers()])));
     undo.push(async () => services.liveOrders.close());
-    // Reads all listings, so that the first visitor does not have to wait for that. If it fails, the first search tries
-    // again.
-    void services.listings.current().catch(() => {});
-    return { address: ownUrl({ ...settings, port: network.port }), stop };
+    const address = ownUrl({ ...settings, port: network.port });
+    return { address, metricsAddress: shown?.address ?? null, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,9 @@
 import { accountMails, startAccountWork } from './features/accounts/index.ts';
-import { startListingCleanup } from './features/discovery/index.ts';
+import { startBackupWork } from './features/backups/index.ts';
+import { startPriceCleanup } from './features/catalogue/index.ts';
+import { startContactCleanup } from './features/contacts/index.ts';
+import { startFruitlessCleanup, startListingCleanup } from './features/discovery/index.ts';
+import { reportMails, startReportCleanup } from './features/moderation/index.ts';
 import { startPictureWork } from './features/pictures/index.ts';
 import { startPrivacyCleanup } from './features/privacy/index.ts';
 import {
@@ -11,12 +15,13 @@ import {
 import { startImportCleanup } from './features/spreadsheets/index.ts';
 import { startViewCleanup } from './features/views/index.ts';
 import type { Services } from './services.ts';
+import { findOutboxHold } from './platform/jobs/index.ts';
 import { createMailTransport, startMailDelivery } from './platform/mail/index.ts';
 
 /**
- * Starts the background work: mails, push messages, reset links for forgotten passwords, and the cleanup of what has
- * expired or is no longer shown.
- * @param print called with the path of each mail that was written to a file
+ * Starts the background work: mails, push messages, reset links for forgotten passwords, backups, and the cleanup of what
+ * has expired or is no longer shown.
+ * @param print called with the path of each mail that was written to a file, and with what holds all of them
  * @returns a function that stops everything within some seconds
  */
 export async function startWorkers(
@@ -27,22 +32,32 @@ export async function startWorkers(
     | 'db'
     | 'diskSpace'
     | 'jobs'
+    | 'listings'
     | 'log'
     | 'media'
+    | 'metrics'
+    | 'pool'
     | 'push'
     | 'secret'
     | 'settings'
   >,
   print: (line: string) => void = console.log,
 ): Promise<() => Promise<void>> {
-  const { db, diskSpace, jobs, log, settings } = services;
+  const { db, diskSpace, jobs, log, metrics, settings } = services;
   const transport = createMailTransport(settings, print);
+  if (await findOutboxHold(db)) print(heldSentence);
   const stopDelivery = startMailDelivery({
     db,
     jobs,
     log,
+    metrics,
     mailFrom: settings.mailFrom,
-    templates: { ...requestMails(settings), ...digestMails(settings), ...accountMails(services) },
+    templates: {
+      ...requestMails(settings),
+      ...digestMails(settings),
+      ...accountMails(services),
+      ...reportMails(settings),
+    },
     transport: {
       ...transport,
       send: async (message) => {
@@ -61,9 +76,18 @@ export async function startWorkers(
   await startImportCleanup(services);
   await startPictureWork(services);
   await startViewCleanup(services);
+  await startContactCleanup(services);
   await startListingCleanup(services);
+  await startPriceCleanup(services);
+  await startFruitlessCleanup(services);
+  await startReportCleanup(services);
   await startPrivacyCleanup(services);
+  const stopBackup = await startBackupWork(services);
   return async () => {
+    stopBackup();
     await Promise.all([stopDelivery(), jobs.stop()]);
   };
 }
+
+const heldSentence =
+  'Restored from a backup: mails and messages are held until `npm run operator -- mail release`.';

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { findDebianPostgres } from './find-debian-postgres.ts';
-import { makeTemplate } from './postgres.ts';
+import { carelessSettings, makeTemplate } from './postgres.ts';
 
 /** Debian's server package creates the user `postgres`; the server refuses to run as root. */
-function serverUser(): { uid: number; gid: number } | Record<string, never> {
+export function serverUser(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
@@ -19,6 +19,16 @@ function serverUser(): { uid: number; gid: number } | Record<string, never> {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const bin = findDebianPostgres();
   if (!bin) throw new Error('no PostgreSQL of Debian is installed');
+  const { connection, stop } = await startDebianPostgres(bin);
+  project.provide('postgres', await makeTemplate(connection));
+  return stop;
+}
+
+/**
+ * A server in a temporary folder, with an empty database.
+ * @param bin the folder of its programs
+ */
+export async function startDebianPostgres(bin: string) {
   const folder = mkdtempSync(join(tmpdir(), 'orendi-debian-'));
   const user = serverUser();
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
@@ -26,20 +36,30 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const data = join(folder, 'data');
   const initial = ['-D', data, '-U', 'orendi', '--auth=trust', '--encoding=UTF8', '--locale=C'];
   execFileSync(join(bin, 'initdb'), initial, { ...options, stdio: 'ignore' });
-  const settings = [`unix_socket_directories=${folder}`, 'listen_addresses=', 'fsync=off'];
+  const settings = {
+    unix_socket_directories: folder,
+    listen_addresses: '',
+    ...carelessSettings,
+  };
   const server = spawn(
     join(bin, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    [
+      '-D',
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     { ...options, stdio: 'ignore' },
   );
   const connection = { host: folder, port: 5432, user: 'orendi', database: 'orendi' };
   await untilAnswering({ ...connection, database: 'postgres' });
-  project.provide('postgres', await makeTemplate(connection));
-  return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGINT');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    connection,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
+import type { ListingCluster } from '../features/discovery/index.ts';
 import { openServicesOn } from '../open-services.ts';
 import type { Services } from '../services.ts';
 import { createCaptcha } from '../platform/captcha/index.ts';
 import type { ApiEnv } from '../platform/http/api.ts';
+import { feedTestCluster, openTestCluster } from './open-test-cluster.ts';
 import { silentLog } from '../platform/log/log.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
 import type { TestPostgres } from './postgres.ts';
@@ -31,6 +33,8 @@ export interface TestShop extends Pick<Services, 'db' | 'pool'> {
 interface Overrides {
   settings?: Partial<Settings>;
   services?: Partial<Services>;
+  /** Where listings are searched instead of in memory; it is closed with the shop. */
+  cluster?: ListingCluster;
 }
 
 export const testSecret = 'a secret that is only for tests, and long enough';
@@ -51,7 +55,16 @@ export async function openTestShop(
     ...readSettings({ DATA_DIR: dataDir, AUTH_SECRET: testSecret, RATE_LIMIT_SCALE: '1000' }),
     ...overrides.settings,
   };
-  const { services: opened, close } = await openServicesOn(connection, settings, silentLog);
+  const ownCluster = overrides.cluster ? null : await openTestCluster();
+  const { services: opened, close } = await openServicesOn(
+    connection,
+    settings,
+    silentLog,
+    undefined,
+    undefined,
+    overrides.cluster ?? ownCluster,
+  );
+  const stopFeeding = ownCluster && (await feedTestCluster(opened, ownCluster));
   const services: Services = {
     ...opened,
     captcha: createCaptcha({ secret: testSecret, recaptcha: null, cost: 1 }),
@@ -66,10 +79,21 @@ export async function openTestShop(
     dataDir,
     request: async (path, init, env) => app.request(path, init, env),
     async close() {
+      await stopFeeding?.();
       await close();
       await administer(server, `drop database ${database} with (force)`);
       await rm(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+/** A database without a table, and how to drop it. */
+export async function createEmptyDatabase(server: TestPostgres = inject('postgres')) {
+  const database = `empty_${randomBytes(8).toString('hex')}`;
+  await administer(server, `create database ${database}`);
+  return {
+    connection: { ...server.connection, database },
+    drop: () => administer(server, `drop database ${database} with (force)`),
   };
 }
 

@@ -23,7 +23,7 @@ export const packageFields = {
 } satisfies Fields;
 
 /** The calls of a signed-in seller. */
-export function callsOf(shop: TestShop, seller: Pick<Seller, 'headers'>) {
+export function callsOf(shop: Pick<TestShop, 'request'>, seller: Pick<Seller, 'headers'>) {
   const send = (method: string, path: string, body?: unknown) =>
     shop.request(`/v1${path}`, {
       method,

@@ -18,14 +18,22 @@ export interface TestPostgres {
   template: string;
 }
 
+/** No data has to survive the tests, so nothing needs to be flushed to disk. */
+export const carelessSettings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+};
+
 /** Migrates the template once, so that every test file gets its database by copying files. */
 export async function makeTemplate(connection: pg.ClientConfig): Promise<TestPostgres> {
   const { pool, close } = openDatabase(connection, silentLog);
-  // No data has to survive the tests, so nothing needs to be flushed to disk.
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
-    await pool.query(`alter system set ${setting} = off`);
-  }
-  await pool.query('select pg_reload_conf()');
+  const { rows } = await pool.query(
+    'select name from pg_settings where name = any($1) and setting = $2',
+    [Object.keys(carelessSettings), 'on'],
+  );
+  if (rows.length > 0)
+    throw new Error(`the tests would wait for the disk: ${JSON.stringify(rows)}`);
   await migrate(pool, migrationsFolder);
   await close();
   return { connection, template: String(connection.database) };
@@ -42,7 +50,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 export async function startTestPostgres() {
   const dataDir = mkdtempSync(join(tmpdir(), 'orendi-postgres-'));
   const lock = lockDataFolder(dataDir);
-  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: silentLog,
+    settings: carelessSettings,
+  });
   return {
     postgres: await makeTemplate(postgres.connection),
     async stop() {

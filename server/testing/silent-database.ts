@@ -18,6 +18,8 @@ export const shortLimits: DatabaseLimits = {
   look: 20,
   grace: 200,
   heartbeat: 250,
+  check: 250,
+  lag: 300,
 };
 
 /** Puts a proxy before a database, wherever it listens. */
