@@ -1,7 +1,9 @@
 import type { PageContext } from '@orendi/contract/page-render';
 import type { Card } from '@orendi/contract/schemas/card';
+import { showCurrencyScript } from '@orendi/contract/second-currency';
 import { expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
+import { noFacets } from './features/discovery/facets/offered-facets.ts';
 
 const card: Card = {
   id: 7,
@@ -14,10 +16,18 @@ const card: Card = {
   sale: 20,
   saleType: 'percentage',
   sale_type: 'percentage',
+  converted: { ALL: 97_461, USD: 1_169.53 },
+  town: 'Pristina',
+  town_al: 'Prishtinë',
 };
 const page = { results: [card], page: 1, hasNextPage: false };
 const none = { results: [], page: 1, hasNextPage: false };
-const advancedFilters = { brands: ['Valë'], colors: [], materials: ['Oak'], materials_al: ['Lis'] };
+const facetCounts = {
+  ...noFacets,
+  brand: [{ value: 'Valë', count: 1 }],
+  material: [{ value: 'Oak', count: 1 }],
+  material_al: [{ value: 'Lis', count: 1 }],
+};
 
 const answers: Record<string, unknown> = {
   '/v1/public/industries': [],
@@ -29,13 +39,13 @@ const answers: Record<string, unknown> = {
       newCollectionProducts: none,
       packages: none,
     },
-    advancedFilters,
+    facetCounts,
     total: 1,
   },
-  '/v1/public/results/search?query=divan&page=1&perPage=12': {
+  '/v1/public/results/search?query=divan&understand=true&page=1&perPage=12': {
     ...page,
     total: 1,
-    advancedFilters,
+    facetCounts,
   },
 };
 
@@ -49,6 +59,7 @@ async function open(path: string, language: PageContext['language'] = 'en', stat
       script: '/assets/entry.js',
       styles: ['/assets/page.css'],
       sellersStyles: '/assets/sellers.css',
+      operatorStyles: '/assets/operator.css',
       fonts: ['/assets/font.woff2'],
       preloads: (ids) => ids.map((id) => `/assets/${id}.js`),
     },
@@ -130,14 +141,14 @@ it('offers only filters that have values, and lists them where that is asked for
   expect(html).toContain('<link rel="canonical" href="http://shop.example/"/>');
 });
 
-it('names the scripts of the page to the one that brings them, and runs none inline', async () => {
+it('names the scripts of the page to the one that brings them, and runs one inline', async () => {
   const { html } = await open('/');
   expect(html).toContain(
     `<script type="module" src="/assets/start.js" fetchPriority="low" data-entry="/assets/entry.js" data-scripts="/assets/document.js /assets/pages.js /assets/home.js">`,
   );
   const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)];
   const inline = scripts.filter(([, attributes, text]) => text && !attributes?.includes('json'));
-  expect(inline).toEqual([]);
+  expect(inline.map(([, , text]) => text)).toEqual([showCurrencyScript]);
 });
 
 it('is an original of its own in each language, and names the others', async () => {
@@ -173,10 +184,17 @@ it.each([
   expect(html).toContain('Try again');
 });
 
+it('shows a page without the results that are away for a moment, with a way to ask again', async () => {
+  const { status, html } = await open('/?query=sofa', 'en', 503);
+  expect(status).toBe(503);
+  expect(html).toMatch(/The results could not be loaded[^]*>no<[^]*<a href="\/\?query=sofa"[^>]*>/);
+  expect(html).toContain('value="sofa"');
+});
+
 it('leads from a page past the end to the beginning', async () => {
-  answers['/v1/public/results/search?query=bed&page=3&perPage=48'] = answers[
-    '/v1/public/results/search?query=bed&page=1&perPage=48'
-  ] = { ...none, total: 0, advancedFilters };
+  answers['/v1/public/results/search?query=bed&understand=true&page=3&perPage=48'] = answers[
+    '/v1/public/results/search?query=bed&understand=true&page=1&perPage=48'
+  ] = { ...none, total: 0, facetCounts };
   const { status, headers } = await open('/?query=bed&page=3');
   expect(status).toBe(302);
   expect(headers.get('Location')).toBe('/?query=bed');

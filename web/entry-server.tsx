@@ -46,6 +46,7 @@ async function render(
       script: assets.script,
       styles: assets.styles,
       sellersStyles: assets.sellersStyles,
+      operatorStyles: user?.isOperator ? assets.operatorStyles : undefined,
       fonts: assets.fonts,
       preloads: assets.preloads(routeIds),
     },
@@ -69,5 +70,5 @@ async function render(
   const isPrivate = state.matches.some(
     ({ route }) => (route.handle as PageHandle | undefined)?.isPrivate,
   );
-  return { status: state.statusCode, html: pieces, isPrivate };
+  return { status: state.statusCode, html: pieces, isPrivate, route: routeIds.at(-1) ?? 'unknown' };
 }

@@ -17,6 +17,8 @@ import { listingSorts } from './features/dashboard/products-parameters.ts';
 import { fieldName } from './features/publishing/product/field-names.ts';
 import { ProductForm } from './features/publishing/product/product-form.tsx';
 import { useProductContent } from './features/publishing/product/use-product-content.ts';
+import { offerPhrases } from './features/catalogue/offer-phrases.ts';
+import { valueNames } from './features/publishing/product/value-names.ts';
 import { describeSubject } from './features/seo/things/describe-subject.ts';
 import { site, sofa } from './features/seo/testing/samples.ts';
 import { type PageEnvironment, PageEnvironmentProvider } from './platform/page-environment.tsx';
@@ -32,9 +34,14 @@ const say = (key: string) => (m[key as keyof typeof m] as () => string)();
 
 /** A product with only one detail set, in both languages if it is translated. */
 function withOnly(name: DetailName): Product {
-  const isWord = details[name].kind === 'line' || details[name].kind === 'color';
   const pair = name === 'material' ? inBoth('material', 'Oak', 'Lis') : {};
-  return { ...sofa, ...noDetails(), sale: 0, [name]: isWord ? 'Oak' : 12, ...pair };
+  return { ...sofa, ...noDetails(), sale: 0, [name]: exampleOf(details[name]), ...pair };
+}
+
+function exampleOf(field: ProductField): string | number | boolean {
+  if (field.kind === 'choice') return field.choices[0];
+  if (field.kind === 'flag') return true;
+  return field.kind === 'line' || field.kind === 'color' ? 'Oak' : 12;
 }
 
 describe('the form of a product', () => {
@@ -69,6 +76,17 @@ describe('the page of a product', () => {
   it.each(described)('has the fact that %s has a word for', (name, { words }) => {
     const labels = factsOf(withOnly(name), 'en').map(({ label }) => label);
     expect(labels).toEqual(words.fact === undefined ? [] : [say(words.fact)]);
+  });
+
+  it.each(described)('has a phrase for %s if that is said to be offered', (name, { isOffer }) => {
+    expect(offerPhrases(withOnly(name))).toHaveLength(isOffer ? 1 : 0);
+  });
+
+  it.each(described)('names the values of %s in the form', (name, field) => {
+    const values = field.kind === 'flag' ? ['answer_yes', 'answer_no'] : field.words.values;
+    expect(valueNames(name).map(({ label }) => label)).toEqual(
+      Object.values(values ?? {}).map(say),
+    );
   });
 
   it.each(described)('says %s in the structured data, where it is given', (name, { schemaOrg }) => {

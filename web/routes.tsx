@@ -8,6 +8,46 @@ import { ErrorPage } from './routes/error.tsx';
 const authPage = { search: false, login: false, menu: false };
 const authBar = pageHandle(authPage);
 
+const operatorRoutes: RouteObject[] = [
+  {
+    id: 'operator/health',
+    path: '/operator',
+    lazy: () => import('./routes/operator/health.tsx'),
+  },
+  {
+    id: 'operator/businesses',
+    path: '/operator/businesses',
+    lazy: () => import('./routes/operator/businesses.tsx'),
+  },
+  {
+    id: 'operator/listings',
+    path: '/operator/listings',
+    lazy: () => import('./routes/operator/listings.tsx'),
+  },
+  {
+    id: 'operator/reports',
+    path: '/operator/reports',
+    lazy: () => import('./routes/operator/reports.tsx'),
+  },
+  {
+    id: 'operator/requests',
+    path: '/operator/requests',
+    lazy: () => import('./routes/operator/requests.tsx'),
+  },
+  {
+    id: 'operator/mails',
+    path: '/operator/mails',
+    lazy: () => import('./routes/operator/mails.tsx'),
+  },
+  {
+    id: 'operator/search',
+    path: '/operator/search',
+    lazy: () => import('./routes/operator/search.tsx'),
+  },
+  { id: 'operator/base', path: '/operator/base', lazy: () => import('./routes/operator/base.tsx') },
+  { id: 'operator/log', path: '/operator/log', lazy: () => import('./routes/operator/log.tsx') },
+];
+
 const sellersRoutes: RouteObject[] = [
   { id: 'login', path: '/login', handle: authBar, lazy: () => import('./routes/login.tsx') },
   { id: 'sign-up', path: '/sign-up', handle: authBar, lazy: () => import('./routes/sign-up.tsx') },
@@ -85,7 +125,25 @@ const sellersRoutes: RouteObject[] = [
     lazy: () => import('./routes/import-products.tsx'),
   },
   { id: 'dashboard', path: '/dashboard', lazy: () => import('./routes/dashboard.tsx') },
+  {
+    id: 'missing-sizes',
+    path: '/dashboard/sizes',
+    handle: pageHandle({ search: false }),
+    lazy: () => import('./routes/missing-sizes.tsx'),
+  },
   { id: 'account', path: '/account', lazy: () => import('./routes/account.tsx') },
+  {
+    id: 'operator/second-factor',
+    path: '/operator/second-factor',
+    handle: pageHandle({ search: false }),
+    lazy: () => import('./routes/operator/second-factor.tsx'),
+  },
+  {
+    id: 'operator/console',
+    handle: pageHandle({ search: false }),
+    lazy: () => import('./routes/operator/console.tsx'),
+    children: operatorRoutes,
+  },
 ];
 
 /*

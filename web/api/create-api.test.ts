@@ -12,11 +12,11 @@ it('fills the path, leaves out what is blank, and gives the data', async () => {
   });
   expect(await api('GET /public/products/{id}', { params: { id: 7 } })).toBe('answer');
   await api('GET /public/results/search', {
-    query: { query: 'çë & co', brand: '', color: undefined, page: 2 },
+    query: { query: 'çë & co', color: undefined, brand: ['Drini', '', 'Valë'], page: 2 },
   });
   expect(sent).toEqual([
     '/v1/public/products/7',
-    '/v1/public/results/search?query=%C3%A7%C3%AB+%26+co&page=2',
+    '/v1/public/results/search?query=%C3%A7%C3%AB+%26+co&brand=Drini&brand=Val%C3%AB&page=2',
   ]);
 });
 

@@ -43,12 +43,14 @@ async function readAnswer<Data>(response: ApiAnswer): Promise<Answer<Data>> {
   }
 }
 
-/** `/public/products/{id}` with its parameters filled in; undefined and blank query fields are omitted. */
+/** `/public/products/{id}` with its parameters filled in; undefined and blank query fields are omitted, lists repeat theirs. */
 export function addressOf(path: string, { params = {}, query = {} }: Input): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
-  const fields = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const fields = Object.entries(query)
+    .flatMap(([name, value]) => [value].flat().map((each) => [name, each] as const))
+    .filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
   return fields.length === 0 ? filled : `${filled}?${search}`;
 }

@@ -7,6 +7,8 @@ import { transport } from './transport.ts';
 /** What an error page knows about a failed call. */
 export interface LoadFailure {
   code: string;
+  /** The API's sentence for whoever asked. */
+  message?: string;
 }
 
 /** The client for loaders, on server and browser. A failed call sets the page's status; no response becomes a 503. */
@@ -17,7 +19,8 @@ export function loaderApi(context: Readonly<RouterContextProvider>): Api {
       return await api(name, ...input);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      throw data<LoadFailure>({ code: error.code }, { status: error.status || 503 });
+      const { code, message, status } = error;
+      throw data<LoadFailure>({ code, message }, { status: status || 503 });
     }
   };
 }

@@ -35,7 +35,8 @@ const pages: Record<string, Made> = {
 };
 
 function chunkIn(modules: Record<string, Made>) {
-  const assign = assignChunks({ root: '/shop', entry: '/shop/web/entry.ts', chunks }, (id) => {
+  const source = { root: '/shop', entry: '/shop/web/entry.ts', home: '/shop/web/a.ts', chunks };
+  const assign = assignChunks(source, (id) => {
     const made = modules[id.replace('/shop/', '')];
     if (made === undefined) return null;
     const { imports = [], lazy = [], code = '' } = made;
@@ -58,6 +59,18 @@ it('goes with its users where no folder is named', () => {
   const chunkOf = chunkIn(pages);
   expect(chunkOf('contract/limits.ts')).toBe('forms');
   expect(chunkOf('contract/number.ts')).toBe('forms');
+});
+
+it('keeps apart what several chunks share and home does without', () => {
+  const chunkOf = chunkIn({
+    ...pages,
+    'web/b.ts': { imports: ['web/hours.ts'], lazy: ['web/c.ts'], code: 'm.of_hours()' },
+    'web/c.ts': { imports: ['web/hours.ts', 'web/price.ts'], code: 'm.of_hours()' },
+    'web/hours.ts': {},
+  });
+  expect(chunkOf('web/hours.ts')).toBe('apart');
+  expect(chunkOf(messageFile('of_hours'))).toBe('apart');
+  expect(chunkOf('web/price.ts')).toBe('shared');
 });
 
 it('gives every page what the entry imports, but leaves whole packages whole', () => {

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { type ChunkFolders, sharedChunk } from './chunk-folders.ts';
+import { apartChunk, type ChunkFolders, sharedChunk } from './chunk-folders.ts';
 
 /** What the bundler knows about a module. */
 interface ModuleFacts {
@@ -15,6 +15,8 @@ interface Source {
   root: string;
   /** The module every page starts with. */
   entry: string;
+  /** The module of the page that most visits begin with. */
+  home: string;
   chunks: readonly ChunkFolders[];
 }
 
@@ -26,16 +28,17 @@ const messageUse = /\bm\.(\w+)/g;
 
 /**
  * Decides which shared chunk a module belongs to. Modules the entry imports are needed by every page; all others go by
- * their nearest named folder or, without one, by their importers if those all belong to one chunk. The same goes for
- * messages.
+ * their nearest named folder or, without one, by their importers if those all belong to one chunk; if not, by whether
+ * home needs them. The same goes for messages.
  * @returns null for a module that stays with whatever imports it
  * @throws Error when a named folder contains no module of the pages, as after a move
  */
 export function assignChunks(
-  { root, entry, chunks }: Source,
+  { root, entry, home, chunks }: Source,
   find: FindModule,
 ): (id: string) => string | null {
   const { reached, initial, lazy } = walkModules(entry, find);
+  const ofHome = withImports(home, find);
   const chunkOfFolder = new Map(
     chunks.flatMap((chunk) => chunk.folders.map((folder) => [folder, chunk] as const)),
   );
@@ -67,10 +70,15 @@ export function assignChunks(
     if (before !== undefined) return before;
     // Provisional, so that circular imports terminate.
     known.set(name, sharedChunk);
-    const [script = sharedChunk, ...others] = new Set(Array.from(users.get(name) ?? [], scriptOf));
-    const found = others.length > 0 ? sharedChunk : script;
+    const usedBy = [...(users.get(name) ?? [])];
+    const [script = sharedChunk, ...others] = new Set(usedBy.map(scriptOf));
+    const found = others.length > 0 ? commonScript([name, ...usedBy]) : script;
     known.set(name, found);
     return found;
+  }
+
+  function commonScript(modules: readonly string[]): string {
+    return modules.some((id) => initial.has(id) || ofHome.has(id)) ? sharedChunk : apartChunk;
   }
 
   return (id) => {
@@ -102,19 +110,26 @@ function findUsers(
 /** All modules of the pages: those bundled with the entry and those loaded lazily. */
 function walkModules(entry: string, find: FindModule) {
   const lazy = new Set<string>();
-  const reached = new Set<string>();
-  const walk = (id: string) => {
-    if (reached.has(id)) return;
-    reached.add(id);
-    const { importedIds = [], dynamicallyImportedIds = [] } = find(id) ?? {};
-    importedIds.forEach(walk);
-    for (const target of dynamicallyImportedIds) lazy.add(target);
-  };
-  walk(entry);
-  const initial = new Set(reached);
-  // The set grows while it is iterated: lazy modules may load more.
-  for (const id of lazy) walk(id);
+  const initial = withImports(entry, find);
+  const reached = new Set(initial);
+  // Both sets grow while they are iterated: lazy modules may load more.
+  for (const id of reached) {
+    for (const target of find(id)?.dynamicallyImportedIds ?? []) {
+      lazy.add(target);
+      for (const imported of withImports(target, find)) reached.add(imported);
+    }
+  }
   return { reached, initial, lazy };
+}
+
+/** A module and all that it imports, but for what it loads lazily. */
+function withImports(id: string, find: FindModule): Set<string> {
+  const found = new Set([id]);
+  // The set grows while it is iterated.
+  for (const module of found) {
+    for (const imported of find(module)?.importedIds ?? []) found.add(imported);
+  }
+  return found;
 }
 
 /** `a/b` and `a` for `a/b/c.ts`, nearest first. */

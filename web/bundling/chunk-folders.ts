@@ -7,8 +7,10 @@ export interface ChunkFolders {
   isWhole?: boolean;
 }
 
-/** What every page needs, and what several chunks share that is in none of the folders below. */
+/** What every page needs, and what home shares with others and is in none of the folders below. */
 export const sharedChunk = 'shared';
+/** What several chunks share otherwise: home does not wait for it. */
+export const apartChunk = 'apart';
 
 /**
  * The shared chunks, by source folder. A chunk also takes the imports of its modules unless an earlier chunk has them,
@@ -26,6 +28,9 @@ export const chunkFolders: readonly ChunkFolders[] = [
   // Color names: for pages that name a color, which home does not on first load.
   { name: 'colors', folders: ['web/features/catalogue/color-names'] },
   { name: sharedChunk, folders: [] },
+  { name: apartChunk, folders: [] },
+  // Shared by the panels of the filter bar, which load when a pointer comes near.
+  { name: 'filter-panels', folders: ['web/features/discovery/panels'] },
   // Shared by pages that list listings; the detail page does without.
   { name: 'shop-windows', folders: ['web/features/discovery'] },
   // Shared by forms and buttons that call the API.
@@ -39,18 +44,31 @@ export const chunkFolders: readonly ChunkFolders[] = [
     name: 'passkeys',
     folders: ['web/features/accounts/factors/device', 'node_modules/@simplewebauthn'],
   },
+  // Shared by forms, and by the fields of limits and sizes that visitors type into.
+  { name: 'fields', folders: ['web/ui/fields', 'web/features/forms/decimal'] },
+  // Shared by what draws a piece to scale: the detail page and the panel of limits, each when it comes to that.
+  { name: 'space', folders: ['web/features/catalogue/fit', 'web/features/catalogue/scale'] },
+  { name: 'limits', folders: ['web/features/discovery/limits'] },
   {
     name: 'forms',
-    folders: ['web/features/forms', 'web/features/accounts', 'web/ui/fields', 'web/ui/dialogs'],
+    folders: ['web/features/forms', 'web/features/accounts', 'web/ui/dialogs'],
   },
+  // Shared by the forms of visitors: a request, and the report of a listing.
+  { name: 'captcha', folders: ['web/features/requests/captcha'] },
   // Shared by the dialogs that change how one signs in.
   { name: 'factor-dialogs', folders: ['web/features/accounts/factors/dialogs'] },
   // Shared by the detail page and what sellers see of their own.
   { name: 'listing', folders: ['web/features/catalogue/share', 'web/features/catalogue/gallery'] },
-  { name: 'profile', folders: ['web/features/businesses/profile', 'web/features/pictures'] },
-  { name: 'publishing', folders: ['web/features/publishing'] },
   // Combobox fields.
   { name: 'typing', folders: ['web/ui/combobox'] },
+  // The lists of towns and countries, and the field for a town: for whoever asks for a place.
+  { name: 'towns', folders: ['web/features/towns', 'contract/town-list'], isWhole: true },
+  { name: 'profile', folders: ['web/features/businesses/profile', 'web/features/pictures'] },
+  { name: 'publishing', folders: ['web/features/publishing'] },
+  // Of the dashboard's parts those that the console has too.
+  { name: 'panels', folders: ['web/features/dashboard'] },
+  // Shared by the pages of the operator's console.
+  { name: 'console', folders: ['web/features/operator', 'web/routes/operator'] },
   // The product form is on two pages only.
   {
     name: 'product-form',

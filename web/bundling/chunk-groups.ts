@@ -5,6 +5,7 @@ import { chunkFolders } from './chunk-folders.ts';
 
 const root = join(import.meta.dirname, '../..');
 const entry = join(root, 'web/entry-client.tsx');
+const home = join(root, 'web/routes/home.tsx');
 
 /** The chunk groups of one browser build, in the order of `chunkFolders`. */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
@@ -12,7 +13,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return chunkFolders.map(({ name, isWhole }, index) => ({
     debugName: name,
     name: (id, context) => {
-      chunkOf ??= assignChunks({ root, entry, chunks: chunkFolders }, (module) =>
+      chunkOf ??= assignChunks({ root, entry, home, chunks: chunkFolders }, (module) =>
         context.getModuleInfo(module),
       );
       return chunkOf(id) === name ? name : null;

@@ -9,6 +9,8 @@ export interface DocumentAssets {
   script: string;
   styles: string[];
   sellersStyles: string;
+  /** Told to operators alone. */
+  operatorStyles?: string | undefined;
   fonts: string[];
   preloads: string[];
 }

@@ -1,11 +1,13 @@
-import type { ListingType } from '@orendi/contract/listings';
+import type { ListingType, RequestType } from '@orendi/contract/listings';
 import { listingSearch, type ListingSearch } from './listing-search.ts';
 
 /** All page addresses; components build none of their own. */
 export const paths = {
   home: (search: ListingSearch = {}) => withQuery('/', listingSearch.format(search)),
   listing: (type: ListingType, id: number) => `/${type}/${id}`,
-  request: (type: ListingType, id: number) => `/${type}/${id}/request`,
+  /** The page of what a request is about. */
+  asked: (type: RequestType, id: number) => `/${type}/${id}`,
+  request: (type: RequestType, id: number) => `/${type}/${id}/request`,
   business: (id: number, search: ListingSearch = {}) =>
     withQuery(`/business/${id}`, listingSearch.format(search)),
   requestSubmitted: '/request-submitted',
@@ -24,7 +26,23 @@ export const paths = {
   account: '/account',
   profile: (search: ListingSearch = {}) => withQuery('/profile', listingSearch.format(search)),
   updateProfile: '/update-profile',
+  /** The field for the town of the own business. */
+  ownTown: '/update-profile#town',
   dashboard: '/dashboard',
+  /** The own products that lack a size. */
+  missingSizes: (page = 1) => (page === 1 ? '/dashboard/sizes' : `/dashboard/sizes?page=${page}`),
+  operator: {
+    health: '/operator',
+    businesses: '/operator/businesses',
+    listings: '/operator/listings',
+    reports: '/operator/reports',
+    requests: '/operator/requests',
+    mails: '/operator/mails',
+    search: '/operator/search',
+    base: '/operator/base',
+    log: '/operator/log',
+    secondFactor: '/operator/second-factor',
+  },
   importProducts: '/import-products',
   createProduct: '/create-product',
   /** The form of a new product, prefilled from another. */

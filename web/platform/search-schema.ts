@@ -1,23 +1,35 @@
 /** Reads one parameter; undefined if missing or invalid. */
 export type ParameterReader<Value> = (text: string) => Value | undefined;
 
+/** Reads a parameter that may be repeated; what is invalid or repeats another is left out. */
+export interface ListReader<Value> {
+  each: ParameterReader<Value>;
+  max: number;
+}
+
 type Values<Readers> = {
-  [name in keyof Readers]?: Readers[name] extends ParameterReader<infer Value> ? Value : never;
+  [name in keyof Readers]?: Readers[name] extends ParameterReader<infer Value>
+    ? Value
+    : Readers[name] extends ListReader<infer Value>
+      ? readonly Value[]
+      : never;
 };
 
 /**
  * The typed parameters of a page's address. Invalid ones are treated as missing, so no address breaks a page. `format`
  * writes them in schema order, so that equal states have equal addresses.
  */
-export function searchSchema<Readers extends Record<string, ParameterReader<unknown>>>(
-  readers: Readers,
-) {
+export function searchSchema<
+  Readers extends Record<string, ParameterReader<unknown> | ListReader<unknown>>,
+>(readers: Readers) {
   const names = Object.keys(readers);
   return {
     parse(parameters: URLSearchParams): Values<Readers> {
       const values = names.flatMap((name) => {
-        const text = parameters.get(name)?.trim() ?? '';
-        const value = text === '' ? undefined : readers[name]?.(text);
+        const reader = readers[name];
+        const texts = parameters.getAll(name).map((text) => text.trim());
+        const value =
+          typeof reader === 'object' ? readAll(reader, texts) : readFirst(reader, texts);
         return value === undefined ? [] : [[name, value]];
       });
       return Object.fromEntries(values) as Values<Readers>;
@@ -25,12 +37,23 @@ export function searchSchema<Readers extends Record<string, ParameterReader<unkn
     format(values: Values<Readers>): string {
       const parameters = new URLSearchParams();
       for (const name of names) {
-        const value = values[name];
-        if (value !== undefined && value !== '') parameters.set(name, String(value));
+        for (const value of [values[name]].flat()) {
+          if (value !== undefined && value !== '') parameters.append(name, String(value));
+        }
       }
       return parameters.toString();
     },
   };
+}
+
+function readFirst(reader: ParameterReader<unknown> | undefined, [text = '']: string[]): unknown {
+  return text === '' ? undefined : reader?.(text);
+}
+
+function readAll({ each, max }: ListReader<unknown>, texts: string[]): unknown[] | undefined {
+  const values = texts.filter((text) => text !== '').map(each);
+  const all = new Set(values.filter((value) => value !== undefined));
+  return all.size === 0 ? undefined : [...all].slice(0, max);
 }
 
 /** A single line of text, up to a length in UTF-16 code units. */
@@ -57,4 +80,28 @@ export function pageNumber(max: number): ParameterReader<number> {
 
 export function oneOf<const Word extends string>(words: readonly Word[]): ParameterReader<Word> {
   return (value) => words.find((word) => word === value);
+}
+
+/** A positive number of at most two decimals, also behind a comma; 0 is missing. */
+export function decimal(max: number): ParameterReader<number> {
+  return (value) => {
+    const number = /^\d{1,10}([.,]\d{1,2})?$/.test(value) ? Number(value.replace(',', '.')) : 0;
+    return number > 0 && number <= max ? number : undefined;
+  };
+}
+
+/** The same for an amount of money as people write it, with groups: `1.249,50` or `1,249.50`. */
+export function amount(max: number): ParameterReader<number> {
+  const read = decimal(max);
+  return (value) => {
+    const [, whole, group, cents = ''] = grouped.exec(value) ?? [];
+    return read(whole && group ? whole.replaceAll(group, '') + cents : value);
+  };
+}
+
+const grouped = /^([1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)((?!\2)[.,]\d{1,2})?$/;
+
+/** A parameter that may be repeated, up to so many times. */
+export function listOf<Value>(each: ParameterReader<Value>, max: number): ListReader<Value> {
+  return { each, max };
 }

@@ -59,9 +59,12 @@ export function Component() {
             {m.account_data_download()}
           </a>
         </Setting>
-        <Setting heading={m.account_delete_heading()} text={m.account_delete_text()}>
-          <DeleteAccount />
-        </Setting>
+        {/* An operator's account is removed where it was made, on the command line. */}
+        {!user.isOperator && (
+          <Setting heading={m.account_delete_heading()} text={m.account_delete_text()}>
+            <DeleteAccount />
+          </Setting>
+        )}
       </div>
     </div>
   );

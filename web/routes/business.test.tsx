@@ -1,12 +1,16 @@
 import type { Language } from '@orendi/contract/language';
 import { expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
+import { noFacets } from '../features/discovery/facets/offered-facets.ts';
 import { business, card, industries } from '../features/seo/testing/samples.ts';
 import { pageAssets } from '../testing/page-assets.ts';
 
 const page = { results: [card], page: 1, hasNextPage: false };
 const none = { results: [], page: 1, hasNextPage: false };
-const advancedFilters = { brands: ['Valë'], colors: [], materials: [], materials_al: [] };
+const facetCounts = {
+  ...noFacets,
+  brand: [{ value: 'Valë', count: 1 }],
+};
 const results = '/v1/public/results?businessId=3&sections=';
 
 const desks = [21, 22, 23].map((id) => ({
@@ -26,23 +30,23 @@ const answers: Record<string, unknown> = {
   '/v1/public/businesses/3/assortment': { total: 41, category_ids: [5, 21, 22] },
   [`${results}saleProducts%2Cpackages%2CallProducts`]: {
     categories: { saleProducts: none, packages: none, allProducts: page },
-    advancedFilters,
+    facetCounts,
     total: 41,
   },
   '/v1/public/results?businessId=3&industryId=2&sections=saleProducts%2Cpackages%2CallProducts': {
     categories: { saleProducts: none, packages: none, allProducts: page },
-    advancedFilters,
+    facetCounts,
     total: 1,
   },
   '/v1/public/results?businessId=3&industryId=1&sections=saleProducts%2Cpackages%2CallProducts': {
     categories: { saleProducts: none, packages: none, allProducts: none },
-    advancedFilters,
+    facetCounts,
     total: 0,
   },
-  '/v1/public/results/search?businessId=3&query=divan&page=1&perPage=12': {
+  '/v1/public/results/search?businessId=3&query=divan&understand=true&page=1&perPage=12': {
     ...page,
     total: 1,
-    advancedFilters,
+    facetCounts,
   },
 };
 

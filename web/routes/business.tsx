@@ -5,13 +5,11 @@ import { BusinessHead } from '../features/businesses/business-head.tsx';
 import { BusinessHeader } from '../features/businesses/business-header.tsx';
 import { BusinessHeading } from '../features/businesses/business-heading.tsx';
 import { businessPlace } from '../features/businesses/business-place.ts';
-import {
-  businessIdOf,
-  loadBusiness,
-  rememberBusiness,
-} from '../features/businesses/load-business.ts';
+import { loadBusiness, rememberBusiness } from '../features/businesses/load-business.ts';
 import { NoListings } from '../features/businesses/no-listings.tsx';
 import { EditProfile } from '../features/businesses/edit-profile.tsx';
+import { pageId } from '../platform/page-id.ts';
+import { ContactButtons } from '../features/contacts/contact-buttons.tsx';
 import { paths } from '../platform/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useRecordView } from '../features/catalogue/use-record-view.ts';
@@ -20,32 +18,32 @@ import { FilterBar } from '../features/discovery/filter-bar.tsx';
 import { findIndustry } from '../features/catalogue/find-choice.ts';
 import { IndustryTabs } from '../features/discovery/industry-tabs.tsx';
 import { isFiltering, searchesEverywhere } from '../features/discovery/listing-filters.ts';
-import { loadListings } from '../features/discovery/load-listings.ts';
+import { loadListings, withStatus } from '../features/discovery/load-listings.ts';
 import { PlaceProvider } from '../features/discovery/place.ts';
 import { ResultsRegion } from '../features/discovery/results-region.tsx';
-import { joinParts, resultsParts } from '../features/discovery/results-parts.ts';
+import { resultsParts, resultsTitle } from '../features/discovery/results-parts.ts';
 import { SearchResults } from '../features/discovery/search-results.tsx';
 import { Sections } from '../features/discovery/sections.tsx';
-import { useKnownFilters } from '../features/discovery/use-known-filters.ts';
+import { useKnownResults } from '../features/discovery/use-known-results.ts';
 import { m } from '@orendi/messages';
 import { usePage } from '../platform/page-environment.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = loaderApi(context);
-  const id = businessIdOf(params);
+  const id = pageId(params);
   const [loaded, listings] = await Promise.all([
     loadBusiness(api, id),
     loadListings(api, businessPlace(id), request),
   ]);
-  return { ...loaded, ...listings };
+  return withStatus({ ...loaded, ...listings });
 }
 
 export function Component() {
-  const { business, listings, industries, search, results, colors } =
-    useLoaderData<typeof loader>();
+  const { business, listings, industries, search, results, names } = useLoaderData<typeof loader>();
   const { language, user } = usePage();
-  const filters = useKnownFilters(results);
-  const title = joinParts(resultsParts(search, industries, colors, language));
+  const known = useKnownResults(results);
+  const parts = resultsParts(search, industries, names, language);
+  const title = resultsTitle(parts, search, names, language);
   const isNarrowed = isFiltering(search) || search.industryId !== undefined;
   const industry = industries.length === 1 ? industries[0] : findIndustry(industries, search);
   const hasShelf =
@@ -76,6 +74,7 @@ export function Component() {
         <BusinessHeader
           business={business}
           listings={listings}
+          contact={<ContactButtons business={business} isMain />}
           actions={user?.business_id === business.id && <EditProfile />}
         />
       )}
@@ -89,11 +88,11 @@ export function Component() {
           )}
           {hasShelf && <CategoryShelf search={search} industries={[industry]} isLow={isNarrowed} />}
           <div className={hasShelf ? undefined : 'mt-4'}>
-            <FilterBar search={search} options={filters} colors={colors} />
+            <FilterBar search={search} results={known} names={names} />
           </div>
           <ResultsRegion results={results}>
             {isFiltering(search) ? (
-              <SearchResults search={search} results={results} />
+              <SearchResults search={search} results={results} names={names} />
             ) : (
               <Sections search={search} results={results} isFirst={isNarrowed} />
             )}

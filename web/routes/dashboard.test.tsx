@@ -34,6 +34,7 @@ const user = {
   language: 'en' as const,
   isactive: true,
   business_id: 3,
+  isOperator: false,
 };
 
 /** Renders the dashboard; calls set to null in `changes` fail. */
@@ -99,17 +100,20 @@ it('draws the figures before any script', async () => {
     date: `2026-11-${String(place + 1).padStart(2, '0')}`,
     visits: place,
     requests: place % 2,
+    contacts: place < 29 ? 0 : 3,
   }));
   const { html } = await open('/dashboard', {
     '/v1/private/business-stats/get': {
       totalRequestsCount: 12,
       totalProductsCount: 4,
       totalVisitsCount: 1234,
+      totalContactsCount: 56,
       topViewedEntities: [{ product_name: 'Divan Drini', views: 812 }],
       series,
     },
   });
   expect(html).toContain('<dd>1,234</dd>');
+  expect(html).toMatch(/<dt>Contacts<\/dt><dd>56<\/dd><dd[^>]*>7 days: 3 \(0 before\)/);
   expect(html).toContain('Today so far: 29 visits, 1 request');
   expect(html.match(/<rect /g)).toHaveLength(15);
   expect(html).toMatch(/Divan Drini.*812 views/);

@@ -74,7 +74,7 @@ export function Component() {
       <div className="panels">
         <OrdersPanel opening={orders} heldOpening={held} business={business} />
         <InsightsPanel opening={stats} />
-        <ProductsPanel opening={products} />
+        <ProductsPanel opening={products} hasTown={business.town !== null} />
       </div>
     </div>
   );

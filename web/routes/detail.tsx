@@ -4,22 +4,25 @@ import { Crumbs } from '../features/catalogue/crumbs.tsx';
 import { DetailHead } from '../features/catalogue/detail-head.tsx';
 import { DetailTabs } from '../features/catalogue/detail-tabs.tsx';
 import { Facts } from '../features/catalogue/facts.tsx';
+import { FitPart } from '../features/catalogue/fit/fit-part.tsx';
 import { Gallery } from '../features/catalogue/gallery/gallery.tsx';
 import { listingName } from '../features/catalogue/listing.ts';
 import { ListingSummary } from '../features/catalogue/listing-summary.tsx';
 import { loadDetail } from '../features/catalogue/load-detail.ts';
+import { OfferRow } from '../features/catalogue/offer-row.tsx';
 import { RelatedLists } from '../features/catalogue/related/related-lists.tsx';
 import { RequestBar } from '../features/catalogue/request-bar.tsx';
 import { ScalePart } from '../features/catalogue/scale/scale-part.tsx';
 import { Seller } from '../features/catalogue/seller.tsx';
 import { useRecordView } from '../features/catalogue/use-record-view.ts';
+import { ReportLink } from '../features/listing-reports/report-link.tsx';
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   return loadDetail(loaderApi(context), params);
 }
 
 export function Component() {
-  const { listing, related, categoryIcon } = useLoaderData<typeof loader>();
+  const { listing, related, categoryIcons } = useLoaderData<typeof loader>();
   const { id, business, images } = listing;
   useRecordView(listing.type, id);
   return (
@@ -37,16 +40,19 @@ export function Component() {
           <div className="flex flex-col gap-4 nav:sticky nav:top-23 nav:row-span-2 nav:self-start">
             <ListingSummary listing={listing} />
             {listing.type === 'product' && <Facts product={listing} />}
-            <Seller business={business} />
+            {listing.type === 'product' && <OfferRow product={listing} />}
+            <Seller business={business} itemId={id} />
           </div>
           <div className="min-w-0 nav:mt-4">
             <DetailTabs key={`tabs-${id}`} listing={listing} />
             {listing.type === 'product' && (
-              <ScalePart product={listing} categoryIcon={categoryIcon} />
+              <ScalePart product={listing} categoryIcon={categoryIcons[listing.category_id]} />
             )}
+            <FitPart key={`fit-${id}`} listing={listing} categoryIcons={categoryIcons} />
           </div>
         </div>
         <RelatedLists related={related} seller={business.business_name} />
+        <ReportLink key={`report-${id}`} type={listing.type} id={id} />
       </div>
       <RequestBar listing={listing} />
     </article>

@@ -10,14 +10,14 @@ import { isFiltering, searchesEverywhere } from '../features/discovery/listing-f
 import { HomeHead } from '../features/discovery/home-head.tsx';
 import { HomeTop } from '../features/discovery/home-top.tsx';
 import { listingSearch } from '../platform/listing-search.ts';
-import { joinParts, resultsParts } from '../features/discovery/results-parts.ts';
+import { resultsParts, resultsTitle } from '../features/discovery/results-parts.ts';
 import { IndustryTabs } from '../features/discovery/industry-tabs.tsx';
-import { loadListings } from '../features/discovery/load-listings.ts';
+import { loadListings, withStatus } from '../features/discovery/load-listings.ts';
 import { wholeShop } from '../features/discovery/place.ts';
 import { ResultsRegion } from '../features/discovery/results-region.tsx';
 import { SearchResults } from '../features/discovery/search-results.tsx';
 import { Sections } from '../features/discovery/sections.tsx';
-import { useKnownFilters } from '../features/discovery/use-known-filters.ts';
+import { useKnownResults } from '../features/discovery/use-known-results.ts';
 import { loadTrending, rememberTrending } from '../features/trending/load-trending.ts';
 import { Trending } from '../features/trending/trending.tsx';
 import { useLanguage } from '../platform/page-environment.tsx';
@@ -36,15 +36,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadTrending(api, search),
     loadListings(api, wholeShop, request),
   ]);
-  return { industries: leaveOffered(industries, search), announcements, trending, ...listings };
+  const offered = leaveOffered(industries, search);
+  return withStatus({ industries: offered, announcements, trending, ...listings });
 }
 
 export function Component() {
-  const { search, industries, announcements, trending, results, colors } =
+  const { search, industries, announcements, trending, results, names } =
     useLoaderData<typeof loader>();
   const { main_banner: banner, secondary_banner: secondBanner } = announcements;
-  const filters = useKnownFilters(results);
-  const title = resultsParts(search, industries, colors, useLanguage());
+  const known = useKnownResults(results);
+  const language = useLanguage();
+  const parts = resultsParts(search, industries, names, language);
   const hasShelf = !searchesEverywhere(search);
   const isNarrowed = isFiltering(search) || search.industryId !== undefined;
 
@@ -58,13 +60,13 @@ export function Component() {
     <div className="wrap">
       <HomeHead
         search={search}
-        title={joinParts(title)}
+        title={resultsTitle(parts, search, names, language)}
         industries={industries}
         results={results}
       />
       <HomeTop
         search={search}
-        title={title}
+        title={parts}
         isNarrowed={isNarrowed}
         banner={banner}
         hasProducts={(results.lists.allProducts?.results.length ?? 0) > 0}
@@ -73,11 +75,11 @@ export function Component() {
       <IndustryTabs search={search} industries={industries} isLow={isNarrowed} />
       {hasShelf && <CategoryShelf search={search} industries={industries} isLow={isNarrowed} />}
       <div className={hasShelf ? undefined : 'mt-4'}>
-        <FilterBar search={search} options={filters} colors={colors} />
+        <FilterBar search={search} results={known} names={names} />
       </div>
       <ResultsRegion results={results}>
         {isFiltering(search) ? (
-          <SearchResults search={search} results={results} />
+          <SearchResults search={search} results={results} names={names} />
         ) : (
           <Sections
             search={search}

@@ -7,6 +7,7 @@ export const pageAssets: PageAssets = {
   script: '/entry.js',
   styles: [],
   sellersStyles: '/sellers.css',
+  operatorStyles: '/operator.css',
   fonts: [],
   preloads: () => [],
 };

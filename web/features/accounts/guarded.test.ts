@@ -3,13 +3,15 @@ import { createStaticHandler, RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { currentUser } from './current-user.ts';
 import { guarded } from './guarded.ts';
+import { operator } from './testing/operator.ts';
 import { seller } from './testing/seller.ts';
+import type { Caller } from './way-around.ts';
 
-/** How the server responds to a page that is only for owners. */
-function open(path: string, user: User | null) {
+/** How the server responds to a page that is only for these callers. */
+function open(path: string, user: User | null, caller: Caller = 'owner') {
   const requestContext = new RouterContextProvider();
   requestContext.set(currentUser, () => user);
-  const loader = guarded('owner', (owner) => owner.business_id);
+  const loader = guarded(caller, (caller) => caller?.business_id);
   const { query } = createStaticHandler([{ id: 'page', path: '/page', loader }]);
   return query(new Request(`http://shop.example${path}`), { requestContext });
 }
@@ -27,4 +29,12 @@ it.each<[string, User | null, string]>([
   if (!(answer instanceof Response)) throw new Error('The page was shown.');
   expect(answer.status).toBe(302);
   expect(answer.headers.get('Location')).toBe(to);
+});
+
+it('gives the console to operators, and has none for a seller', async () => {
+  expect(await open('/page', operator, 'operator')).toMatchObject({ statusCode: 200 });
+  expect(await open('/page', seller, 'operator')).toMatchObject({
+    statusCode: 404,
+    loaderData: {},
+  });
 });

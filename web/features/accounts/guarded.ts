@@ -1,10 +1,11 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { currentUser } from './current-user.ts';
-import { wayAround, type Caller, type Callers } from './way-around.ts';
+import { isOperator, wayAround, type Caller, type Callers } from './way-around.ts';
 
 /**
  * Wraps the loader of a guarded page: redirects everyone it is not for, on the server before rendering and in the
- * browser before navigating. `load` receives the user the page is for.
+ * browser before navigating. `load` receives the user the page is for. To users who are no operators the console does
+ * not exist.
  */
 export function guarded<Kind extends Caller, Data>(
   caller: Kind,
@@ -15,6 +16,9 @@ export function guarded<Kind extends Caller, Data>(
     const user = await context.get(currentUser)(request);
     const way = wayAround(caller, user, new URL(request.url));
     if (way !== null) throw redirect(way);
+    if (caller === 'operator' && user !== null && !isOperator(user)) {
+      throw data(null, { status: 404 });
+    }
     return load(user as Callers[Kind], args);
   };
 }

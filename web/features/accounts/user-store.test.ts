@@ -12,6 +12,7 @@ const ana: User = {
   language: 'al',
   isactive: false,
   business_id: null,
+  isOperator: false,
 };
 const active = { ...ana, isactive: true };
 const request = new Request('http://shop.example/account?x=1');

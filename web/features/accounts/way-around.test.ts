@@ -1,6 +1,7 @@
 import type { User } from '@orendi/contract/schemas/user';
 import { describe, expect, it } from 'vitest';
 import { wayAround, type Caller } from './way-around.ts';
+import { operator } from './testing/operator.ts';
 import { seller as owner } from './testing/seller.ts';
 
 const users = {
@@ -9,6 +10,7 @@ const users = {
   'an inactive owner': { ...owner, isactive: false },
   'without a business': { ...owner, business_id: null },
   owner,
+  operator,
 } satisfies Record<string, User | null>;
 
 const way = (caller: Caller, who: keyof typeof users, search = '') =>
@@ -17,10 +19,11 @@ const way = (caller: Caller, who: keyof typeof users, search = '') =>
 const toLogin = '/login?next=%2Fpage';
 
 describe.each<[Caller, ...(string | null)[]]>([
-  ['owner', toLogin, '/onboarding', '/onboarding', '/onboarding', null],
-  ['visitor', null, '/onboarding', '/onboarding', '/onboarding', '/dashboard'],
-  ['newcomer', toLogin, null, null, null, '/dashboard'],
-  ['user', toLogin, null, null, null, null],
+  ['owner', toLogin, '/onboarding', '/onboarding', '/onboarding', null, '/operator'],
+  ['visitor', null, '/onboarding', '/onboarding', '/onboarding', '/dashboard', '/operator'],
+  ['newcomer', toLogin, null, null, null, '/dashboard', '/operator'],
+  ['user', toLogin, null, null, null, null, null],
+  ['operator', toLogin, null, null, null, null, null],
 ])('a page for %s', (caller, ...ways) => {
   it.each(Object.keys(users).map((who, index) => [who, ways[index] ?? null] as const))(
     'sends %s to %s',

@@ -7,10 +7,15 @@ import { safeReturn } from './safe-return.ts';
 /** An owner: a user with a verified address and a business. */
 export type Owner = User & { isactive: true; business_id: number };
 
+/** One of those who run the marketplace. */
+export type Operator = User & { isOperator: true };
+
 /** The audiences of guarded pages, and the type of user each one gets. */
 export interface Callers {
   /** The protected area: users with a verified address and a business. */
   owner: Owner;
+  /** The console. For everyone else who is signed in there is no such page (see `guarded`). */
+  operator: Operator;
   /** Sign-in and sign-up: users who are not signed in. */
   visitor: null;
   /** Onboarding: signed-in users who are not owners yet. */
@@ -28,11 +33,12 @@ interface Address {
 
 /** The landing page after signing in. */
 export function landingOf(user: User): string {
+  if (isOperator(user)) return paths.operator.health;
   return isOwner(user) ? paths.dashboard : paths.onboarding;
 }
 
 /**
- * The four page guards: where to redirect a user a page is not for, or null to show it.
+ * The page guards: where to redirect a user a page is not for, or null to show it.
  * @param address of the page, to return to after signing in
  */
 export function wayAround(caller: Caller, user: User | null, address: Address): string | null {
@@ -42,8 +48,8 @@ export function wayAround(caller: Caller, user: User | null, address: Address): 
     return asked ?? landingOf(user);
   }
   if (user === null) return loginBefore(address);
-  if (caller === 'owner') return isOwner(user) ? null : paths.onboarding;
-  if (caller === 'newcomer') return isOwner(user) ? paths.dashboard : null;
+  if (caller === 'owner') return isOwner(user) ? null : landingOf(user);
+  if (caller === 'newcomer') return isOwner(user) || isOperator(user) ? landingOf(user) : null;
   return null;
 }
 
@@ -52,6 +58,10 @@ function loginBefore(address: Address): string {
   const login = paths.loginFor(neutralAddress(address));
   const language = new URLSearchParams(address.search).get('lang');
   return isLanguage(language) ? `${login}&lang=${language}` : login;
+}
+
+export function isOperator(user: User): user is Operator {
+  return user.isOperator;
 }
 
 function isOwner(user: User): user is Owner {

@@ -1,10 +1,14 @@
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../platform/page-environment.tsx';
+import { addressLine } from '../catalogue/address-line.ts';
 import { countText } from '../discovery/count-text.ts';
 import { BusinessIcon } from './business-icon.tsx';
+import { OpeningHours } from './hours/opening-hours.tsx';
 import type { ShownBusiness } from './load-business.ts';
+import { deliveryText } from './location/delivery-text.ts';
+import { MapLink } from './location/map-link.tsx';
 
-/** A business's address with directions, and how many listings it has. */
+/** Where a business is, when it is open, where it delivers, and how many listings it has. */
 export function BusinessFacts({
   business,
   listings,
@@ -13,27 +17,37 @@ export function BusinessFacts({
   listings: number;
 }) {
   const language = useLanguage();
-  const { business_name: name, address } = business;
+  const { business_name: name, latitude, longitude, opening_hours: hours } = business;
+  const address = addressLine(business, language);
+  const delivery = deliveryText(business, language);
+  const note = business.delivery_note;
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-s text-ink-quiet">
-      {address && (
-        <a
-          href={mapAddress(`${name}, ${address}`)}
-          target="_blank"
-          rel="noopener"
-          className="-ml-0.5 inline-flex min-h-6 items-center gap-1.5 underline-offset-4 hover:text-ink hover:underline"
-        >
-          <BusinessIcon name="place" />
-          <span className="wrap-anywhere">{address}</span>
-          <span className="sr-only">, {m.business_map()}</span>
-        </a>
+    <div className="flex min-w-0 flex-col items-start gap-1.5 text-s text-ink-quiet">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {address && (
+          <MapLink
+            place={{ words: `${name}, ${address}`, latitude, longitude }}
+            className="-ml-0.5 inline-flex min-h-6 items-center gap-1.5 underline-offset-4 hover:text-ink hover:underline"
+          >
+            <BusinessIcon name="place" />
+            <span className="wrap-anywhere">{address}</span>
+            <span className="sr-only">, {m.business_map()}</span>
+          </MapLink>
+        )}
+        {listings > 0 && (
+          <span>{countText({ total: listings, isLowerBound: false }, language)}</span>
+        )}
+      </p>
+      {hours && <OpeningHours hours={hours} country={business.town_country} />}
+      {(delivery ?? note) !== null && (
+        <p className="-ml-0.5 flex max-w-text items-start gap-1.5">
+          <BusinessIcon name="delivery" />
+          <span className="min-w-0 wrap-anywhere">
+            {delivery ?? m.business_delivery()}
+            {note !== null && <span className="block whitespace-pre-line">{note}</span>}
+          </span>
+        </p>
       )}
-      {listings > 0 && <span>{countText({ total: listings, isLowerBound: false }, language)}</span>}
-    </p>
+    </div>
   );
-}
-
-/** A Google Maps search; phones open it in the app if installed. */
-function mapAddress(place: string): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
 }

@@ -15,12 +15,14 @@ interface Props {
   business: ShownBusiness;
   /** How many products and packages it has. */
   listings: number;
+  /** The ways to talk to it, where visitors see the page. */
+  contact?: ReactNode;
   /** What the owner can do here, on their own page. */
   actions?: ReactNode;
 }
 
 /** The business's cover, name and description. Without a cover the text gets a background of its own. */
-export function BusinessHeader({ business, listings, actions }: Props) {
+export function BusinessHeader({ business, listings, contact, actions }: Props) {
   const { business_name: name, logo, cover_photo: cover } = business;
   const description = inLanguage(business.description_en, business.description_al, useLanguage());
   return (
@@ -44,6 +46,7 @@ export function BusinessHeader({ business, listings, actions }: Props) {
             </p>
           )}
           <BusinessFacts business={business} listings={listings} />
+          {contact}
           <BusinessLinks business={business} />
           {actions}
         </div>

@@ -1,11 +1,7 @@
 import type { Api } from '@orendi/contract/client-types';
-import { maxId } from '@orendi/contract/limits';
 import type { Industry } from '@orendi/contract/schemas/industry';
-import { data } from 'react-router';
 import { forgetForVisit, keepForVisit, rememberForVisit } from '../../api/keep-for-visit.ts';
-import type { LoadFailure } from '../../api/loader-api.ts';
 import type { ShownBusiness } from '../../platform/page-head.ts';
-import { wholeNumber } from '../../platform/search-schema.ts';
 import { ownIndustries } from './own-industries.ts';
 
 export type { ShownBusiness };
@@ -17,15 +13,6 @@ interface LoadedBusiness {
   listings: number;
   /** Its industries, with only the categories it has products in. */
   industries: Industry[];
-}
-
-const readId = wholeNumber(maxId);
-
-/** The id in an address; an invalid one gets the same answer as an unknown one. */
-export function businessIdOf(params: { id?: string }): number {
-  const id = readId(params.id ?? '');
-  if (id === undefined) throw data<LoadFailure>({ code: 'NOT_FOUND' }, { status: 404 });
-  return id;
 }
 
 export function loadBusiness(api: Api, id: number): Promise<LoadedBusiness> {

@@ -1,7 +1,6 @@
 import { m } from '@orendi/messages';
 import type { Product } from '@orendi/contract/schemas/product';
 import { expect, it } from 'vitest';
-import { speak } from '../../platform/page-language.ts';
 import { factsOf } from './facts-of.ts';
 
 const bare = {
@@ -35,17 +34,4 @@ it('says the material in the reader’s language', () => {
   const oak = { material: 'Oak', material_al: 'Lis' };
   expect(values(oak, 'al')).toEqual(['Lis']);
   expect(values(oak, 'en')).toEqual(['Oak']);
-});
-
-it('tells no warranty from one of which nothing is said', () => {
-  speak('en');
-  expect(values({ warranty_months: null })).toEqual([]);
-  expect(values({ warranty_months: 0 })).toEqual(['No warranty']);
-  expect(values({ warranty_months: 1 })).toEqual(['1 month']);
-  expect(values({ warranty_months: 24 })).toEqual(['24 months']);
-  speak('al');
-  expect(factsOf({ ...bare, warranty_months: 24 }, 'al')).toEqual([
-    { label: 'Garancia', value: '24 muaj' },
-  ]);
-  expect(values({ warranty_months: 0 }, 'al')).toEqual(['Pa garanci']);
 });

@@ -11,11 +11,10 @@ export interface Fact {
 }
 
 /**
- * The known facts of a product, in the order people ask for them. Zero and blank mean not given, but a warranty of 0
- * months means none.
+ * The known facts of a product, in the order people ask for them. Zero and blank mean not given.
  */
 export function factsOf(product: Product, language: Language): Fact[] {
-  const { weight, color, brand, model, warranty_months: warranty } = product;
+  const { weight, color, brand, model } = product;
   const material = localText(product, 'material', language);
   const facts: (Fact | '' | 0 | false | null)[] = [
     ...measures(product, language),
@@ -24,10 +23,6 @@ export function factsOf(product: Product, language: Language): Fact[] {
     color && { label: m.detail_color(), value: color, isColor: true },
     brand && { label: m.detail_brand(), value: brand },
     model && { label: m.detail_model(), value: model },
-    typeof warranty === 'number' && {
-      label: m.detail_warranty(),
-      value: m.detail_warranty_months({ count: warranty }),
-    },
   ];
   return facts.filter((fact) => typeof fact === 'object' && fact !== null);
 }

@@ -26,6 +26,9 @@ const sofa: Card = {
   sale: 0,
   saleType: null,
   sale_type: null,
+  converted: { EUR: 1_025_641.03, USD: 1_200_000 },
+  town: null,
+  town_al: null,
 };
 
 function render(card: Partial<Card>, rank?: number): string {
@@ -89,4 +92,17 @@ it('stands without a picture', () => {
   const html = render({ image: null, image_focus: null });
   expect(html).not.toContain('<img');
   expect(html).toContain('<svg');
+});
+
+it('shows the size of a product where sizes are asked for', () => {
+  const size = { length: 220.5, width: 95, height: 85 };
+  expect(render({ type: 'product', size })).toContain('220,5 × 95 × 85 cm');
+  expect(render({ type: 'product', size })).toContain('Gjatësi × gjerësi × lartësi: ');
+  expect(render({ type: 'product', size: { ...size, width: null, height: 0 } })).toContain(
+    '220,5 × ? × ? cm',
+  );
+  const unknown = { length: null, width: null, height: null };
+  expect(render({ type: 'product', size: unknown })).toContain('Pa përmasa');
+  expect(render({ type: 'package', size: unknown })).not.toContain('Pa përmasa');
+  expect(render({ type: 'product' })).not.toContain('×');
 });

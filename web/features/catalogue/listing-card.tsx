@@ -6,6 +6,8 @@ import type { PictureFrame } from '../../ui/picture-frame.ts';
 import { pictureColor } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardPictures } from './card-pictures.tsx';
+import { CardSize } from './card-size.tsx';
+import { CardTown } from './card-town.tsx';
 import { PieceCount } from './piece-count.tsx';
 import { cardFrame } from './picture-frames.ts';
 import { Price } from './price.tsx';
@@ -19,9 +21,11 @@ interface Props {
   rank?: number;
   /** The picture's size, depending on the grid's columns. */
   frame?: PictureFrame;
+  /** Where all cards are of one business. */
+  hidesTown?: boolean;
 }
 
-export function ListingCard({ card, rank, frame = cardFrame }: Props) {
+export function ListingCard({ card, rank, frame = cardFrame, hidesTown = false }: Props) {
   return (
     <a href={paths.listing(card.type, card.id)} className="block rounded-m">
       <div className="card-picture" style={pictureColor(card.image)}>
@@ -39,7 +43,11 @@ export function ListingCard({ card, rank, frame = cardFrame }: Props) {
       </div>
       <div className="card-words">
         <h3>{card.name}</h3>
-        <Price item={card} />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <Price item={card} />
+          {!hidesTown && <CardTown card={card} />}
+        </div>
+        {card.size && card.type === 'product' && <CardSize size={card.size} />}
       </div>
     </a>
   );

@@ -1,18 +1,16 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { Language } from '@orendi/contract/language';
-import { maxId } from '@orendi/contract/limits';
 import { listingTypes, type ListingType } from '@orendi/contract/listings';
 import type { Priced } from '@orendi/contract/money';
 import { data } from 'react-router';
-import type { LoadFailure } from '../../api/loader-api.ts';
 import type { Listing } from '../../platform/page-head.ts';
-import { oneOf, wholeNumber } from '../../platform/search-schema.ts';
+import { pageId } from '../../platform/page-id.ts';
+import { oneOf } from '../../platform/search-schema.ts';
 import { inLanguage } from './local-name.ts';
 
 export type { Listing };
 
 const readType = oneOf(listingTypes);
-const readId = wholeNumber(maxId);
 
 /** The listing an address names; the API's 404 for an unknown one. */
 export async function loadListing(
@@ -32,18 +30,18 @@ export function listingPlace(params: { type?: string; id?: string }): {
 } {
   const type = readType(params.type ?? '');
   if (type === undefined) throw data(null, { status: 404 });
-  const id = readId(params.id ?? '');
-  if (id === undefined) throw data<LoadFailure>({ code: 'NOT_FOUND' }, { status: 404 });
-  return { type, id };
+  return { type, id: pageId(params) };
 }
 
 export function listingName(listing: Listing): string {
   return listing.type === 'product' ? listing.product_name : listing.package_name;
 }
 
-export function listingPrice(listing: Listing): Priced & { currency: string } {
-  const { price, currency, sale, sale_type: saleType } = listing;
-  return { price, currency, sale, saleType };
+export function listingPrice(
+  listing: Listing,
+): Priced & Pick<Listing, 'converted'> & { currency: string } {
+  const { price, currency, sale, sale_type: saleType, converted } = listing;
+  return { price, currency, sale, saleType, converted };
 }
 
 /** The description in the reader's language; packages may have none. */

@@ -4,7 +4,7 @@ import { loadDetail } from './load-detail.ts';
 
 const answers: Partial<Record<ApiCall, unknown>> = {
   'GET /public/products/{id}': { id: 7, category_id: 2 },
-  'GET /public/packages/{id}': { id: 8 },
+  'GET /public/packages/{id}': { id: 8, products: [{ category_id: 2 }, { category_id: 99 }] },
   'GET /public/results/related/{id}': { ofMaker: [{ id: 9 }], alike: [] },
   'GET /public/industries': [
     { id: 1, categories: [{ id: 2, category_icon: '/icons/sofa.svg' }, { id: 3 }] },
@@ -22,14 +22,14 @@ it('brings a product with the sign of its category and what else there is', asyn
   expect(await loadDetail(api(), { type: 'product', id: '7' })).toEqual({
     listing: { type: 'product', id: 7, category_id: 2 },
     related: { ofMaker: [{ id: 9 }], alike: [] },
-    categoryIcon: '/icons/sofa.svg',
+    categoryIcons: { 2: '/icons/sofa.svg' },
   });
 });
 
-it('has no sign for a package', async () => {
-  const { listing, categoryIcon } = await loadDetail(api(), { type: 'package', id: '8' });
-  expect(listing).toEqual({ type: 'package', id: 8 });
-  expect(categoryIcon).toBeUndefined();
+it('brings a package with the signs of what is in it', async () => {
+  const { listing, categoryIcons } = await loadDetail(api(), { type: 'package', id: '8' });
+  expect(listing).toMatchObject({ type: 'package', id: 8 });
+  expect(categoryIcons).toEqual({ 2: '/icons/sofa.svg' });
 });
 
 it('leaves out what fails beside the listing, and fails with the listing', async () => {
@@ -38,7 +38,7 @@ it('leaves out what fails beside the listing, and fails with the listing', async
   expect(await loadDetail(beside, place)).toEqual({
     listing: { type: 'product', id: 7, category_id: 2 },
     related: { ofMaker: [], alike: [] },
-    categoryIcon: undefined,
+    categoryIcons: {},
   });
   await expect(loadDetail(api('GET /public/products/{id}'), place)).rejects.toThrow('products');
 });

@@ -7,8 +7,8 @@ import { listingPlace, loadListing, type Listing } from './listing.ts';
 export interface Detail {
   listing: Listing;
   related: Related;
-  /** The icon of a product's category, which decides how it is drawn. */
-  categoryIcon: string | undefined;
+  /** The icons of its categories, or those of a package's products, by id: they decide how a piece is drawn. */
+  categoryIcons: Record<number, string>;
 }
 
 /** The listing an address names with everything around it; optional parts that fail to load are left out. */
@@ -22,9 +22,14 @@ export async function loadDetail(
     loadRelated(api, id),
     keepForVisit('industries', () => api('GET /public/industries')).catch(() => []),
   ]);
-  const categoryId = listing.type === 'product' ? listing.category_id : undefined;
-  const categoryIcon = findCategory(industries, { categoryId })?.category.category_icon;
-  return { listing, related, categoryIcon };
+  const pieces = listing.type === 'product' ? [listing] : listing.products;
+  const categories = pieces.flatMap(
+    ({ category_id: categoryId }) => findCategory(industries, { categoryId })?.category ?? [],
+  );
+  const categoryIcons = Object.fromEntries(
+    categories.map((category) => [category.id, category.category_icon]),
+  );
+  return { listing, related, categoryIcons };
 }
 
 const nothing: Related = { ofMaker: [], alike: [] };

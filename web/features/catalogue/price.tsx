@@ -1,10 +1,12 @@
 import { effectivePrice, formatPrice, isOnSale, type Priced } from '@orendi/contract/money';
+import type { Card } from '@orendi/contract/schemas/card';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../platform/page-environment.tsx';
+import { SecondPrices } from './currency/second-prices.tsx';
 import { discountText } from './discount-text.ts';
 
 interface Props {
-  item: Priced & { currency: string };
+  item: Priced & { currency: string; converted?: Card['converted'] | undefined };
   /** Large next to a heading, plain on a card. */
   size?: 'plain' | 'large';
 }
@@ -15,13 +17,19 @@ const looks = {
   large: { now: 'text-xl', before: 'text-l', off: 'basis-full text-m sm:basis-auto' },
 } as const;
 
-/** A listing's current price and, on sale, the original price and the discount. */
+/** A listing's current price and, on sale, the original price and the discount; quietly in another currency. */
 export function Price({ item, size = 'plain' }: Props) {
   const language = useLanguage();
   const look = looks[size];
   const now = formatPrice(effectivePrice(item), item.currency, language);
+  const second = item.converted && <SecondPrices converted={item.converted} />;
   if (!isOnSale(item)) {
-    return <p className={`font-semibold tabular-nums ${look.now}`}>{now}</p>;
+    return (
+      <p className="tabular-nums">
+        <span className={`font-semibold ${look.now}`}>{now}</span>
+        {second}
+      </p>
+    );
   }
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
@@ -33,6 +41,7 @@ export function Price({ item, size = 'plain' }: Props) {
       <span className={`font-medium text-accent-deep ${look.off}`}>
         {discountText(item, language)}
       </span>
+      {second}
     </p>
   );
 }

@@ -1,17 +1,29 @@
 import type { Seller as SellerOf } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
+import { ContactButtons } from '../contacts/contact-buttons.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { addressLine } from './address-line.ts';
 import { thumbFrame } from './picture-frames.ts';
 
-/** The seller, linking to their other listings. */
-export function Seller({ business }: { business: SellerOf }) {
+/** The seller of a listing, linking to their other listings, and the ways to talk to them. */
+export function Seller({ business, itemId }: { business: SellerOf; itemId: number }) {
   return (
-    <a
-      href={paths.business(business.id)}
-      className="group flex flex-wrap items-center gap-4 rounded-m bg-sand p-4"
-    >
+    <div className="rounded-m bg-sand p-4">
+      <SellerLink business={business} />
+      <div className="mt-4">
+        <ContactButtons key={itemId} business={business} itemId={itemId} />
+      </div>
+    </div>
+  );
+}
+
+function SellerLink({ business }: { business: SellerOf }) {
+  const language = useLanguage();
+  return (
+    <a href={paths.business(business.id)} className="group flex flex-wrap items-center gap-4">
       <span className="size-14 shrink-0 overflow-hidden rounded-pill bg-surface">
         <Picture url={business.logo} alt="" frame={thumbFrame} />
       </span>
@@ -20,7 +32,9 @@ export function Seller({ business }: { business: SellerOf }) {
         <span className="block font-semibold wrap-anywhere underline-offset-4 group-hover:underline">
           {business.business_name}
         </span>
-        <span className="mt-0.5 block text-s text-ink-quiet wrap-anywhere">{business.address}</span>
+        <span className="mt-0.5 block text-s text-ink-quiet wrap-anywhere">
+          {addressLine(business, language)}
+        </span>
       </span>
       <Icon
         name="left"

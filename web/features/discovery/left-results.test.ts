@@ -1,5 +1,6 @@
 import type { Card } from '@orendi/contract/schemas/card';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noFacets } from './facets/offered-facets.ts';
 import { keepOpenedList, keepResults, keptResults } from './left-results.ts';
 import type { ListingResults } from './load-results.ts';
 
@@ -10,7 +11,7 @@ const pageOf = (count: number, page = 1) => ({
 });
 const resultsOf = (count: number): ListingResults => ({
   lists: { search: pageOf(count) },
-  advancedFilters: { brands: [], colors: [], materials: [], materials_al: [] },
+  facetCounts: noFacets,
   found: null,
 });
 

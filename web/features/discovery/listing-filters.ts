@@ -1,8 +1,10 @@
 import type { Language } from '@orendi/contract/language';
+import { facetValues } from '@orendi/contract/limits';
 import {
   type Facet,
   facetField,
   facetFields,
+  type FacetName,
   type FilterName,
   filterNames,
   filterOf,
@@ -11,14 +13,20 @@ import {
 import type { FilterBy } from '@orendi/contract/listings';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 
+/** What a page can list the choices of. */
+export type Choosable = NonNullable<ListingSearch['choose']>;
+
 /*
  * Maps each control's action to a new address state. Every change starts the lists over: page numbers are never carried
  * along.
  */
 
-/** Whether anything narrows the results; an industry alone only narrows the sections. */
+/** Whether anything narrows or orders the results; an industry alone only narrows the sections. */
 export function isFiltering(search: ListingSearch): boolean {
-  return filterNames.some((name) => name !== 'industryId' && search[name] !== undefined);
+  return filterNames.some(
+    (name) =>
+      name !== 'industryId' && filterOf(name).modifies === undefined && search[name] !== undefined,
+  );
 }
 
 /** Whether a text is searched for in all industries: what categories there are then says nothing about the results. */
@@ -27,21 +35,23 @@ export function searchesEverywhere({ query, industryId, categoryId }: ListingSea
 }
 
 /**
- * The state without page numbers or listed facets: just what is searched for. Names every filter, including unset ones.
+ * The state without page numbers or listed choices: just what is searched for. Names every filter, including unset
+ * ones.
  */
 export function filtersOf(search: ListingSearch): ListingSearch {
-  return Object.fromEntries(filterNames.map((name) => [name, search[name]]));
+  const filters = Object.fromEntries(filterNames.map((name) => [name, search[name]]));
+  return search.understand === undefined ? filters : { ...filters, understand: search.understand };
 }
 
-/** Changes or clears the query; the filters stay. */
+/** Changes or clears the query; the filters stay. Other words are understood again. */
 export function searchFor(search: ListingSearch, query?: string): ListingSearch {
-  return { ...filtersOf(search), query };
+  return { ...filtersOf(search), query, understand: undefined };
 }
 
 /** The filters, minus those that choosing this one resets. */
 function withoutResetBy(search: ListingSearch, chosen: FilterName): ListingSearch {
-  const kept = filterNames.filter((name) => !filterOf(name).resetBy?.includes(chosen));
-  return Object.fromEntries(kept.map((name) => [name, search[name]]));
+  const reset = filterNames.filter((name) => filterOf(name).resetBy?.includes(chosen));
+  return { ...filtersOf(search), ...Object.fromEntries(reset.map((name) => [name, undefined])) };
 }
 
 /** Choosing an industry resets what was chosen within another; undefined shows everything. */
@@ -49,7 +59,7 @@ export function chooseIndustry(search: ListingSearch, industryId?: number): List
   return { ...withoutResetBy(search, 'industryId'), industryId };
 }
 
-/** Choosing a category resets the filters; choosing it again clears it and keeps the rest. */
+/** Choosing a category resets what the list of filters says; choosing it again clears it and keeps the rest. */
 export function toggleCategory(
   search: ListingSearch,
   categoryId: number,
@@ -70,26 +80,69 @@ export function toggleFlag(search: ListingSearch, name: FlagName): ListingSearch
   return { ...filtersOf(search), [name]: search[name] ? undefined : true };
 }
 
-/** A facet's chosen value, which survives a change of language. */
-export function chosenValue(search: ListingSearch, facet: Facet, language: Language) {
-  const own = search[facetField(facet, language)];
-  return own ?? facetFields(facet).flatMap((name) => search[name] ?? [])[0];
-}
-
-/** Sets or clears a facet's value in the reader's language; everything else stays. */
-export function chooseValue(
+/** A facet's chosen values: in the reader's language, or in the one of the address if there are none. */
+export function chosenValues(
   search: ListingSearch,
   facet: Facet,
-  value: string | undefined,
   language: Language,
-): ListingSearch {
-  const none = Object.fromEntries(facetFields(facet).map((name) => [name, undefined]));
-  return { ...filtersOf(search), ...none, [facetField(facet, language)]: value };
+): readonly string[] {
+  return search[chosenField(search, facet, language)] ?? [];
 }
 
-/** The same page with a facet's values listed, or without. Unlike the filters, this does not affect the results. */
-export function listValues(search: ListingSearch, facet: Facet): ListingSearch {
-  return { ...search, choose: search.choose === facet ? undefined : facet };
+function chosenField(search: ListingSearch, facet: Facet, language: Language): FacetName {
+  const own = facetField(facet, language);
+  if (search[own]) return own;
+  return facetFields(facet).find((name) => search[name]) ?? own;
+}
+
+/**
+ * Adds a value of a facet in the reader's language, or takes a chosen one away; any of several matches. Values that were
+ * chosen in the other language go with the first one that is added in the reader's. Everything else stays.
+ */
+export function toggleValue(
+  search: ListingSearch,
+  facet: Facet,
+  value: string,
+  language: Language,
+): ListingSearch {
+  const chosen = chosenField(search, facet, language);
+  const values = search[chosen] ?? [];
+  if (values.includes(value)) {
+    const left = values.filter((other) => other !== value);
+    return { ...clearFacets(search, [facet]), [chosen]: left.length > 0 ? left : undefined };
+  }
+  const own = facetField(facet, language);
+  const added = [...(search[own] ?? []), value].slice(-facetValues.maxChosen);
+  return { ...clearFacets(search, [facet]), [own]: added };
+}
+
+/** Lets all values of these facets go. */
+export function clearFacets(search: ListingSearch, facets: readonly Facet[]): ListingSearch {
+  const fields = facets.flatMap((facet) => facetFields(facet));
+  return { ...filtersOf(search), ...Object.fromEntries(fields.map((name) => [name, undefined])) };
+}
+
+/** Filters that say how others are meant, and go with the last of them. */
+const meant = {
+  priceCurrency: ['priceFrom', 'priceTo'],
+  withoutSize: ['fitsLength', 'fitsWidth', 'fitsHeight'],
+} as const satisfies Partial<Record<FilterName, readonly FilterName[]>>;
+
+/** Lets these filters go, and those that say how they are meant; everything else stays. */
+export function withoutFilters(search: ListingSearch, names: readonly FilterName[]): ListingSearch {
+  const left = {
+    ...filtersOf(search),
+    ...Object.fromEntries(names.map((name) => [name, undefined])),
+  };
+  const idle = Object.entries(meant)
+    .filter(([, limits]) => limits.every((name) => left[name] === undefined))
+    .map(([name]) => [name, undefined]);
+  return { ...left, ...Object.fromEntries(idle) };
+}
+
+/** The same page with choices listed, or without. Unlike the filters, this does not affect the results. */
+export function listValues(search: ListingSearch, choose: Choosable): ListingSearch {
+  return { ...search, choose: search.choose === choose ? undefined : choose };
 }
 
 /** Cycles ascending, descending, none. */

@@ -30,7 +30,7 @@ interface Props {
 export function ListingSection(props: Props) {
   const { list, title, aside, page, scope, initialRows, isFirst = false } = props;
   const { columns, address } = scope;
-  const { cardTool } = usePlace();
+  const { cardTool, businessId } = usePlace();
   const { cards, rows, hasNextPage, lastPage, progress, showMore } = useOpenedList(
     list,
     page,
@@ -79,7 +79,12 @@ export function ListingSection(props: Props) {
                 id={index > 0 && index === firstOfPage ? `${list}-new` : undefined}
                 className={cardTool ? `relative ${shape}` : shape}
               >
-                <ListingCard card={card} rank={isFirst ? index : undefined} frame={columns.frame} />
+                <ListingCard
+                  card={card}
+                  rank={isFirst ? index : undefined}
+                  frame={columns.frame}
+                  hidesTown={businessId !== undefined}
+                />
                 {cardTool?.(card)}
               </li>
             )

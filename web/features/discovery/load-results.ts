@@ -1,12 +1,13 @@
 import type { Api, ApiInput } from '@orendi/contract/client-types';
 import { paging } from '@orendi/contract/limits';
 import { sectionNames, type SectionName } from '@orendi/contract/listings';
-import type { AdvancedFilters, CardPage } from '@orendi/contract/schemas/results';
+import type { CardPage, FacetCounts, NothingFound } from '@orendi/contract/schemas/results';
 import type { ListName } from './list-scope.ts';
 import { filtersOf, isFiltering } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { loadPages } from './load-pages.ts';
 import type { Place } from './place.ts';
+import type { UnderstoodWords } from './understood.ts';
 
 /** Number of matches. */
 export interface Found {
@@ -16,7 +17,14 @@ export interface Found {
 
 export interface ListingResults {
   lists: Partial<Record<ListName, CardPage>>;
-  advancedFilters: AdvancedFilters;
+  /** Every value that can be chosen, and how many listings have it. */
+  facetCounts: FacetCounts;
+  /** What was read out of the words of the search. */
+  understood?: UnderstoodWords;
+  /** How many match but for a size that is not known. */
+  withoutSize?: number;
+  /** What comes close, when there are no results. */
+  nothingFound?: NothingFound | undefined;
   /** Null when nothing is searched or filtered. */
   found: Found | null;
   /** The total number of listings, when nothing is searched or filtered. */
@@ -42,25 +50,40 @@ export async function loadNextPage(
   page: number,
 ): Promise<CardPage> {
   if (list !== 'search') return loadSection(api, place, search, list, page, paging.perPage);
-  const { businessId } = place;
-  return api('GET /public/results/search', { query: { businessId, ...filtersOf(search), page } });
+  return api('GET /public/results/search', { query: { ...asked(place, search), page } });
 }
 
-async function loadSearch(
-  api: Api,
-  { businessId }: Place,
-  search: ListingSearch,
-): Promise<ListingResults> {
-  const { results, page, hasNextPage, total, totalIsLowerBound, advancedFilters } = await loadPages(
+/** What of a place says which listings are searched. */
+type Searched = Pick<Place, 'businessId'>;
+
+/** The number of matches, and what comes close where there are none. */
+export async function countResults(api: Api, place: Searched, search: ListingSearch) {
+  const query = { ...asked(place, search), page: 1, perPage: 1 };
+  const { total, totalIsLowerBound, nothingFound } = await api('GET /public/results/search', {
+    query,
+  });
+  return { found: { total, isLowerBound: totalIsLowerBound === true }, nothingFound };
+}
+
+/** Limits in the words are read unless the address says no. */
+function asked({ businessId }: Searched, search: ListingSearch) {
+  const understand = search.query === undefined ? undefined : search.understand !== false;
+  return { businessId, ...filtersOf(search), understand };
+}
+
+async function loadSearch(api: Api, place: Place, search: ListingSearch): Promise<ListingResults> {
+  const { results, page, hasNextPage, total, totalIsLowerBound, ...answer } = await loadPages(
     search.page ?? 1,
     (page, perPage) =>
-      api('GET /public/results/search', {
-        query: { businessId, ...filtersOf(search), page, perPage },
-      }),
+      api('GET /public/results/search', { query: { ...asked(place, search), page, perPage } }),
   );
+  const { facetCounts, understood, withoutSize, nothingFound } = answer;
   return {
     lists: { search: { results, page, hasNextPage } },
-    advancedFilters,
+    facetCounts,
+    understood,
+    withoutSize,
+    nothingFound,
     found: { total, isLowerBound: totalIsLowerBound === true },
   };
 }
@@ -86,7 +109,7 @@ async function loadSections(
   ]);
   const lists = { ...all.categories };
   opened.forEach((name, index) => (lists[name] = further[index]));
-  return { lists, advancedFilters: all.advancedFilters, found: null, total: all.total };
+  return { lists, facetCounts: all.facetCounts, found: null, total: all.total };
 }
 
 async function loadSection(

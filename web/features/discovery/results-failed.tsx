@@ -1,4 +1,5 @@
 import { m } from '@orendi/messages';
+import { useLocation } from 'react-router';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyPanel } from './empty-panel.tsx';
@@ -11,13 +12,21 @@ interface Props {
 
 /** Replaces the results after a failure; the search and filters above stay as they are. */
 export function ResultsFailed({ reason, isBusy, retry }: Props) {
+  const { pathname, search } = useLocation();
   return (
     <div className="mt-11 nav:mt-12">
       <EmptyPanel title={m.results_failed()} text={reason}>
-        <button type="button" onClick={retry} className={buttonClass('main')}>
+        <a
+          href={pathname + search}
+          onClick={(event) => {
+            event.preventDefault();
+            retry();
+          }}
+          className={buttonClass('main')}
+        >
           {isBusy && <Spinner />}
           {m.broken_retry()}
-        </button>
+        </a>
       </EmptyPanel>
     </div>
   );

@@ -1,13 +1,15 @@
 import type { Language } from '@orendi/contract/language';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
-import type { ColorChoice } from '../catalogue/color-names/color-choices.ts';
 import { categoryName, industryName } from '../catalogue/local-name.ts';
 import { findCategory, findIndustry } from '../catalogue/find-choice.ts';
-import { chosenValue } from './listing-filters.ts';
+import { limitsOf } from './chosen/limit-texts.ts';
+import type { FilterNames } from './load-filter-names.ts';
+import { chosenValues } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 
-const filterTitles = {
+/** What the quick filters are called. */
+export const filterTitles = {
   sale: m.home_sale,
   packages: m.home_packages,
   new: m.home_new_collection,
@@ -18,7 +20,7 @@ const filterTitles = {
 export function resultsParts(
   search: ListingSearch,
   industries: Industry[],
-  colors: readonly ColorChoice[],
+  { colors }: FilterNames,
   language: Language,
 ): string[] {
   const category = findCategory(industries, search)?.category;
@@ -29,12 +31,24 @@ export function resultsParts(
   const kind = search.filterBy && filterTitles[search.filterBy]();
   const stock = search.inStock && m.home_in_stock();
   const words = search.query && m.home_quoted({ query: search.query });
-  const color = colors.find(({ value }) => value === search.color)?.[language];
-  const facets = [search.brand, color, chosenValue(search, 'material', language)];
+  const named = (['colorGroup', 'color'] as const).flatMap((facet) =>
+    (search[facet] ?? []).flatMap(
+      (value) =>
+        colors.find((color) => color.facet === facet && color.value === value)?.[language] ?? [],
+    ),
+  );
+  const chosen = [search.brand ?? [], named, chosenValues(search, 'material', language)];
+  const facets = chosen.filter((values) => values.length > 0).map((values) => values.join(', '));
   return [words, place, kind, stock, ...facets].filter((part) => part !== undefined);
 }
 
-/** The parts as one title; undefined when there are none. */
-export function joinParts(parts: readonly string[]): string | undefined {
-  return parts.length === 0 ? undefined : parts.join(' · ');
+/** The same with the limits, which the page itself shows elsewhere, as one title; undefined when there is nothing. */
+export function resultsTitle(
+  parts: readonly string[],
+  search: ListingSearch,
+  { towns }: FilterNames,
+  language: Language,
+): string | undefined {
+  const limits = limitsOf(search, towns, language).map(({ text }) => text);
+  return parts.length + limits.length === 0 ? undefined : [...parts, ...limits].join(' · ');
 }

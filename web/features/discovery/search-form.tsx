@@ -4,7 +4,8 @@ import { useCallback, useEffect, useRef, useState, type FormEvent, type MouseEve
 import { useNavigate } from 'react-router';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { filtersOf, searchFor } from './listing-filters.ts';
+import { KeptFilters } from './kept-filters.tsx';
+import { searchFor } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { usePlace } from './place.ts';
 import type { SuggestionBox } from './suggestions/suggestion-box.tsx';
@@ -90,13 +91,7 @@ export function SearchForm(props: Props) {
         onSubmit={submit}
         className={`flex items-center rounded-pill border border-line-control bg-surface transition-colors focus-within:border-ink ${isCompact ? 'h-11 pl-4' : isLarge ? 'h-15 gap-2 pr-2 pl-5 shadow-rest' : 'h-13 gap-2 pr-1.5 pl-4 shadow-rest'}`}
       >
-        {Object.entries(filtersOf(search)).map(
-          ([name, value]) =>
-            value !== undefined &&
-            name !== 'query' && (
-              <input key={name} type="hidden" name={name} value={String(value)} />
-            ),
-        )}
+        <KeptFilters search={{ ...search, understand: undefined }} except={['query']} />
         {!isCompact && <Icon name="search" className="text-ink-quiet" />}
         <input
           ref={input}

@@ -4,19 +4,20 @@ import { listScope } from './list-scope.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { ListingSection } from './listing-section.tsx';
 import type { ListingResults } from './load-results.ts';
-import { NothingFound } from './nothing-found.tsx';
+import type { FilterNames } from './load-filter-names.ts';
+import { NothingFound } from './nothing/nothing-found.tsx';
 import { usePlace } from './place.ts';
 import { ResultCount } from './result-count.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
-/** All matches in one list. */
-export function SearchResults({
-  search,
-  results,
-}: {
+interface Props {
   search: ListingSearch;
   results: ListingResults;
-}) {
+  names: FilterNames;
+}
+
+/** All matches in one list. */
+export function SearchResults({ search, results, names }: Props) {
   const { key } = useLocation();
   const place = usePlace();
   const { lists, found } = results;
@@ -27,7 +28,7 @@ export function SearchResults({
     return (
       <section id="search" aria-labelledby="search-title">
         <SectionHeading id="search-title" title={title} aside={count} isHidden />
-        <NothingFound search={search} />
+        <NothingFound search={search} results={results} names={names} />
       </section>
     );
   }

@@ -36,7 +36,12 @@ export function useKeptText(
       const link = target instanceof Element ? target.closest('a') : null;
       if (link !== null && leadsElsewhere(link, shown.current)) begin();
     };
+    // Other forms lead to searches, too: of the words that are left when their limits are in fields.
+    const submit = ({ target }: SubmitEvent) => {
+      if (target instanceof Node && !target.contains(field.current)) begin();
+    };
     addEventListener('click', follow, { capture: true, signal });
+    addEventListener('submit', submit, { capture: true, signal });
     addEventListener('popstate', begin, { signal });
     return () => listening.abort();
   }, [field]);

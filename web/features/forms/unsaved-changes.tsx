@@ -7,13 +7,17 @@ interface Props {
   isChanged: boolean;
   /** What happens to the text; by default, that it is lost. */
   text?: string;
+  /** The page has several steps of its own, which its address tells apart after the path. */
+  isWithinPage?: boolean;
 }
 
 /** Asks before leaving a page with unsent changes: with our own dialog within the app, else with the browser's. */
-export function UnsavedChanges({ isChanged, text }: Props) {
+export function UnsavedChanges({ isChanged, text, isWithinPage = false }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isChanged && currentLocation.pathname !== nextLocation.pathname,
+      isChanged &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (isWithinPage && currentLocation.search !== nextLocation.search)),
   );
 
   useEffect(() => {

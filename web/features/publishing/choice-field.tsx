@@ -16,6 +16,8 @@ interface Props {
   choices: readonly Choice[];
   /** What stands in the field while there are no choices. */
   none?: string;
+  /** May be set back to no choice. */
+  isClearable?: boolean;
   onText: (value: string) => void;
 }
 
@@ -28,6 +30,7 @@ export function ChoiceField({
   error,
   choices,
   none,
+  isClearable = false,
   onText,
 }: Props) {
   const isChosen = choices.some((choice) => choice.value === value);
@@ -40,7 +43,8 @@ export function ChoiceField({
           value={isChosen ? value : ''}
           onChange={({ target }) => onText(target.value)}
         >
-          {!isChosen && (
+          {isClearable && <option value="">—</option>}
+          {!isChosen && !isClearable && (
             <option value="" disabled>
               {choices.length === 0 ? (none ?? m.product_no_options()) : m.product_select()}
             </option>

@@ -1,15 +1,16 @@
 import type { Focus } from '@orendi/contract/fit-picture';
-import type { ListingType } from '@orendi/contract/listings';
+import type { RequestType } from '@orendi/contract/listings';
 import type { Priced } from '@orendi/contract/money';
 import type { BusinessLogo } from '@orendi/contract/schemas/business';
 
-/** The listing a request is about. */
+/** What a request is about: a listing, or the business itself. */
 export interface AskedAbout {
-  type: ListingType;
+  type: RequestType;
   id: number;
   name: string;
   image: string | null;
   focus: Focus | null;
-  price: Priced & { currency: string };
+  /** Null of a business. */
+  price: (Priced & { currency: string }) | null;
   business: BusinessLogo;
 }

@@ -1,4 +1,4 @@
-import type { ListingType } from '@orendi/contract/listings';
+import type { RequestType } from '@orendi/contract/listings';
 import { emptyForm, type FormValues } from './form-values.ts';
 
 /** What survives a reload: the form's values, and the key they were sent with. */
@@ -16,7 +16,7 @@ export type DraftStore = ReturnType<typeof openDraft>;
  * One listing's form values, stored in this tab. Failing storage is ignored: the form still works, but does not survive
  * a reload.
  */
-export function openDraft(type: ListingType, id: number) {
+export function openDraft(type: RequestType, id: number) {
   const name = `request ${type} ${id}`;
   const listeners = new Set<() => void>();
   let draft: FormDraft | undefined;

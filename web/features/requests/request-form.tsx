@@ -6,13 +6,14 @@ import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
+import { BaitField } from '../forms/form-signals.tsx';
 import type { AskedAbout } from './asked-about.ts';
-import { BaitField } from './form-signals.tsx';
+import { askedWords } from './asked-words.ts';
 import { requiredFields } from './form-values.ts';
 import { MessageField } from './message-field.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
-/** The form for requesting a listing from its seller. */
+/** The form for asking a seller about a listing, or about the business itself. */
 export function RequestForm({ item }: { item: AskedAbout }) {
   const form = useRequestForm(item);
   const { values, errors, change } = form;
@@ -81,6 +82,7 @@ export function RequestForm({ item }: { item: AskedAbout }) {
       <MessageField
         message={values.message}
         error={errors.message}
+        example={askedWords(item).example}
         onText={(message) => change({ message })}
       />
     </FormFrame>

@@ -1,4 +1,4 @@
-import type { ListingType } from '@orendi/contract/listings';
+import type { RequestType } from '@orendi/contract/listings';
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { emptyDraft, openDraft, type DraftStore, type FormDraft } from './form-draft.ts';
 import { emptyForm, type FormField } from './form-values.ts';
@@ -8,7 +8,7 @@ import { emptyForm, type FormField } from './form-values.ts';
  * in before hydration.
  */
 export function useDraft(
-  type: ListingType,
+  type: RequestType,
   id: number,
   form: RefObject<HTMLFormElement | null>,
 ): [FormDraft, DraftStore] {

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router';
 import type { ExplainedFailure } from '../../api/calls/explain-failure.ts';
 import { paths } from '../../platform/paths.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
+import { useFormSignals, type FormSignals } from '../forms/form-signals.tsx';
 import { randomKey } from '../forms/random-key.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import type { AskedAbout } from './asked-about.ts';
 import { captchaField, createCaptcha } from './captcha/create-captcha.ts';
 import { contactOf, emptyForm, isIncomplete, type FormValues } from './form-values.ts';
-import { useFormSignals, type FormSignals } from './form-signals.tsx';
 import { sentState } from './sent-request.ts';
 import { useDraft } from './use-draft.ts';
 

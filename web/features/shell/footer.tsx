@@ -1,6 +1,7 @@
 import { m } from '@orendi/messages';
 import { usePage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
+import { CurrencySwitch } from '../catalogue/currency/currency-switch.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
 export function Footer() {
@@ -32,7 +33,8 @@ export function Footer() {
             </a>
           ))}
         </nav>
-        <p>© {year} Orendi</p>
+        <p className="nav:order-1">© {year} Orendi</p>
+        <CurrencySwitch />
       </div>
     </footer>
   );

@@ -17,6 +17,7 @@ const seller: User = {
   language: 'en',
   isactive: true,
   business_id: 3,
+  isOperator: false,
 };
 
 /** The bar of a page with this handle, as rendered by the server. */

@@ -24,8 +24,12 @@ export function useHold(
     const lookAfter = () => queueMicrotask(look);
     const listening = new AbortController();
     const { signal } = listening;
-    for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout'] as const) {
+    for (const type of ['focusin', 'focusout'] as const) {
       element.addEventListener(type, lookAfter, { signal });
+    }
+    // Of the document: after a toast under the pointer was replaced, no event tells the region that the pointer left.
+    for (const type of ['pointerover', 'pointerout'] as const) {
+      document.addEventListener(type, look, { signal });
     }
     document.addEventListener('visibilitychange', look, { signal });
     const comingAndGoing = new MutationObserver(look);

@@ -50,7 +50,12 @@ export function SecondFactor({
   return (
     <>
       {authenticator ? (
-        <TurnedOn {...authenticator} onRenew={renew} onTurnOff={turnOff} />
+        <TurnedOn
+          {...authenticator}
+          onRenew={renew}
+          // The console opens only with it.
+          onTurnOff={user.isOperator ? undefined : turnOff}
+        />
       ) : (
         <button type="button" onClick={turnOn} className={buttonClass()}>
           {m.factor_turn_on()}
@@ -63,7 +68,7 @@ export function SecondFactor({
 
 interface TurnedOnProps extends NonNullable<Factors['authenticator']> {
   onRenew: () => void;
-  onTurnOff: () => void;
+  onTurnOff: (() => void) | undefined;
 }
 
 function TurnedOn({ created_at: since, recoveryCodes, onRenew, onTurnOff }: TurnedOnProps) {
@@ -80,9 +85,11 @@ function TurnedOn({ created_at: since, recoveryCodes, onRenew, onTurnOff }: Turn
         <button type="button" onClick={onRenew} className={buttonClass()}>
           {m.factor_renew()}
         </button>
-        <button type="button" onClick={onTurnOff} className={buttonClass()}>
-          {m.factor_turn_off()}
-        </button>
+        {onTurnOff && (
+          <button type="button" onClick={onTurnOff} className={buttonClass()}>
+            {m.factor_turn_off()}
+          </button>
+        )}
       </div>
     </>
   );

@@ -9,4 +9,5 @@ export const seller: User = {
   language: 'al',
   isactive: true,
   business_id: 3,
+  isOperator: false,
 };

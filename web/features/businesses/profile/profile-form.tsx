@@ -10,8 +10,13 @@ import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
+import { ContactSwitchFields } from './contact-switches.tsx';
 import { IndustryField, industryField } from './industry-field.tsx';
 import { PhoneField } from './phone-field.tsx';
+import { DeliveryPart } from './place/delivery-part.tsx';
+import { HoursPart } from './place/hours-part.tsx';
+import { PointPart } from './place/point-part.tsx';
+import { TownPart } from './place/town-part.tsx';
 import { webFields } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -83,12 +88,23 @@ export function ProfileForm({ business, industries, accountEmail, label }: Props
           error={errors.phone}
           onChange={change}
         />
+        <ContactSwitchFields values={values} onChange={change} />
         <TextField
           {...field('address')}
           label={m.profile_address()}
           isRequired
           maxLength={textLimits.address}
         />
+      </FormPart>
+      <FormPart heading={m.profile_part_place()}>
+        <TownPart {...form} />
+        <PointPart {...form} />
+      </FormPart>
+      <FormPart heading={m.profile_part_hours()}>
+        <HoursPart {...form} />
+      </FormPart>
+      <FormPart heading={m.profile_part_delivery()}>
+        <DeliveryPart {...form} />
       </FormPart>
       <FormPart heading={m.profile_part_web()}>
         <p className="-mt-3 text-s text-ink-quiet">{m.profile_web_hint()}</p>

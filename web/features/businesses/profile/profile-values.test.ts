@@ -20,6 +20,19 @@ const business: Business = {
   facebook: null,
   instagram: null,
   twitter: null,
+  town: 'Peja',
+  town_al: 'Pejë',
+  town_slug: 'peje',
+  town_country: 'XK',
+  latitude: 42.65913,
+  longitude: -20.28828,
+  opening_hours: [[{ from: 540, to: 1140 }], [], [], [], [], [], []],
+  delivery_towns: [{ slug: 'prizren', name: 'Prizren', name_al: 'Prizren' }],
+  delivery_countries: [],
+  delivery_note: 'Falas',
+  shows_phone: true,
+  shows_whatsapp: false,
+  shows_viber: true,
 };
 
 const textsOf = (form: FormData) =>
@@ -34,7 +47,17 @@ it('sends a business that nobody has changed as it is', () => {
     existingLogoUrl,
   });
   const { id: _, logo: __, cover_photo: ___, phone_no: phone, ...texts } = business;
-  expect(BusinessForm.parse(textsOf(form))).toEqual({ ...texts, phone, existingLogoUrl });
+  const { town: _town, town_al: _al, delivery_countries: _none, ...sent } = texts;
+  expect(BusinessForm.parse(textsOf(form))).toEqual({
+    ...sent,
+    phone,
+    existingLogoUrl,
+    town_slug: 'peje',
+    town_name: undefined,
+    town_country: undefined,
+    delivery_towns: ['prizren'],
+    delivery_countries: [],
+  });
 });
 
 it('begins empty, in Albania and with the e-mail of the account, and completes addresses', () => {

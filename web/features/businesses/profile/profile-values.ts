@@ -1,5 +1,6 @@
 import type { Business } from '@orendi/contract/schemas/business';
 import { completeAddress } from './complete-address.ts';
+import { placeValues } from './place/place-values.ts';
 import { defaultCountry, isPhoneCountry, joinPhone, splitPhone } from './phone-text.ts';
 
 /** The business's other sites, all optional. */
@@ -27,6 +28,10 @@ export function profileValues(business: Business | null, email: string) {
     facebook: business?.facebook ?? '',
     instagram: business?.instagram ?? '',
     twitter: business?.twitter ?? '',
+    ...placeValues(business),
+    shows_phone: String(business?.shows_phone ?? false),
+    shows_whatsapp: String(business?.shows_whatsapp ?? false),
+    shows_viber: String(business?.shows_viber ?? false),
   } satisfies Record<string, string>;
 }
 

@@ -2,9 +2,9 @@ import { formatNumber } from '@orendi/contract/money';
 import type { Product } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { isHex } from '../color-names/color-name.ts';
 import { DoorOutline, PersonOutline } from './companions.tsx';
 import { DimensionLine } from './dimension-line.tsx';
+import { paleColor } from './pale-color.ts';
 import { productKind } from './product-kind.ts';
 import { scaleScene, type Placed } from './scale-scene.ts';
 import { silhouettes } from './silhouettes.ts';
@@ -109,11 +109,4 @@ export function ScaleDrawing({ product, categoryIcon }: Props) {
 
 function boxOf({ x, width, height }: Placed, floor: number) {
   return { x, y: floor - height, width, height };
-}
-
-/** The color lightened so lines on it stay visible; undefined for free-text colors. */
-function paleColor(color: string | null): string | undefined {
-  return color !== null && isHex(color)
-    ? `color-mix(in oklab, ${color} 40%, var(--color-surface))`
-    : undefined;
 }

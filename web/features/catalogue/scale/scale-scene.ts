@@ -24,7 +24,7 @@ export interface ScaleScene {
 }
 
 /** A typical person and door, in centimeters. */
-const person = { width: 48, height: 170 };
+export const person = { width: 48, height: 170 };
 const door = { width: 90, height: 205 };
 const room = { ceiling: 260, gap: 28, edge: 14, headroom: 16 };
 /** Space between product and door, for the height label. */
@@ -66,7 +66,7 @@ function frontOf(kind: ProductKind, { length, width, height }: Measures) {
   return isDrawable ? { width: front, height: up } : null;
 }
 
-function standsAbove(kind: ProductKind, height: number): number {
+export function standsAbove(kind: ProductKind, height: number): number {
   if (kind === 'hanging-lamp') return Math.max(0, Math.min(lampAbove, room.ceiling - height));
   if (kind === 'curtain') return height < 240 ? 240 - height : 0;
   if (kind === 'hung') return height > tallMirror ? 0 : hungMiddle - height / 2;

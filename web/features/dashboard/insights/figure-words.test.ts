@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { speak } from '../../../platform/page-language.ts';
-import { dayWords, shortDay, sumWords } from './figure-words.ts';
+import { dayWords, shortDay, sumWords, weekWords } from './figure-words.ts';
 
 const series = [
-  { date: '2026-11-20', visits: 1, requests: 0 },
-  { date: '2026-11-21', visits: 1300, requests: 2 },
-  { date: '2026-11-22', visits: 1300, requests: 1 },
+  { date: '2026-11-20', visits: 1, requests: 0, contacts: 0 },
+  { date: '2026-11-21', visits: 1300, requests: 2, contacts: 0 },
+  { date: '2026-11-22', visits: 1300, requests: 1, contacts: 0 },
 ];
 
 it('says the figures of a day, and that today is not over', () => {
@@ -25,8 +25,24 @@ it('sums the days up with the best of them, of equal ones the latest', () => {
 
 it('names no best day where there was nothing', () => {
   speak('en');
-  const quiet = series.map(({ date, visits }) => ({ date, visits, requests: 0 }));
+  const quiet = series.map(({ date, visits }) => ({ date, visits, requests: 0, contacts: 0 }));
   expect(sumWords(quiet, 'requests', 'en')).toBe('None in 3 days');
+});
+
+it('compares the last week with the one before, unless nothing happened', () => {
+  speak('en');
+  const days = Array.from({ length: 15 }, (_, day) => ({
+    date: '',
+    visits: day,
+    requests: 100,
+    contacts: 1,
+  }));
+  expect(weekWords(days, 'visits', 'en')).toBe('7 days: 77 (28 before)');
+  speak('al');
+  expect(weekWords(days, 'requests', 'al')).toBe('7 ditë: 700 (më parë 700)');
+  expect(weekWords(days, 'contacts', 'al')).toBe('7 ditë: 7 (më parë 7)');
+  const quiet = days.map(({ date }) => ({ date, visits: 0, requests: 0, contacts: 0 }));
+  expect(weekWords(quiet, 'visits', 'al')).toBeNull();
 });
 
 it('writes a day of the axis as the reader does', () => {

@@ -5,7 +5,7 @@ import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
 
 export type DayFigures = Stats['series'][number];
-export type Measure = 'visits' | 'requests';
+export type Measure = 'visits' | 'requests' | 'contacts';
 
 /** `14/11/2026: 131 visits, 2 requests`; the last day is marked as not over yet. */
 export function dayWords(series: readonly DayFigures[], place: number, language: Language): string {
@@ -35,6 +35,23 @@ export function sumWords(
     shown: formatNumber(sum, language),
     date: dayText(best.date),
     most: formatNumber(best[measure], language),
+  });
+}
+
+/** The last seven days beside the seven before: `7 days: 12 (9 before)`. Null while there is nothing to compare. */
+export function weekWords(
+  series: readonly DayFigures[],
+  measure: Measure,
+  language: Language,
+): string | null {
+  const sum = (days: readonly DayFigures[]) =>
+    days.reduce((before, day) => before + day[measure], 0);
+  const now = sum(series.slice(-7));
+  const before = sum(series.slice(-14, -7));
+  if (now + before === 0) return null;
+  return m.insights_week({
+    now: formatNumber(now, language),
+    before: formatNumber(before, language),
   });
 }
 

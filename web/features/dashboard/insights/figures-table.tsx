@@ -21,20 +21,23 @@ export function FiguresTable({ series }: { series: readonly DayFigures[] }) {
             <th scope="col">{m.insights_day()}</th>
             <th scope="col">{m.insights_total_visits()}</th>
             <th scope="col">{m.insights_table_requests()}</th>
+            <th scope="col">{m.insights_total_contacts()}</th>
           </tr>
         </thead>
         <tbody>
-          {series.toReversed().map(({ date, visits, requests }) => (
+          {series.toReversed().map(({ date, visits, requests, contacts }) => (
             <tr key={date}>
               <th scope="row">
                 <time dateTime={date}>{dayText(date)}</time>
               </th>
               <td>{formatNumber(visits, language)}</td>
               <td>{formatNumber(requests, language)}</td>
+              <td>{formatNumber(contacts, language)}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      <p className="figures-note">{m.insights_contacts_hint()}</p>
     </details>
   );
 }

@@ -23,7 +23,7 @@ export function InsightsPanel({ opening }: { opening: Opening<Stats> }) {
         {(stats) => (
           <>
             <FigureTotals stats={stats} />
-            {stats.totalVisitsCount + stats.totalRequestsCount === 0 ? (
+            {stats.totalVisitsCount + stats.totalRequestsCount + stats.totalContactsCount === 0 ? (
               <NoFigures />
             ) : (
               <>

@@ -1,3 +1,4 @@
+import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { patientApi } from '../../../api/patient-api.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
@@ -15,8 +16,11 @@ export function tellArrival(count: number): void {
     return;
   }
   patientApi('GET /private/business-request/get', { query: { perPage: 1 } }).then(
-    ({ results: [order] }) =>
-      order && tell(m.orders_arrived({ name: order.client_name, item: order.item_name })),
+    ({ results: [order] }) => order && tell(arrivalText(order)),
     () => tell(m.orders_new({ count })),
   );
+}
+
+function arrivalText({ item_type: type, item_name: item, client_name: name }: Request): string {
+  return type === 'business' ? m.orders_arrived_shop({ name }) : m.orders_arrived({ name, item });
 }

@@ -5,7 +5,10 @@ import { thumbFrame } from '../../catalogue/picture-frames.ts';
 import { orderPictures } from './order-pictures.ts';
 import { timeText } from '../../../platform/time-text.ts';
 
-/** The item as it was when requested, and when that was: a product with its picture, a package with its contents. */
+/**
+ * The item as it was when requested, and when that was: a product with its picture, a package with its contents, a
+ * business with its logo.
+ */
 export function OrderItem({ order }: { order: Request }) {
   const pictures = orderPictures(order);
   const isPackage = order.item_type === 'package';
@@ -24,6 +27,9 @@ export function OrderItem({ order }: { order: Request }) {
           </span>
         )}
         <div className="min-w-0">
+          {order.item_type === 'business' && (
+            <p className="text-s text-ink-quiet">{m.orders_shop()}</p>
+          )}
           <p className="font-semibold wrap-anywhere">{order.item_name}</p>
           <p className="mt-1 text-s text-ink-quiet tabular-nums">
             {m.orders_received()}{' '}

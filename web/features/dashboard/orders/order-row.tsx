@@ -29,6 +29,9 @@ export function OrderRow({ order, onOpen, onChanged }: Props) {
             <Picture url={picture} alt="" frame={rowPictureFrame} focus={cover?.image_focus} />
           </span>
           <span id={`${id}-item`} className="line-clamp-2 min-w-0 wrap-anywhere">
+            {order.item_type === 'business' && (
+              <span className="block text-xs text-ink-quiet">{m.orders_shop()}</span>
+            )}
             {order.item_name}
           </span>
         </div>

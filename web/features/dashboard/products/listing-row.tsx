@@ -4,6 +4,7 @@ import { paths } from '../../../platform/paths.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { tableRoles } from '../../../ui/table-roles.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { rowPictureFrame } from '../row-picture-frame.ts';
 import { descriptionColumn, idColumn, nameColumn, valueColumns, type Column } from './columns.tsx';
 import { editAddress } from './edit-address.ts';
@@ -23,9 +24,10 @@ interface Props {
 /** A product or package: a table row on wide screens, a card on phones. */
 export const ListingRow = memo(function ListingRow(props: Props) {
   const { listing, place, isChosen, isOpen, onChoose, onOpen } = props;
-  const { key, type, id, name, description, images, focuses } = listing;
+  const { key, type, id, name, description, images, focuses, hiddenFor } = listing;
   const [image = null] = images;
   const language = useLanguage();
+  const hasScript = useHydrated();
 
   const valueCell = (column: Column) => {
     const value = column.cell(listing, language);
@@ -55,6 +57,8 @@ export const ListingRow = memo(function ListingRow(props: Props) {
           <input
             type="checkbox"
             checked={isChosen}
+            // A press before the script would be taken back by it.
+            disabled={!hasScript}
             aria-label={m.products_choose({ name })}
             onChange={({ nativeEvent }) =>
               onChoose(key, (nativeEvent as unknown as MouseEvent).shiftKey)
@@ -64,18 +68,29 @@ export const ListingRow = memo(function ListingRow(props: Props) {
       </td>
       {valueCell(idColumn)}
       <th {...tableRoles.rowHeading} className={nameColumn.look}>
-        <a
-          href={paths.listing(type, id)}
-          aria-label={m.products_see({ name })}
-          title={m.products_see({ name })}
-          className="listing-picture"
-          style={pictureColor(image)}
-        >
-          <Picture url={image} alt="" frame={rowPictureFrame} focus={focuses[0]} />
-        </a>
+        {hiddenFor === null ? (
+          <a
+            href={paths.listing(type, id)}
+            aria-label={m.products_see({ name })}
+            title={m.products_see({ name })}
+            className="listing-picture"
+            style={pictureColor(image)}
+          >
+            <Picture url={image} alt="" frame={rowPictureFrame} focus={focuses[0]} />
+          </a>
+        ) : (
+          <span className="listing-picture" style={pictureColor(image)}>
+            <Picture url={image} alt="" frame={rowPictureFrame} focus={focuses[0]} />
+          </span>
+        )}
         <a href={editAddress(listing)} className="listing-link">
           {name}
         </a>
+        {hiddenFor !== null && (
+          <span className="listing-hidden">
+            <strong>{m.hidden_tag()}</strong> <span title={hiddenFor}>{hiddenFor}</span>
+          </span>
+        )}
       </th>
       {valueColumns.map(valueCell)}
       <td {...tableRoles.cell} className={descriptionColumn.look}>

@@ -2,13 +2,19 @@ import type { Api } from '@orendi/contract/client-types';
 import type { Language } from '@orendi/contract/language';
 import { searchListings, sortListings } from './find-listings.ts';
 import { listingsPage, listingsPerPage } from './listings-page.ts';
-import { listingOfPackage, listingOfProduct, type OwnListing } from './own-listing.ts';
+import {
+  countUnmeasured,
+  listingOfPackage,
+  listingOfProduct,
+  type OwnListing,
+} from './own-listing.ts';
 import { listingOrder, type ProductsSearch } from '../products-parameters.ts';
 
 export interface OwnListings {
   listings: OwnListing[];
-  /** Set when these are only one page's rows: how many match the address, out of how many. Absent when complete. */
-  firstOf?: { found: number; total: number };
+  /** Set when these are only one page's rows: how many match the address, out of how many, and how many of those
+   * lack a size. Absent when complete. */
+  firstOf?: { found: number; total: number; unmeasured: number };
 }
 
 /** All products and packages of the business, newest first. */
@@ -37,6 +43,6 @@ export async function loadFirstListings(
   const { first } = listingsPage(found.length, search.productsPage);
   return {
     listings: found.slice(first, first + listingsPerPage),
-    firstOf: { found: found.length, total: listings.length },
+    firstOf: { found: found.length, total: listings.length, unmeasured: countUnmeasured(listings) },
   };
 }

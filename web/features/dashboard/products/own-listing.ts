@@ -33,6 +33,8 @@ export interface OwnListing extends Priced {
   images: string[];
   /** Parallel to the images. */
   focuses: Focus[];
+  /** Why the operator keeps it out of the shop; null while visitors see it. */
+  hiddenFor: string | null;
 }
 
 export function listingOfProduct(row: ProductRow, language: Language): OwnListing {
@@ -57,6 +59,7 @@ export function listingOfProduct(row: ProductRow, language: Language): OwnListin
     warranty: row.warranty_months,
     images,
     focuses: row.images_focus,
+    hiddenFor: row.hidden?.reason ?? null,
   };
 }
 
@@ -86,12 +89,18 @@ export function listingOfPackage(pack: Package, language: Language): OwnListing 
     warranty: null,
     images,
     focuses: pack.images_focus,
+    hiddenFor: pack.hidden?.reason ?? null,
   };
 }
 
 /** The share of the price a sale takes off, from 0 to 1, for percentages and fixed amounts alike. */
 export function shareOff(listing: OwnListing): number {
   return listing.price === 0 ? 0 : 1 - effectivePrice(listing) / listing.price;
+}
+
+/** How many products lack a side. */
+export function countUnmeasured(listings: readonly OwnListing[]): number {
+  return listings.filter(({ sides }) => sides.some((side) => side === 0)).length;
 }
 
 /** Unknown sides are left out, so the others can still be compared. */

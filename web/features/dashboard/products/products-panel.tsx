@@ -8,10 +8,18 @@ import { useRegion } from '../use-region.ts';
 import { loadOwnListings, type OwnListings } from './load-own-listings.ts';
 import { NoListings } from './no-listings.tsx';
 import { ListingsBoard } from './listings-board.tsx';
+import { countUnmeasured } from './own-listing.ts';
+import { WhatLacks } from './what-lacks.tsx';
 import { ListingsSkeleton } from './listings-skeleton.tsx';
 
+interface Props {
+  opening: Opening<OwnListings>;
+  /** Whether the business says in which town it is. */
+  hasTown: boolean;
+}
+
 /** The user's products and packages: searching, sorting and acting on them. */
-export function ProductsPanel({ opening }: { opening: Opening<OwnListings> }) {
+export function ProductsPanel({ opening, hasTown }: Props) {
   const language = useLanguage();
   const region = useRegion(opening, (api) => loadOwnListings(api, language));
   const { data, reload } = region;
@@ -28,15 +36,21 @@ export function ProductsPanel({ opening }: { opening: Opening<OwnListings> }) {
           known.listings.length === 0 && known.firstOf === undefined ? (
             <NoListings />
           ) : (
-            <ListingsBoard
-              known={known}
-              onGone={(keys) =>
-                region.change(({ listings, ...rest }) => ({
-                  ...rest,
-                  listings: listings.filter(({ key }) => !keys.has(key)),
-                }))
-              }
-            />
+            <>
+              <WhatLacks
+                unmeasured={known.firstOf?.unmeasured ?? countUnmeasured(known.listings)}
+                hasTown={hasTown}
+              />
+              <ListingsBoard
+                known={known}
+                onGone={(keys) =>
+                  region.change(({ listings, ...rest }) => ({
+                    ...rest,
+                    listings: listings.filter(({ key }) => !keys.has(key)),
+                  }))
+                }
+              />
+            </>
           )
         }
       </RegionBody>

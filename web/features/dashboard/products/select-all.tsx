@@ -1,3 +1,4 @@
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { Selection } from './use-selection.ts';
 
 interface Props {
@@ -10,11 +11,14 @@ interface Props {
 /** Selects everything found, or deselects it. */
 export function SelectAll({ selection, label, isNamed }: Props) {
   const { isAll, isSome, chooseAll } = selection;
+  const hasScript = useHydrated();
   return (
     <label className="listing-target">
       <input
         type="checkbox"
         checked={isAll}
+        // A press before the script would be taken back by it.
+        disabled={!hasScript}
         ref={(box) => {
           if (box) box.indeterminate = isSome;
         }}

@@ -2,10 +2,10 @@ import { ColorSwatch } from '../../catalogue/color-swatch.tsx';
 import type { Choice } from './choice-of.ts';
 
 /** A value, with a swatch if it is a color. */
-export function ChoiceName({ choice: { value, name, code } }: { choice: Choice }) {
+export function ChoiceName({ choice: { name, swatch, code } }: { choice: Choice }) {
   return (
     <>
-      {value !== name && <ColorSwatch color={value} />}
+      {swatch && <ColorSwatch color={swatch} />}
       <span className="truncate">{name}</span>
       {code && <span className="text-ink-quiet tabular-nums">{code}</span>}
     </>

@@ -1,20 +1,26 @@
 import type { Language } from '@orendi/contract/language';
-import type { ColorChoice } from '../../catalogue/color-names/color-choices.ts';
+import type { NamedColorValue } from '../../catalogue/color-names/name-colors.ts';
+import type { OfferedValue } from './offered-facets.ts';
 
 /** A facet value as shown to people. */
-export interface Choice {
-  value: string;
+export interface Choice extends OfferedValue {
   name: string;
+  /** The color to show beside a color's name. */
+  swatch?: string | undefined;
   /** Distinguishes it from another value with the same name. */
   code?: string | undefined;
 }
 
 /** @param colors the named colors, for a facet of colors */
 export function choiceOf(
-  value: string,
-  colors: readonly ColorChoice[],
+  offered: OfferedValue,
+  colors: readonly NamedColorValue[],
   language: Language,
 ): Choice {
-  const color = colors.find((named) => named.value === value);
-  return color ? { value, name: color[language], code: color.code } : { value, name: value };
+  const { facet, value } = offered;
+  const color = colors.find((named) => named.value === value && named.facet === facet);
+  if (color === undefined) return { ...offered, name: value };
+  const name = color[language];
+  const look = facet === 'color' && name !== value ? value : undefined;
+  return { ...offered, name, swatch: color.swatch ?? look, code: color.code };
 }

@@ -3,19 +3,19 @@ import type { MouseEvent } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { ColorChoice } from '../../catalogue/color-names/color-choices.ts';
-import { chooseValue, listValues } from '../listing-filters.ts';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
+import { clearFacets, listValues } from '../listing-filters.ts';
 import { usePlace } from '../place.ts';
 import { ChoiceName } from './choice-name.tsx';
 import { choiceOf } from './choice-of.ts';
-import type { OfferedFacet } from './offered-facets.ts';
-import { pressByKey } from './use-facet-panel.ts';
+import type { NamedColorValue } from '../../catalogue/color-names/name-colors.ts';
+import { chosenFacets, type OfferedFacet } from './offered-facets.ts';
+import { becomeButton, pressByKey } from '../use-panel.ts';
 
 interface Props {
   offered: OfferedFacet;
-  /** Includes the chosen color. */
-  colors: ColorChoice[];
+  /** Includes the chosen colors. */
+  colors: NamedColorValue[];
   search: ListingSearch;
   isOpen: boolean;
   /** A press is waiting for the panel's script. */
@@ -24,16 +24,21 @@ interface Props {
 }
 
 /**
- * Opens a facet's values: a link to the page that lists them, turned into a button by script. Shows the chosen value,
- * and a second link that clears it.
+ * Opens a facet's values: a link to the page that lists them, turned into a button by script. Shows the chosen value, or
+ * how many are chosen, and a second link that lets them go.
  */
 export function FacetButton(props: Props) {
   const { offered, colors, search, isOpen, isLoading, onPress } = props;
-  const { facet, label, chosen } = offered;
+  const { facet, label, values } = offered;
   const language = useLanguage();
   const { address } = usePlace();
   const isListed = search.choose === facet;
-  const choice = chosen === undefined ? null : choiceOf(chosen, colors, language);
+  const chosen = values
+    .filter(({ isChosen }) => isChosen)
+    .map((value) => choiceOf(value, colors, language));
+  const names = chosen.map(({ name }) => name).join(', ');
+  const [choice] = chosen;
+  const isOne = chosen.length === 1;
   return (
     <span className="relative shrink-0">
       <a
@@ -45,19 +50,26 @@ export function FacetButton(props: Props) {
         onKeyDown={pressByKey}
         className={`facet-button ${buttonClass(choice ? 'chosen' : 'plain', 'small')}`}
       >
-        {choice || isLoading ? <span className="sr-only">{label}: </span> : label}
+        {isOne || isLoading ? <span className="sr-only">{label}: </span> : label}
         {isLoading ? (
           <output>{m.home_facet_loading()}</output>
+        ) : isOne && choice ? (
+          <ChoiceName choice={choice} />
         ) : (
-          choice && <ChoiceName choice={choice} />
+          choice && (
+            <>
+              <span className="choice-count">{chosen.length}</span>
+              <span className="sr-only">({names})</span>
+            </>
+          )
         )}
         {!choice && <Icon name="down" className="-mr-1.5 size-4.5 transition-[rotate]" />}
       </a>
       {choice && (
         <a
-          href={address(chooseValue(search, facet, undefined, language))}
+          href={address(clearFacets(search, chosenFacets(offered)))}
           data-stay
-          aria-label={m.home_facet_let_go({ value: choice.name })}
+          aria-label={m.home_facet_let_go({ value: names })}
           className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-pill text-accent-deep hover:text-ink"
         >
           <Icon name="close" className="size-4" />
@@ -65,10 +77,4 @@ export function FacetButton(props: Props) {
       )}
     </span>
   );
-}
-
-/** Makes the link a button once pressing it opens a panel instead of a page. */
-function becomeButton(link: HTMLAnchorElement | null): void {
-  link?.setAttribute('role', 'button');
-  link?.setAttribute('aria-haspopup', 'dialog');
 }

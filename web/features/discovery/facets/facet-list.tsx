@@ -1,46 +1,54 @@
+import { m } from '@orendi/messages';
+import { Fragment } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import type { ColorChoice } from '../../catalogue/color-names/color-choices.ts';
-import { chooseValue } from '../listing-filters.ts';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
+import { toggleValue } from '../listing-filters.ts';
 import { usePlace } from '../place.ts';
-import { ChoiceName } from './choice-name.tsx';
+import { ChoiceLine } from './choice-line.tsx';
+import type { NamedColorValue } from '../../catalogue/color-names/name-colors.ts';
 import { listChoices } from './list-choices.ts';
 import type { OfferedFacet } from './offered-facets.ts';
 
 interface Props {
   offered: OfferedFacet;
   /** All of them, for a facet of colors. */
-  colors: ColorChoice[];
+  colors: NamedColorValue[];
   search: ListingSearch;
 }
 
-/** A facet's values as links on the page: where its button leads without script. */
+/** A facet's values as links on the page: where its button leads without script. The list stays while one chooses. */
 export function FacetList({ offered, colors, search }: Props) {
-  const { facet, label, chosen } = offered;
+  const { facet, label, values } = offered;
   const language = useLanguage();
   const { address } = usePlace();
+  const choices = listChoices(values, colors, language);
+  const firstExact = choices.findIndex((choice) => choice.facet === 'color');
   return (
     <nav
       aria-label={label}
       className="mt-3 overflow-hidden rounded-m border border-line bg-surface shadow-rest"
     >
       <ul className="grid max-h-75 min-h-35 content-start gap-x-2 overflow-y-auto p-2 xs:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 2xl:grid-cols-6">
-        {listChoices(offered, colors, language).map((choice) => {
-          const isChosen = choice.value === chosen;
-          const next = isChosen ? undefined : choice.value;
+        {choices.map((choice, place) => {
+          const chosen = toggleValue(search, choice.facet, choice.value, language);
           return (
-            <li key={choice.value}>
-              <a
-                href={address(chooseValue(search, facet, next, language))}
-                data-stay
-                aria-current={isChosen ? 'true' : undefined}
-                className="menu-choice"
-              >
-                <ChoiceName choice={choice} />
-                {isChosen && <Icon name="check" className="ml-auto size-4.5 text-accent" />}
-              </a>
-            </li>
+            <Fragment key={`${choice.facet} ${choice.value}`}>
+              {place === firstExact && place > 0 && (
+                <li className="choice-heading col-span-full">{m.home_exact_colors()}</li>
+              )}
+              <li>
+                <a
+                  href={`${address({ ...chosen, choose: facet })}#filters`}
+                  rel="nofollow"
+                  data-stay
+                  aria-current={choice.isChosen ? 'true' : undefined}
+                  data-none={choice.count === 0 || undefined}
+                  className="menu-choice"
+                >
+                  <ChoiceLine choice={choice} />
+                </a>
+              </li>
+            </Fragment>
           );
         })}
       </ul>

@@ -1,32 +1,30 @@
-import type { MouseEvent } from 'react';
+import { m } from '@orendi/messages';
+import { Fragment, type MouseEvent } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { chooseValue } from '../listing-filters.ts';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
+import { toggleValue } from '../listing-filters.ts';
 import { usePlace } from '../place.ts';
 import type { Choice } from './choice-of.ts';
 import { FacetOption } from './facet-option.tsx';
-import type { OfferedFacet } from './offered-facets.ts';
 
 /* An object, because the linter would suggest HTML elements that the browser draws itself. */
-const listbox = { role: 'listbox' } as const;
+const listbox = { role: 'listbox', 'aria-multiselectable': true } as const;
 
 interface Props {
   id: string;
-  offered: OfferedFacet;
+  label: string;
   shown: readonly Choice[];
   search: ListingSearch;
   active: number;
   optionId: (place: number) => string;
   onPoint: (place: number) => void;
-  onChoose: () => void;
 }
 
-/** The listbox of a facet's panel. Its options are links: choosing one follows it. */
-export function FacetOptions(props: Props) {
-  const { id, offered, shown, search, active, optionId, onPoint, onChoose } = props;
-  const { facet, label, chosen } = offered;
+/** The listbox of a facet's panel. Its options are links: following one adds its value or takes it away. */
+export function FacetOptions({ id, label, shown, search, active, optionId, onPoint }: Props) {
   const language = useLanguage();
   const { address } = usePlace();
+  const firstExact = shown.findIndex(({ facet }) => facet === 'color');
 
   function point({ target }: MouseEvent): void {
     const option = target instanceof Element ? target.closest('[role="option"]') : null;
@@ -34,34 +32,25 @@ export function FacetOptions(props: Props) {
     if (place >= 0 && place !== active) onPoint(place);
   }
 
-  function choose({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): void {
-    const isPlain = !metaKey && !ctrlKey && !shiftKey;
-    if (isPlain && target instanceof Element && target.closest('a') !== null) onChoose();
-  }
-
   return (
     // A press must not move the focus out of the field.
-    <div
-      role="presentation"
-      onMouseDown={(event) => event.preventDefault()}
-      onMouseMove={point}
-      onClick={choose}
-    >
+    <div role="presentation" onMouseDown={(event) => event.preventDefault()} onMouseMove={point}>
       <div {...listbox} id={id} aria-label={label} className="panel-list px-2 pb-2">
-        {shown.map((choice, place) => {
-          const isChosen = choice.value === chosen;
-          const next = isChosen ? undefined : choice.value;
-          return (
+        {shown.map((choice, place) => (
+          <Fragment key={`${choice.facet} ${choice.value}`}>
+            {place === firstExact && place > 0 && (
+              <p aria-hidden className="choice-heading">
+                {m.home_exact_colors()}
+              </p>
+            )}
             <FacetOption
-              key={choice.value}
               id={optionId(place)}
               choice={choice}
-              href={address(chooseValue(search, facet, next, language))}
-              isChosen={isChosen}
+              href={address(toggleValue(search, choice.facet, choice.value, language))}
               isActive={place === active}
             />
-          );
-        })}
+          </Fragment>
+        ))}
       </div>
     </div>
   );

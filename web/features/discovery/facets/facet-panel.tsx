@@ -1,18 +1,20 @@
 import { m } from '@orendi/messages';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { colorChoices } from '../../catalogue/color-names/color-choices.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { PanelHead } from '../panels/panel-head.tsx';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
+import { nameColors } from '../../catalogue/color-names/name-colors.ts';
 import { FacetOptions } from './facet-options.tsx';
 import { listChoices } from './list-choices.ts';
 import { matchingChoices } from './matching-choices.ts';
-import type { OfferedFacet } from './offered-facets.ts';
-import type { Opening } from './use-facet-panel.ts';
+import { keepValues, type OfferedFacet } from './offered-facets.ts';
+import type { Opening } from '../use-panel.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { usePanelDialog } from './use-panel-dialog.ts';
+import { usePanelDialog } from '../panels/use-panel-dialog.ts';
 
 interface Props {
+  /** With what is chosen, including what is still being loaded. */
   offered: OfferedFacet;
   search: ListingSearch;
   opening: Opening;
@@ -21,22 +23,23 @@ interface Props {
 
 /**
  * A facet's values in a panel below its button, or in a bottom sheet on a phone: a field that filters them, and a list
- * navigated with its arrow keys. Choosing the chosen value clears it.
+ * navigated with its arrow keys. It stays open while values are chosen and let go.
  */
 export function FacetPanel({ offered, search, opening, onClose }: Props) {
-  const { facet, label, values, chosen } = offered;
+  const { label } = offered;
   const language = useLanguage();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const choices = useMemo(
-    () => listChoices(offered, facet === 'color' ? colorChoices(values) : [], language),
-    [offered, facet, values, language],
-  );
+  const [first] = useState(offered.values);
+  const choices = useMemo(() => {
+    const values = keepValues(first, offered.values);
+    return listChoices(values, nameColors(values), language);
+  }, [first, offered, language]);
   const shown = useMemo(() => matchingChoices(choices, typed), [choices, typed]);
   const hasNone = shown.length === 0;
   const optionId = (place: number) => `${listId}-${place}`;
-  const dialog = usePanelDialog(opening, field, onClose);
+  const dialog = usePanelDialog(opening, 'input', onClose);
   const leave = () => {
     dialog.current?.close();
     opening.button.focus({ preventScroll: true });
@@ -47,7 +50,6 @@ export function FacetPanel({ offered, search, opening, onClose }: Props) {
     field,
     typed,
     shown,
-    chosen,
     optionId,
     close: onClose,
     leave,
@@ -66,17 +68,7 @@ export function FacetPanel({ offered, search, opening, onClose }: Props) {
       onKeyDown={onKeyDown}
       className="drop-panel animate-rise open:flex open:flex-col nav:animate-unfold"
     >
-      <div className="flex items-center justify-between pt-3 pr-2 pl-5 font-semibold nav:hidden">
-        {label}
-        <button
-          type="button"
-          aria-label={m.home_facet_close()}
-          onClick={onClose}
-          className="grid size-11 place-items-center rounded-pill hover:bg-sand"
-        >
-          <Icon name="close" className="size-5" />
-        </button>
-      </div>
+      <PanelHead label={label} onClose={onClose} className="pt-3 nav:hidden" />
       <div className="px-3 pt-1 pb-2 nav:pt-3">
         <input
           ref={field}
@@ -109,15 +101,19 @@ export function FacetPanel({ offered, search, opening, onClose }: Props) {
       ) : (
         <FacetOptions
           id={listId}
-          offered={offered}
+          label={label}
           shown={shown}
           search={search}
           active={hasActive ? active : -1}
           optionId={optionId}
           onPoint={(place) => activate(place, false)}
-          onChoose={onClose}
         />
       )}
+      <div className="border-t border-line p-3 nav:hidden">
+        <button type="button" onClick={onClose} className={`${buttonClass('main')} w-full`}>
+          {m.home_facet_done()}
+        </button>
+      </div>
     </dialog>
   );
 }

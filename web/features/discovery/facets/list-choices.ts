@@ -1,14 +1,18 @@
 import type { Language } from '@orendi/contract/language';
-import type { ColorChoice } from '../../catalogue/color-names/color-choices.ts';
 import { choiceOf, type Choice } from './choice-of.ts';
-import type { OfferedFacet } from './offered-facets.ts';
+import type { NamedColorValue } from '../../catalogue/color-names/name-colors.ts';
+import type { OfferedValue } from './offered-facets.ts';
 
-/** A facet's values, sorted; colors keep the given order. */
+/** Values to choose from, sorted; colors keep the order of their names. */
 export function listChoices(
-  { facet, values }: OfferedFacet,
-  colors: readonly ColorChoice[],
+  values: readonly OfferedValue[],
+  colors: readonly NamedColorValue[],
   language: Language,
 ): Choice[] {
-  const ordered = facet === 'color' ? colors.map(({ value }) => value) : values;
-  return ordered.map((value) => choiceOf(value, colors, language));
+  const keyOf = ({ facet, value }: { facet: string; value: string }) => `${facet} ${value}`;
+  const places = new Map(colors.map((color, place) => [keyOf(color), place]));
+  const placeOf = (value: { facet: string; value: string }) => places.get(keyOf(value)) ?? -1;
+  return values
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((value) => choiceOf(value, colors, language));
 }

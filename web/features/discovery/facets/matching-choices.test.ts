@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 import { matchingChoices } from './matching-choices.ts';
 
 const choices = ['Çamëria', 'Lis masiv', 'Lëkurë', 'Dru lisi', 'E bardhë'].map((name) => ({
+  facet: 'material' as const,
   value: name,
   name,
+  count: 1,
+  isChosen: false,
 }));
 const matching = (typed: string) => matchingChoices(choices, typed).map(({ name }) => name);
 
@@ -27,6 +30,13 @@ it('leaves all while nothing is typed', () => {
 });
 
 it('finds a colour by its code too', () => {
-  const brown = { value: '#6b4423', name: 'Brown', code: '#6b4423' };
+  const brown = {
+    facet: 'color' as const,
+    value: '#6b4423',
+    name: 'Brown',
+    code: '#6b4423',
+    count: 1,
+    isChosen: false,
+  };
   expect(matchingChoices([brown], '6B44')).toEqual([brown]);
 });

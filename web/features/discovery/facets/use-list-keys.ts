@@ -16,7 +16,6 @@ interface ListKeys {
   field: RefObject<HTMLInputElement | null>;
   typed: string;
   shown: readonly Choice[];
-  chosen: string | undefined;
   optionId: (place: number) => string;
   /** Closes the list and returns the focus to its opener. */
   close: () => void;
@@ -29,11 +28,11 @@ interface ListKeys {
  * keys move by five, Home and End go to the ends, Enter chooses, Escape closes and Tab leaves; typing filters.
  */
 export function useListKeys(list: ListKeys) {
-  const { startsByKey, field, typed, shown, chosen, optionId, close, leave } = list;
+  const { startsByKey, field, typed, shown, optionId, close, leave } = list;
   const [wanted, setActive] = useState(() =>
     Math.max(
       0,
-      shown.findIndex(({ value }) => value === chosen),
+      shown.findIndex(({ isChosen }) => isChosen),
     ),
   );
   /** Keyboard users need a visible active option; pointer users do not. */

@@ -3,6 +3,7 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { FormPage } from '../../forms/form-page.tsx';
+import { HiddenNotice } from '../hidden-notice.tsx';
 import { NoProducts } from '../own-products/no-products.tsx';
 import type { OwnProduct } from '../own-products/own-product.ts';
 import { useKnownProducts } from '../own-products/use-known-products.ts';
@@ -37,6 +38,7 @@ export function PackageFormPage({ pack, products, ids, businessId }: Props) {
       intro={m.package_intro()}
       path={pack === null ? paths.createPackage() : paths.editPackage(pack.id)}
     >
+      {pack?.hidden && <HiddenNotice hiding={pack.hidden} />}
       {products.length === 0 ? (
         <NoProducts />
       ) : (

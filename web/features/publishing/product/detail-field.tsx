@@ -1,9 +1,11 @@
 import { type DetailName, details } from '@orendi/contract/product-fields';
 import { m } from '@orendi/messages';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { DecimalField } from '../decimal/decimal-field.tsx';
+import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
+import { ChoiceField } from '../choice-field.tsx';
 import { ColorField } from './color/color-field.tsx';
 import { fieldName } from './field-names.ts';
+import { valueNames } from './value-names.ts';
 import type { ProductContent } from './use-product-content.ts';
 
 interface Props {
@@ -40,6 +42,9 @@ export function DetailField({ form: { field, change }, name }: Props) {
           onText={(text) => change({ [name]: text.replace(/\D/g, '') })}
         />
       );
+    case 'flag':
+    case 'choice':
+      return <ChoiceField {...field(name)} label={label} choices={valueNames(name)} isClearable />;
     default:
       return <ColorField {...field(name)} label={label} hint={m.product_color_hint()} />;
   }

@@ -22,6 +22,11 @@ const names: Record<ProductFieldName | 'images', () => string> = {
   material_al: m.product_material_al,
   quantity: m.product_quantity,
   warranty_months: m.product_warranty,
+  made_to_measure: m.product_made_to_measure,
+  lead_time_weeks: m.product_lead_time,
+  delivery: m.product_delivery,
+  assembly: m.product_assembly,
+  take_back_days: m.product_take_back,
   sale_type: m.product_discount_type,
   sale: m.product_discount,
 };

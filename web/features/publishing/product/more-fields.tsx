@@ -2,7 +2,7 @@ import { isDetail } from '@orendi/contract/product-fields';
 import { m } from '@orendi/messages';
 import { useId, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { DecimalField } from '../decimal/decimal-field.tsx';
+import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import { ChoiceField } from '../choice-field.tsx';
 import { DetailField } from './detail-field.tsx';
 import { fieldName } from './field-names.ts';
@@ -70,6 +70,14 @@ export function MoreFields({ form }: { form: ProductContent }) {
               ))}
           </div>
         ))}
+        <h3 className="mt-2 text-l">{m.product_offer()}</h3>
+        <div className={pair}>
+          {fieldsIn('offer')
+            .filter(isDetail)
+            .map((name) => (
+              <DetailField key={name} form={form} name={name} />
+            ))}
+        </div>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { Price } from '../../catalogue/price.tsx';
-import { DecimalField } from '../decimal/decimal-field.tsx';
+import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import { ChoiceField } from '../choice-field.tsx';
 import { offeredCurrencies } from '../offered-currencies.ts';
 import { fieldName } from './field-names.ts';

@@ -1,6 +1,7 @@
 import { m } from '@orendi/messages';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { DeleteButton } from '../delete-button.tsx';
+import { HiddenNotice } from '../hidden-notice.tsx';
 import { ProductConflict } from './conflict/product-conflict.tsx';
 import { DraftOffer } from './draft/draft-offer.tsx';
 import type { ProductFormStart } from './load-product-form.ts';
@@ -19,6 +20,7 @@ export function ProductEditor({ start }: { start: ProductFormStart }) {
         isChanged={form.isChanged}
         text={draft.isKept ? m.product_draft_leave() : undefined}
       />
+      {start.product?.hidden && <HiddenNotice hiding={start.product.hidden} />}
       {draft.found && (
         <DraftOffer
           draft={draft.found}

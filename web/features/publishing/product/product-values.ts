@@ -38,7 +38,7 @@ export const moreFields = moreGroups.flatMap(fieldsIn);
  */
 export function productValues(product: Product | null, defaults: ProductDefaults): ProductValues {
   const { currency, industryId, categoryId } = defaults;
-  const given: Partial<Record<ProductFieldName, string | number | null>> = product ?? {
+  const given: Partial<Record<ProductFieldName, string | number | boolean | null>> = product ?? {
     currency,
     industry_id: industryId,
     category_id: categoryId,

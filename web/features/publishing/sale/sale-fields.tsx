@@ -1,7 +1,7 @@
 import { percentage } from '@orendi/contract/limits';
 import { saleTypes } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { DecimalField } from '../decimal/decimal-field.tsx';
+import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import { ChoiceField } from '../choice-field.tsx';
 import type { SaleFormState } from './use-sale-form.ts';
 

@@ -6,7 +6,7 @@ import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { forgetBusiness } from '../../businesses/load-business.ts';
-import { decimalOf } from '../decimal/decimal-text.ts';
+import { decimalOf } from '../../forms/decimal/decimal-text.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { forgetOwnProducts } from '../own-products/load-own-products.ts';
 import type { OwnProduct } from '../own-products/own-product.ts';

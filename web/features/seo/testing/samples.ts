@@ -18,6 +18,11 @@ const seller = {
   business_name: 'Mobileria "Drini" & Bijtë',
   logo: 'https://shop.example/media/logo.webp',
   address: 'Rruga e Kavajës 10, Tiranë',
+  town: null,
+  town_al: null,
+  shows_phone: false,
+  shows_whatsapp: false,
+  shows_viber: false,
 };
 
 const priced = { price: 90_000, currency: 'ALL' as const, sale: 0, sale_type: null };
@@ -67,6 +72,10 @@ export const livingRoom: Extract<Listing, { type: 'package' }> = {
       quantity: 1,
       image: null,
       image_focus: null,
+      category_id: 2,
+      length: null,
+      width: null,
+      height: null,
       ...priced,
     },
     {
@@ -75,6 +84,10 @@ export const livingRoom: Extract<Listing, { type: 'package' }> = {
       quantity: 2,
       image: null,
       image_focus: null,
+      category_id: 2,
+      length: null,
+      width: null,
+      height: null,
       ...priced,
     },
   ],
@@ -102,6 +115,16 @@ export const business: Business = {
   facebook: null,
   instagram: 'https://instagram.com/drini',
   twitter: null,
+  town: null,
+  town_al: null,
+  town_slug: null,
+  town_country: null,
+  latitude: null,
+  longitude: null,
+  opening_hours: null,
+  delivery_towns: [],
+  delivery_countries: [],
+  delivery_note: null,
 };
 
 export const industries: Industry[] = [
@@ -131,4 +154,7 @@ export const card: Card = {
   sale: 0,
   saleType: null,
   sale_type: null,
+  converted: { ALL: 975, USD: 11.7 },
+  town: null,
+  town_al: null,
 };

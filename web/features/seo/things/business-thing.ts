@@ -4,6 +4,7 @@ import { paths } from '../../../platform/paths.ts';
 import type { ShownBusiness } from '../../businesses/load-business.ts';
 import { inLanguage } from '../../catalogue/local-name.ts';
 import type { Site } from '../tags.ts';
+import { placeThings } from './place-things.ts';
 
 /** A business by name, where it is not the main subject. */
 export function sellerThing(
@@ -19,7 +20,7 @@ export function businessThing(
   business: ShownBusiness,
   { publicUrl, language }: Site,
 ): FurnitureStore {
-  const { id, business_name: name, logo, cover_photo: cover, address } = business;
+  const { id, business_name: name, logo, cover_photo: cover } = business;
   const url = publicUrl + paths.business(id);
   const { website, facebook, instagram, twitter, linkedin } = business;
   const sameAs = [website, facebook, instagram, twitter, linkedin].filter((link) => link !== null);
@@ -31,8 +32,7 @@ export function businessThing(
     url,
     logo,
     image: cover === null ? logo : [cover, logo],
-    // Sellers enter the address on one line, including the town.
-    address: { '@type': 'PostalAddress', streetAddress: address },
+    ...placeThings(business, language),
     ...(sameAs.length > 0 && { sameAs }),
   };
 }

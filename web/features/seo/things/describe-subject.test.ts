@@ -77,6 +77,35 @@ describe('a product', () => {
     for (const none of [0, null]) expect(offersOf(none)).not.toHaveProperty('warranty');
   });
 
+  it('says what the seller offers with it, in the words that there are for it', () => {
+    const offersOf = (offer: Partial<typeof sofa>) =>
+      find(describeAs({ type: 'listing', listing: { ...sofa, ...offer } }), 'Product')?.['offers'];
+    const offer = { lead_time_weeks: 3, delivery: 'included', take_back_days: 14 } as const;
+    expect(offersOf({ ...offer, made_to_measure: true, assembly: 'paid' })).toMatchObject({
+      deliveryLeadTime: { '@type': 'QuantitativeValue', value: 3, unitCode: 'WEE' },
+      availableDeliveryMethod: { '@id': 'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet' },
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'EUR' },
+      },
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: 14,
+      },
+    });
+    expect(offersOf({ delivery: 'pickup', take_back_days: 0 })).toMatchObject({
+      availableDeliveryMethod: { '@id': 'http://purl.org/goodrelations/v1#DeliveryModePickUp' },
+      hasMerchantReturnPolicy: {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+      },
+    });
+    expect(offersOf({ delivery: 'paid' })).not.toHaveProperty('shippingDetails');
+    for (const property of ['deliveryLeadTime', 'availableDeliveryMethod', 'shippingDetails'])
+      expect(offersOf({})).not.toHaveProperty(property);
+    expect(offersOf({})).not.toHaveProperty('hasMerchantReturnPolicy');
+  });
+
   it('says nothing of what is not given', () => {
     expect(product()).not.toHaveProperty('height');
     expect(product()).not.toHaveProperty('model');
@@ -155,6 +184,15 @@ it('a package is one product whose offer names what it holds, by address alone',
   expect(JSON.stringify(thing).match(/"@type":"Product"/g)).toHaveLength(1);
 });
 
+it('a package leads to no product whose page is not shown', () => {
+  const [first, ...others] = livingRoom.products;
+  const products = first ? [{ ...first, hidden: true as const }, ...others] : [];
+  const listing = { ...livingRoom, products };
+  const thing = JSON.stringify(find(describeAs({ type: 'listing', listing }), 'Product'));
+  expect(thing).not.toContain('/product/12');
+  expect(thing).toContain('/product/13');
+});
+
 it('crumbs count from 1 and have a name and, but for the last, an address', () => {
   const crumbs = find(describeAs({ type: 'listing', listing: sofa }), 'BreadcrumbList');
   expect(crumbs).toEqual({
@@ -221,6 +259,34 @@ describe('home', () => {
   it('without anything to show has no list', () => {
     const empty = { ...home({}), lists: [] } as PageSubject;
     expect(find(describeAs(empty), 'ItemList')).toBeUndefined();
+  });
+});
+
+it('a business tells its town, its point on the map, its hours and where it delivers', () => {
+  const placed = {
+    ...business,
+    town: 'Peja',
+    town_al: 'Pejë',
+    town_slug: 'peje',
+    town_country: 'XK',
+    latitude: 42.6591,
+    longitude: 20.2883,
+    opening_hours: [[{ from: 540, to: 1140 }], [], [], [], [{ from: 1200, to: 1560 }], [], []],
+    delivery_towns: [{ slug: 'gjakove', name: 'Gjakova', name_al: 'Gjakovë' }],
+    delivery_countries: [{ code: 'AL', name: 'Albania', name_al: 'Shqipëri' }],
+  };
+  const things = describeAs({ type: 'business', business: placed, lists: [] }, 'al');
+  expect(find(things, 'FurnitureStore')).toMatchObject({
+    address: { streetAddress: business.address, addressLocality: 'Pejë', addressCountry: 'XK' },
+    geo: { '@type': 'GeoCoordinates', latitude: 42.6591, longitude: 20.2883 },
+    openingHoursSpecification: [
+      { dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '19:00' },
+      { dayOfWeek: 'https://schema.org/Friday', opens: '20:00', closes: '02:00' },
+    ],
+    areaServed: [
+      { '@type': 'AdministrativeArea', name: 'Shqipëri' },
+      { '@type': 'City', name: 'Gjakovë' },
+    ],
   });
 });
 

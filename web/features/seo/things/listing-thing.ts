@@ -24,7 +24,8 @@ export function listingThing(listing: Listing, site: Site): ProductLeaf {
   };
   if (listing.type === 'product') return { ...thing, ...detailsOf(listing, site), offers: offer };
   // By address only: Google reports a nested product without its own price as an error.
-  const includesObject = listing.products.map(({ productId: id, quantity }) => ({
+  const shown = listing.products.filter(({ hidden }) => !hidden);
+  const includesObject = shown.map(({ productId: id, quantity }) => ({
     '@type': 'TypeAndQuantityNode' as const,
     amountOfThisGood: quantity,
     typeOfGood: { '@id': productId(publicUrl + paths.listing('product', id)) },

@@ -1,7 +1,7 @@
 import { effectivePrice, isOnSale } from '@orendi/contract/money';
-import { units } from '@orendi/contract/product-fields';
+import { type Unit, units } from '@orendi/contract/product-fields';
 import type { Product } from '@orendi/contract/schemas/product';
-import type { Offer, UnitPriceSpecification, WarrantyPromise } from 'schema-dts';
+import type { MerchantReturnPolicy, Offer, UnitPriceSpecification } from 'schema-dts';
 import { type Listing, listingPrice } from '../../catalogue/listing.ts';
 import type { Site } from '../tags.ts';
 import { sellerThing } from './business-thing.ts';
@@ -17,20 +17,65 @@ export function offerThing(listing: Listing, url: string, site: Site): Offer {
     priceCurrency: priced.currency,
     availability: isSoldOut ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
     seller: sellerThing(listing.business, site),
-    ...(listing.type === 'product' && warrantyOf(listing)),
+    ...(listing.type === 'product' && promisesOf(listing)),
     ...(isOnSale(priced) && { priceSpecification: priceBefore(priced) }),
   };
 }
 
-/** Empty if the warranty is none or not given. */
-function warrantyOf({ warranty_months: value }: Product): { warranty?: WarrantyPromise } {
-  if (!value) return {};
-  const { code: unitCode } = units.months;
+/** Sellers bring their pieces themselves. */
+const deliveryMethod = {
+  included: 'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet',
+  paid: 'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet',
+  pickup: 'http://purl.org/goodrelations/v1#DeliveryModePickUp',
+};
+
+type Promises = Pick<
+  Exclude<Offer, string>,
+  | 'availableDeliveryMethod'
+  | 'deliveryLeadTime'
+  | 'hasMerchantReturnPolicy'
+  | 'shippingDetails'
+  | 'warranty'
+>;
+
+/** What the seller offers with a product, as far as it is given and schema.org has a word for it. */
+function promisesOf(product: Product): Promises {
+  const { currency, delivery, lead_time_weeks, take_back_days, warranty_months } = product;
   return {
-    warranty: {
-      '@type': 'WarrantyPromise',
-      durationOfWarranty: { '@type': 'QuantitativeValue', value, unitCode },
-    },
+    ...(warranty_months && {
+      warranty: {
+        '@type': 'WarrantyPromise',
+        durationOfWarranty: quantity(warranty_months, 'months'),
+      },
+    }),
+    ...(lead_time_weeks !== null && { deliveryLeadTime: quantity(lead_time_weeks, 'weeks') }),
+    ...(delivery !== null && {
+      availableDeliveryMethod: { '@id': deliveryMethod[delivery] },
+    }),
+    ...(delivery === 'included' && {
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingRate: { '@type': 'MonetaryAmount', value: 0, currency },
+      },
+    }),
+    ...(take_back_days !== null && { hasMerchantReturnPolicy: returnPolicy(take_back_days) }),
+  };
+}
+
+const quantity = (value: number, unit: Unit) =>
+  ({ '@type': 'QuantitativeValue', value, unitCode: units[unit].code }) as const;
+
+function returnPolicy(days: number): MerchantReturnPolicy {
+  if (days === 0) {
+    return {
+      '@type': 'MerchantReturnPolicy',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    };
+  }
+  return {
+    '@type': 'MerchantReturnPolicy',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: days,
   };
 }
 

@@ -3,14 +3,7 @@ import { m } from '@orendi/messages';
 import { useId } from 'react';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { timeText } from '../../../../platform/time-text.ts';
-
-const reasons = {
-  honeypot: m.held_by_honeypot,
-  speed: m.held_by_speed,
-  links: m.held_by_links,
-  repeated: m.held_by_repeated,
-  burst: m.held_by_burst,
-} satisfies Record<HeldRequest['signals'][number], () => string>;
+import { whyHeld } from './why-held.ts';
 
 interface Props {
   request: HeldRequest;
@@ -21,7 +14,7 @@ interface Props {
 /** A held request with all that is needed to decide about it. */
 export function HeldItem({ request, isBusy, onSettle }: Props) {
   const id = useId();
-  const { client_name, item_name, client_message, client_phone, client_email, signals } = request;
+  const { client_name, item_name, client_message, client_phone, client_email } = request;
   const action = (name: HeldAction, text: string) => (
     <button
       type="button"
@@ -46,9 +39,7 @@ export function HeldItem({ request, isBusy, onSettle }: Props) {
         <p className="mt-1 text-xs wrap-anywhere tabular-nums select-all">
           {[client_phone, client_email].filter(Boolean).join(' · ')}
         </p>
-        <p className="mt-1 text-xs text-pretty text-ink-quiet">
-          {m.held_why()}: {signals.map((signal) => reasons[signal]()).join(', ')}
-        </p>
+        <p className="mt-1 text-xs text-pretty text-ink-quiet">{whyHeld(request)}</p>
       </div>
       <div className="held-actions">
         {action('restore', m.held_restore())}

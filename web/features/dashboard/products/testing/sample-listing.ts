@@ -23,6 +23,7 @@ export function sampleListing(
     warranty: null,
     images: [],
     focuses: [],
+    hiddenFor: null,
     ...fields,
   };
   const key = listing.type === 'product' ? String(listing.id) : `pkg-${listing.id}`;

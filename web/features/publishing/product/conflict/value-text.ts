@@ -1,8 +1,10 @@
+import { isDetail } from '@orendi/contract/product-fields';
 import type { Language } from '@orendi/contract/language';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import { categoryName, industryName } from '../../../catalogue/local-name.ts';
-import { writtenDecimal } from '../../decimal/decimal-text.ts';
+import { writtenDecimal } from '../../../forms/decimal/decimal-text.ts';
+import { valueNames } from '../value-names.ts';
 import type { Change } from './merge-product.ts';
 
 /**
@@ -30,6 +32,8 @@ export function valueText(
   if (field === 'sale_type') {
     return value === 'fixed' ? m.product_fixed() : m.product_percentage();
   }
+  const named = isDetail(field) && valueNames(field).find((each) => each.value === value);
+  if (named) return named.label;
   if (field === 'price') return writtenDecimal(value, language, true);
   return value;
 }

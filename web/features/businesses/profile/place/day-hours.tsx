@@ -1,0 +1,98 @@
+import { clockValue, minutesOfDay, type OpenSpan } from '@orendi/contract/opening-hours';
+import { m } from '@orendi/messages';
+import { Icon } from '../../../../ui/icon.tsx';
+import { dayName } from '../../hours/day-names.ts';
+import { spanOf, withBreak } from './day-spans.ts';
+
+interface Props {
+  day: number;
+  spans: OpenSpan[];
+  /** What the day begins with when it opens. */
+  usual: OpenSpan[];
+  /** Some day of the week has hours. */
+  isSaid: boolean;
+  onChange: (spans: OpenSpan[]) => void;
+}
+
+/** Breaks of a day that the form offers; the API takes more. */
+const mostSpans = 2;
+
+const quiet = 'grid size-11 shrink-0 place-items-center rounded-pill text-ink-quiet hover:text-ink';
+
+/** One day of the week: closed, or its times. A closing time that is not after the opening one is that of the next day. */
+export function DayHours({ day, spans, usual, isSaid, onChange }: Props) {
+  const name = dayName(day);
+  const set = (place: number, from: string, to: string) => {
+    const span = spanOf(from, to);
+    if (span) onChange(spans.with(place, span));
+  };
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 sm:px-4">
+      <label className="flex min-h-11 w-32 items-center gap-2.5 text-s font-medium">
+        <input
+          type="checkbox"
+          checked={spans.length > 0}
+          onChange={({ target }) => onChange(target.checked ? usual : [])}
+          className="size-4.5"
+        />
+        <span className="first-letter:uppercase">{name}</span>
+      </label>
+      {spans.length === 0 && isSaid && (
+        <span className="text-s text-ink-quiet">{m.hours_closed()}</span>
+      )}
+      <div className="flex grow flex-col gap-1">
+        {spans.map(({ from, to }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the times of a day have no other name
+          <div key={place} className="flex items-center gap-2">
+            <input
+              type="time"
+              aria-label={m.profile_hours_from({ day: name })}
+              value={clockValue(from)}
+              onChange={({ target }) => set(place, target.value, clockValue(to))}
+              className={time}
+            />
+            <span aria-hidden>–</span>
+            <input
+              type="time"
+              aria-label={m.profile_hours_to({ day: name })}
+              value={clockValue(to)}
+              onChange={({ target }) => set(place, clockValue(from), target.value)}
+              className={time}
+            />
+            {place > 0 && (
+              <button
+                type="button"
+                aria-label={m.profile_hours_break_remove({ day: name })}
+                onClick={() => onChange([spanAround(spans)])}
+                className={quiet}
+              >
+                <Icon name="close" className="size-4.5" />
+              </button>
+            )}
+          </div>
+        ))}
+      </div>
+      {spans.length > 0 && spans.length < mostSpans && (
+        <button
+          type="button"
+          aria-label={`${m.profile_hours_break()}, ${name}`}
+          onClick={() => onChange(withBreak(spans))}
+          className="min-h-11 px-1 text-s text-ink-quiet underline underline-offset-4 hover:text-ink"
+        >
+          {m.profile_hours_break()}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const time =
+  'h-11 w-34 rounded-s border border-line-control bg-surface px-2 text-m tabular-nums hover:border-ink';
+
+/** From the first opening to the last closing. */
+function spanAround(spans: OpenSpan[]): OpenSpan {
+  return {
+    from: spans[0]?.from ?? 0,
+    to: spans.at(-1)?.to ?? minutesOfDay,
+  };
+}

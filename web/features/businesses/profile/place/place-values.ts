@@ -1,0 +1,49 @@
+import type { OpenSpan } from '@orendi/contract/opening-hours';
+import type { Business } from '@orendi/contract/schemas/business';
+
+/** The place of a business as texts of its form: lists and hours are JSON. */
+export function placeValues(business: Business | null) {
+  const isListed = business?.town_slug !== null;
+  return {
+    town_slug: business?.town_slug ?? '',
+    town_name: isListed ? '' : (business.town ?? ''),
+    town_country: isListed ? '' : (business.town_country ?? ''),
+    latitude: String(business?.latitude ?? ''),
+    longitude: String(business?.longitude ?? ''),
+    opening_hours: business?.opening_hours ? JSON.stringify(business.opening_hours) : '',
+    delivery_towns: JSON.stringify(business?.delivery_towns.map(({ slug }) => slug) ?? []),
+    delivery_countries: JSON.stringify(business?.delivery_countries.map(({ code }) => code) ?? []),
+    delivery_note: business?.delivery_note ?? '',
+  } satisfies Record<string, string>;
+}
+
+export type PlaceValues = ReturnType<typeof placeValues>;
+
+/** What the parts of the form about the place work with. */
+export interface PlaceForm {
+  values: PlaceValues;
+  errors: Partial<Record<string, string>>;
+  change: (changed: Partial<PlaceValues>) => void;
+}
+
+const closedWeek: OpenSpan[][] = [[], [], [], [], [], [], []];
+
+/** The week of the form; nothing said is closed throughout. */
+export function readWeek(text: string): OpenSpan[][] {
+  return text === '' ? closedWeek : (JSON.parse(text) as OpenSpan[][]);
+}
+
+/** A week as the form sends it; one that is closed throughout says nothing. */
+export function writeWeek(week: OpenSpan[][]): string {
+  return week.every((spans) => spans.length === 0) ? '' : JSON.stringify(week);
+}
+
+export function readList(text: string): string[] {
+  return JSON.parse(text) as string[];
+}
+
+/** The error of a field, or of something in it. */
+export function errorOf(errors: PlaceForm['errors'], field: string): string | undefined {
+  const name = Object.keys(errors).find((path) => path === field || path.startsWith(`${field}.`));
+  return name === undefined ? undefined : errors[name];
+}

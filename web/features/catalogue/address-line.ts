@@ -1,0 +1,22 @@
+import type { Language } from '@orendi/contract/language';
+import type { Business } from '@orendi/contract/schemas/business';
+
+type Located = Pick<Business, 'address' | 'town' | 'town_al'>;
+
+/** The address with the town, which many sellers have written into it already, in either spelling. */
+export function addressLine(
+  { address, town, town_al: townAl }: Located,
+  language: Language,
+): string {
+  const shown = language === 'al' ? townAl : town;
+  const isThere = [town, townAl].some((name) => name !== null && holds(address, name));
+  return shown === null || isThere ? address : `${address}, ${shown}`;
+}
+
+function holds(text: string, name: string): boolean {
+  return plain(text).includes(plain(name));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,143 @@
+import type { Language } from '@orendi/contract/language';
+import { m } from '@orendi/messages';
+import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useLocation } from 'react-router';
+import { readCentimeters } from '../../../platform/centimeters.ts';
+import { listingSearch } from '../../../platform/listing-search.ts';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { writtenDecimal } from '../../forms/decimal/decimal-text.ts';
+import { type Listing } from '../listing.ts';
+import { FitAnswer, type JudgedPiece } from './fit-answer.tsx';
+import { judgeFit, spaceSides, type Space, type SpaceSide } from './judge-fit.ts';
+import { keepSpace, readKeptSpace, spaceFrom } from './kept-space.ts';
+import { LengthField } from './length-field.tsx';
+import { hasSizes, piecesOf } from './pieces-of.ts';
+import { SpaceDrawing } from './space-drawing.tsx';
+
+interface Props {
+  listing: Listing;
+  /** Of its categories, by id. */
+  categoryIcons: Record<number, string>;
+}
+
+type Typed = Record<SpaceSide, string>;
+
+const labels: Record<SpaceSide, () => string> = {
+  length: m.limits_length,
+  depth: m.limits_width,
+  height: m.limits_height,
+};
+/** As the limits of a search are called. */
+const names = { length: 'fitsLength', depth: 'fitsWidth', height: 'fitsHeight' } as const;
+
+/**
+ * Whether a listing fits a visitor's wall or niche: the sizes are typed, kept for the visit, and answered as they are
+ * typed. Without script a press of the button answers them.
+ */
+export function FitForm({ listing, categoryIcons }: Props) {
+  const language = useLanguage();
+  const { search: query } = useLocation();
+  const kept = useSyncExternalStore(
+    () => () => {},
+    readKeptSpace,
+    () => '',
+  );
+  const [typed, setTyped] = useState<Partial<Typed>>({});
+  const shown = { ...textsOf(askedSpace(query) ?? spaceFrom(kept), language), ...typed };
+
+  function type(side: SpaceSide, text: string) {
+    const next = { ...typed, [side]: text };
+    setTyped(next);
+    keepSpace(spaceOf({ ...shown, ...next }));
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Hides the on-screen keyboard, which would cover the answer.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+  }
+
+  const pieces = piecesOf(listing, categoryIcons);
+  if (!hasSizes(pieces)) return null;
+  const space = spaceOf(shown);
+  const isGiven = Object.values(space).some(Boolean);
+  const judged = pieces.map((piece) => ({ piece, fit: judgeFit(piece, space) }));
+  const drawn = worst(judged);
+  return (
+    <section aria-labelledby="fit" className="mt-10">
+      <h2 id="fit" className="text-l">
+        {m.fit_heading()}
+      </h2>
+      <p className="mt-1 max-w-text text-ink-quiet">
+        {m.fit_hint()} {m.limits_space_hint()}
+      </p>
+      <form
+        action={`${paths.listing(listing.type, listing.id)}#fit`}
+        onSubmit={submit}
+        noValidate
+        className="mt-4 grid max-w-text grid-cols-3 gap-x-3 sm:grid-cols-[repeat(3,1fr)_auto]"
+      >
+        {spaceSides.map((side) => (
+          <LengthField
+            key={side}
+            name={names[side]}
+            label={labels[side]()}
+            text={shown[side]}
+            onText={(text) => type(side, text)}
+          />
+        ))}
+        <button
+          className={`${buttonClass('plain', 'medium')} max-sm:col-span-full max-sm:mt-1 sm:mt-6.5 sm:h-12`}
+        >
+          {m.fit_check()}
+        </button>
+      </form>
+      <div className={isGiven ? 'mt-3 rounded-l bg-sand p-4' : undefined}>
+        <output className="block">
+          {isGiven && <FitAnswer judged={judged} isPackage={listing.type === 'package'} />}
+        </output>
+        {isGiven && drawn && (
+          <figure className="mt-3">
+            <SpaceDrawing
+              space={space}
+              standing={drawn.fit.placed}
+              kind={drawn.piece.kind}
+              color={drawn.piece.color}
+            />
+            {pieces.length > 1 && (
+              <figcaption className="mt-2 text-center text-xs text-ink-quiet">
+                {m.fit_drawn({ name: drawn.piece.name })}
+              </figcaption>
+            )}
+          </figure>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The space in the address of a form that was sent without script. */
+function askedSpace(query: string): Space | null {
+  const { fitsLength, fitsWidth, fitsHeight } = listingSearch.parse(new URLSearchParams(query));
+  const space = { length: fitsLength, depth: fitsWidth, height: fitsHeight };
+  return Object.values(space).some(Boolean) ? space : null;
+}
+
+function textsOf(space: Space, language: Language): Typed {
+  const text = (size: number | undefined) => writtenDecimal(String(size ?? ''), language);
+  return { length: text(space.length), depth: text(space.depth), height: text(space.height) };
+}
+
+function spaceOf(typed: Typed): Space {
+  const sides = spaceSides.map((side) => [side, readCentimeters(typed[side]) ?? undefined]);
+  return Object.fromEntries(sides);
+}
+
+/** The piece to be drawn: one that does not fit, or the largest. */
+function worst(judged: readonly JudgedPiece[]): JudgedPiece | undefined {
+  const size = ({ fit: { placed } }: JudgedPiece) => placed.front ?? 0;
+  const tooBig = judged.filter(({ fit }) => fit.verdict === 'too-big');
+  return (tooBig.length > 0 ? tooBig : judged).toSorted((one, two) => size(two) - size(one))[0];
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@orendi/contract/language';
+import { formatNumber } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
+import type { Fit, SpaceSide } from './judge-fit.ts';
+
+const ofSide: Record<SpaceSide, (inputs: { amount: string }) => string> = {
+  length: m.fit_of_length,
+  depth: m.fit_of_depth,
+  height: m.fit_of_height,
+};
+const lackNames = {
+  length: m.fit_lacks_length,
+  width: m.fit_lacks_width,
+  height: m.fit_lacks_height,
+};
+
+/** The answer to whether one piece fits, in a sentence. */
+export function fitText(fit: Fit, language: Language): string {
+  const { verdict, placed, rest } = fit;
+  if (verdict === 'too-big') return m.fit_no({ missing: missingText(fit, language) });
+  if (verdict === 'unknown') return m.fit_unknown({ sizes: lacksText(fit) });
+  const { front, side } = placed;
+  if (placed.isTurned && front !== null && side !== null) {
+    return m.fit_turned({ front: inCm(front, language), side: inCm(side, language) });
+  }
+  const left = rest.filter(({ by }) => by > 0);
+  if (left.length === 0) return m.fit_exactly();
+  return m.fit_yes({ rest: amounts(left, language) });
+}
+
+/** `22 cm of length and 5 cm of height`: what a space lacks. */
+export function missingText({ rest }: Fit, language: Language): string {
+  const missing = rest.filter(({ by }) => by < 0);
+  return amounts(
+    missing.map(({ side, by }) => ({ side, by: -by })),
+    language,
+  );
+}
+
+/** `its length and its height`: the sizes that are not known. */
+export function lacksText({ lacks }: Fit): string {
+  return listed(lacks.map((size) => lackNames[size]()));
+}
+
+export function inCm(value: number, language: Language): string {
+  return `${formatNumber(value, language)} cm`;
+}
+
+function amounts(sides: Fit['rest'], language: Language): string {
+  return listed(sides.map(({ side, by }) => ofSide[side]({ amount: inCm(by, language) })));
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+function listed(parts: readonly string[]): string {
+  const [last = '', ...before] = parts.toReversed();
+  if (before.length === 0) return last;
+  return m.fit_both({ first: before.toReversed().join(', '), second: last });
+}

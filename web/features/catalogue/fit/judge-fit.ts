@@ -1,0 +1,82 @@
+import type { Measures } from '../scale/scale-scene.ts';
+
+/** Where a piece is to stand, in centimeters: along the wall, out from it, and up. What is unknown does not limit. */
+export interface Space {
+  length?: number | undefined;
+  depth?: number | undefined;
+  height?: number | undefined;
+}
+
+export const spaceSides = ['length', 'depth', 'height'] as const;
+export type SpaceSide = (typeof spaceSides)[number];
+
+/** A piece as it would stand; null where it is not known. */
+export interface Standing {
+  /** Along the wall. */
+  front: number | null;
+  /** Out from it. */
+  side: number | null;
+  height: number | null;
+  /** Its shorter side is the one along the wall. */
+  isTurned: boolean;
+}
+
+export interface Fit {
+  verdict: 'fits' | 'too-big' | 'unknown';
+  placed: Standing;
+  /** What is left of each given side of the space; below 0, what it lacks. Without sides that nothing is known of. */
+  rest: { side: SpaceSide; by: number }[];
+  /** The sizes of the piece that it would take to know. */
+  lacks: (keyof Measures)[];
+}
+
+/**
+ * Whether a piece fits, in the way of the search's limits: with both floor sides given either way round, else with its
+ * longer side along the wall. A size of 0 is not known; where one known size is too long already, the piece is too big.
+ */
+export function judgeFit(piece: Measures, space: Space): Fit {
+  const height = piece.height || null;
+  const fits = placings(piece, space).map((placing) => judgePlacing({ ...placing, height }, space));
+  const best = fits.reduce((one, other) => (shortfall(other) < shortfall(one) ? other : one));
+  const lacks = lacking(piece, space);
+  if (shortfall(best) > 0) return { ...best, verdict: 'too-big', lacks };
+  return { ...best, verdict: lacks.length > 0 ? 'unknown' : 'fits', lacks };
+}
+
+type Placing = Omit<Standing, 'height'>;
+
+/** The longer side along the wall, as furniture usually stands; and turned, where there is a floor to turn it on. */
+function placings({ length, width }: Measures, space: Space): Placing[] {
+  const sides = [length || 0, width || 0];
+  const [long, short] = [Math.max(...sides) || null, Math.min(...sides) || null];
+  const usual = { front: long, side: short, isTurned: false };
+  const isAlike = long === short || !space.length || !space.depth;
+  return isAlike ? [usual] : [usual, { front: short, side: long, isTurned: true }];
+}
+
+function judgePlacing(placed: Standing, space: Space): Pick<Fit, 'placed' | 'rest'> {
+  const { length, depth, height } = space;
+  const pairs = [
+    ['length', length, placed.front],
+    ['depth', depth, placed.side],
+    ['height', height, placed.height],
+  ] as const;
+  return {
+    placed,
+    rest: pairs.flatMap(([side, room, taken]) =>
+      room && taken !== null ? [{ side, by: Math.round((room - taken) * 100) / 100 }] : [],
+    ),
+  };
+}
+
+/** By how much the space is too small altogether. */
+function shortfall({ rest }: Pick<Fit, 'rest'>): number {
+  return rest.reduce((sum, { by }) => sum + Math.max(0, -by), 0);
+}
+
+function lacking(piece: Measures, space: Space): (keyof Measures)[] {
+  const needed: (keyof Measures)[] = [];
+  if (space.length || space.depth) needed.push('length', 'width');
+  if (space.height) needed.push('height');
+  return needed.filter((size) => !piece[size]);
+}

@@ -1,0 +1,158 @@
+import type { ProductKind } from '../scale/product-kind.ts';
+import { person, standsAbove } from '../scale/scale-scene.ts';
+import type { Space, SpaceSide, Standing } from './judge-fit.ts';
+
+/** In centimeters as they are drawn: to the right and down from where the wall's left edge meets the floor. */
+export type Point = readonly [x: number, y: number];
+
+/** A dimension line; it says the size of a side of the space, or by how much the piece is too big. */
+export interface MeasuredLine {
+  side: SpaceSide;
+  from: Point;
+  to: Point;
+  by: number;
+  isExcess: boolean;
+}
+
+export interface SpaceScene {
+  view: { x: number; y: number; width: number; height: number };
+  /** As far as it is drawn: a side that is not given is open. */
+  wall: { width: number; height: number };
+  floor: Point[];
+  isOpen: Record<SpaceSide, boolean>;
+  person: { x: number; y: number; width: number; height: number };
+  /** Null where its front is not known. */
+  piece: {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+    /** Nothing but its outline on the floor is seen of it. */
+    isFlat: boolean;
+    outline: Point[];
+    /** Edges that lead from its front back to the wall. */
+    edges: [Point, Point][];
+  } | null;
+  /** What of the piece is outside of the space. */
+  excess: Point[][];
+  lines: MeasuredLine[];
+}
+
+/** Depth is drawn at an angle, foreshortened as in a cabinet projection. */
+const slant = 0.36;
+/** What an open side is drawn as, if the piece needs no more. */
+const usual = { length: 240, depth: 70, height: 150 };
+const room = { beside: 24, above: 24, gap: 54, edge: 8, line: 12, label: 20 };
+/** Pieces outside of this range are not drawn, spaces are drawn no larger. */
+const drawable = { least: 4, most: 1_500 };
+
+/** A place at the wall seen from the front and a little from the right, a piece in its left corner, a person beside it. */
+export function spaceScene(space: Space, standing: Standing, kind: ProductKind): SpaceScene {
+  const shown = drawableFront(standing);
+  const [front, up] = [shown?.front ?? 0, shown?.height ?? 0];
+  const side = shown ? Math.min(standing.side ?? 0, drawable.most) : 0;
+  const isOpen = { length: !space.length, depth: !space.depth, height: !space.height };
+  const length = limited(space.length) ?? Math.max(usual.length, front + room.beside);
+  const depth = limited(space.depth) ?? Math.max(usual.depth, side);
+  const above = Math.min(standsAbove(kind, up), Math.max(0, (space.height ?? Infinity) - up));
+  const height = limited(space.height) ?? Math.max(usual.height, above + up + room.above);
+  const into = (x: number, y: number, out: number): Point => [
+    rounded(x - out * slant),
+    rounded(y + out * slant),
+  ];
+  const ground = (from: number, to: number, near: number, far: number): Point[] => [
+    into(from, 0, near),
+    into(to, 0, near),
+    into(to, 0, far),
+    into(from, 0, far),
+  ];
+  const wall = (left: number, right: number, low: number, high: number): Point[] => [
+    [left, -low],
+    [right, -low],
+    [right, -high],
+    [left, -high],
+  ];
+  const [tooLong, tooDeep, tooHigh] = [front > length, side > depth, above + up > height];
+  const isFlat = kind === 'rug' || up < drawable.least;
+  const right = Math.max(length, front);
+  const top = Math.max(height, above + up, person.height);
+  const out = Math.max(depth, side);
+  const lines: MeasuredLine[] = [];
+  const measure = (at: SpaceSide, from: Point, to: Point, by: number, isExcess = false) =>
+    lines.push({ side: at, from, to, by, isExcess });
+
+  if (space.length) {
+    const y = -Math.max(height, tooLong ? above + up : 0) - room.line;
+    measure('length', [0, y], [length, y], space.length);
+    if (tooLong) measure('length', [length, y], [front, y], front - space.length, true);
+  }
+  if (space.height) {
+    const x = right + room.line;
+    measure('height', [x, -height], [x, 0], space.height);
+    if (tooHigh) measure('height', [x, -above - up], [x, -height], above + up - height, true);
+  }
+  if (space.depth) {
+    const x = right + room.line;
+    const edge = into(x, 0, depth);
+    measure('depth', [x, 0], edge, space.depth);
+    if (tooDeep) measure('depth', edge, into(x, 0, side), side - space.depth, true);
+  }
+
+  const personX = right + room.gap;
+  const view = { x: -out * slant - room.edge, y: -top - room.line * 3 };
+  const y = -above - up;
+  return {
+    view: {
+      ...view,
+      width: personX + person.width + room.edge - view.x,
+      height: out * slant + (space.depth ? room.label : room.edge) - view.y,
+    },
+    wall: { width: length, height },
+    floor: ground(0, length, 0, depth),
+    isOpen,
+    person: { x: personX, y: -person.height, ...person },
+    piece: shown && {
+      x: into(0, 0, side)[0],
+      y: into(0, y, side)[1],
+      width: front,
+      height: up,
+      isFlat,
+      outline: ground(0, front, 0, side),
+      edges: isFlat
+        ? []
+        : [
+            [into(0, y, side), [0, y]],
+            [into(front, y, side), [front, y]],
+            [
+              [0, y],
+              [front, y],
+            ],
+            [
+              [front, y],
+              [front, -above],
+            ],
+            [[front, -above], into(front, -above, side)],
+          ],
+    },
+    excess: [
+      ...(tooLong ? [wall(length, front, above, above + up), ground(length, front, 0, side)] : []),
+      ...(tooHigh ? [wall(0, front, Math.max(height, above), above + up)] : []),
+      ...(tooDeep ? [ground(0, front, depth, side)] : []),
+    ],
+    lines,
+  };
+}
+
+function rounded(size: number): number {
+  return Math.round(size * 10) / 10;
+}
+
+function limited(size: number | undefined): number | undefined {
+  return size ? Math.min(size, drawable.most) : undefined;
+}
+
+function drawableFront({ front, height }: Standing): { front: number; height: number } | null {
+  if (front === null || height === null) return null;
+  const isDrawable = front >= drawable.least && Math.max(front, height) <= drawable.most;
+  return isDrawable ? { front, height } : null;
+}

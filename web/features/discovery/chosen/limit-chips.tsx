@@ -1,0 +1,95 @@
+import { formatNumber } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import type { ListingSearch } from '../../../platform/listing-search.ts';
+import { filtersOf, withoutFilters } from '../listing-filters.ts';
+import type { FilterNames } from '../load-filter-names.ts';
+import type { ListingResults } from '../load-results.ts';
+import { usePlace } from '../place.ts';
+import { filtersIn, takeLiterally, withoutWords } from '../understood.ts';
+import { LimitChip } from './limit-chip.tsx';
+import { limitsOf } from './limit-texts.ts';
+
+interface Props {
+  search: ListingSearch;
+  results: ListingResults;
+  names: FilterNames;
+  /** At the end of the row, which scrolls on phones. */
+  children: ReactNode;
+}
+
+/**
+ * What limits the results and has no control that shows it: each is a link that lets it go, so that it works without
+ * script. Limits that were read out of the words say which words; letting them go takes these out of the search.
+ */
+export function LimitChips({ search, results, names, children }: Props) {
+  const language = useLanguage();
+  const { address } = usePlace();
+  const { understood, withoutSize = 0 } = results;
+  const { towns } = names;
+  return (
+    <div className="mt-2 nav:flex nav:flex-wrap nav:items-center nav:gap-x-2">
+      <ul
+        aria-label={m.limit_chips()}
+        className="shelf flex items-center gap-x-2 max-nav:edge-fade nav:contents"
+      >
+        {limitsOf(search, towns, language).map(({ filters, text }) => (
+          <LimitChip key={text} text={text} to={address(withoutFilters(search, filters))} />
+        ))}
+        {understood?.taken.map(({ words, filters }) => (
+          <LimitChip
+            key={words}
+            text={limitsOf(filtersIn(filters), towns, language)
+              .map(({ text }) => text)
+              .join(', ')}
+            words={words}
+            to={address(withoutWords(search, words))}
+          />
+        ))}
+        {search.understand === false && search.query !== undefined && (
+          <LimitChip
+            text={m.limit_literal()}
+            to={address({ ...filtersOf(search), understand: undefined })}
+          />
+        )}
+        {children && <li className="shrink-0">{children}</li>}
+      </ul>
+      {understood && understood.literalTotal > 0 && (
+        <QuietLink to={address(takeLiterally(search))}>{m.limit_search_literally()}</QuietLink>
+      )}
+      {withoutSize > 0 && !search.withoutSize && (
+        <QuietLink to={address({ ...filtersOf(search), withoutSize: true })}>
+          {m.limit_show_without_size({
+            count: withoutSize,
+            shown: formatNumber(withoutSize, language),
+          })}
+        </QuietLink>
+      )}
+    </div>
+  );
+}
+
+function QuietLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a
+      href={to}
+      rel="nofollow"
+      data-stay
+      className="inline-flex min-h-11 items-center text-s text-ink-quiet underline underline-offset-4 hover:text-ink max-nav:mr-4 nav:px-2"
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Whether there is anything to say beside the controls. */
+export function hasLimits(
+  search: ListingSearch,
+  { understood, withoutSize = 0 }: ListingResults,
+  limits: number,
+): boolean {
+  const isLiteral = search.understand === false && search.query !== undefined;
+  const isUnderstood = understood && (understood.taken.length > 0 || understood.literalTotal > 0);
+  return limits > 0 || Boolean(isUnderstood) || isLiteral || withoutSize > 0;
+}

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { ListingSearch } from '../../../platform/listing-search.ts';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import { useChosenCurrency } from '../../catalogue/currency/chosen-currency.ts';
+import { keepSpace } from '../../catalogue/fit/kept-space.ts';
+import { KeptFilters } from '../kept-filters.tsx';
+import { usePlace } from '../place.ts';
+import { FormFoot } from './form-foot.tsx';
+import {
+  flagNames,
+  limitNames,
+  searchWithin,
+  typedLimits,
+  withoutLimits,
+} from './limits-values.ts';
+import { OfferFields } from './offer-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { SizeFields } from './size-fields.tsx';
+import { useLimitsCount } from './use-limits-count.ts';
+
+interface Props {
+  search: ListingSearch;
+  className?: string;
+  /** The results are on their way. */
+  onShow?: () => void;
+}
+
+/**
+ * Limits of price and size, and what a seller offers, as one form. Its button says how many listings there are within
+ * them. Without script it is a plain form that keeps everything else that is searched for.
+ */
+export function LimitsForm({ search, className = '', onShow }: Props) {
+  const { address } = usePlace();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const currency = useChosenCurrency();
+  const [typed, setTyped] = useState(() => typedLimits(search, currency, language));
+  const [isTold, setTold] = useState(false);
+  const { search: wanted, faults } = searchWithin(search, typed);
+  const counted = useLimitsCount(wanted);
+
+  function change(changed: Partial<typeof typed>): void {
+    setTold(false);
+    setTyped((before) => ({ ...before, ...changed }));
+  }
+
+  // What was chosen before the script came; the text fields see to theirs.
+  const takeEarly = useEffectEvent(() => {
+    if (form.current === null) return;
+    const given = new FormData(form.current);
+    const flags = flagNames.map((name) => [name, given.has(name)]);
+    const leadTimeTo = given.get('leadTimeTo');
+    change({
+      ...Object.fromEntries(flags),
+      ...(typeof leadTimeTo === 'string' && { leadTimeTo }),
+    });
+  });
+  useEffect(() => takeEarly(), []);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const [fault] = faults;
+    if (fault !== undefined) {
+      setTold(true);
+      form.current?.querySelector<HTMLInputElement>(`[name='${fault}']`)?.focus();
+      return;
+    }
+    const { fitsLength: length, fitsWidth: depth, fitsHeight: height } = wanted;
+    keepSpace({ length, depth, height });
+    onShow?.();
+    void navigate(address(wanted), { preventScrollReset: true });
+  }
+
+  return (
+    <form
+      ref={form}
+      action={address({})}
+      onSubmit={submit}
+      noValidate
+      className={`limits-form ${className}`}
+    >
+      <KeptFilters search={search} except={limitNames} />
+      <div className="limits-fields">
+        <PriceFields typed={typed} faults={faults} onChange={change} />
+        <SizeFields typed={typed} isTold={isTold} onChange={change} />
+        <OfferFields typed={typed} onChange={change} />
+      </div>
+      <FormFoot cleared={address(withoutLimits(search))} counted={counted} onShow={onShow} />
+    </form>
+  );
+}

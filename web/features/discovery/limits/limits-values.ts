@@ -1,0 +1,91 @@
+import type { Language } from '@orendi/contract/language';
+import { price } from '@orendi/contract/limits';
+import type { FilterName } from '@orendi/contract/listing-filters';
+import type { Currency } from '@orendi/contract/money';
+import { readCentimeters } from '../../../platform/centimeters.ts';
+import type { ListingSearch } from '../../../platform/listing-search.ts';
+import { decimalOf, writtenDecimal } from '../../forms/decimal/decimal-text.ts';
+import { filtersOf } from '../listing-filters.ts';
+
+export const priceNames = ['priceFrom', 'priceTo'] as const;
+export const sizeNames = ['fitsLength', 'fitsWidth', 'fitsHeight'] as const;
+export const flagNames = ['inStock', 'madeToMeasure', 'assembly'] as const;
+export type PriceName = (typeof priceNames)[number];
+export type SizeName = (typeof sizeNames)[number];
+type OfferFlag = (typeof flagNames)[number];
+
+/** The filters that the form has fields for, and the one that goes with a change of theirs. */
+export const limitNames: FilterName[] = [
+  ...priceNames,
+  'priceCurrency',
+  ...sizeNames,
+  ...flagNames,
+  'leadTimeTo',
+  'withoutSize',
+];
+
+/** What the form's fields show. Prices are digits with at most one point, sizes as they were typed. */
+export type LimitsTyped = Record<PriceName | SizeName | 'leadTimeTo', string> &
+  Record<OfferFlag, boolean> & { priceCurrency: Currency };
+
+/** The fields as an address has them. */
+export function typedLimits(
+  search: ListingSearch,
+  currency: Currency,
+  language: Language,
+): LimitsTyped {
+  const textOf = (name: PriceName | SizeName | 'leadTimeTo') => String(search[name] ?? '');
+  const sizeOf = (name: SizeName) => writtenDecimal(textOf(name), language);
+  return {
+    priceFrom: textOf('priceFrom'),
+    priceTo: textOf('priceTo'),
+    priceCurrency: search.priceCurrency ?? (hasPrice(search) ? 'EUR' : currency),
+    fitsLength: sizeOf('fitsLength'),
+    fitsWidth: sizeOf('fitsWidth'),
+    fitsHeight: sizeOf('fitsHeight'),
+    inStock: search.inStock ?? false,
+    madeToMeasure: search.madeToMeasure ?? false,
+    assembly: search.assembly ?? false,
+    leadTimeTo: textOf('leadTimeTo'),
+  };
+}
+
+/** What is searched for with these limits, and the fields whose texts are none. */
+export function searchWithin(
+  search: ListingSearch,
+  typed: LimitsTyped,
+): { search: ListingSearch; faults: (PriceName | SizeName)[] } {
+  const amounts = priceNames.map((name) => decimalOf(typed[name]) || undefined);
+  const sizes = sizeNames.map((name) => readCentimeters(typed[name]));
+  const faults = [
+    ...priceNames.filter((_, index) => (amounts[index] ?? 0) > price.max),
+    ...sizeNames.filter((_, index) => sizes[index] === null),
+  ];
+  const [priceFrom, priceTo] = inOrder(amounts);
+  const isPriced = priceFrom !== undefined || priceTo !== undefined;
+  const limits: ListingSearch = {
+    priceFrom,
+    priceTo,
+    priceCurrency: isPriced && typed.priceCurrency !== 'EUR' ? typed.priceCurrency : undefined,
+    ...Object.fromEntries(sizeNames.map((name, index) => [name, sizes[index] || undefined])),
+    ...Object.fromEntries(flagNames.map((name) => [name, typed[name] || undefined])),
+    leadTimeTo: Number(typed.leadTimeTo) || undefined,
+    withoutSize: undefined,
+  };
+  return { search: { ...filtersOf(search), ...limits }, faults };
+}
+
+/** The state without any of the limits. */
+export function withoutLimits(search: ListingSearch): ListingSearch {
+  const none = Object.fromEntries(limitNames.map((name) => [name, undefined]));
+  return { ...filtersOf(search), ...none };
+}
+
+function hasPrice({ priceFrom, priceTo }: ListingSearch): boolean {
+  return priceFrom !== undefined || priceTo !== undefined;
+}
+
+/** Prices that were typed the wrong way round are turned. */
+function inOrder([from, to]: (number | undefined)[]) {
+  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
+}

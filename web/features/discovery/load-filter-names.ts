@@ -1,0 +1,43 @@
+import { townFilterNames } from '@orendi/contract/listing-filters';
+import type { FacetCounts } from '@orendi/contract/schemas/results';
+import type { Town } from '@orendi/contract/towns';
+import type { ListingSearch } from '../../platform/listing-search.ts';
+import type { NamedColorValue } from '../catalogue/color-names/name-colors.ts';
+
+/** What a page calls the values in its address whose names are not in the first script. */
+export interface FilterNames {
+  colors: NamedColorValue[];
+  towns: Pick<Town, 'slug' | 'al' | 'en'>[];
+}
+
+/**
+ * The names of the chosen colors and towns, and of all colors where the page lists them. The server renders them; the
+ * browser loads the lists once something of them is chosen.
+ */
+export async function loadFilterNames(
+  search: ListingSearch,
+  counts: FacetCounts,
+): Promise<FilterNames> {
+  const [colors, towns] = await Promise.all([colorsOf(search, counts), townsOf(search)]);
+  return { colors, towns };
+}
+
+const colorFacets = ['colorGroup', 'color'] as const;
+
+async function colorsOf(search: ListingSearch, counts: FacetCounts): Promise<NamedColorValue[]> {
+  const values = colorFacets.flatMap((facet) => {
+    const listed = search.choose === 'color' ? counts[facet].map(({ value }) => value) : [];
+    return [...new Set([...listed, ...(search[facet] ?? [])])].map((value) => ({ facet, value }));
+  });
+  if (values.length === 0) return [];
+  return (await import('../catalogue/color-names/name-colors.ts')).nameColors(values);
+}
+
+async function townsOf(search: ListingSearch): Promise<FilterNames['towns']> {
+  const slugs = new Set(townFilterNames.flatMap((name) => search[name] ?? []));
+  if (slugs.size === 0) return [];
+  const { townOfSlug } = await import('@orendi/contract/towns');
+  return [...slugs]
+    .flatMap((slug) => townOfSlug(slug) ?? [])
+    .map(({ slug, al, en }) => ({ slug, al, en }));
+}

@@ -1,0 +1,26 @@
+import type { NothingFound } from '@orendi/contract/schemas/results';
+import { m } from '@orendi/messages';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import { ListingCard } from '../../catalogue/listing-card.tsx';
+import { usePlace } from '../place.ts';
+import { SectionHeading } from '../section-heading.tsx';
+import { exceedsText } from './exceeds-text.ts';
+
+/** What comes closest to a search that found nothing, each with what it lacks. */
+export function NearMisses({ misses }: Pick<NothingFound, 'misses'>) {
+  const language = useLanguage();
+  const { columns } = usePlace();
+  return (
+    <section aria-labelledby="misses-title" className="mt-10">
+      <SectionHeading id="misses-title" title={m.miss_title()} />
+      <ul className={columns.grid}>
+        {misses.map(({ card, exceeds }) => (
+          <li key={`${card.type} ${card.id}`}>
+            <ListingCard card={card} frame={columns.frame} />
+            <p className="mt-1 text-s text-accent-deep">{exceedsText(exceeds, language)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

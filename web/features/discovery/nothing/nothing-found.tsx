@@ -1,0 +1,87 @@
+import { m } from '@orendi/messages';
+import { lazy, Suspense } from 'react';
+import { paths } from '../../../platform/paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyPanel } from '../empty-panel.tsx';
+import { chooseIndustry, isFiltering } from '../listing-filters.ts';
+import type { ListingSearch } from '../../../platform/listing-search.ts';
+import type { FilterNames } from '../load-filter-names.ts';
+import type { ListingResults } from '../load-results.ts';
+import { usePlace } from '../place.ts';
+
+/* Rendered on the server; the browser loads them only when nothing was found. */
+const NearMisses = import.meta.env.SSR
+  ? (await import('./near-misses.tsx')).NearMisses
+  : lazy(() => import('./near-misses.tsx').then((part) => ({ default: part.NearMisses })));
+const LoosenLinks = import.meta.env.SSR
+  ? (await import('./loosen-links.tsx')).LoosenLinks
+  : lazy(() => import('./loosen-links.tsx').then((part) => ({ default: part.LoosenLinks })));
+
+interface Props {
+  search: ListingSearch;
+  results: ListingResults;
+  names: FilterNames;
+}
+
+/**
+ * Says that a search found nothing, and suggests what to do: which filter to let go for how many listings, what comes
+ * close, or to search for less.
+ */
+export function NothingFound({ search, results, names }: Props) {
+  const { nothingFound, understood } = results;
+  const loosen = nothingFound?.loosen ?? [];
+  const misses = nothingFound?.misses ?? [];
+  const { businessId, address } = usePlace();
+  const { query, industryId } = search;
+  const onlyQuery = { query };
+  const isNarrowed = industryId !== undefined || isFiltering({ ...search, query: undefined });
+  const isWithin = businessId !== undefined;
+  const hint =
+    loosen.length > 0
+      ? m.loosen_hint()
+      : query && !isNarrowed
+        ? m.home_nothing_found_for({ query })
+        : m.home_nothing_found_hint();
+  const main = loosen.length > 0 ? 'plain' : 'main';
+  const panel = (
+    <EmptyPanel title={m.home_nothing_found()} text={hint}>
+      {loosen.length > 0 && (
+        <div className="mb-3 w-full">
+          <Suspense>
+            <LoosenLinks loosen={loosen} search={search} understood={understood} names={names} />
+          </Suspense>
+        </div>
+      )}
+      {query && isNarrowed && (
+        <a href={address(onlyQuery)} className={buttonClass(main)}>
+          {m.home_search_everywhere()}
+        </a>
+      )}
+      {query && isWithin && (
+        <a href={paths.home(onlyQuery)} className={buttonClass(isNarrowed ? 'plain' : main)}>
+          {m.business_search_whole_shop()}
+        </a>
+      )}
+      {!query && (
+        <a href={address(chooseIndustry({}, industryId))} className={buttonClass(main)}>
+          {m.home_clear_filters()}
+        </a>
+      )}
+      {(query || industryId !== undefined) && (
+        <a href={address({})} className={buttonClass()}>
+          {m.home_show_everything()}
+        </a>
+      )}
+    </EmptyPanel>
+  );
+  return (
+    <>
+      {panel}
+      {misses.length > 0 && (
+        <Suspense>
+          <NearMisses misses={misses} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { fitAboveKeyboard } from './fit-above-keyboard.ts';
+import type { Opening } from '../use-panel.ts';
+
+/**
+ * Opens a dialog when its component mounts: modal where CSS fixes it to the window as a sheet, non-modal elsewhere.
+ * Focuses the `field`, a selector. Closes on a press outside, on losing focus, on going back and on rotating the phone; the focus never stays inside.
+ */
+export function usePanelDialog(
+  { button, pointer }: Opening,
+  field: string,
+  onClose: () => void,
+): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const leave = useEffectEvent(onClose);
+
+  useLayoutEffect(() => {
+    const panel = dialog.current;
+    if (panel === null) return undefined;
+    const isFixed = () => getComputedStyle(panel).position === 'fixed';
+    const isSheet = isFixed();
+    const place = () => {
+      const { left, bottom } = button.getBoundingClientRect();
+      const around = panel.parentElement?.getBoundingClientRect();
+      panel.style.setProperty('--panel-left', `${left - (around?.left ?? 0)}px`);
+      panel.style.setProperty('--panel-top', `${bottom - (around?.top ?? 0)}px`);
+    };
+    place();
+    if (isSheet) panel.showModal();
+    else panel.show();
+    // On touch the list comes first: focusing the field would open the on-screen keyboard.
+    (pointer === 'touch' ? panel : panel.querySelector<HTMLElement>(field))?.focus({
+      preventScroll: true,
+    });
+    if (!isSheet) panel.scrollIntoView({ block: 'nearest' });
+
+    const listening = new AbortController();
+    const { signal } = listening;
+    const isOutside = (target: EventTarget | null) =>
+      target instanceof Node && !panel.contains(target);
+    const closesByPress = (event: MouseEvent) => {
+      // A press next to a sheet hits its backdrop, which belongs to the dialog element.
+      if (!isOutside(event.target) && !(isSheet && event.target === panel)) return;
+      leave();
+      // Otherwise the button would reopen the panel.
+      if (button.contains(event.target as Node)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    };
+    document.addEventListener('click', closesByPress, { signal, capture: true });
+    const closesByFocus = ({ relatedTarget }: FocusEvent) => {
+      if (isOutside(relatedTarget) && relatedTarget !== button) leave();
+    };
+    panel.addEventListener('focusout', closesByFocus, { signal });
+    panel.addEventListener('close', () => leave(), { signal });
+    window.addEventListener('popstate', () => leave(), { signal });
+    window.addEventListener('resize', () => (isFixed() === isSheet ? place() : leave()), {
+      signal,
+    });
+    if (isSheet) fitAboveKeyboard(panel, signal);
+
+    return () => {
+      listening.abort();
+      if (!isSheet && !panel.contains(document.activeElement)) return;
+      panel.close();
+      button.focus({ preventScroll: true });
+    };
+  }, [button, pointer, field]);
+
+  return dialog;
+}

@@ -1,0 +1,56 @@
+import { useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react';
+
+export type Press = MouseEvent<HTMLAnchorElement>;
+
+/** How a panel was opened. */
+export interface Opening {
+  button: HTMLAnchorElement;
+  /** `touch`, `mouse` or `pen`; empty for a key. */
+  pointer: string | undefined;
+}
+
+/**
+ * Whether a panel of the filter bar is open, and its script, which loads when a pointer or the focus comes near. If it
+ * fails to load, the button remains a link.
+ */
+export function usePanel<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [opening, setOpening] = useState<Opening>();
+  const [Panel, setPanel] = useState<ComponentType<Props>>();
+
+  const bring = () => load().then((part) => setPanel(() => part));
+
+  function press(event: Press): boolean {
+    const { currentTarget: button, nativeEvent, metaKey, ctrlKey, shiftKey } = event;
+    if (metaKey || ctrlKey || shiftKey) return false;
+    event.preventDefault();
+    setOpening({ button, pointer: (nativeEvent as PointerEvent).pointerType });
+    bring().catch(() => {
+      // Without a network the link would lead away from what is there.
+      if (navigator.onLine) location.assign(button.href);
+      else setOpening(undefined);
+    });
+    return true;
+  }
+
+  return {
+    opening,
+    Panel,
+    press,
+    close: () => setOpening(undefined),
+    /** Preloads the panel; a failure is retried on press. */
+    prepare: () => void bring().catch(() => {}),
+  };
+}
+
+/** Handles the keys that open a listbox button, of which a link natively supports only Enter. */
+export function pressByKey(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ' && event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+/** Makes the link a button once pressing it opens a panel instead of a page. */
+export function becomeButton(link: HTMLAnchorElement | null): void {
+  link?.setAttribute('role', 'button');
+  link?.setAttribute('aria-haspopup', 'dialog');
+}

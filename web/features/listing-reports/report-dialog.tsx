@@ -1,0 +1,70 @@
+import { textLimits } from '@orendi/contract/limits';
+import { reportReasons } from '@orendi/contract/listing-reports';
+import type { ListingType } from '@orendi/contract/listings';
+import { m } from '@orendi/messages';
+import { usePage } from '../../platform/page-environment.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { CountedTextField } from '../forms/counted-text-field.tsx';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { BaitField } from '../forms/form-signals.tsx';
+import { reasonNames } from './reason-names.ts';
+import { useReportForm } from './use-report-form.ts';
+
+interface Props {
+  type: ListingType;
+  id: number;
+  onClose: () => void;
+}
+
+/** The form that tells the operator, and nobody else, what is wrong with a listing. */
+export function ReportDialog({ type, id, onClose }: Props) {
+  const form = useReportForm({ type, id, onSent: onClose });
+  const { values, errors, change } = form;
+  return (
+    <>
+      {/* Dialogs and forms in them are styled with sellers' pages, whose sheet comes with the first dialog. */}
+      <link rel="stylesheet" href={usePage().assets.sellersStyles} precedence="sellers" />
+      <QuestionDialog heading={m.listing_report_open()} onCancel={onClose}>
+        <p className="mt-2 mb-5 text-pretty text-ink-quiet">{m.listing_report_text()}</p>
+        <FormFrame
+          form={form}
+          label={m.listing_report_send()}
+          onSubmit={() => void form.submit()}
+          onCancel={onClose}
+        >
+          <Field label={m.listing_report_reason()} isRequired error={errors.reason}>
+            {(control) => (
+              <Select
+                {...control}
+                name="reason"
+                value={values.reason}
+                onChange={({ target }) => change({ reason: target.value })}
+              >
+                <option value="" disabled>
+                  {m.listing_report_choose()}
+                </option>
+                {reportReasons.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {reasonNames[reason]()}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <BaitField />
+          <CountedTextField
+            label={m.listing_report_message()}
+            isRequired={false}
+            error={errors.message}
+            name="message"
+            value={values.message}
+            max={textLimits.message}
+            onText={(message) => change({ message })}
+          />
+        </FormFrame>
+      </QuestionDialog>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Finding } from '@orendi/contract/schemas/operator-health';
+import { m } from '@orendi/messages';
+import type { Opening } from '../../dashboard/open-region.ts';
+import { RegionBody } from '../../dashboard/region-body.tsx';
+import { useRegion } from '../../dashboard/use-region.ts';
+import { ConsolePanel } from '../console-panel.tsx';
+
+const levelNames = {
+  ok: m.console_finding_ok,
+  warning: m.console_finding_warning,
+  fault: m.console_finding_fault,
+} satisfies Record<Finding['level'], () => string>;
+
+/** What `operator doctor` finds, and what to do. What is wrong comes first. */
+export function Findings({ opening }: { opening: Opening<Finding[]> }) {
+  const region = useRegion(opening, (api) => api('GET /operator/doctor'));
+  return (
+    <ConsolePanel heading={m.console_findings_heading()}>
+      <RegionBody region={region} skeleton={<div className="console-skeleton" />}>
+        {(findings) => (
+          <ul className="findings">
+            {sorted(findings).map((finding) => (
+              <FindingLine key={`${finding.area} ${finding.text}`} finding={finding} />
+            ))}
+          </ul>
+        )}
+      </RegionBody>
+    </ConsolePanel>
+  );
+}
+
+function FindingLine({ finding: { area, level, text, remedy } }: { finding: Finding }) {
+  return (
+    <li data-level={level}>
+      <p>
+        <b>{area}</b> <span className="finding-level">{levelNames[level]()}</span> {withCode(text)}
+      </p>
+      {remedy && <p className="finding-remedy">{withCode(remedy)}</p>}
+    </li>
+  );
+}
+
+/** What stands between backticks is to be typed. */
+function withCode(text: string) {
+  // Parts have no other identity than their place.
+  // oxlint-disable-next-line react/no-array-index-key -- parts are never put in another order
+  return text.split('`').map((part, at) => (at % 2 === 0 ? part : <code key={at}>{part}</code>));
+}
+
+const order: Finding['level'][] = ['fault', 'warning', 'ok'];
+
+function sorted(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level));
+}

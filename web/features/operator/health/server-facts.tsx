@@ -1,0 +1,64 @@
+import type { Language } from '@orendi/contract/language';
+import { formatNumber } from '@orendi/contract/money';
+import type { Health } from '@orendi/contract/schemas/operator-health';
+import { m } from '@orendi/messages';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import { timeText } from '../../../platform/time-text.ts';
+import { ConsolePanel } from '../console-panel.tsx';
+import { bytesText } from './bytes-text.ts';
+
+/** The disk, the cache, the mails and the backup. */
+export function ServerFacts({ health }: { health: Health }) {
+  const language = useLanguage();
+  const { disk, cache, mails, backup } = health;
+  const oldest = mails.oldest === null ? m.console_mails_none() : timeText(mails.oldest);
+  return (
+    <ConsolePanel heading={m.console_server_heading()}>
+      <dl className="server-facts">
+        <div>
+          <dt>{m.console_disk()}</dt>
+          <dd>{disk === null ? m.console_unknown() : diskText(disk, language)}</dd>
+        </div>
+        <div>
+          <dt>{m.console_backup()}</dt>
+          <dd>{backupText(backup, language)}</dd>
+          {backup?.error && (
+            <dd lang="en" className="console-words">
+              {backup.error}
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt>{m.console_oldest_mail()}</dt>
+          <dd>{oldest}</dd>
+        </div>
+        <div>
+          <dt>{m.console_cache()}</dt>
+          <dd>{cacheText(cache, language)}</dd>
+        </div>
+      </dl>
+    </ConsolePanel>
+  );
+}
+
+function diskText({ freeBytes, totalBytes }: NonNullable<Health['disk']>, language: Language) {
+  return m.console_disk_free({
+    free: bytesText(freeBytes, language),
+    total: bytesText(totalBytes, language),
+  });
+}
+
+function backupText(backup: Health['backup'], language: Language): string {
+  if (backup === null) return m.console_backup_none();
+  const { finished_at: at, error, bytes } = backup;
+  if (error !== null) return m.console_backup_failed({ time: timeText(at) });
+  return `${timeText(at)} · ${bytesText(bytes, language)}`;
+}
+
+function cacheText({ hits, misses, bytes }: Health['cache'], language: Language): string {
+  const all = hits + misses;
+  return m.console_cache_hits({
+    percent: formatNumber(all === 0 ? 0 : Math.round((hits / all) * 100), language),
+    size: bytesText(bytes, language),
+  });
+}

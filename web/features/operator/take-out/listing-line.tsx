@@ -1,0 +1,33 @@
+import type { KnownListing } from '@orendi/contract/schemas/operator-shop';
+import { m } from '@orendi/messages';
+import { dayText } from '../../../platform/day-text.ts';
+import { paths } from '../../../platform/paths.ts';
+import { OutNote } from './out-note.tsx';
+
+interface Props {
+  listing: KnownListing;
+  /** Of the name, for what stands beside it. */
+  nameId: string;
+}
+
+/** Which listing it is, whose, and whether it is hidden. Its page is gone then, so nothing leads to it. */
+export function ListingLine({ listing, nameId }: Props) {
+  const { id, type, name, business, hidden_at: since, hidden_reason: reason } = listing;
+  return (
+    <>
+      <p id={nameId} className="console-name">
+        {since === null ? <a href={paths.listing(type, id)}>{name}</a> : name}
+      </p>
+      <p className="console-facts">
+        <span>
+          {type === 'product' ? m.console_product() : m.console_package()}{' '}
+          <span className="tabular-nums">{id}</span>
+        </span>
+        <a href={paths.business(business.id)}>{business.business_name}</a>
+      </p>
+      {since !== null && (
+        <OutNote text={m.console_hidden_since({ date: dayText(since) })} reason={reason} />
+      )}
+    </>
+  );
+}

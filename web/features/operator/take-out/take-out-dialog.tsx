@@ -1,0 +1,46 @@
+import type { Api } from '@orendi/contract/client-types';
+import { textLimits } from '@orendi/contract/limits';
+import type { TakeOutForm } from '@orendi/contract/schemas/operator-shop';
+import { m } from '@orendi/messages';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { CountedTextField } from '../../forms/counted-text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { FormDialog } from '../form-dialog.tsx';
+
+interface Props {
+  heading: string;
+  /** What will happen. */
+  text: string;
+  /** Names what the button does. */
+  label: string;
+  /** Said once it is done. */
+  success: string;
+  send: (api: Api, body: TakeOutForm) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Takes something out of the shop: asks for the reason, which its seller reads, and for a code of the second factor. */
+export function TakeOutDialog(props: Props) {
+  const form = useForm({ reason: '', code: '' });
+
+  return (
+    <FormDialog form={form} {...props}>
+      <CountedTextField
+        {...form.field('reason')}
+        label={m.console_reason_label()}
+        isRequired
+        max={textLimits.description}
+      />
+      <TextField
+        {...form.field('code')}
+        label={m.console_code_label()}
+        isRequired
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={textLimits.signInCode}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Unmeasured } from '@orendi/contract/schemas/product-sizes';
+import type { FieldFault } from '../../../api/failure.ts';
+
+export const sides = ['length', 'width', 'height'] as const;
+export type Side = (typeof sides)[number];
+export type SizeField = `${number}.${Side}`;
+export type SizeValues = Record<SizeField, string>;
+/** A row as it is sent: sizes as they were typed, null for an empty one. */
+export type SentSizes = Record<Side, string | null> & { id: number; version: number };
+export type Sized = Pick<Unmeasured, 'id' | 'version' | Side>;
+
+export const sizeField = (id: number, side: Side): SizeField => `${id}.${side}`;
+
+/** The form's texts; 0 counts as lacking. */
+export function sizeValues(products: readonly Sized[]): SizeValues {
+  return Object.fromEntries(
+    products.flatMap((product) =>
+      sides.map((side) => [sizeField(product.id, side), String(product[side] || '')]),
+    ),
+  );
+}
+
+/** The products whose sizes were typed, as the API expects them. */
+export function changedSizes(products: readonly Sized[], values: SizeValues): SentSizes[] {
+  const before = sizeValues(products);
+  return products
+    .filter(({ id }) => sides.some((side) => isTyped(sizeField(id, side))))
+    .map(({ id, version }) => ({
+      id,
+      version,
+      length: values[sizeField(id, 'length')] || null,
+      width: values[sizeField(id, 'width')] || null,
+      height: values[sizeField(id, 'height')] || null,
+    }));
+
+  function isTyped(field: SizeField): boolean {
+    return values[field] !== before[field];
+  }
+}
+
+/** The server's faults at the form's fields: it names the products by their places in what was sent. */
+export function sizeFaults(faults: FieldFault[], sent: readonly { id: number }[]): FieldFault[] {
+  return faults.map(({ path, msg }) => {
+    const [, place = '', side = ''] = /^products\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    const product = sent[Number(place)];
+    return product && side ? { path: `${product.id}.${side}`, msg } : { path, msg };
+  });
+}
+
+export function isMeasured(product: Sized): boolean {
+  return sides.every((side) => product[side]);
+}
+
+/** Sizes to read, a dash for one that is missing: `200 × 90 × –`. */
+export function sizeText(product: Sized, write: (size: number) => string): string {
+  return sides
+    .map((side) => {
+      const size = product[side];
+      return size ? write(size) : '–';
+    })
+    .join(' × ');
+}

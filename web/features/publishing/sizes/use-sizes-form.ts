@@ -1,0 +1,91 @@
+import type { Api } from '@orendi/contract/client-types';
+import { formatNumber } from '@orendi/contract/money';
+import type { SavedSizes, Unmeasured } from '@orendi/contract/schemas/product-sizes';
+import { m } from '@orendi/messages';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiFailure, type FieldFault } from '../../../api/failure.ts';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { forgetBusiness } from '../../businesses/load-business.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { forgetOwnProducts } from '../own-products/load-own-products.ts';
+import { tellPublished } from '../tell-published.tsx';
+import {
+  changedSizes,
+  isMeasured,
+  sizeFaults,
+  sizeField,
+  sizeText,
+  sizeValues,
+  type SizeValues,
+} from './size-values.ts';
+
+/**
+ * The table of sizes: what was typed is saved at once for all its rows. A row that has all its sizes then goes; one that was
+ * changed elsewhere meanwhile stays as it was typed, and says so. When no row is left, the next ones are loaded.
+ */
+export function useSizesForm(first: readonly Unmeasured[], businessId: number) {
+  const [products, setProducts] = useState(first);
+  const form = useForm<SizeValues>(sizeValues(products));
+  const { revalidate } = useRevalidator();
+  const language = useLanguage();
+
+  async function send(api: Api, values: SizeValues): Promise<void> {
+    const body = { products: changedSizes(products, values) };
+    if (body.products.length === 0) throw new ApiFailure(422, 'VALIDATION', m.sizes_nothing());
+    const answer = await api('PUT /private/product-sizes/update', { body }).catch(
+      (error: unknown) => {
+        if (!(error instanceof ApiFailure)) throw error;
+        const { status, code, message, errors } = error;
+        throw new ApiFailure(status, code, message, sizeFaults(errors, body.products));
+      },
+    );
+    const left = await leftOf(api, values, answer);
+    setProducts(left);
+    const count = answer.saved.length;
+    if (count > 0) {
+      forgetOwnProducts(businessId);
+      forgetBusiness(businessId);
+      const shown = formatNumber(count, language);
+      tellPublished(m.sizes_saved({ count, shown }), paths.business(businessId));
+    }
+    const stale = left.filter(({ id }) => answer.stale.includes(id)).map(staleFault);
+    if (stale[0]) throw new ApiFailure(422, 'VALIDATION', stale[0].msg, stale);
+    if (left.length === 0) await revalidate();
+  }
+
+  /** The rows that remain, as they are stored now. */
+  async function leftOf(
+    api: Api,
+    values: SizeValues,
+    { saved, stale }: SavedSizes,
+  ): Promise<Unmeasured[]> {
+    const versions = new Map(saved.map(({ id, version }) => [id, version]));
+    const rows = products.map(async (product) => {
+      const { id } = product;
+      const version = versions.get(id);
+      const size = (side: 'length' | 'width' | 'height') =>
+        Number(values[sizeField(id, side)]) || null;
+      if (version !== undefined) {
+        const sizes = { length: size('length'), width: size('width'), height: size('height') };
+        return { ...product, version, ...sizes };
+      }
+      if (!stale.includes(id)) return product;
+      const now = await api('GET /private/product-creation/get/{id}', { params: { id } });
+      const { length, width, height } = now;
+      return { ...product, version: now.version, length, width, height };
+    });
+    const known = await Promise.all(rows);
+    return known.filter((product) => stale.includes(product.id) || !isMeasured(product));
+  }
+
+  function staleFault(product: Unmeasured): FieldFault {
+    const sizes = sizeText(product, (size) => formatNumber(size, language));
+    return { path: sizeField(product.id, 'length'), msg: m.sizes_stale({ sizes }) };
+  }
+
+  return { ...form, products, save: () => form.submit(send) };
+}
+
+export type SizesFormState = ReturnType<typeof useSizesForm>;

@@ -1,0 +1,16 @@
+import { maxId } from '@orendi/contract/limits';
+import { data } from 'react-router';
+import type { LoadFailure } from '../api/loader-api.ts';
+import { wholeNumber } from './search-schema.ts';
+
+const readId = wholeNumber(maxId);
+
+/**
+ * The id in a page's address.
+ * @throws for an invalid one the same 404 as the API's for an unknown one
+ */
+export function pageId({ id: text = '' }: { id?: string }): number {
+  const id = readId(text);
+  if (id === undefined) throw data<LoadFailure>({ code: 'NOT_FOUND' }, { status: 404 });
+  return id;
+}

@@ -1,0 +1,45 @@
+import { m } from '@orendi/messages';
+import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
+import { ConsoleFrame } from '../../features/operator/frame/console-frame.tsx';
+import { neutralAddress } from '../../platform/language-address.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { useBackOnline } from '../../ui/use-back-online.ts';
+import { ErrorPage } from '../error.tsx';
+
+/** The layout of the operator's console. */
+export function Component() {
+  return (
+    <ConsoleFrame>
+      <Outlet />
+    </ConsoleFrame>
+  );
+}
+
+/** Replaces a page of the console that could not be loaded; the way to the others stays. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const location = useLocation();
+  const isAnswer = isRouteErrorResponse(error);
+  useBackOnline(true, () => window.location.reload());
+  // To whom the console is not open, there is none.
+  if (isAnswer && error.status === 404 && error.data === null) return <ErrorPage />;
+  const isUnreached = isAnswer && error.status === 503;
+  return (
+    <ConsoleFrame>
+      <div role="alert" className="console-none">
+        <title>{`${m.broken_heading()} · Orendi`}</title>
+        <meta name="robots" content="noindex" />
+        <h1 className="text-l">{m.console_failed()}</h1>
+        <p>{isUnreached ? m.failure_network() : m.broken_text()}</p>
+        {/* Loads the page in full, which works whatever is broken here. */}
+        <a
+          href={neutralAddress(location)}
+          data-full-load={isUnreached ? undefined : ''}
+          className={buttonClass('plain')}
+        >
+          {m.broken_retry()}
+        </a>
+      </div>
+    </ConsoleFrame>
+  );
+}

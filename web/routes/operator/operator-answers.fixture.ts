@@ -1,0 +1,152 @@
+import type { KnownListing } from '@orendi/contract/schemas/operator-shop';
+import type { ApiCall, ApiData } from '@orendi/contract/client-types';
+
+const at = '2026-11-20T10:00:00.000Z';
+const business = { id: 4, business_name: 'Punishtja Arta' };
+
+export const listing: KnownListing = {
+  id: 7,
+  type: 'product',
+  name: 'Divan Drini',
+  image: null,
+  business,
+  hidden_at: null,
+  hidden_reason: null,
+};
+
+const pageOf = <Row>(...results: Row[]) => ({
+  results,
+  page: 1,
+  perPage: 20,
+  total: results.length,
+});
+
+type Answers = {
+  [Name in ApiCall as Name extends `GET ${infer Path}` ? Path : never]?: ApiData<Name>;
+};
+
+const known = {
+  '/auth/factors': { authenticator: null, passkeys: [] },
+  '/operator/health': {
+    requestsByDay: Array.from({ length: 30 }, (_, day) => ({
+      day: `2026-11-${String(day + 1).padStart(2, '0')}`,
+      requests: day === 3 ? 33 : day % 3,
+    })),
+    waitingShops: [{ ...business, waiting: 2, since: at }],
+    heldRequests: 0,
+    openReports: 3,
+    mails: { waiting: 2, failing: 1, givenUp: 0, oldest: at },
+    failedJobs: [
+      { queue: 'push', attempts: 2, error: 'connect ECONNREFUSED', since: at, due_at: at },
+    ],
+    disk: { freeBytes: 8_340_000_000, totalBytes: 40_000_000_000 },
+    cache: { hits: 90, misses: 10, bytes: 1_200_000 },
+    slowestCalls: [
+      { route: 'GET /v1/public/results/search', calls: 1204, p50: 1.24, p95: 8, most: 31.5 },
+    ],
+    backup: null,
+  },
+  '/operator/businesses': pageOf(
+    {
+      ...business,
+      address: 'Rruga e Durrësit 1, Tiranë',
+      email: 'arta@shop.example',
+      created_at: at,
+      products: 12,
+      packages: 1,
+      waiting: 2,
+      suspended_at: null,
+      suspension_reason: null,
+    },
+    {
+      id: 5,
+      business_name: 'Salloni i Ri',
+      address: null,
+      email: null,
+      created_at: at,
+      products: 0,
+      packages: 0,
+      waiting: 0,
+      suspended_at: at,
+      suspension_reason: 'Fotografi të huaja',
+    },
+  ),
+  '/operator/listings': pageOf(listing),
+  '/operator/reports': pageOf({
+    listing,
+    reasons: [{ reason: 'wrong_price' as const, times: 2 }],
+    texts: [{ text: 'Në dyqan kushton më shumë.', created_at: at }],
+    first_at: at,
+    last_at: at,
+    settled_at: null,
+  }),
+  '/operator/held-requests': pageOf({
+    id: 12,
+    item_id: 7,
+    item_name: 'Divan Drini',
+    item_type: 'product' as const,
+    item_images: '',
+    client_name: 'Rob',
+    client_message: 'https://spam.example',
+    client_phone: null,
+    client_email: 'rob@spam.example',
+    preferred_contact_method: 'email' as const,
+    request_status: false,
+    mail_state: null,
+    replies: [],
+    item_images_focus: null,
+    signals: ['links' as const],
+    created_at: at,
+    business,
+  }),
+  '/operator/mails': pageOf({
+    id: 3,
+    subject: 'request-12',
+    recipient: 'arta@shop.example',
+    attempts: 4,
+    error: '550 no such mailbox',
+    written_at: at,
+    due_at: at,
+    given_up_at: at,
+  }),
+  '/operator/search': {
+    fruitless: [{ words: 'hokllë', visitors: 4, last_at: at }],
+    synonyms: [{ id: 1, words: ['divan', 'kanape'] }],
+  },
+  '/operator/base': {
+    banners: { main: null, secondary: null },
+    industries: [
+      {
+        id: 1,
+        industry_name: 'Living room',
+        industry_name_al: 'Dhoma e ndenjes',
+        businesses: 3,
+        products: 12,
+        categories: [
+          {
+            id: 2,
+            industry_id: 1,
+            category_name: 'Sofas',
+            category_name_al: 'Divane',
+            category_icon: 'http://shop.example/icons/sofa.svg',
+            products: 12,
+          },
+        ],
+      },
+    ],
+    rates: [{ currency: 'ALL' as const, per_eur: 97.453, updated_at: at }],
+  },
+  '/operator/audit': pageOf({
+    id: 1,
+    happened_at: at,
+    actor: 'besa@orendi.example',
+    action: 'business suspend',
+    subject: 'business 5',
+    details: 'Fotografi të huaja',
+  }),
+} satisfies Record<string, unknown> as Answers;
+
+/** What the API answers on a busy day, by path. */
+export const answers: Record<string, unknown> = Object.fromEntries(
+  Object.entries(known).map(([path, data]) => [`/v1${path}`, data]),
+);

@@ -1,0 +1,147 @@
+import type { User } from '@orendi/contract/schemas/user';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../entry-server.tsx';
+import { operator } from '../../features/accounts/testing/operator.ts';
+import { seller } from '../../features/accounts/testing/seller.ts';
+import { pageAssets } from '../../testing/page-assets.ts';
+import { answers, listing } from './operator-answers.fixture.ts';
+
+interface Circumstances {
+  user?: User | null;
+  language?: User['language'];
+  /** Answers that differ; null fails. */
+  changes?: Record<string, unknown>;
+  /** The code of failures. */
+  code?: string;
+  status?: number;
+}
+
+/** Renders a page of the console against the answers of a busy day. */
+async function open(path: string, circumstances: Circumstances = {}) {
+  const { user = operator, language = 'en', changes = {} } = circumstances;
+  const { code = 'UNAVAILABLE', status = 503 } = circumstances;
+  const known: Record<string, unknown> = { ...answers, ...changes };
+  const asked: string[] = [];
+  const rendered = await renderPage(new Request(`http://shop.example${path}`), {
+    language,
+    publicUrl: 'http://shop.example',
+    assets: pageAssets,
+    operator: { email: null, phone: null },
+    user,
+    findPreview: async () => null,
+    callApi: async (call) => {
+      asked.push(call);
+      return known[call]
+        ? Response.json({ data: known[call] })
+        : Response.json({ code, message: call }, { status });
+    },
+  });
+  return rendered instanceof Response
+    ? { status: rendered.status, to: rendered.headers.get('Location'), html: '', asked }
+    : { status: rendered.status, to: null, html: rendered.html.join(''), asked };
+}
+
+const pages = [
+  ['/operator', 'Overview', 'Pasqyra'],
+  ['/operator/businesses', 'Businesses', 'Bizneset'],
+  ['/operator/listings', 'Listings', 'Artikujt'],
+  ['/operator/reports', 'Reports', 'Raportimet'],
+  ['/operator/requests', 'Held requests', 'Kërkesa të mbajtura'],
+  ['/operator/mails', 'Mails', 'E-mailet'],
+  ['/operator/search', 'Search', 'Kërkimi'],
+  ['/operator/base', 'Set-up', 'Cilësimet'],
+  ['/operator/log', 'Log', 'Ditari'],
+] as const;
+
+it.each(pages)('shows %s to an operator in both languages', async (path, english, albanian) => {
+  for (const [language, title] of [
+    ['en', english],
+    ['al', albanian],
+  ] as const) {
+    const { status, html } = await open(path, { language });
+    expect(status).toBe(200);
+    expect(html).toContain(`<title>${title} · Orendi</title>`);
+    expect(html).toContain('content="noindex"');
+    expect(html).toContain('<link rel="stylesheet" href="/operator.css"');
+    const here = new RegExp(`<a href="${path}" aria-current="page">${title}<`, 'g');
+    // Beside the page, and in the menu of narrow screens.
+    expect(html.match(here)).toHaveLength(2);
+  }
+});
+
+it.each(pages)('shows %s to nobody else', async (path) => {
+  const visitor = await open(path, { user: null });
+  expect(visitor.to).toBe(`/login?${new URLSearchParams({ next: path })}`);
+  const other = await open(path, { user: seller });
+  expect(other).toMatchObject({ status: 404, asked: [] });
+  expect(other.html).not.toContain('operator.css');
+});
+
+it('leads an operator without a second factor to the page that says why', async () => {
+  const refused = { changes: { '/v1/operator/log': null }, code: 'NO_SECOND_FACTOR', status: 403 };
+  const { to } = await open('/operator/log', {
+    ...refused,
+    changes: { '/v1/operator/audit': null },
+  });
+  expect(to).toBe('/operator/second-factor');
+  const { html } = await open('/operator/second-factor');
+  expect(html).toMatch(/<a href="\/account"[^>]*>Turn it on at the account page/);
+  const isOn = { authenticator: { created_at: '2026-11-20T10:00:00Z', recoveryCodes: 9 } };
+  const done = await open('/operator/second-factor', { changes: { '/v1/auth/factors': isOn } });
+  expect(done.to).toBe('/operator');
+});
+
+it('keeps the way to the other pages where one fails, and offers to try again', async () => {
+  const { status, html } = await open('/operator/log?page=2');
+  expect(status).toBe(503);
+  expect(html).toContain('This page could not be loaded');
+  expect(html).toContain('href="/operator/mails"');
+  expect(html).toMatch(/<a href="\/operator\/log\?page=2"[^>]*>Try again/);
+});
+
+it('asks for what the address names, and for the last page where it names one past it', async () => {
+  const call = '/v1/operator/businesses?q=arta&state=suspended';
+  const none = { results: [], page: 1, perPage: 20, total: 0 };
+  const { html, asked } = await open('/operator/businesses?q=arta&state=suspended&page=1', {
+    changes: { [call]: none },
+  });
+  expect(asked).toContain(call);
+  expect(html).toContain('Nothing matches “arta”.');
+  expect(html).toMatch(/aria-current="true"[^>]*>Suspended/);
+  const past = '/v1/operator/listings?page=9';
+  const last = '/v1/operator/listings?page=2';
+  const found = await open('/operator/listings?page=9', {
+    changes: {
+      [past]: { results: [], page: 9, perPage: 20, total: 21 },
+      [last]: { results: [listing], page: 2, perPage: 20, total: 21 },
+    },
+  });
+  expect(found.html).toContain('Divan Drini');
+});
+
+it('says of what is out of the shop since when and why, and offers the way back', async () => {
+  const { html } = await open('/operator/businesses');
+  expect(html).toContain('Suspended since 20/11/2026');
+  expect(html).toContain('Fotografi të huaja');
+  expect(html).toMatch(/<button[^>]*>Restore</);
+  expect(html).toMatch(/<a href="\/business\/4">Punishtja Arta</);
+  expect(html).not.toContain('<a href="/business/5">');
+});
+
+it('shows the figures of the day before any script', async () => {
+  const { html } = await open('/operator');
+  expect(html).toMatch(/<b>3<\/b> <span>Reported listings/);
+  expect(html).toContain('63 in 30 days');
+  expect(html).toContain('7.8 GiB free of 37 GiB');
+  expect(html).toContain('GET /v1/public/results/search');
+  expect(html).toContain('connect ECONNREFUSED');
+});
+
+it('shows the header’s way to the console to operators alone', async () => {
+  const own = await open('/contact-us');
+  expect(own.html).toMatch(/<a href="\/operator"[^>]*>Console</);
+  expect(own.html).not.toContain('href="/dashboard"');
+  const other = await open('/contact-us', { user: seller });
+  expect(other.html).not.toContain('href="/operator"');
+  expect(other.html).toContain('href="/dashboard"');
+});
