@@ -1,4 +1,8 @@
-import { setBanner, type BannerPlace } from '@orendi/server/features/announcements/index';
+import {
+  clearBanner,
+  setBanner,
+  type BannerPlace,
+} from '@orendi/server/features/announcements/index';
 import type { Page } from '@playwright/test';
 import { drawPicture } from './catalogue/draw-picture.ts';
 import { openShop } from './catalogue/open-shop.ts';
@@ -18,7 +22,8 @@ const bannersOf = (page: Page, language: 'en' | 'al' = 'en') =>
 async function set(place: BannerPlace, color: string | null): Promise<string> {
   const { services, close } = await openShop();
   const picture = color === null ? null : await services.media.store(await drawPicture(color));
-  await setBanner(services, place, picture);
+  if (picture) await setBanner(services, 'e2e', place, picture);
+  else await clearBanner(services, 'e2e', place);
   await close();
   return picture?.key ?? '';
 }

@@ -62,8 +62,20 @@ test('the figures, the charts by mouse and keys, the table, and a request that c
   const today = await storeVisits(counter.productId, { 0: 3, 3: 1, 5: 1200, 40: 20 });
   await shop.open('/dashboard');
   await expect(panel(page).getByRole('heading', { name: 'Statistics' })).toBeVisible();
-  await expect(panel(page).getByRole('term')).toHaveText(['Orders', 'Products online', 'Visits']);
-  await expect(totals(page)).toHaveText(['2', '1', '1,224']);
+  await expect(panel(page).getByRole('term')).toHaveText([
+    'Orders',
+    'Products online',
+    'Visits',
+    'Contacts',
+  ]);
+  await expect(totals(page)).toHaveText([
+    '2',
+    '7 days: 2 (0 before)',
+    '1',
+    '1,224',
+    '7 days: 1,204 (0 before)',
+    '0',
+  ]);
   const fifth = written(daysBefore(today, 5), '/');
   await expect(panel(page).getByText(`1,204 in 30 days, most on ${fifth} (1,200)`)).toBeVisible();
   await expect(panel(page).getByText('2 in 30 days')).toBeVisible();
@@ -92,10 +104,10 @@ test('the figures, the charts by mouse and keys, the table, and a request that c
   await expect(readout).toContainText('Today so far');
 
   await panel(page).getByText('Show as a table').click();
-  const table = panel(page).getByRole('table', { name: 'Visits and requests per day' });
+  const table = panel(page).getByRole('table', { name: 'Visits, requests and contacts per day' });
   await expect(table.getByRole('row')).toHaveCount(31);
-  await expect(table.getByRole('row').nth(1)).toHaveText(`${written(today, '/')}31`);
-  await expect(table.getByRole('row').nth(6)).toHaveText(`${fifth}1,2000`);
+  await expect(table.getByRole('row').nth(1)).toHaveText(`${written(today, '/')}310`);
+  await expect(table.getByRole('row').nth(6)).toHaveText(`${fifth}1,20000`);
   expect(await accessibilityFaults(page, '#figures')).toEqual([]);
 
   await counter.ask('Vesa');
@@ -118,13 +130,20 @@ test('nothing to show yet, and both reports on a phone', async ({ shop, page }) 
   const counter = await openCounter(page, 'al');
   await shop.open('/dashboard', 'al');
   await expect(panel(page).getByText('Ende nuk ka shifra')).toBeVisible();
-  await expect(totals(page)).toHaveText(['0', '1', '0']);
+  await expect(totals(page)).toHaveText(['0', '1', '0', '0']);
   await expect(slider(page)).toHaveCount(0);
 
   await counter.store({ client_name: 'Çlirim Gjonë', client_message: '=HYPERLINK("x")' });
   await storeVisits(counter.productId, { 0: 1, 2: 2 });
   await shop.open('/dashboard', 'al');
-  await expect(totals(page)).toHaveText(['1', '1', '3']);
+  await expect(totals(page)).toHaveText([
+    '1',
+    '7 ditë: 1 (më parë 0)',
+    '1',
+    '3',
+    '7 ditë: 3 (më parë 0)',
+    '0',
+  ]);
   const orders = await download(page, 'Shkarko raportin', 'Raporti i kërkesave');
   expect(orders.name).toBe('business_requests.xls');
   expect(orders.sheets).toEqual(['Kërkesat']);

@@ -23,9 +23,14 @@ export const words = {
     select: 'Select...',
     loading: 'Loading...',
     none: 'No options',
+    exact: 'Exact shade',
+    done: 'Show results',
+    limits: 'Price and size',
+    chips: 'Chosen limits',
     remove: 'Remove filter',
     clear: 'Clear filters',
     items: '1 item',
+    brownGroup: 'Brown',
   },
   al: {
     filters: 'Filtrat',
@@ -46,9 +51,14 @@ export const words = {
     select: 'Zgjidh...',
     loading: 'Po ngarkohet...',
     none: 'Nuk ka opsione',
+    exact: 'Nuanca e saktë',
+    done: 'Shfaq rezultatet',
+    limits: 'Çmimi dhe përmasat',
+    chips: 'Kufijtë e zgjedhur',
     remove: 'Hiq filtrin',
     clear: 'Pastro filtrat',
     items: '1 artikull',
+    brownGroup: 'Kafe',
   },
 } as const;
 
@@ -87,7 +97,7 @@ export async function offerBrands(page: Page, brands: string[]): Promise<void> {
   await page.route('**/v1/public/results/search?*', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
-    answer.data.advancedFilters.brands = brands;
+    answer.data.facetCounts.brand = brands.map((value) => ({ value, count: 1 }));
     await route.fulfill({ response, json: answer });
   });
 }

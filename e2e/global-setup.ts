@@ -15,6 +15,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         PORT: String(port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, port } from './product.ts';
 
 /** Tests that publish: their listings would disturb the tests that count on the others. */
-const publishing = /(dashboard-|publish-|import)[\w-]*\.spec\.ts$/;
+const publishing = /(dashboard-|operator|publish-|import)[\w-]*\.spec\.ts$/;
 
 /** Where the gate reads the number of passed tests. */
 const report = process.env.E2E_REPORT;

@@ -178,3 +178,37 @@ test('nothing is overwritten unasked, and nobody else’s package opens', async 
   }
   await stranger.context().close();
 });
+
+test('a package deleted elsewhere is published anew from the form that is kept', async ({
+  shop,
+  page,
+}) => {
+  const seller = await signUpSeller(page);
+  const [sofa = 0] = await stockBusiness(seller, [{ product_name: 'Divan Drilon', price: 500 }]);
+  const { id } = await sendPrivately(page, 'post', '/package-creation/create', {
+    package_name: 'Dhomë Drilon',
+    price: '900',
+    currency: 'EUR',
+    product_ids: `[${sofa}]`,
+    quantity: '[2]',
+  });
+  await shop.open(`/packages/${id}`);
+  await page.getByLabel('Price').fill('850');
+  await page.evaluate(async (packageId) => {
+    const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+    const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) };
+    const query = `packageId=${packageId}`;
+    await fetch(`/v1/private/package-creation/delete?${query}`, { method: 'DELETE', headers });
+  }, id);
+
+  const publish = page.getByRole('button', { name: /^(Edit|Add) Package$/ });
+  await publish.click();
+  await expect(page.getByText('The package has been deleted meanwhile.')).toBeVisible();
+  await expect(page.getByLabel('Price')).toHaveValue('850');
+  await expect(contents(page)).toHaveCount(1);
+  await publish.click();
+  await expect(page.getByText('Your package is online.')).toBeVisible();
+  await page.getByRole('link', { name: 'See it', exact: true }).click();
+  await expect(heading(page)).toHaveText('Dhomë Drilon');
+  await expect(page.getByText('€850').first()).toBeVisible();
+});

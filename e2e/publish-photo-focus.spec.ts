@@ -9,7 +9,7 @@ test('a seller moves what stays in view of a photo, by a tap, by keys and by but
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const name = `Kolltuk Shkodra ${Date.now()}`;
+  const name = `Kolltuk Pashtriku ${Date.now()}`;
   await signUpSeller(page);
   const form = new ProductForm(page);
   await shop.open('/create-product');

@@ -59,6 +59,11 @@ test('a product with three photographs is in the shop at once, in both languages
   await expect(page.getByLabel('Discount', { exact: true })).toHaveValue('100');
   await page.getByLabel('Discount', { exact: true }).fill('20');
   await expect(page.getByText('€999.60')).toBeVisible();
+  await page.getByLabel('Made to measure').selectOption('Yes');
+  await page.getByLabel('Ready in (weeks)').fill('3');
+  await page.getByLabel('Delivery').selectOption('Included in the price');
+  await page.getByLabel('Assembly').selectOption('For a fee');
+  await page.getByLabel('Assembly').selectOption('—');
   await page.getByLabel('Material (English)').fill('Oak');
   await page.getByRole('button', { name: 'Choose', exact: true }).click();
   await page.getByRole('radio', { name: 'Terracotta' }).check();
@@ -81,6 +86,9 @@ test('a product with three photographs is in the shop at once, in both languages
   await shop.found(name).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByText('An armchair made by hand.')).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'What comes with it' }).getByRole('listitem'),
+  ).toHaveText(['Made to measure', 'Ready in 3 weeks', 'Delivery included']);
   await expect(page.getByRole('link', { name: /photo 3/ }).first()).toBeAttached();
   await expect(page.getByRole('link', { name: 'Duplicate' })).toBeVisible();
   await page.getByRole('link', { name: 'Punishtja Butrinti' }).first().click();
@@ -92,6 +100,7 @@ test('a product with three photographs is in the shop at once, in both languages
   await visitor.getByRole('link', { name }).last().click();
   await expect(visitor.getByText('Një kolltuk i punuar me dorë.')).toBeVisible();
   await expect(visitor.getByText('€999,60').first()).toBeVisible();
+  await expect(visitor.getByText('Gati për 3 javë')).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Bëj një kopje' })).toHaveCount(0);
   await visitor.close();
 });

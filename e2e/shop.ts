@@ -16,6 +16,15 @@ export class Shop {
     if (this.#hasScript) await this.isAlive();
   }
 
+  /**
+   * Goes to another page by a link of this one. A sweep over many pages reads scripts, and axe, only once that way.
+   */
+  async follow(path: string): Promise<void> {
+    const link = this.page.locator(`a[href="${path}"], a[href^="${path}?"]`);
+    await link.filter({ visible: true }).first().click();
+    await this.page.waitForURL(({ pathname }) => pathname === path);
+  }
+
   /** Waits until React has taken over the page. */
   async isAlive(): Promise<void> {
     await this.page.waitForFunction(() =>

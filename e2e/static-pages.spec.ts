@@ -1,7 +1,7 @@
 import { accessibilityFaults } from './accessibility.ts';
 import { expect, test } from './shop.ts';
 
-/** Address, heading in both languages, and the addresses that the page must link to. */
+/** Address, heading in both languages, and the addresses that the page must link to; each leads to the next. */
 const pages = [
   {
     path: '/terms-of-service',
@@ -22,16 +22,16 @@ const pages = [
     leadsTo: ['/', '/customer-service', '/login', 'mailto:shop@orendi.example'],
   },
   {
-    path: '/customer-service',
-    al: 'Shërbimi i klientit',
-    en: 'Customer service',
-    leadsTo: ['/', '/contact-us', '/privacy-policy'],
-  },
-  {
     path: '/login',
     al: 'Hyr në llogari',
     en: 'Log in',
     leadsTo: ['/sign-up', '/forgot-password', '/customer-service', 'mailto:shop@orendi.example'],
+  },
+  {
+    path: '/customer-service',
+    al: 'Shërbimi i klientit',
+    en: 'Customer service',
+    leadsTo: ['/', '/contact-us', '/privacy-policy'],
   },
 ] as const;
 
@@ -151,22 +151,27 @@ test('on paper there is the text and nothing to press', async ({ shop, page }) =
 });
 
 for (const language of ['al', 'en'] as const) {
-  for (const { path } of pages) {
-    test(`${path} has no accessibility faults and nothing cut off on a phone or a wide screen in ${language}`, async ({
-      shop,
-      page,
-    }) => {
+  test(`nothing has accessibility faults or is cut off on a phone or a wide screen in ${language}`, async ({
+    shop,
+    page,
+  }) => {
+    test.slow();
+    for (const [index, { path, ...heading }] of pages.entries()) {
       await page.setViewportSize({ width: 375, height: 900 });
-      await shop.open(path, language);
-      await expect(page.getByRole('main')).toBeVisible();
+      if (index === 0) await shop.open(path, language);
+      else await shop.follow(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading[language]);
+      await expect(page).toHaveTitle(`${heading[language]} · Orendi`);
       for (const width of [375, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await accessibilityFaults(page), `${width} px`).toEqual([]);
+        const where = `${path} at ${width} px`;
+        expect(await accessibilityFaults(page), where).toEqual([]);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
-        expect(overflow, `${width} px`).toBe(0);
+        expect(overflow, where).toBe(0);
       }
-    });
-  }
+    }
+  });
 }
