@@ -19,8 +19,9 @@ export interface Ground {
 export async function withShop<Result>(
   { dataDir, undo }: Ground,
   work: (shop: Shop) => Promise<Result>,
+  env: Record<string, string> = {},
 ): Promise<Result> {
-  const shop = await openShop(dataDir, undo);
+  const shop = await openShop(dataDir, undo, env);
   try {
     return await work(shop);
   } finally {

@@ -12,12 +12,12 @@ export async function openData(dataDir: string, undo: Undo): Promise<OpenDatabas
   const lock = lockDataFolder(dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
   const connection = { ...postgres.connection, statement_timeout: 0 };
-  const { db, pool, close } = openDatabase(connection, silentLog);
+  const { db, pool, primary, close } = openDatabase(connection, silentLog);
   const stop = undo.add(async () => {
     await close();
     await postgres.stop();
     lock.release();
   });
   await migrate(pool, migrationsFolder);
-  return { db, pool, close: stop };
+  return { db, pool, primary, close: stop };
 }

@@ -13,8 +13,13 @@ export interface Shop extends Product {
   postmaster: number;
 }
 
-export async function openShop(dataDir: string, undo: Undo): Promise<Shop> {
-  const product = await startProduct(dataDir, undo);
+/** @param env for the product */
+export async function openShop(
+  dataDir: string,
+  undo: Undo,
+  env: Record<string, string> = {},
+): Promise<Shop> {
+  const product = await startProduct(dataDir, undo, { env });
   const connection = await findRunningPostgres(dataDir);
   if (!connection) throw new Error('The database of the product does not answer.');
   const database = openDatabase({ ...connection, statement_timeout: 0 }, silentLog);

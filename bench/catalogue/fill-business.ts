@@ -2,6 +2,7 @@ import { createBusiness } from '@orendi/server/features/businesses/index';
 import { createPackage, saveProducts } from '@orendi/server/features/catalogue/index';
 import type { Changes } from '@orendi/server/platform/db/changes';
 import { makePicture } from './make-picture.ts';
+import { deliveryOf, townOf } from './place-business.ts';
 import { makePackage } from './make-package.ts';
 import { makeProduct } from './make-product.ts';
 import type { Seller } from './make-seller.ts';
@@ -39,7 +40,12 @@ async function addBusiness(changes: Changes, { random, name, place }: Seller): P
   };
   return changes.transaction(async (trx, touch) => {
     await trx.insertInto('picture').values(logo).execute();
-    return createBusiness(trx, touch, business, [1 + random.below(8)]);
+    const id = await createBusiness(trx, touch, business, [1 + random.below(8)]);
+    const town = townOf(place);
+    await trx.updateTable('business').set({ town_id: town.id }).where('id', '=', id).execute();
+    const delivery = deliveryOf(town, id).map((part) => Object.assign(part, { business_id: id }));
+    if (delivery.length > 0) await trx.insertInto('business_delivery').values(delivery).execute();
+    return id;
   });
 }
 

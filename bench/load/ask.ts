@@ -20,8 +20,9 @@ export interface Caller {
 
 /**
  * Calls one server over a limited number of persistent connections. Bodies are returned as received, still compressed.
+ * @param longestWaitMs after which a call fails; without it, never
  */
-export function openCaller(port: number, connections = 1): Caller {
+export function openCaller(port: number, connections = 1, longestWaitMs?: number): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = ({ path, headers, json }: Ask) =>
     new Promise<Asked>((resolve, reject) => {
@@ -32,6 +33,7 @@ export function openCaller(port: number, connections = 1): Caller {
         path,
         method: json === undefined ? 'GET' : 'POST',
         headers: json === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+        signal: longestWaitMs === undefined ? undefined : AbortSignal.timeout(longestWaitMs),
       });
       sent.once('error', reject);
       sent.once('response', (res) => {

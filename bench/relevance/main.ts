@@ -1,6 +1,6 @@
 /*
  * Judges the first results of the search: sends buyers' queries to a running shop, and counts how many of the first ten
- * products are what they mean. See docs/operations/relevance.md.
+ * products are what they mean, on either engine. See docs/operations/relevance.md.
  */
 import { parseArgs } from 'node:util';
 import { makeTempFolder } from '../make-temp-folder.ts';
@@ -19,13 +19,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** The given shop, or one started on a data folder; without either, the demo in a temporary one. */
+/**
+ * The given shop, or one started on a data folder; without either, the demo in a temporary one. One that is started
+ * searches in its memory, or in the cluster of the given addresses.
+ */
 async function findShop(): Promise<string> {
-  const { values } = parseArgs({ options: { url: { type: 'string' }, data: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { url: { type: 'string' }, data: { type: 'string' }, search: { type: 'string' } },
+  });
   if (values.url) return values.url;
   const folder = values.data ?? (await makeTempFolder(undo));
   const content = values.data ? 'empty' : 'demo';
-  const { port } = await startProduct(folder, undo, { content });
+  const env: Record<string, string> = values.search ? { SEARCH_URL: values.search } : {};
+  const { port } = await startProduct(folder, undo, { content, env });
   return `http://127.0.0.1:${port}`;
 }
 

@@ -1,10 +1,13 @@
 import type { Ground } from '../ground.ts';
 import type { Line } from '../line.ts';
+import { measureBackup } from './backup.ts';
 import { measureCached } from './cached.ts';
 import { measureCaptcha } from './captcha.ts';
 import { measureChanges } from './changes.ts';
+import { measureCosts } from './costs.ts';
 import { measureHomeRendering } from './home-rendering.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { choiceKinds } from './choice-kinds.ts';
 import { listKinds } from './list-kinds.ts';
 import { measureLoading } from './loading.ts';
 import { measureMemory } from './memory.ts';
@@ -24,6 +27,8 @@ export const rows: Record<string, (ground: Ground) => Promise<Line[]>> = {
   cached: measureCached,
   lists: (ground) =>
     measureUncached(ground, { title: 'uncached', kinds: listKinds, mostMs: upTo(2, null) }),
+  choices: (ground) =>
+    measureUncached(ground, { title: 'choice', kinds: choiceKinds, mostMs: upTo(2, null) }),
   text: (ground) =>
     measureUncached(ground, { title: 'text', kinds: textKinds, mostMs: upTo(8, 25) }),
   textByPrice: (ground) =>
@@ -37,6 +42,8 @@ export const rows: Record<string, (ground: Ground) => Promise<Line[]>> = {
   memory: measureMemory,
   loading: measureLoading,
   start: measureStart,
+  costs: measureCosts,
+  backup: measureBackup,
   lighthouse: measureLighthouse,
 };
 

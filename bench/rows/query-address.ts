@@ -6,14 +6,17 @@ export interface QueryKind {
   draw(draws: Draws): string;
 }
 
-export type Values = Record<string, string | number | null>;
+/** A list becomes a repeated parameter. */
+export type Values = Record<string, string | number | readonly string[] | null>;
 
 export const results = '/v1/public/results';
 export const perPage = 12;
 
 export function address(path: string, values: Values = {}): string {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) parameters.set(name, String(value));
+  for (const [name, value] of Object.entries(values)) {
+    for (const one of [value].flat()) parameters.append(name, String(one));
+  }
   return parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
 }
 

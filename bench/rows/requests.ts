@@ -1,6 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { startBareServer } from '../bare/start-bare-server.ts';
 import { type Ground, withShop } from '../ground.ts';
 import type { Line } from '../line.ts';
@@ -9,9 +6,9 @@ import { median, pairedRatio, percentile } from '../measure/paired-ratio.ts';
 import { hasProc } from '../measure/read-proc.ts';
 import { startMeter } from '../measure/start-meter.ts';
 import { takeTurns } from '../measure/take-turns.ts';
-import type { Shop } from '../open-shop.ts';
 import { getXsrf, makeSender } from '../requests/make-sender.ts';
 import { measureFsync } from '../requests/measure-fsync.ts';
+import { mailsSent, removeRequests } from '../requests/remove-requests.ts';
 import { sendAtOnce, sendAtPace } from '../requests/send-requests.ts';
 import { solveCaptchas } from '../requests/solve-captchas.ts';
 import { authSecret } from '../start-product.ts';
@@ -89,19 +86,4 @@ export function measureRequests(ground: Ground): Promise<Line[]> {
 
 function* endless(): Generator<string> {
   for (;;) yield 'x'.repeat(800);
-}
-
-/** Waits until no mail is due any more. */
-async function mailsSent({ database: { pool } }: Shop): Promise<void> {
-  for (;;) {
-    const { rows } = await pool.query('select 1 from mail where sent_at is null limit 1');
-    if (rows.length === 0) return;
-    await pause(100);
-  }
-}
-
-/** A folder that is kept for the next run is left unchanged. */
-async function removeRequests({ database }: Shop, dataDir: string): Promise<void> {
-  await database.pool.query('truncate request, mail, idempotency_key, spent_captcha');
-  await rm(join(dataDir, 'mail'), { recursive: true, force: true });
 }
