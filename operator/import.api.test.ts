@@ -1,4 +1,5 @@
 import { createChanges, type Tag } from '@orendi/server/platform/db/changes';
+import { openPrimary } from '@orendi/server/platform/db/servers/index';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { drawPhoto } from './testing/draw-photo.ts';
@@ -66,6 +67,55 @@ test('a row becomes a product that the shop shows, of a business that is made fo
   expect(await business.json()).toMatchObject({
     data: { email: 'porosi@reale.example', industry_ids: [1], logo: expect.any(String) },
   });
+});
+
+test('sizes in a name stay in the name, and those of columns fill the sizes', async () => {
+  const { code } = await operator.importRows([
+    '1,NORDVIKEN,"Bar table, 140x80 cm",Divane,995,,,100.jpg',
+    '2,DALFRED,"Bar stool, 63-74 cm",Divane,195,,50,100.jpg',
+    '3,FRODE,"Rug, 1.2 × 1,8 m (2 kg)",Divane,195,,12.5 cm,100.jpg',
+  ]);
+  expect(code).toBe(0);
+  const products = await Promise.all(
+    (await operator.listProducts()).map(({ id }) => operator.getProduct(id)),
+  );
+  expect(products.map(({ product_name, length, width }) => [product_name, length, width])).toEqual([
+    ['NORDVIKEN Bar table, 140x80 cm', null, null],
+    ['DALFRED Bar stool, 63-74 cm', 50, null],
+    ['FRODE Rug, 1.2 × 1,8 m (2 kg)', 12.5, null],
+  ]);
+});
+
+test('what comes with a product is read in either language, and stays where it is not mapped', async () => {
+  await operator.importRows([
+    '1,Billy,Bookcase,Divane,5,,,100.jpg',
+    '2,Era,Sofa,Divane,5,,,100.jpg',
+  ]);
+  await operator.write(
+    'offers.csv',
+    'no;fitted;ready;brought;built;back\n1;Po;3 javë;Me pagesë;Included in the price;14 days\n2;No;0;by drone;;\n',
+  );
+  const map = [
+    'made_to_measure=fitted,lead_time_weeks=ready,delivery=brought',
+    'assembly=built,take_back_days=back',
+  ].join();
+  const { output } = await operator.run(
+    `import offers.csv --business "MOBILJE reale" --map ${map} --key no`,
+  );
+  expect(countsIn(output)).toMatchObject({ updated: 1, refused: 1 });
+  const [first, second] = await operator.listProducts();
+  const offer = {
+    made_to_measure: true,
+    lead_time_weeks: 3,
+    delivery: 'paid',
+    assembly: 'included',
+    take_back_days: 14,
+  };
+  expect(await operator.getProduct(first?.id)).toMatchObject(offer);
+  expect(await operator.getProduct(second?.id)).toMatchObject({ delivery: null });
+  await operator.write('prices.csv', 'no;price\n1;6\n');
+  await operator.run('import prices.csv --business "MOBILJE reale" --map price=price --key no');
+  expect(await operator.getProduct(first?.id)).toMatchObject({ ...offer, price: 6 });
 });
 
 test('photos named after the article number come in the order of their numbers', async () => {
@@ -176,7 +226,7 @@ test('what was written is announced to the running shop', async () => {
   const running = createChanges(operator.shop.db, silentLog);
   const heard: Tag[] = [];
   running.onTouched((tags) => heard.push(...tags));
-  const listening = await running.listen(operator.shop.connection);
+  const listening = await running.listen(openPrimary(operator.shop.connection, silentLog));
   await operator.importRows(['1,Billy,Bookcase,Divane,5,,,100.jpg']);
   const [product] = await operator.listProducts();
   await expect.poll(() => heard).toContain(`product:${product?.id}`);

@@ -15,11 +15,12 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Runs the program as npm starts it: in the project's folder, told where the operator is. */
 async function run(line: string) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, 'main.ts'), ...line.split(' ')],
     {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, INIT_CWD: dataDir },
+      env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, INIT_CWD: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
@@ -45,6 +46,8 @@ test('it works alone, and beside a product that is running', async () => {
     const beside = await run(importing);
     expect(beside.output).toMatch(/unchanged +2\n/);
     expect(beside.code).toBe(0);
+    const { output } = await run('audit list');
+    expect(output.match(/  import: business \d+ \(products\.csv\)$/gm)).toHaveLength(2);
   } finally {
     await postgres.stop();
     lock.release();

@@ -2,6 +2,7 @@ import { silentLog } from '@orendi/server/platform/log/log';
 import { readSettings } from '@orendi/server/platform/settings';
 import { runCommand } from './command-line/run-command.ts';
 import { commands } from './commands.ts';
+import { openGround } from './open-ground.ts';
 import { openShop } from './open-shop.ts';
 
 const stopping = new AbortController();
@@ -19,7 +20,9 @@ const clearProgress = () => {
 process.exitCode = await runCommand(process.argv.slice(2), commands, {
   // npm runs scripts in the project's folder, and tells where it was called.
   folder: process.env.INIT_CWD ?? process.cwd(),
+  readSettings: () => readSettings(process.env),
   openShop: () => openShop(readSettings(process.env), silentLog),
+  openGround: async () => openGround(readSettings(process.env), silentLog),
   print(text) {
     clearProgress();
     console.log(text);

@@ -23,8 +23,11 @@ export async function openShop(settings: Settings, log: Log): Promise<Shop> {
   return running ? openServicesOn(running, settings, log) : openServices(settings, log);
 }
 
-/** If root wrote into another user's data folder, that user's product could not write beside it. */
-function refuseForeignFolder(dataDir: string): void {
+/**
+ * If root wrote into another user's data folder, that user's product could not write beside it.
+ * @throws StartError
+ */
+export function refuseForeignFolder(dataDir: string): void {
   const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid;
   if (owner === undefined || process.getuid?.() !== 0 || owner === 0) return;
   throw new StartError(

@@ -86,12 +86,16 @@ test('the second factor is turned off, and the passkeys with it when asked to', 
   const shown = await operator.run(`account show ${email}`);
   expect(shown.output).toMatch(/^second_factor +recovery codes left: 10$/m);
   expect(shown.output).toMatch(/^passkeys +1$/m);
-  expect((await operator.run(`account remove-factor ${email}`)).output).toBe(
+  const asked = await operator.run(`account remove-factor ${email} --passkeys`);
+  expect(asked.errors).toBe(
+    `This removes the second factor and 1 passkeys of ${email}. Say --yes to do it.`,
+  );
+  expect((await operator.run(`account remove-factor ${email} --yes`)).output).toBe(
     'The second factor is off.',
   );
   expect((await latestMail(shop, seller.id)).kind).toBe('second-factor-off');
   expect((await post(shop, '/auth/login', { email, password })).status).toBe(200);
-  const { output } = await operator.run(`account remove-factor ${seller.id} --passkeys`);
+  const { output } = await operator.run(`account remove-factor ${seller.id} --passkeys --yes`);
   expect(output).toBe('It had no second factor.\nPasskeys removed: 1.');
 });
 

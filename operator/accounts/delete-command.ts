@@ -1,9 +1,10 @@
 import { deleteAccount } from '@orendi/server/features/accounts/index';
+import { commandLineActor, recordAction } from '@orendi/server/platform/audit/record-action';
+import { listBusinesses } from '@orendi/server/features/businesses/index';
 import type { Services } from '@orendi/server/services';
-import { listBusinesses } from '../business/list-businesses.ts';
+import { askFirst, yesOption } from '../command-line/ask-first.ts';
 import type { Command } from '../command-line/command.ts';
 import { readOptions } from '../command-line/read-options.ts';
-import { UsageError } from '../command-line/usage-error.ts';
 import { withAccount } from './with-account.ts';
 
 export const accountDeleteCommand: Command = {
@@ -12,14 +13,17 @@ export const accountDeleteCommand: Command = {
 only says what would go. Nothing brings it back but a backup.
 
   npm run operator -- account delete EMAIL_OR_ID --yes`,
+  effect: 'destroys',
   async run(args, context) {
-    const { options, operands } = readOptions(args, {
-      yes: { kind: 'flag', help: 'really delete it' },
-    });
+    const { options, operands } = readOptions(args, yesOption);
     const gone = await withAccount(operands, context, async (services, { user }) => {
       const what = `${user.email}${await extentOf(services.db, user.business_id)}`;
-      if (!options.yes) throw new UsageError(`This deletes ${what}. Say --yes to do it.`);
-      await deleteAccount(services, user.id);
+      askFirst(options, `deletes ${what}`);
+      const subject = `account ${user.id}`;
+      await services.changes.transaction(async (trx, touch) => {
+        await deleteAccount(services, trx, touch, user.id);
+        await recordAction(trx, { actor: commandLineActor(), action: 'account delete', subject });
+      });
       return what;
     });
     context.print(`Deleted: ${gone}.`);

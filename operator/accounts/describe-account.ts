@@ -3,8 +3,8 @@ import {
   listFactors,
   listOpenSessions,
 } from '@orendi/server/features/accounts/index';
+import { listBusinesses } from '@orendi/server/features/businesses/index';
 import type { Services } from '@orendi/server/services';
-import { listBusinesses } from '../business/list-businesses.ts';
 
 /** What the shop knows about an account, in the order of printing. */
 export async function describeAccount(

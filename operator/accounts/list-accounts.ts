@@ -6,6 +6,7 @@ export interface AccountSummary {
   name: string;
   surname: string;
   isactive: boolean;
+  is_operator: boolean;
   business_name: string | null;
 }
 
@@ -14,7 +15,15 @@ export async function listAccounts(db: Services['db'], text: string): Promise<Ac
   const accounts = await db
     .selectFrom('account')
     .leftJoin('business', 'business.id', 'account.business_id')
-    .select(['account.id', 'account.email', 'name', 'surname', 'isactive', 'business_name'])
+    .select([
+      'account.id',
+      'account.email',
+      'name',
+      'surname',
+      'isactive',
+      'is_operator',
+      'business_name',
+    ])
     .orderBy('account.id')
     .execute();
   // Not in SQL: what lower() makes of Ë depends on the database's locale.

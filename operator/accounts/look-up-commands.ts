@@ -1,4 +1,5 @@
 import type { Command } from '../command-line/command.ts';
+import { printFacts } from '../command-line/print-facts.ts';
 import { readOptions } from '../command-line/read-options.ts';
 import { withShop } from '../command-line/with-shop.ts';
 import { describeAccount } from './describe-account.ts';
@@ -11,6 +12,7 @@ export const accountListCommand: Command = {
 
   npm run operator -- account list
   npm run operator -- account list hoxha`,
+  effect: 'reads',
   async run(args, context) {
     const text = readOptions(args, {}).operands.join(' ');
     const accounts = await withShop(context, ({ db }) => listAccounts(db, text));
@@ -23,19 +25,26 @@ export const accountListCommand: Command = {
 export const accountShowCommand: Command = {
   summary: 'show what is known of an account',
   help: 'Shows an account.\n\n  npm run operator -- account show EMAIL_OR_ID',
+  effect: 'reads',
   async run(args, context) {
     const { operands } = readOptions(args, {});
     const facts = await withAccount(operands, context, ({ db }, account) =>
       describeAccount(db, account),
     );
-    for (const [name, text] of Object.entries(facts)) {
-      if (text) context.print(`${name.padEnd(14)} ${text}`);
-    }
+    printFacts(context, facts);
     return 0;
   },
 };
 
-function lineOf({ id, email, name, surname, isactive, business_name }: AccountSummary): string {
-  const state = isactive ? (business_name ?? 'no business yet') : 'address not verified';
-  return `${String(id).padStart(5)}  ${email} (${name} ${surname}): ${state}`;
+function lineOf({ id, email, name, surname, ...account }: AccountSummary): string {
+  return `${String(id).padStart(5)}  ${email} (${name} ${surname}): ${stateOf(account)}`;
+}
+
+function stateOf({
+  isactive,
+  is_operator,
+  business_name,
+}: Pick<AccountSummary, 'isactive' | 'is_operator' | 'business_name'>): string {
+  if (is_operator) return 'operator';
+  return isactive ? (business_name ?? 'no business yet') : 'address not verified';
 }

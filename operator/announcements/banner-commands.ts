@@ -2,9 +2,12 @@ import { resolve } from 'node:path';
 import {
   type BannerPlace,
   bannerPlaces,
+  clearBanner,
   findSetBanners,
   setBanner,
 } from '@orendi/server/features/announcements/index';
+import { commandLineActor } from '@orendi/server/platform/audit/record-action';
+import { askFirst, yesOption } from '../command-line/ask-first.ts';
 import type { Command } from '../command-line/command.ts';
 import { noMoreOperands } from '../command-line/no-more-operands.ts';
 import { readOptions } from '../command-line/read-options.ts';
@@ -17,6 +20,7 @@ import { storePhoto } from './store-photo.ts';
 export const bannerShowCommand: Command = {
   summary: 'show which banners are set',
   help: 'Shows which banners the home page has.\n\n  npm run operator -- banner show',
+  effect: 'reads',
   async run(args, context) {
     noMoreOperands(readOptions(args, {}).operands);
     const { standIn, ...banners } = await withShop(context, ({ db }) => findSetBanners(db));
@@ -35,6 +39,7 @@ its first products. What matters should stand in the middle of the photo: its ed
 
   npm run operator -- banner set main PHOTO.jpg
   npm run operator -- banner set secondary PHOTO.jpg`,
+  effect: 'changes',
   async run(args, context) {
     const [placeName, file, ...rest] = readOptions(args, {}).operands;
     const place = readPlace(placeName);
@@ -43,7 +48,7 @@ its first products. What matters should stand in the middle of the photo: its ed
     const path = resolve(context.folder, file);
     const picture = await withShop(context, async (services) => {
       const stored = await storePhoto(services.media, path);
-      await setBanner(services, place, stored);
+      await setBanner(services, commandLineActor(), place, stored);
       return stored;
     });
     context.print(`The ${place} banner is ${file}, ${picture.width} × ${picture.height}.`);
@@ -56,15 +61,23 @@ its first products. What matters should stand in the middle of the photo: its ed
 export const bannerClearCommand: Command = {
   summary: 'take a banner off the home page',
   help: `Takes a banner off the home page. In place of the main one the picture that comes with the product is shown again.
+Without --yes it only says which one would go.
 
-  npm run operator -- banner clear main
-  npm run operator -- banner clear secondary`,
+  npm run operator -- banner clear main --yes
+  npm run operator -- banner clear secondary --yes`,
+  effect: 'destroys',
   async run(args, context) {
-    const [placeName, ...rest] = readOptions(args, {}).operands;
+    const { options, operands } = readOptions(args, yesOption);
+    const [placeName, ...rest] = operands;
     const place = readPlace(placeName);
     noMoreOperands(rest);
-    await withShop(context, (services) => setBanner(services, place, null));
-    context.print(`The ${place} banner is cleared.`);
+    const wasSet = await withShop(context, async (services) => {
+      const { [place]: key } = await findSetBanners(services.db);
+      if (key === null) return false;
+      askFirst(options, `takes the ${place} banner off: ${describeBanner(place, key, null)}`);
+      return clearBanner(services, commandLineActor(), place);
+    });
+    context.print(wasSet ? `The ${place} banner is cleared.` : `The ${place} banner is not set.`);
     return 0;
   },
 };

@@ -42,9 +42,16 @@ test('a banner that is set is shown, replaced and taken off again', async () => 
   expect((await operator.run('banner set main strip.png')).code).toBe(0);
   expect((await banners()).main_banner).toBe(secondary);
 
-  expect((await operator.run('banner clear main')).output).toBe('The main banner is cleared.');
+  expect((await operator.run('banner clear main')).errors).toMatch(
+    /^This takes the main banner off: 1500 × 500, \S+\. Say --yes to do it\.$/,
+  );
+  expect((await banners()).main_banner).toBe(secondary);
+  expect((await operator.run('banner clear main --yes')).output).toBe(
+    'The main banner is cleared.',
+  );
+  expect((await operator.run('banner clear main')).output).toBe('The main banner is not set.');
   expect(await banners()).toEqual({ main_banner: null, secondary_banner: secondary });
-  expect((await operator.run('banner clear secondary')).code).toBe(0);
+  expect((await operator.run('banner clear secondary --yes')).code).toBe(0);
   expect(await banners()).toEqual({ main_banner: null, secondary_banner: null });
 });
 
@@ -66,7 +73,7 @@ test('without a banner of the operator the one of the product is named', async (
     .select('main_banner as main')
     .executeTakeFirstOrThrow();
   await db.updateTable('announcement').set({ default_banner: main }).execute();
-  await operator.run('banner clear main');
+  await operator.run('banner clear main --yes');
   expect((await operator.run('banner show')).output).toContain(
     'main       not set: the one that comes with the product',
   );

@@ -1,19 +1,21 @@
-import { lines } from '@orendi/contract/fields/text';
-import { textLimits } from '@orendi/contract/limits';
 import { formatNumber } from '@orendi/contract/money';
+import { listBusinesses } from '@orendi/server/features/businesses/index';
+import { setSuspension } from '@orendi/server/features/moderation/index';
+import { commandLineActor } from '@orendi/server/platform/audit/record-action';
 import type { Services } from '@orendi/server/services';
 import type { Command, CommandContext } from '../command-line/command.ts';
 import { noMoreOperands } from '../command-line/no-more-operands.ts';
+import { printFacts } from '../command-line/print-facts.ts';
 import { readOptions } from '../command-line/read-options.ts';
+import { readReason, reasonOption } from '../command-line/read-reason.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { withShop } from '../command-line/with-shop.ts';
 import { findBusiness } from './find-business.ts';
-import { listBusinesses } from './list-businesses.ts';
-import { setSuspension } from './set-suspension.ts';
 
 export const businessListCommand: Command = {
   summary: 'list the businesses',
   help: 'Lists the businesses with their ids.\n\n  npm run operator -- business list',
+  effect: 'reads',
   async run(args, context) {
     noMoreOperands(readOptions(args, {}).operands);
     const businesses = await withShop(context, ({ db }) => listBusinesses(db));
@@ -30,16 +32,14 @@ export const businessListCommand: Command = {
 export const businessShowCommand: Command = {
   summary: 'show what is known of a business',
   help: 'Shows a business.\n\n  npm run operator -- business show NAME_OR_ID',
+  effect: 'reads',
   async run(args, context) {
     const { operands } = readOptions(args, {});
     const business = await withNamed(operands, context, async ({ db }, id) => {
       const [found] = await listBusinesses(db, id);
       return found;
     });
-    for (const [name, value] of Object.entries(business ?? {})) {
-      const text = value instanceof Date ? value.toISOString() : String(value ?? '');
-      if (text) context.print(`${name.padEnd(18)} ${text.replaceAll('\n', ' ')}`);
-    }
+    printFacts(context, { ...business });
     return 0;
   },
 };
@@ -49,16 +49,12 @@ export const businessSuspendCommand: Command = {
   help: `Takes a business and all it shows out of the shop; nothing is deleted, and its seller reads the reason.
 
   npm run operator -- business suspend NAME_OR_ID --reason TEXT`,
+  effect: 'changes',
   async run(args, context) {
-    const { options, operands } = readOptions(args, {
-      reason: { kind: 'text', value: 'TEXT', help: 'what its seller reads' },
-    });
-    const reason = lines(textLimits.description).safeParse(options.reason);
-    if (!reason.success || reason.data === '') {
-      throw new UsageError(`--reason is a text of 1 to ${textLimits.description} characters.`);
-    }
+    const { options, operands } = readOptions(args, reasonOption);
+    const reason = readReason(options);
     const isNew = await withNamed(operands, context, (services, id) =>
-      setSuspension(services, id, reason.data),
+      setSuspension(services, commandLineActor(), id, reason),
     );
     context.print(isNew ? 'It is suspended.' : 'It was suspended already; its reason is kept.');
     return 0;
@@ -68,10 +64,11 @@ export const businessSuspendCommand: Command = {
 export const businessRestoreCommand: Command = {
   summary: 'bring a suspended business back',
   help: 'Brings a suspended business back with all it shows.\n\n  npm run operator -- business restore NAME_OR_ID',
+  effect: 'changes',
   async run(args, context) {
     const { operands } = readOptions(args, {});
     const isNew = await withNamed(operands, context, (services, id) =>
-      setSuspension(services, id, null),
+      setSuspension(services, commandLineActor(), id, null),
     );
     context.print(isNew ? 'It is in the shop again.' : 'It was not suspended.');
     return 0;

@@ -85,8 +85,6 @@ test.each([
   ['business suspend 1', /--reason is a text/],
   ['business suspend 999 --reason x', /There is no business "999"/],
   ['business list all', /"all" is not expected here/],
-  ['business', /There is no command "business"/],
-  ['sell', /There is no command "sell"; the commands are import, business list/],
 ])('%s is refused with exit code 2', async (line, sentence) => {
   const { code, errors } = await operator.run(line);
   expect(errors).toMatch(sentence);

@@ -1,6 +1,10 @@
+import { isSearchAway } from '@orendi/server/features/discovery/index';
 import { isDatabaseUnreachable } from '@orendi/server/platform/db/unreachable';
+import { ApiError } from '@orendi/server/platform/http/api-error';
+import { reasonOf } from '@orendi/server/platform/log/reason-of';
 import { StartError } from '@orendi/server/platform/start-error';
 import type { Command, CommandContext } from './command.ts';
+import { groupOf, listCommands } from './list-commands.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -13,13 +17,16 @@ export async function runCommand(
   context: CommandContext & { printError(text: string): void },
 ): Promise<number> {
   try {
-    const isHelp = (arg: string) => arg === '--help' || arg === '-h';
-    if (args.length === 0 || isHelp(args[0] ?? '') || args[0] === 'help') {
-      context.print(listOf(commands));
+    const wantsHelp = args[0] === 'help' || args.some(isHelp);
+    const words = args.filter((arg, place) => !isHelp(arg) && !(place === 0 && arg === 'help'));
+    const [first = ''] = words;
+    const group = words.length === 1 ? groupOf(first, commands) : null;
+    if (words.length === 0 || (group && !Object.hasOwn(commands, first))) {
+      context.print(listCommands(group ?? commands));
       return 0;
     }
-    const [command, rest] = findCommand(args, commands);
-    if (!rest.some(isHelp)) return await command.run(rest, context);
+    const [command, rest] = findCommand(words, commands);
+    if (!wantsHelp) return await command.run(rest, context);
     context.print(command.help);
     return 0;
   } catch (error) {
@@ -32,27 +39,27 @@ export async function runCommand(
   }
 }
 
+const isHelp = (arg: string) => arg === '--help' || arg === '-h';
+
 function findCommand(args: string[], commands: Record<string, Command>): [Command, string[]] {
   for (const words of [2, 1]) {
     const name = args.slice(0, words).join(' ');
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command) return [command, args.slice(words)];
   }
-  const known = Object.keys(commands).join(', ');
-  throw new UsageError(`There is no command "${args[0]}"; the commands are ${known}.`);
-}
-
-function listOf(commands: Record<string, Command>): string {
-  const rows = Object.entries(commands).map(
-    ([name, { summary }]) => `  ${name.padEnd(23)}${summary}`,
-  );
-  return `The operator's commands:\n\n${rows.join('\n')}\n\nnpm run operator -- COMMAND --help says more.`;
+  const [first = ''] = args;
+  const group = groupOf(first, commands);
+  const name = group ? args.slice(0, 2).join(' ') : first;
+  const known = Object.keys(group ?? commands).join(', ');
+  throw new UsageError(`There is no command "${name}"; the commands are ${known}.`);
 }
 
 function sentenceFor(error: unknown): string {
   if (error instanceof StartError) return error.message;
+  if (error instanceof ApiError) return error.sentence('en');
   if (isDatabaseUnreachable(error)) {
     return 'The database went away. What was committed stays; the same command brings the rest.';
   }
+  if (isSearchAway(error)) return `The search is left as it was: ${reasonOf(error)}.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,7 +1,9 @@
 import { formatNumber } from '@orendi/contract/money';
 import { fillDemo } from '@orendi/demo/fill/fill-demo';
-import { removeDemo } from '@orendi/demo/remove/remove-demo';
+import { countDemo, type DemoExtent, removeDemo } from '@orendi/demo/remove/remove-demo';
 import { demoSeed } from '@orendi/demo/seed';
+import { commandLineActor } from '@orendi/server/platform/audit/record-action';
+import { askFirst, yesOption } from '../command-line/ask-first.ts';
 import type { Command } from '../command-line/command.ts';
 import { noMoreOperands } from '../command-line/no-more-operands.ts';
 import { readOptions } from '../command-line/read-options.ts';
@@ -13,6 +15,7 @@ export const demoAddCommand: Command = {
   help: `Puts the demo catalog into the shop, beside what is there: 24 businesses with 600 products.
 
   npm run operator -- demo add [--seed NUMBER]`,
+  effect: 'changes',
   async run(args, context) {
     const { options, operands } = readOptions(args, {
       seed: {
@@ -24,7 +27,9 @@ export const demoAddCommand: Command = {
     noMoreOperands(operands);
     const seed = options.seed ?? String(demoSeed);
     if (!/^\d{1,9}$/.test(seed)) throw new UsageError(`--seed ${seed}: it is a whole number.`);
-    const filled = await withShop(context, (services) => fillDemo(services, Number(seed)));
+    const filled = await withShop(context, (services) =>
+      fillDemo(services, Number(seed), commandLineActor()),
+    );
     if (!filled) {
       context.print('The demo is in the shop already.');
       return 0;
@@ -43,18 +48,24 @@ export const demoAddCommand: Command = {
 export const demoRemoveCommand: Command = {
   summary: 'take the demo catalog out of the shop',
   help: `Takes the demo catalog out again: its businesses with their products, packages, requests, mails, views and
-pictures, and nothing else. It does not come back by itself.
+pictures, and nothing else. It does not come back by itself. Without --yes it only says what would go.
 
-  npm run operator -- demo remove`,
+  npm run operator -- demo remove --yes`,
+  effect: 'destroys',
   async run(args, context) {
-    noMoreOperands(readOptions(args, {}).operands);
-    const removed = await withShop(context, removeDemo);
-    const count = (number: number) => formatNumber(number, 'en');
-    context.print(
-      removed
-        ? `Removed ${removed.businesses} businesses, ${removed.products} products, ${removed.packages} packages and ${count(removed.pictures)} pictures.`
-        : 'There is no demo in the shop.',
-    );
+    const { options, operands } = readOptions(args, yesOption);
+    noMoreOperands(operands);
+    const removed = await withShop(context, async (services) => {
+      const extent = await countDemo(services.db);
+      if (extent) askFirst(options, `removes the demo: ${wordsOf(extent)}`);
+      return removeDemo(services, commandLineActor());
+    });
+    context.print(removed ? `Removed ${wordsOf(removed)}.` : 'There is no demo in the shop.');
     return 0;
   },
 };
+
+function wordsOf({ businesses, products, packages, requests, pictures }: DemoExtent): string {
+  const count = (number: number) => formatNumber(number, 'en');
+  return `${businesses} businesses, ${products} products, ${packages} packages, ${requests} requests and ${count(pictures)} pictures`;
+}

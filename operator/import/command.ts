@@ -13,6 +13,7 @@ import { runImport } from './run-import.ts';
 export const importCommand: Command = {
   summary: 'bring in the products of a CSV file',
   help: `${importHelp}\n\nFields: ${mappable.join(', ')}\n\n${optionHelp(importOptions)}`,
+  effect: 'changes',
   async run(args, context) {
     const wanted = await readImport(args, context.folder);
     const { options, csv, file } = wanted;

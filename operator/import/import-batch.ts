@@ -11,6 +11,7 @@ import {
   writeRows,
 } from '@orendi/server/features/spreadsheets/index';
 import type { Services } from '@orendi/server/services';
+import { commandLineActor, recordAction } from '@orendi/server/platform/audit/record-action';
 import { addBusiness } from '../business/add-business.ts';
 import type { FoundBusiness } from '../business/find-business.ts';
 import { joinIndustries } from '../business/join-industries.ts';
@@ -31,6 +32,10 @@ export interface ImportJob {
   sharePhotos: boolean;
   /** Plans everything and writes nothing. */
   dryRun: boolean;
+  /** The name of the file, for the audit log. */
+  file: string;
+  /** The run is written down with its first batch. */
+  isRecorded: boolean;
   /** The line on which each article number occurred. */
   lines: Map<string, number>;
   result: ImportResult;
@@ -88,6 +93,7 @@ async function write(sound: PlannedLine[], job: ImportJob): Promise<PlannedLine[
   const { businessId, planned } = await services.changes.transaction((trx, touch) =>
     writeAll(trx, touch, sound, job),
   );
+  job.isRecorded = true;
   if ('logo' in business) {
     job.business = { id: businessId, business_name: business.business_name, suspended_at: null };
   }
@@ -113,6 +119,11 @@ async function writeAll(trx: Transaction, touch: Touch, sound: PlannedLine[], jo
   await writeRows(trx, touch, businessId, planned, pictures);
   const industryIds = planned.flatMap(({ row }) => row.fields?.industry_id ?? []);
   await joinIndustries(trx, touch, businessId, industryIds);
+  if (!job.isRecorded) {
+    const subject = `business ${businessId}`;
+    const entry = { actor: commandLineActor(), action: 'import', subject, details: job.file };
+    await recordAction(trx, entry);
+  }
   return { businessId, planned };
 }
 

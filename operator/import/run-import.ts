@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Services } from '@orendi/server/services';
 import { businessOptions } from '../business/business-options.ts';
 import { claimBusiness } from '../business/claim-business.ts';
@@ -38,6 +39,8 @@ export async function runImport(
       shelf: createPhotoShelf(services.media, photos, dryRun),
       sharePhotos: options['share-photos'],
       dryRun,
+      file: basename(wanted.file),
+      isRecorded: false,
       lines: new Map(),
       result: emptyResult(business.business_name),
     };

@@ -1,11 +1,15 @@
 import { maxId } from '@orendi/contract/limits';
+import { findHeldOutbox } from '@orendi/server/features/backups/index';
 import {
-  dropMail,
+  dropMails,
   listUnsentMails,
   mailQueue,
+  mailSubject,
   retryMails,
   type UnsentMail,
 } from '@orendi/server/platform/mail/index';
+import { commandLineActor } from '@orendi/server/platform/audit/record-action';
+import { askFirst, yesOption } from '../command-line/ask-first.ts';
 import type { Command } from '../command-line/command.ts';
 import { noMoreOperands } from '../command-line/no-more-operands.ts';
 import { readOptions } from '../command-line/read-options.ts';
@@ -17,10 +21,19 @@ export const mailListCommand: Command = {
   help: `Lists mails that were given up, and those that failed and are tried again, with what the mail server said.
 
   npm run operator -- mail list`,
+  effect: 'reads',
   async run(args, context) {
     noMoreOperands(readOptions(args, {}).operands);
-    const mails = await withShop(context, ({ db }) => listUnsentMails(db));
-    if (mails.length === 0) context.print('All mails are on their way or sent.');
+    const { mails, held } = await withShop(context, async ({ db }) => ({
+      mails: await listUnsentMails(db),
+      held: await findHeldOutbox(db),
+    }));
+    if (held) {
+      const count = held.fromBackup + held.own;
+      const what = count === 1 ? '1 mail waits' : `${count} mails wait`;
+      context.print(`Held since the restore: ${what} for \`mail release\`.`);
+    }
+    if (mails.length === 0 && !held) context.print('All mails are on their way or sent.');
     for (const mail of mails) context.print(lineOf(mail));
     return 0;
   },
@@ -32,6 +45,7 @@ export const mailRetryCommand: Command = {
 
   npm run operator -- mail retry ID ID …
   npm run operator -- mail retry --all`,
+  effect: 'changes',
   async run(args, context) {
     const { options, operands } = readOptions(args, {
       all: { kind: 'flag', help: 'all that `mail list` shows' },
@@ -40,7 +54,7 @@ export const mailRetryCommand: Command = {
     else if (operands.length === 0) throw new UsageError('Which mails? Give their ids, or --all.');
     const ids = options.all ? undefined : operands.map(readId);
     const tried = await withShop(context, async ({ db, jobs }) => {
-      const found = await retryMails(db, ids);
+      const found = await retryMails(db, commandLineActor(), ids);
       jobs.wake(mailQueue);
       return found;
     });
@@ -58,16 +72,23 @@ export const mailRetryCommand: Command = {
 export const mailDropCommand: Command = {
   summary: 'remove a mail that was given up',
   help: `Removes a mail that was given up, where there is nobody to send it to. What it is about stays: a request is on its
-seller's dashboard.
+seller's dashboard. Without --yes it only says which mail would go.
 
-  npm run operator -- mail drop ID`,
+  npm run operator -- mail drop ID --yes`,
+  effect: 'destroys',
   async run(args, context) {
-    const [text = '', ...rest] = readOptions(args, {}).operands;
+    const { options, operands } = readOptions(args, yesOption);
+    const [text = '', ...rest] = operands;
     noMoreOperands(rest);
     const id = readId(text);
-    if (!(await withShop(context, ({ db }) => dropMail(db, id)))) {
-      throw new UsageError(`No mail that was given up has the id ${id}.`);
-    }
+    await withShop(context, async ({ db }) => {
+      const mails = await listUnsentMails(db);
+      const mail = mails.find((unsent) => unsent.id === id && unsent.given_up_at);
+      if (!mail) throw new UsageError(`No mail that was given up has the id ${id}.`);
+      const { message_id: messageId, recipient } = mail;
+      askFirst(options, `removes the mail ${id}, ${mailSubject(messageId)} to ${recipient}`);
+      await dropMails(db, commandLineActor(), [id]);
+    });
     context.print(`Removed: ${id}.`);
     return 0;
   },
@@ -82,8 +103,7 @@ function readId(text: string): number {
 
 function lineOf({ id, message_id, recipient, attempts, last_error, ...mail }: UnsentMail): string {
   const { created_at: written, given_up_at: givenUp, due_at: due } = mail;
-  // What it is about, in the words of the outbox: `request-12`.
-  const subject = message_id.replace(/^<(.*?)-\d+\..*$/, '$1');
+  const subject = mailSubject(message_id);
   const fate = givenUp ? `given up ${minuteOf(givenUp)}` : `tried again ${minuteOf(due)}`;
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   return `${String(id).padStart(5)}  ${minuteOf(written)}  ${subject} to ${recipient}, ${tries}, ${fate}: ${last_error}`;

@@ -79,7 +79,10 @@ test('only a mail that was given up can be removed', async () => {
   expect((await operator.run(`mail drop ${ids.failed}`)).errors).toMatch(
     /No mail that was given up/,
   );
-  expect((await operator.run(`mail drop ${ids.given_up}`)).output).toBe(
+  expect((await operator.run(`mail drop ${ids.given_up}`)).errors).toBe(
+    `This removes the mail ${ids.given_up}, request-1 to given_up@example.com. Say --yes to do it.`,
+  );
+  expect((await operator.run(`mail drop ${ids.given_up} --yes`)).output).toBe(
     `Removed: ${ids.given_up}.`,
   );
   expect(await stateOf(ids.given_up)).toBeUndefined();

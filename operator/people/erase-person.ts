@@ -3,6 +3,7 @@ import {
   deleteBusiness,
   forgottenQueue,
 } from '@orendi/server/features/accounts/index';
+import { commandLineActor, recordAction } from '@orendi/server/platform/audit/record-action';
 import { mailFolder, removeForgottenMails } from '@orendi/server/platform/mail/index';
 import type { Services } from '@orendi/server/services';
 import { sql } from 'kysely';
@@ -10,17 +11,20 @@ import type { Person, Traces } from './find-person.ts';
 
 /**
  * Deletes everything stored about a person: their requests with the mails about them, their accounts with their
- * businesses, businesses of theirs without an account, mails to them, and the files of all these mails.
+ * businesses, businesses of theirs without an account, mails to them, and the files of all these mails. It is noted
+ * first, so that no restore of a backup brings any of it back. What is written down of it names nobody.
  * @returns the number of mail files that went
  */
 export async function erasePerson(
   services: Services,
-  { email }: Person,
+  { email, phones }: Person,
   { requests, accounts, businesses, mails }: Traces,
 ): Promise<number> {
-  const { changes, db, settings } = services;
-  for (const id of accounts) await deleteAccount(services, id);
+  const { changes, db, erasures, settings } = services;
+  const people = email === null ? phones : [email];
+  await erasures.note(db, { requests, accounts, businesses, mails, people });
   const touched = await changes.transaction(async (trx, touch) => {
+    for (const id of accounts) await deleteAccount(services, trx, touch, id);
     for (const id of businesses) await deleteBusiness(trx, touch, id);
     await sql`delete from mail where id = any(${mails}::bigint[])`.execute(trx);
     if (email !== null) {
@@ -32,6 +36,11 @@ export async function erasePerson(
         .where(sql<string>`lower(data ->> 'email')`, '=', email)
         .execute();
     }
+    await recordAction(trx, {
+      actor: commandLineActor(),
+      action: 'person erase',
+      details: `requests ${requests.length}, accounts ${accounts.length}, businesses ${businesses.length}, mails ${mails.length}`,
+    });
     return trx
       .deleteFrom('request')
       .where('id', '=', sql<number>`any(${requests}::int[])`)

@@ -19,7 +19,7 @@ const query = async (statement: string, values: unknown[] = []) =>
 
 /** A seller with an account, a visitor of theirs who is asked about, and one who is not. */
 beforeEach(async () => {
-  await query('truncate request, mail, job, account, business, rate_limit cascade');
+  await query('truncate request, mail, job, account, business, rate_limit, audit_entry cascade');
   business = await createBusiness(operator.shop, {
     business_name: 'Arka',
     email: 'arka@example.com',
@@ -126,6 +126,12 @@ test('a visitor is erased everywhere, with the files of mails, and nobody else',
   expect((await readdir(folder)).sort()).toEqual(
     [...kept.map(({ message_id: id }) => fileOf(id)), 'notes.txt'].sort(),
   );
+  const [written] = await query(`select action, subject, details from audit_entry`);
+  expect(written).toEqual({
+    action: 'person erase',
+    subject: '',
+    details: expect.stringMatching(/^requests 1, accounts 0, businesses 0, mails \d+$/),
+  });
   const dump = await operator.run('person export ana@example.com');
   expect(dump.output).toBe('Nothing is stored with this address or number.');
 });

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { listBusinesses } from '@orendi/server/features/businesses/index';
 import type { Services } from '@orendi/server/services';
 import { StartError } from '@orendi/server/platform/start-error';
-import { listBusinesses } from '../business/list-businesses.ts';
+import { askFirst, yesOption } from '../command-line/ask-first.ts';
 import type { Command } from '../command-line/command.ts';
 import { readOptions } from '../command-line/read-options.ts';
-import { UsageError } from '../command-line/usage-error.ts';
 import { withShop } from '../command-line/with-shop.ts';
 import { collectPerson } from './collect-person.ts';
 import { erasePerson } from './erase-person.ts';
@@ -20,6 +20,7 @@ Make sure first that it is they who ask.
 
   npm run operator -- person export ana@example.com --file ana.json
   npm run operator -- person export 069 212 3456`,
+  effect: 'reads',
   async run(args, context) {
     const { options, operands } = readOptions(args, {
       file: { kind: 'text', value: 'FILE', help: 'a new file, which only you can read' },
@@ -52,16 +53,15 @@ business with all they have. Without --yes it only says what would go. Make sure
 brings it back but a backup. What sellers have received by mail is not in our hands.
 
   npm run operator -- person erase ana@example.com --yes`,
+  effect: 'destroys',
   async run(args, context) {
-    const { options, operands } = readOptions(args, {
-      yes: { kind: 'flag', help: 'really delete it' },
-    });
+    const { options, operands } = readOptions(args, yesOption);
     const person = readPerson(operands.join(' '));
     const said = await withShop(context, async (services) => {
       const traces = await findTraces(services.db, person);
       const extent = await extentOf(services.db, traces);
       if (extent === '') return nothing;
-      if (!options.yes) throw new UsageError(`This deletes ${extent}. Say --yes to do it.`);
+      askFirst(options, `deletes ${extent}`);
       const files = await erasePerson(services, person, traces);
       return `Deleted: ${extent}${files > 0 ? `, ${files} files of mails` : ''}.`;
     });

@@ -1,12 +1,20 @@
 import { maxId } from '@orendi/contract/limits';
-import { settleHeld } from '@orendi/server/features/requests/index';
+import {
+  deleteRequest,
+  findStoredRequest,
+  listStoredRequests,
+  releaseHeld,
+  type StoredRequest,
+} from '@orendi/server/features/requests/index';
+import { commandLineActor } from '@orendi/server/platform/audit/record-action';
 import type { Services } from '@orendi/server/services';
+import { askFirst, yesOption } from '../command-line/ask-first.ts';
 import type { Command, CommandContext } from '../command-line/command.ts';
 import { noMoreOperands } from '../command-line/no-more-operands.ts';
+import { printFacts } from '../command-line/print-facts.ts';
 import { readOptions } from '../command-line/read-options.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { withShop } from '../command-line/with-shop.ts';
-import { deleteRequest, findRequest, listRequests, type StoredRequest } from './request-queries.ts';
 
 export const requestListCommand: Command = {
   summary: 'list the requests of a visitor, or those held as likely spam',
@@ -16,6 +24,7 @@ were held as likely spam and that their seller has not decided about, and why; t
   npm run operator -- request list ana@example.com
   npm run operator -- request list 069 212 3456
   npm run operator -- request list --held`,
+  effect: 'reads',
   async run(args, context) {
     const { options, operands } = readOptions(args, {
       held: { kind: 'flag', help: 'only held ones' },
@@ -24,7 +33,7 @@ were held as likely spam and that their seller has not decided about, and why; t
     if (who === '' && !options.held)
       throw new UsageError('Whose requests? Give an e-mail address, a number or a name.');
     const requests = await withShop(context, ({ db }) =>
-      listRequests(db, { who, isHeld: options.held }),
+      listStoredRequests(db, { who, isHeld: options.held }),
     );
     if (requests.length === 0) context.print('There are no such requests.');
     for (const request of requests) context.print(lineOf(request));
@@ -35,12 +44,11 @@ were held as likely spam and that their seller has not decided about, and why; t
 export const requestShowCommand: Command = {
   summary: 'show what is kept of a request',
   help: 'Shows all that a visitor gave with a request.\n\n  npm run operator -- request show ID',
+  effect: 'reads',
   async run(args, context) {
-    const request = await withRequest(args, context, async (_, found) => found);
-    for (const [name, value] of Object.entries(request)) {
-      const text = value instanceof Date ? value.toISOString() : String(value ?? '');
-      if (text) context.print(`${name.padEnd(14)} ${text.replaceAll('\n', ' ')}`);
-    }
+    const { operands } = readOptions(args, {});
+    const request = await withRequest(operands, context, async (_, found) => found);
+    printFacts(context, { ...request, signals: request.signals.join(', ') });
     return 0;
   },
 };
@@ -51,6 +59,7 @@ export const requestReleaseCommand: Command = {
 request: by mail, and on the browsers that asked for it.
 
   npm run operator -- request release ID [ID …]`,
+  effect: 'changes',
   async run(args, context) {
     const ids = readOptions(args, {}).operands.map(readId);
     if (ids.length === 0) throw new UsageError('Name the ids that `request list --held` shows.');
@@ -60,7 +69,7 @@ request: by mail, and on the browsers that asked for it.
       if (orders.length > 0) {
         throw new UsageError(`Not held: ${orders.map(({ id }) => id).join(', ')}.`);
       }
-      await settleHeld(services, { ids, action: 'restore', businessId: null });
+      await releaseHeld(services, commandLineActor(), ids);
       return requests.map((request) => lineOf({ ...request, state: 'new' }));
     });
     context.print(['Released:', ...released].join('\n'));
@@ -71,12 +80,15 @@ request: by mail, and on the browsers that asked for it.
 export const requestDeleteCommand: Command = {
   summary: 'delete a request, on demand of whoever sent it',
   help: `Deletes a request, as the privacy policy promises to whoever sent it; make sure that it is they who ask. The seller
-has it by mail too, which is not in our hands: tell them.
+has it by mail too, which is not in our hands: tell them. Without --yes it only says which one would go.
 
-  npm run operator -- request delete ID`,
+  npm run operator -- request delete ID --yes`,
+  effect: 'destroys',
   async run(args, context) {
-    const gone = await withRequest(args, context, async (db, request) => {
-      await deleteRequest(db, request.id);
+    const { options, operands } = readOptions(args, yesOption);
+    const gone = await withRequest(operands, context, async (services, request) => {
+      askFirst(options, `deletes the request ${lineOf(request).trim()}`);
+      await deleteRequest(services, commandLineActor(), request.id);
       return request;
     });
     context.print(`Deleted:\n${lineOf(gone)}`);
@@ -89,14 +101,15 @@ has it by mail too, which is not in our hands: tell them.
  * @throws UsageError when there is none
  */
 function withRequest<T>(
-  args: string[],
+  [text = '', ...rest]: string[],
   context: CommandContext,
-  work: (db: Services['db'], request: StoredRequest) => Promise<T>,
+  work: (services: Services, request: StoredRequest) => Promise<T>,
 ): Promise<T> {
-  const [text = '', ...rest] = readOptions(args, {}).operands;
   noMoreOperands(rest);
   const id = readId(text);
-  return withShop(context, async ({ db }) => work(db, await requireRequest(db, id)));
+  return withShop(context, async (services) =>
+    work(services, await requireRequest(services.db, id)),
+  );
 }
 
 function readId(text: string): number {
@@ -106,7 +119,7 @@ function readId(text: string): number {
 }
 
 async function requireRequest(db: Services['db'], id: number): Promise<StoredRequest> {
-  const request = await findRequest(db, id);
+  const request = await findStoredRequest(db, id);
   if (!request) throw new UsageError(`There is no request ${id}.`);
   return request;
 }

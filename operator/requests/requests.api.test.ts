@@ -39,7 +39,12 @@ test('a request is shown with all that its sender gave', async () => {
 
 test('a request goes with the mail about it, and no other does', async () => {
   const other = await send({ name: 'Beni' });
-  const { code, output } = await operator.run(`request delete ${request}`);
+  const asked = await operator.run(`request delete ${request}`);
+  expect(asked.errors).toMatch(/^This deletes the request \d+ .*Divan \(Arka\): Eva Leka/);
+  const heard: (number | null)[] = [];
+  operator.shop.services.changes.onOrders((business) => heard.push(business));
+  const { code, output } = await operator.run(`request delete ${request} --yes`);
+  expect(heard).toHaveLength(1);
   expect(code).toBe(0);
   expect(output).toContain('Eva Leka');
   const { rows } = await operator.shop.pool.query(

@@ -1,29 +1,25 @@
-import { phraseKey, phraseWords } from '@orendi/server/features/discovery/index';
+import {
+  type GroupFault,
+  groupLimits,
+  readSynonymGroup,
+} from '@orendi/server/features/discovery/index';
 import { UsageError } from '../command-line/usage-error.ts';
 
-const maxPhrases = 20;
-const maxWordsInPhrase = 4;
-
 /**
- * The words and phrases of a group as typed by the operator, separated by commas; each once.
+ * The words of a group as typed on the command line.
  * @throws UsageError when they make no group
  */
 export function readGroup(text: string): string[] {
-  const phrases = new Map<string, string>();
-  for (const part of text.split(',')) {
-    const phrase = part.trim().replace(/\s+/g, ' ');
-    if (phrase === '') continue;
-    const { length } = phraseWords(phrase);
-    if (length === 0) throw new UsageError(`"${phrase}" is no word.`);
-    if (length > maxWordsInPhrase) {
-      throw new UsageError(`"${phrase}" is longer than ${maxWordsInPhrase} words.`);
-    }
-    const key = phraseKey(phrase);
-    if (!phrases.has(key)) phrases.set(key, phrase);
-  }
-  if (phrases.size < 2) {
-    throw new UsageError('Name at least two words that differ by more than their endings: "a, b".');
-  }
-  if (phrases.size > maxPhrases) throw new UsageError(`A group has at most ${maxPhrases} words.`);
-  return [...phrases.values()];
+  const read = readSynonymGroup(text);
+  if ('words' in read) return read.words;
+  throw new UsageError(sentences[read.fault](read.phrase));
 }
+
+const { words, phrases } = groupLimits;
+
+const sentences: Record<GroupFault['fault'], (phrase: string) => string> = {
+  no_word: (phrase) => `"${phrase}" is no word.`,
+  long_phrase: (phrase) => `"${phrase}" is longer than ${words} words.`,
+  too_few: () => 'Name at least two words that differ by more than their endings: "a, b".',
+  too_many: () => `A group has at most ${phrases} words.`,
+};

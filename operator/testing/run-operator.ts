@@ -23,8 +23,10 @@ export interface TestOperator {
   close(): Promise<void>;
 }
 
-export async function openTestOperator(): Promise<TestOperator> {
-  const shop = await openTestShop();
+export async function openTestOperator(
+  overrides: Parameters<typeof openTestShop>[0] = {},
+): Promise<TestOperator> {
+  const shop = await openTestShop(overrides);
   const folder = await mkdtemp(join(tmpdir(), 'orendi-operator-'));
 
   async function run(line: string, onProgress: (stop: () => void) => void): Promise<Outcome> {
@@ -33,7 +35,9 @@ export async function openTestOperator(): Promise<TestOperator> {
     const errors: string[] = [];
     const code = await runCommand(wordsOf(line), commands, {
       folder,
+      readSettings: () => shop.services.settings,
       openShop: async () => ({ services: shop.services, close: async () => {} }),
+      openGround: async () => ({ ground: shop.services, close: async () => {} }),
       print: (text) => printed.push(text),
       printError: (text) => errors.push(text),
       progress: () => onProgress(() => stopping.abort()),

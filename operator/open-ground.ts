@@ -1,0 +1,74 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ground } from '@orendi/server/features/operations/index';
+import {
+  findRunningPostgres,
+  hasDatabase,
+  lockDataFolder,
+  startEmbeddedPostgres,
+} from '@orendi/server/platform/db/embedded/index';
+import { openDatabase } from '@orendi/server/platform/db/open-database';
+import { reasonOf } from '@orendi/server/platform/log/reason-of';
+import type { Log } from '@orendi/server/platform/log/log';
+import { createMedia } from '@orendi/server/platform/media/index';
+import type { Settings } from '@orendi/server/platform/settings';
+import { StartError } from '@orendi/server/platform/start-error';
+
+export interface OpenGround {
+  ground: Ground;
+  close(): Promise<void>;
+}
+
+type Connection = Parameters<typeof openDatabase>[0];
+
+/**
+ * Opens as much of the shop as there is, beside a running product or after one that is down. Unlike `openShop` it makes
+ * nothing that is not there, and applies no migration: what ails the shop is to be seen as it is.
+ */
+export async function openGround(settings: Settings, log: Log): Promise<OpenGround> {
+  const clock = () => new Date();
+  const undo: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  const media = await openMedia(settings, log);
+  try {
+    const connection = await findDatabase(settings, log, undo);
+    const database = openDatabase(connection, log);
+    undo.push(database.close);
+    await database.pool.query('select 1');
+    return { ground: { settings, clock, db: database.db, media }, close };
+  } catch (error) {
+    const reason =
+      error instanceof StartError ? error.message : `It cannot be reached: ${reasonOf(error)}.`;
+    return { ground: { settings, clock, db: null, whyNoDatabase: reason, media }, close };
+  }
+}
+
+/** The server of the settings; the one that a running product has started; or the same one, started for as long as this takes. */
+async function findDatabase(
+  { databaseUrl, dataDir }: Settings,
+  log: Log,
+  undo: (() => Promise<void>)[],
+): Promise<Connection> {
+  if (databaseUrl) return { connectionString: databaseUrl };
+  const running = await findRunningPostgres(dataDir);
+  if (running) return running;
+  if (!hasDatabase(dataDir)) throw new StartError(`There is no database in ${dataDir} yet.`);
+  if (statSync(dataDir).uid !== process.getuid?.()) {
+    throw new StartError(
+      `The data folder ${dataDir} belongs to another user: run this as that user.`,
+    );
+  }
+  const lock = lockDataFolder(dataDir);
+  undo.push(async () => lock.release());
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  undo.push(postgres.stop);
+  return postgres.connection;
+}
+
+async function openMedia({ s3Url, dataDir }: Settings, log: Log): Promise<Ground['media']> {
+  const folder = join(dataDir, 'pictures');
+  if (!s3Url && !existsSync(folder)) return null;
+  return createMedia({ storage: s3Url ? { s3Url } : { folder }, log }).catch(() => null);
+}
