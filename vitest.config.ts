@@ -25,9 +25,14 @@ const apiProject = (name: string, globalSetup: string, include = apiTests) => ({
 
 const debian = 'server/testing/debian-postgres.ts';
 
+/** Tests that need OpenSearch, which is started from Maven Central; with several nodes they are in `cluster`. */
+const openSearchTests = ['**/*.opensearch.test.ts'];
+const clusterTests = ['**/*.cluster.test.ts'];
+
 /**
  * The gate runs `unit`, `api` (all API tests, on the embedded PostgreSQL) and `debian` (migrations and connections on
- * the oldest PostgreSQL that Debian ships, if installed). `npm run test:debian` runs all API tests on that one.
+ * the oldest PostgreSQL that Debian ships, if installed). `npm run test:debian` runs all API tests on that one, and
+ * `npm run test:opensearch` those of the search (`api-opensearch`) with the listings in a cluster.
  */
 export default defineConfig({
   test: {
@@ -38,12 +43,46 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, ...apiTests],
+          exclude: [...elsewhere, ...apiTests, ...openSearchTests, ...clusterTests],
           isolate,
           testTimeout: 60_000,
+          // Some start a database before their first test.
+          hookTimeout: 60_000,
         },
       },
       apiProject('api', 'server/testing/postgres.ts'),
+      {
+        test: {
+          name: 'opensearch',
+          include: openSearchTests,
+          exclude: elsewhere,
+          globalSetup: 'search/testing/opensearch.ts',
+          isolate,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'api-opensearch',
+          include: ['server/features/discovery/**/*.api.test.ts'],
+          // They have a cluster of their own, which is none.
+          exclude: [...elsewhere, 'server/features/discovery/{cluster,plain-lists}/**'],
+          globalSetup: ['server/testing/postgres.ts', 'search/testing/opensearch.ts'],
+          isolate,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'cluster',
+          include: clusterTests,
+          exclude: elsewhere,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
       ...(findDebianPostgres()
         ? [
             apiProject('debian', debian, ['server/platform/db/**/*.api.test.ts']),

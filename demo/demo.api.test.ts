@@ -19,6 +19,8 @@ afterEach(() => shop.close());
 const tables = [
   'business',
   'business_industry',
+  'business_delivery',
+  'price_history',
   'product',
   'product_picture',
   'package',
@@ -89,6 +91,30 @@ test('the demo is a whole shop', async () => {
   for (const section of ['allProducts', 'saleProducts', 'newCollectionProducts', 'packages']) {
     expect(results.categories[section]?.results).toHaveLength(12);
   }
+});
+
+test('the question that people ask has one answer, and what comes close to it', async () => {
+  await fillDemo(shop.services, demoSeed);
+  const limits = { priceTo: '800', fitsLength: '260', deliversTo: 'prishtine' };
+  const find = async (parameters: Record<string, string>) => {
+    const query = 'brown leather corner sofa';
+    const found = await read<{ results: { name: string }[] }>(
+      `results/search?${new URLSearchParams({ query, ...parameters }).toString()}`,
+    );
+    return found.results.map(({ name }) => name);
+  };
+  const answer = 'Garniturë këndore Dardha djathtas';
+  expect(await find(limits)).toEqual([answer]);
+  const { deliversTo: _, ...anywhere } = limits;
+  expect(await find(anywhere)).toEqual(
+    expect.arrayContaining([answer, 'Divan këndor në formë L Gjallica']),
+  );
+  expect(await find({ ...limits, priceTo: '869' })).toEqual(
+    expect.arrayContaining([answer, 'Kënd Teuta prej lëkure']),
+  );
+  expect(await find({ ...limits, fitsLength: '282' })).toEqual(
+    expect.arrayContaining([answer, 'Garniturë këndore Ora majtas']),
+  );
 });
 
 test('requests to the demo seller hold snapshots, some are answered, and none is of the future', async () => {

@@ -18,9 +18,16 @@ afterEach(async () => {
 });
 
 function start(...args: string[]): () => string {
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-    env: { PATH, HOME, DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent' },
+    env: {
+      PATH,
+      HOME,
+      NODE_COMPILE_CACHE,
+      DATA_DIR: join(folder, 'data'),
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    },
   });
   let text = '';
   child.stdout?.on('data', (part) => (text += part));

@@ -56,12 +56,14 @@ export async function fuzz(options: Options): Promise<Report> {
     return answer;
   };
   const mailedToken = target.mailedToken.bind(target);
+  const addOperator = target.addOperator.bind(target);
   const world = createWorld({
     operations,
     send,
     random,
     run,
     mailedToken,
+    addOperator,
     make: makeThings,
     prepareBusiness: async (created, by) => created.perform('createBusiness', { by }),
   });

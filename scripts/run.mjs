@@ -4,11 +4,7 @@
  *
  *   node scripts/run.mjs demo/main.ts [arguments]
  */
-import { buildMessages, buildWeb } from './build.mjs';
 import { handOver } from './hand-over.mjs';
-import { installDependencies } from './install.mjs';
+import './prepare.mjs';
 
-installDependencies();
-buildMessages();
-buildWeb();
 handOver(process.argv.slice(2));

@@ -3,14 +3,17 @@ import { effectivePrice } from '@orendi/contract/money';
 import { BusinessForm } from '@orendi/contract/schemas/business-forms';
 import { NewPackageForm } from '@orendi/contract/schemas/package-forms';
 import { NewProductForm } from '@orendi/contract/schemas/product-forms';
+import { townOfId, townOfSlug } from '@orendi/contract/towns';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { businessFields } from '../fill/business-fields.ts';
 import { productPictures } from '../pictures/put-pictures.ts';
+import { placeOf } from '../fill/place-of.ts';
 import { demoSeed } from '../seed.ts';
 import { kinds } from './kinds/index.ts';
 import { makeCatalogue } from './make-catalogue.ts';
 import { series } from './names.ts';
+import { terms } from './terms.ts';
 
 const now = new Date('2026-03-14T11:00:00Z');
 const catalogue = makeCatalogue(demoSeed, now);
@@ -102,6 +105,62 @@ describe('what the contract allows', () => {
       expect(fields.email).toMatch(/\.example$/);
     }
   });
+});
+
+test('every business says where it is and how far it delivers, in five countries and more', () => {
+  expect(Object.keys(terms).sort()).toEqual(businesses.map(({ business }) => business.slug).sort());
+  const places = businesses.map(({ business }) => placeOf(business));
+  const countries = places.map(({ fields }) => townOfId(fields.town_id)?.country);
+  const inCountry = (code: string) => countries.filter((each) => each === code).length;
+  expect([inCountry('AL'), inCountry('XK')]).toEqual([12, 7]);
+  expect(new Set(countries).size).toBe(7);
+  expect(places.filter(({ fields }) => fields.shows_whatsapp).length).toBeGreaterThan(5);
+  expect(places.filter(({ fields }) => fields.opening_hours === null)).toHaveLength(3);
+});
+
+test('a brown leather corner sofa answers the question that people ask, and three others nearly do', () => {
+  const brown = products.filter(
+    ({ kind, fields }) =>
+      kind.piece === 'corner-sofa' &&
+      /leather/i.test(fields.material ?? '') &&
+      /brown/i.test(namedColors.find(({ hex }) => hex === fields.color)?.en ?? ''),
+  );
+  const misses = brown.map(({ seller, fields: { price, sale = 0, sale_type, ...fields } }) => {
+    const { deliveries } = placeOf(seller);
+    const isDelivered =
+      deliveries.delivery_country_codes.includes('XK') ||
+      deliveries.delivery_town_ids.includes(townOfSlug('prishtine')?.id ?? 0);
+    return [
+      effectivePrice({ price, sale, saleType: sale_type ?? null }) - 800,
+      Math.max(fields.length ?? 0, fields.width ?? 0) - 260,
+      isDelivered,
+    ];
+  });
+  expect(misses).toEqual(
+    expect.arrayContaining([
+      [-20, -8, true],
+      [-11, 22, true],
+      [69, -12, true],
+      [-51, -16, false],
+    ]),
+  );
+  expect(misses).toHaveLength(4);
+});
+
+test('some pieces are cheap, some lack sizes, and most say what comes with them', () => {
+  const lacksSize = ({ fields }: (typeof products)[number]) =>
+    !fields.length || !fields.width || !fields.height;
+  const own = products.filter(({ seller }) => seller === businesses[0]?.business);
+  expect(own.filter(lacksSize)).toHaveLength(8);
+  expect(products.filter(lacksSize).length).toBeGreaterThan(30);
+  expect(products.filter(lacksSize).length).toBeLessThan(60);
+  const cheap = products.filter(({ fields }) => fields.currency === 'EUR' && fields.price < 20);
+  expect(cheap.length).toBeGreaterThan(8);
+  const saying = products.filter(({ fields }) => typeof fields.lead_time_weeks === 'number');
+  expect(saying.length / products.length).toBeGreaterThan(0.6);
+  for (const name of ['made_to_measure', 'assembly', 'delivery', 'take_back_days'] as const) {
+    expect(new Set(products.map(({ fields }) => fields[name])).size).toBeGreaterThan(2);
+  }
 });
 
 test('most prices are in euros, some in leks and dollars, and a fifth is on sale in both ways', () => {

@@ -1,10 +1,12 @@
 import { seededRandom } from './random.ts';
+import { adjustProducts, isModel } from './adjust-products.ts';
 import { businesses } from './businesses.ts';
 import { chooseSellers } from './choose-sellers.ts';
 import { daysAgo, openedDaysAgo, publishedDaysAgo } from './dates.ts';
 import { shuffle } from './draw.ts';
 import { kinds } from './kinds/index.ts';
 import { type DemoPackage, makePackages } from './make-packages.ts';
+import { makeOffer } from './make-offer.ts';
 import { makeSale } from './make-price.ts';
 import { type DemoProduct, makeProduct } from './make-product.ts';
 
@@ -26,6 +28,9 @@ const saleShare = 0.2;
  */
 export function makeCatalogue(seed: number, now: Date): Catalogue {
   const products = makeProducts(seed);
+  adjustProducts(seededRandom(`${seed} adjustments`), products);
+  const offers = seededRandom(`${seed} offers`);
+  for (const product of products) makeOffer(offers, product);
   const random = seededRandom(`${seed} dates`);
   for (const product of products) {
     product.fields.created_at = daysAgo(random, now, publishedDaysAgo(random));
@@ -65,7 +70,8 @@ function makeProducts(seed: number): DemoProduct[] {
 function putOnSale(seed: number, products: DemoProduct[]): void {
   const random = seededRandom(`${seed} sales`);
   const count = Math.round(products.length * saleShare);
-  for (const { fields } of shuffle(random, products).slice(0, count)) {
+  const others = products.filter((product) => !isModel(product));
+  for (const { fields } of shuffle(random, others).slice(0, count)) {
     Object.assign(fields, makeSale(random, fields.price, fields.currency));
   }
 }

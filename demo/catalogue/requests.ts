@@ -8,8 +8,8 @@ export interface DemoRequest {
   phone: string | null;
   preferred: 'email' | 'phone';
   language: Language;
-  /** What it asks for: the oldest piece of the kind, or a package. */
-  about: Piece | 'package';
+  /** What it asks for: the oldest piece of the kind, or a package; `shop` asks the business itself. */
+  about: Piece | 'package' | 'shop';
   message: string;
   hoursAgo: number;
   isAnswered: boolean;
@@ -61,6 +61,17 @@ export const requests: readonly DemoRequest[] = [
     message:
       'Mirëdita, më intereson kompleti, por pa tavolinën. A ma bëni dot një çmim? Faleminderit.',
     hoursAgo: 30,
+    isAnswered: false,
+  },
+  {
+    name: 'Klodian Meta',
+    email: null,
+    phone: '+355690000210',
+    preferred: 'phone',
+    language: 'al',
+    about: 'shop',
+    message: 'Përshëndetje, a punoni kuzhina sipas masës? Po bëj shtëpi të re në Kamëz.',
+    hoursAgo: 44,
     isAnswered: false,
   },
   {

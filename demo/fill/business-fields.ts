@@ -19,6 +19,9 @@ export function businessFields(business: DemoBusiness) {
     instagram: link('instagram', `https://instagram.example/${slug}`),
     linkedin: link('linkedin', `https://linkedin.example/company/${slug}`),
     twitter: link('twitter', `https://twitter.example/${slug}`),
+    shows_phone: true,
+    shows_whatsapp: links.includes('instagram'),
+    shows_viber: links.includes('facebook'),
   };
   const sold = kinds.filter(({ piece }) => business.sells[piece] !== undefined);
   const industryIds = [...new Set(sold.map(({ industryId }) => industryId))];

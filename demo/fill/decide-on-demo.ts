@@ -41,7 +41,7 @@ export async function decideOnDemo(
   if (filled) {
     const { businessName, email, password } = filled.seller;
     print(
-      '  It has 24 businesses with 600 products; npm run operator -- demo remove takes it out.',
+      '  It has 24 businesses with 600 products; npm run operator -- demo remove --yes takes it out.',
     );
     print(`  Sign in as ${businessName} with ${email} and the password ${password}`);
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createBusiness } from '@orendi/server/features/businesses/index';
+import { createBusiness, saveDeliveries } from '@orendi/server/features/businesses/index';
 import { createPackage, saveProducts } from '@orendi/server/features/catalogue/index';
+import { recordAction } from '@orendi/server/platform/audit/record-action';
 import { writeViews } from '@orendi/server/features/views/index';
 import type { Services } from '@orendi/server/services';
 import type { DemoBusiness } from '../catalogue/business.ts';
@@ -22,6 +23,8 @@ import { addDemoSeller, type DemoSeller } from './demo-seller.ts';
 import type { Filled } from './filled.ts';
 import { insertRequests } from './insert-requests.ts';
 import { makeViews } from './make-views.ts';
+import { placeOf } from './place-of.ts';
+import { requireCategories } from './require-categories.ts';
 
 /** The demo as it is in the shop, and how to sign in to the business that has been asked for pieces. */
 interface FilledDemo extends Filled {
@@ -31,7 +34,9 @@ interface FilledDemo extends Filled {
 /**
  * Puts the catalogue of a seed into the shop, beside whatever is there, in one transaction; its pictures are
  * stored before. Those of a product are named by its kind and its place in it, so that every seed finds some.
+ * @param actor the operator who does it, if one does
  * @returns null when a demo is in the shop already
+ * @throws StartError when a category that it publishes in is not in the shop any more
  */
 export async function fillDemo(
   {
@@ -42,8 +47,10 @@ export async function fillDemo(
     passwords,
   }: Pick<Services, 'changes' | 'clock' | 'db' | 'media' | 'passwords'>,
   seed: number,
+  actor?: string,
 ): Promise<FilledDemo | null> {
   if ((await readState(db)).state === 'filled') return null;
+  await requireCategories(db);
   const now = clock();
   const catalogue = makeCatalogue(seed, now);
   const pictureCalled = await putPictures(media);
@@ -60,6 +67,9 @@ export async function fillDemo(
     await insertRequests(trx, filled, now);
     await writeViews(trx, views.counts, views.today);
     const seller = await addDemoSeller(trx, filled, { password, passwordHash });
+    if (actor !== undefined) {
+      await recordAction(trx, { actor, action: 'demo add', details: `seed ${seed}` });
+    }
     return { ...filled, seller };
   });
 }
@@ -81,8 +91,11 @@ async function fillBusinesses(
       .execute();
     const { fields, industryIds } = businessFields(business);
     const images = { logo: logo.key, cover_photo: cover.key };
-    const row = { ...fields, ...images, created_at: openedAt };
-    ids.set(business, await createBusiness(trx, touch, row, industryIds));
+    const place = placeOf(business);
+    const row = { ...fields, ...place.fields, ...images, created_at: openedAt };
+    const id = await createBusiness(trx, touch, row, industryIds);
+    await saveDeliveries(trx, id, place.deliveries);
+    ids.set(business, id);
   }
   await insertDemoBusinesses(trx, [...ids.values()]);
   return ids;

@@ -1,5 +1,4 @@
-import { effectivePrice } from '@orendi/contract/money';
-import { findRequestableItem } from '@orendi/server/features/catalogue/index';
+import { findRequestableItem, requestedPrice } from '@orendi/server/features/catalogue/index';
 import { type DemoRequest, requests } from '../catalogue/requests.ts';
 import type { Transaction } from './demo-queries.ts';
 import type { Filled } from './filled.ts';
@@ -21,7 +20,7 @@ export async function insertRequests(trx: Transaction, filled: Filled, now: Date
         item_type: item.type,
         item_name: item.name,
         item_images: JSON.stringify(item.images),
-        item_price: effectivePrice({ ...item, saleType: item.sale_type }),
+        item_price: requestedPrice(item),
         item_currency: item.currency,
         client_name: request.name,
         client_message: request.message,
@@ -37,8 +36,15 @@ export async function insertRequests(trx: Transaction, filled: Filled, now: Date
 }
 
 /** The oldest piece of the kind: it was there when the request was made. */
-function findItem({ about }: DemoRequest, { catalogue, productIds, packageIds }: Filled) {
+function findItem(
+  { about }: DemoRequest,
+  { businessIds, catalogue, productIds, packageIds }: Filled,
+) {
   const seller = catalogue.businesses[0]?.business;
+  if (about === 'shop') {
+    const id = seller && businessIds.get(seller);
+    return id === undefined ? undefined : { type: 'business' as const, id };
+  }
   if (about === 'package') {
     const [, id] = [...packageIds].find(([item]) => item.seller === seller) ?? [];
     return id === undefined ? undefined : { type: 'package' as const, id };

@@ -1,6 +1,10 @@
 import { writeListings } from '@orendi/server/features/discovery/index';
+import { recordAction } from '@orendi/server/platform/audit/record-action';
+import { mayRemovePictures } from '@orendi/server/platform/media/index';
+import { StartError } from '@orendi/server/platform/start-error';
 import type { Services } from '@orendi/server/services';
 import { changeState, readState } from '../fill/demo-queries.ts';
+import { type DemoExtent, countFilled } from './count-queries.ts';
 import {
   deleteBusinesses,
   deletePictures,
@@ -16,29 +20,42 @@ import {
 /** Pictures removed from the store at the same time. */
 const batchSize = 16;
 
-interface Removed {
-  businesses: number;
-  products: number;
-  packages: number;
-  pictures: number;
+export type { DemoExtent } from './count-queries.ts';
+
+/** What `removeDemo` would remove; null when there is nothing. */
+export async function countDemo(db: Services['db']): Promise<DemoExtent | null> {
+  const { state } = await readState(db);
+  const left = await listFilesToRemove(db);
+  if (state === 'filled') {
+    const extent = await countFilled(db);
+    return { ...extent, pictures: extent.pictures + left.length };
+  }
+  return left.length > 0 ? { ...nothing, pictures: left.length } : null;
 }
+
+const nothing = { businesses: 0, products: 0, packages: 0, requests: 0 };
 
 /**
  * Takes the demo out of the shop: its businesses with all that they have published, been asked and been looked at, and
  * its pictures. What others have is left alone, also a picture that they use as well. The rows go in one transaction;
  * where it is interrupted after that, the same call removes the files that are left.
+ * @param actor the operator who does it, if one does
  * @returns null when there is no demo
+ * @throws StartError while a backup copies pictures
  */
-export async function removeDemo({
-  changes,
-  db,
-  media,
-}: Pick<Services, 'changes' | 'db' | 'media'>): Promise<Removed | null> {
+export async function removeDemo(
+  { changes, db, media }: Pick<Services, 'changes' | 'db' | 'media'>,
+  actor?: string,
+): Promise<DemoExtent | null> {
   const removed = await changes.transaction(async (trx, touch) => {
     const businessIds = await holdDemoBusinesses(trx);
     const { state } = await readState(trx);
     if (state !== 'filled') return null;
+    if (!(await mayRemovePictures(trx))) {
+      throw new StartError('A backup is under way: take the demo out when it is done.');
+    }
     await changeState(trx, 'removed');
+    const { businesses, products, packages, requests } = await countFilled(trx);
     const { productIds, packageIds } = await listItems(trx, businessIds);
     const pictures = await listOwnPictures(trx, businessIds);
     await deleteViews(trx, [...productIds, ...packageIds], businessIds);
@@ -46,11 +63,8 @@ export async function removeDemo({
     await markFiles(trx, await deletePictures(trx, pictures));
     await writeListings(trx, touch, { productIds, packageIds });
     touch('listings', ...businessIds.map((id) => `business:${id}` as const));
-    return {
-      businesses: businessIds.length,
-      products: productIds.length,
-      packages: packageIds.length,
-    };
+    if (actor !== undefined) await recordAction(trx, { actor, action: 'demo remove' });
+    return { businesses, products, packages, requests };
   });
   const files = await listFilesToRemove(db);
   for (let start = 0; start < files.length; start += batchSize) {
@@ -59,5 +73,5 @@ export async function removeDemo({
     await forgetFiles(db, batch);
   }
   if (!removed && files.length === 0) return null;
-  return { ...(removed ?? { businesses: 0, products: 0, packages: 0 }), pictures: files.length };
+  return { ...(removed ?? nothing), pictures: files.length };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Counts } from '../fault-line.ts';
 import type { FaultShop } from '../shop/open-fault-shop.ts';
-import type { Tally } from './send-forms.ts';
+import type { Tally } from './submit-form.ts';
 
 type Shop = Pick<FaultShop, 'dataDir' | 'mailServer' | 'database'>;
 

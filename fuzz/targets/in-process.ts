@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { latestMail, mailedToken } from '@orendi/server/features/accounts/testing/mailed-link';
-import { createPasswords, startAccountWork } from '@orendi/server/features/accounts/index';
+import {
+  createPasswords,
+  findAccountByEmail,
+  startAccountWork,
+  writeResetLink,
+} from '@orendi/server/features/accounts/index';
+import { createOperator } from '@orendi/server/features/operators/index';
 import { openTestShop } from '@orendi/server/testing/open-test-shop';
 import type { TestPostgres } from '@orendi/server/testing/postgres';
 import { awaitToken, type Target } from './target.ts';
@@ -39,6 +45,15 @@ export async function openInProcess(server?: TestPostgres): Promise<Target> {
         const mail = await latestMail(shop, id);
         return mail.kind === kind ? mailedToken(shop, id) : null;
       });
+    },
+    async addOperator(email) {
+      const person = { name: 'Olta', surname: 'Prifti', language: 'en' as const };
+      await createOperator(shop.services, 'the fuzz', { ...person, email });
+      const account = await findAccountByEmail(shop.db, email);
+      const { user, stamp } = account ?? { user: { id: 0 }, stamp: 0 };
+      const expiresAt = Math.floor(Date.now() / 1000) + 3_600;
+      const link = { accountId: user.id, email, stamp, expiresAt };
+      return writeResetLink(shop.services, link).split('/').at(-1) ?? '';
     },
     async close() {
       await shop.services.jobs.stop();

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { awaitToken, type LinkKind, type Target } from './target.ts';
 
 /**
@@ -20,9 +22,18 @@ export function openStartedProduct(url: string, dataDir: string): Target {
       ),
     mailedToken: (email, kind) =>
       awaitToken(email, () => findToken(join(dataDir, 'mail'), email, kind)),
+    async addOperator(email) {
+      const words = ['operator', 'add', email, '--name', 'Olta', '--surname', 'Prifti'];
+      const { stdout } = await promisify(execFile)(process.execPath, [commandLine, ...words], {
+        env: { ...process.env, DATA_DIR: resolve(dataDir) },
+      });
+      return /\/reset-password\/([\w-]+)/.exec(stdout)?.[1] ?? '';
+    },
     async close() {},
   };
 }
+
+const commandLine = join(import.meta.dirname, '../../operator/main.ts');
 
 async function findToken(folder: string, email: string, kind: LinkKind): Promise<string | null> {
   const names = await readdir(folder).catch(() => []);

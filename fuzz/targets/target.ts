@@ -8,6 +8,8 @@ export interface Target {
   send(request: WrittenRequest): Promise<Response>;
   /** The token of the last mailed link of a kind to an account of this address. */
   mailedToken(email: string, kind: LinkKind): Promise<string>;
+  /** Makes an operator's account. @returns the token of the link with which its password is set */
+  addOperator(email: string): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -15,6 +15,10 @@ export interface Account extends Caller {
   isStale: boolean;
   /** It was answered as if it were signed out. */
   isSuspect: boolean;
+  /** Of its authenticator, in base32; empty without one. */
+  secret: string;
+  /** The time step of the last code it has given. */
+  lastStep: number;
 }
 
 export const goodPassword = 'kolltuk i gjelbër 7';
@@ -28,6 +32,8 @@ export function newAccount(email: string): Account {
     gone: [],
     isStale: false,
     isSuspect: false,
+    secret: '',
+    lastStep: 0,
   };
 }
 

@@ -32,6 +32,10 @@ const byName: Record<string, Hint> = {
   sale_type: () => 'percentage',
   logo: ({ random }) => drawPicture(random),
   images: ({ random }) => [drawPicture(random)],
+  // Else nobody could press what a seller does not show.
+  shows_phone: () => true,
+  shows_whatsapp: () => true,
+  shows_viber: () => true,
   existingLogoUrl: () => undefined,
   existingCoverPhotoUrl: () => undefined,
   existingPhotosUrls: () => undefined,

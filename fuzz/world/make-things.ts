@@ -1,3 +1,4 @@
+import type { RequestType } from '@orendi/contract/listings';
 import { solveToken } from '@orendi/server/platform/captcha/testing/solve-token';
 import type { Prepared } from '../calls/valid-call.ts';
 import type { Account } from './account.ts';
@@ -55,10 +56,22 @@ export async function contents(world: World) {
   return { product_ids: [...ids], quantity: [...ids].map(() => 1 + world.random.below(5)) };
 }
 
-/** A visitor's form about something of the seller, with a captcha solved for it. */
+/** A visitor's form to the seller, about a listing or the business itself. */
 export async function request(world: World): Promise<Prepared> {
+  if (world.random.chance(0.7)) return listingRequest(world);
+  const by = await world.seller();
+  const { id } = await world.perform<{ id: number }>('getOwnBusiness', { by });
+  return formAbout(world, 'business', id);
+}
+
+/** A visitor's form about something of the seller. */
+export async function listingRequest(world: World): Promise<Prepared> {
   const type = world.random.pick(['product', 'package'] as const);
-  const id = await world.own(type);
+  return formAbout(world, type, await world.own(type));
+}
+
+/** With a captcha solved for it. */
+async function formAbout(world: World, type: RequestType, id: number): Promise<Prepared> {
   const token = await solveCaptcha(world);
   const key = world.random.chance(0.3) ? `key ${world.newEmail()}` : undefined;
   return { body: { id, type, token }, headers: key ? { 'Idempotency-Key': key } : {} };

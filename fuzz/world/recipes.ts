@@ -1,6 +1,14 @@
 import type { Prepared } from '../calls/valid-call.ts';
 import { factorRecipes } from './factor-recipes.ts';
-import { contents, makePreview, request, solveCaptcha, writeSheet } from './make-things.ts';
+import { operatorRecipes, operatorUnreachable } from './operator-recipes.ts';
+import {
+  contents,
+  listingRequest,
+  makePreview,
+  request,
+  solveCaptcha,
+  writeSheet,
+} from './make-things.ts';
 import type { World } from './world.ts';
 
 /**
@@ -85,6 +93,10 @@ const things: Record<string, Recipe> = {
       saleType: 'percentage',
     },
   }),
+  updateSizes: async (world) => ({
+    by: await world.seller(),
+    body: { products: [{ id: await world.own('product'), height: world.random.below(300) }] },
+  }),
   deleteMerged: async (world) => ({
     by: await world.seller(),
     body: { ids: [await world.own('product'), `pkg-${await world.own('package')}`] },
@@ -105,6 +117,12 @@ const things: Record<string, Recipe> = {
 
 const requests: Record<string, Recipe> = {
   submitRequest: request,
+  reportListing: listingRequest,
+  openContact: async (world) => {
+    const method = world.random.pick(['phone', 'whatsapp', 'viber'] as const);
+    const itemId = world.random.chance(0.5) ? await world.own('product') : undefined;
+    return { ...(await businessId(world)), body: { method, itemId } };
+  },
   updateOrder: async (world) => ({
     by: await world.seller(),
     body: { requestId: await world.own('order') },
@@ -148,6 +166,7 @@ export const recipes: Partial<Record<string, Recipe>> = {
   ...things,
   ...requests,
   ...imports,
+  ...operatorRecipes,
 };
 
 /** Calls that cannot succeed here, and why. */
@@ -156,6 +175,7 @@ export const unreachable: Partial<Record<string, string>> = {
   renamePasskey: 'needs a passkey',
   removePasskey: 'needs a passkey',
   signInWithPasskey: 'needs a passkey',
+  ...operatorUnreachable,
 };
 
 async function resetToken(world: World): Promise<string> {

@@ -7,6 +7,7 @@ import type { SendCall } from '../send-call.ts';
 import { type Account, isAccount, type Kind, newAccount, isSignedIn } from './account.ts';
 import type { Target } from '../targets/target.ts';
 import { hints } from './hints.ts';
+import { makeOperator } from './make-operator.ts';
 
 /** What the calls need around them: accounts of every kind, and things that belong to them. */
 export interface World {
@@ -21,6 +22,10 @@ export interface World {
   unverified(): Promise<Account>;
   /** For calls that end an account or its sessions; verified. */
   throwaway(): Promise<Account>;
+  /** Another one with a business, for what operators do to sellers. */
+  bystander(): Promise<Account>;
+  /** An operator to whom the console opens. */
+  operator(): Promise<Account>;
   /** The id of something of the seller, made where there is none or too little. */
   own(kind: Kind): Promise<number>;
   /** Makes a valid call that must succeed. */
@@ -36,6 +41,7 @@ interface Parts {
   send: SendCall;
   random: Random;
   mailedToken: Target['mailedToken'];
+  addOperator: Target['addOperator'];
   /** Different for every run on one product. */
   run: string;
   /** How the seller gets something of a kind. */
@@ -85,6 +91,12 @@ export function createWorld(parts: Parts): World {
     return made;
   };
 
+  const owner = async () => {
+    const account = await verified();
+    await parts.prepareBusiness(world, account);
+    return account;
+  };
+
   const world: World = {
     random,
     mailedToken,
@@ -93,11 +105,9 @@ export function createWorld(parts: Parts): World {
     unverified: keep('unverified', register),
     newcomer: keep('newcomer', verified),
     throwaway: keep('throwaway', verified),
-    seller: keep('seller', async () => {
-      const account = await verified();
-      await parts.prepareBusiness(world, account);
-      return account;
-    }),
+    seller: keep('seller', owner),
+    bystander: keep('bystander', owner),
+    operator: keep('operator', () => makeOperator(world, parts.addOperator)),
     async own(kind) {
       const seller = await world.seller();
       if (seller.isStale) await readOwned(world, seller);

