@@ -10,6 +10,9 @@ const elsewhere = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 /** No module keeps state between tests, so a worker loads each of them once rather than once per file. */
 const isolate = false;
 
+/** How long something awaited may take on a busy machine, in milliseconds: a poll ends as soon as it is there. */
+const expectations = { poll: { timeout: 30_000 } };
+
 /** A project that runs API tests against one PostgreSQL. */
 const apiProject = (name: string, globalSetup: string, include = apiTests) => ({
   test: {
@@ -18,6 +21,7 @@ const apiProject = (name: string, globalSetup: string, include = apiTests) => ({
     exclude: elsewhere,
     globalSetup,
     isolate,
+    expect: expectations,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
@@ -45,6 +49,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, ...apiTests, ...openSearchTests, ...clusterTests],
           isolate,
+          expect: expectations,
           testTimeout: 60_000,
           // Some start a database before their first test.
           hookTimeout: 60_000,
@@ -58,6 +63,7 @@ export default defineConfig({
           exclude: elsewhere,
           globalSetup: 'search/testing/opensearch.ts',
           isolate,
+          expect: expectations,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
@@ -70,6 +76,7 @@ export default defineConfig({
           exclude: [...elsewhere, 'server/features/discovery/{cluster,plain-lists}/**'],
           globalSetup: ['server/testing/postgres.ts', 'search/testing/opensearch.ts'],
           isolate,
+          expect: expectations,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -79,6 +86,7 @@ export default defineConfig({
           name: 'cluster',
           include: clusterTests,
           exclude: elsewhere,
+          expect: expectations,
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },

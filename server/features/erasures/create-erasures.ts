@@ -63,11 +63,9 @@ export function createErasures({ secret, file, copy, log }: ErasuresOptions): Er
  * erasure must not count as written after it.
  */
 async function readClock(db: Kysely<Database>): Promise<string> {
-  const { rows } = await sql<{ at: string }>`
-    select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(
-    db,
-  );
-  return rows[0]!.at;
+  const clock = sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  const { at } = await db.selectNoFrom(clock.as('at')).executeTakeFirstOrThrow();
+  return at;
 }
 
 async function listReferences(

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  Object.assign(cluster.trouble, { isAway: false, hangs: false, delayMs: 0 });
+  Object.assign(cluster.trouble, { isAway: false, delayMs: 0, held: Promise.resolve() });
 });
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
@@ -173,33 +173,33 @@ describe('when something fails', () => {
     await publish(first, 'Kornizë');
     const second = await start();
     await first.kill();
-    const begun = performance.now();
+    const { rows } = await shop.pool.query(
+      `select feeds_until < now() + interval '6 seconds' as soon from search_feed`,
+    );
+    expect(rows).toEqual([{ soon: true }]);
+    // As long as it takes to see that nobody is kept waiting until then.
+    await shop.pool.query(`update search_feed set feeds_until = now() + interval '1 hour'`);
     await publish(second, 'Trokashkë');
-    await expect
-      .poll(() => names(second.services, 'trokashke'), { timeout: 12_000 })
-      .toEqual(['Trokashkë']);
-    expect(performance.now() - begun).toBeLessThan(10_000);
     expect(await late(second)).toBe('1');
+    await age('fed_at = fed_at');
+    await expect.poll(() => names(second.services, 'trokashke')).toEqual(['Trokashkë']);
     expect(cluster.deeds.filter((deed) => deed.startsWith('serve'))).toHaveLength(1);
   });
 
-  it('a write waits for a slow cluster for a second at most, and is found later', async () => {
+  it('a write does not wait until a cluster answers, and is found later', async () => {
     const process = await start();
     const other = await start();
     await untilFilled(process);
     await publish(process, 'Mbështetëse');
-    cluster.trouble.delayMs = 700;
+    const answers = Promise.withResolvers<void>();
+    cluster.trouble.held = answers.promise;
     const touched: string[] = [];
     other.services.changes.onTouched((tags) => touched.push(...tags));
-    const begun = performance.now();
     await publish(process, 'Pezulluar');
-    expect(performance.now() - begun).toBeLessThan(1_600);
     expect(await late(process)).toBe('1');
     expect(touched).not.toContain('search');
-    cluster.trouble.delayMs = 0;
-    await expect
-      .poll(() => names(process.services, 'pezulluar'), { timeout: 5_000 })
-      .toEqual(['Pezulluar']);
+    answers.resolve();
+    await expect.poll(() => names(process.services, 'pezulluar')).toEqual(['Pezulluar']);
     // What was kept of searches in between goes, in every process.
     await expect.poll(() => touched).toContain('search');
   });
@@ -214,7 +214,7 @@ describe('when something fails', () => {
     await expect(names(process.services, 'parapet')).rejects.toThrow('unreachable');
     cluster.trouble.isAway = false;
     await expect
-      .poll(() => names(process.services, 'parapet').catch(() => []), { timeout: 8_000 })
+      .poll(() => names(process.services, 'parapet').catch(() => []))
       .toEqual(['Parapet']);
     expect(await names(process.services, 'dritare')).toEqual([]);
   });
@@ -232,9 +232,9 @@ describe('when something fails', () => {
     ]) {
       const before = await served();
       await lose();
-      await expect.poll(served, { timeout: 20_000 }).not.toBe(before);
+      await expect.poll(served).not.toBe(before);
       await expect
-        .poll(() => names(process.services, 'senduk').catch(() => []), { timeout: 20_000 })
+        .poll(() => names(process.services, 'senduk').catch(() => []))
         .toEqual(['Sënduk']);
     }
   });

@@ -16,19 +16,19 @@ interface Stored {
 
 /**
  * A search cluster in this process, for tests of what feeds and asks one: it keeps to the versions of rows, shows nothing before
- * it is refreshed, and can be away, hang or be slow. Several processes of a test may share it.
+ * it is refreshed, and can be away, be slow, or answer nobody until the test lets it. Several processes of a test may share it.
  */
 export function createFakeCluster(alias = 'orendi-fake') {
   const indexes = new Map<string, Stored>();
   let served: string | null = null;
   let worth: Record<string, number> = {};
-  const trouble = { isAway: false, hangs: false, delayMs: 0 };
+  const trouble = { isAway: false, delayMs: 0, held: Promise.resolve() };
   /** What was done to it, in order. */
   const deeds: string[] = [];
 
   async function answer(): Promise<void> {
     if (trouble.isAway) throw new SearchAway('unreachable', 'the test has said so');
-    if (trouble.hangs) await new Promise(() => {});
+    await trouble.held;
     await pause(trouble.delayMs);
   }
   const open = (name: string | null): Stored => {
