@@ -2,13 +2,12 @@ import type { Services } from '../../../services.ts';
 import { createAlarm } from './alarm.ts';
 import { hasSeen } from './feed-queries.ts';
 
-/** How long whoever has written something waits for the index at most, in milliseconds. */
-export const patienceMs = 1_000;
 /** How often is looked while no word comes. */
 const lookMs = 250;
 
 type Parts = Pick<Services, 'db' | 'changes'> & {
   alias: string;
+  patienceMs: number;
   /** Whether the cluster is known not to answer: nobody then waits in vain. */
   isAway: () => boolean;
 };
@@ -18,7 +17,7 @@ type Parts = Pick<Services, 'db' | 'changes'> & {
  * @returns false if they did not in time; they will once the index has been fed again
  */
 export async function awaitIndex(
-  { db, changes, alias, isAway }: Parts,
+  { db, changes, alias, patienceMs, isAway }: Parts,
   transaction: string,
 ): Promise<boolean> {
   const alarm = createAlarm();

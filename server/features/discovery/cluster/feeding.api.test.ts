@@ -25,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  Object.assign(cluster.trouble, { isAway: false, delayMs: 0, held: Promise.resolve() });
+  const none = { isAway: false, delayMs: 0, held: Promise.resolve(), patienceMs: 30_000 };
+  Object.assign(cluster.trouble, none);
 });
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
@@ -167,6 +168,10 @@ it('what a transaction writes last is what is found, also if it began before ano
 });
 
 describe('when something fails', () => {
+  beforeEach(() => {
+    cluster.trouble.patienceMs = 1_000;
+  });
+
   it('another process goes on within seconds, where the killed one has left off', async () => {
     const first = await start();
     await untilFilled(first);

@@ -58,7 +58,7 @@ export function keepListingsInCluster(
   changes.onCommitted(async (tags, transaction) => {
     if (!isFeeding || !tags.includes('listings')) return;
     const inTime = await awaitIndex(
-      { db, changes, alias, isAway: () => breaker.isOpen },
+      { db, changes, alias, patienceMs: cluster.patienceMs, isAway: () => breaker.isOpen },
       transaction,
     ).catch(() => false);
     if (!inTime) figures.noteLate();

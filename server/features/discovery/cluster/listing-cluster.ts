@@ -22,6 +22,8 @@ export interface ListingWriter {
 export interface ListingCluster {
   /** The name that is searched. */
   alias: string;
+  /** How long whoever has written something waits for the index at most, in milliseconds. */
+  patienceMs: number;
   engine: ListingEngine;
   openWriter(index: string): ListingWriter;
   create(index: string): Promise<void>;

@@ -33,6 +33,7 @@ export async function openCluster({
   const cluster = connectCluster({ nodes: searchUrls });
   return {
     alias,
+    patienceMs: 1_000,
     engine: new OpenSearchEngine(cluster, alias, options),
     openWriter: (index) => new IndexWriter(cluster, index, options),
     create: (index) => indices.createIndex(cluster, index, options),

@@ -22,7 +22,7 @@ export function createFakeCluster(alias = 'orendi-fake') {
   const indexes = new Map<string, Stored>();
   let served: string | null = null;
   let worth: Record<string, number> = {};
-  const trouble = { isAway: false, delayMs: 0, held: Promise.resolve() };
+  const trouble = { isAway: false, delayMs: 0, held: Promise.resolve(), patienceMs: 30_000 };
   /** What was done to it, in order. */
   const deeds: string[] = [];
 
@@ -45,6 +45,9 @@ export function createFakeCluster(alias = 'orendi-fake') {
 
   const cluster: ListingCluster = {
     alias,
+    get patienceMs() {
+      return trouble.patienceMs;
+    },
     engine: {
       find: async (queries) => (await searched()).find(queries),
       read: async (ids, names) => (await searched()).read(ids, names),
@@ -112,8 +115,7 @@ export function createFakeCluster(alias = 'orendi-fake') {
     },
     close: async () => {},
   };
-  return {
-    ...cluster,
+  return Object.assign(cluster, {
     trouble,
     deeds,
     /** As if its disks were lost. */
@@ -121,7 +123,7 @@ export function createFakeCluster(alias = 'orendi-fake') {
       indexes.clear();
       served = null;
     },
-  };
+  });
 }
 export type FakeCluster = ReturnType<typeof createFakeCluster>;
 
