@@ -250,6 +250,37 @@ test('a draft survives a killed tab, and a lost answer makes no second product',
   await expect(page.getByRole('button', { name: 'Continue your draft' })).toHaveCount(0);
 });
 
+test('what was published does not come back as a draft when its seller goes elsewhere at once', async ({
+  shop,
+  page,
+}) => {
+  await page.clock.install();
+  await signUpSeller(page);
+  await shop.open('/create-product');
+  const form = new ProductForm(page);
+  await form.addPhotos(await green());
+  await form.fill('Kolltuk Saranda', '90');
+  const [leaves, loaded] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\/private\/(?!product-creation)/, async (route) => {
+    leaves.resolve();
+    await loaded.promise;
+    await route.continue();
+  });
+  await form.publish.click();
+  await leaves.promise;
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('link', { name: 'Account' }).click();
+  // The form is still there, sends nothing any more, and its pause after typing ends.
+  await page.clock.runFor(1_000);
+  loaded.resolve();
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/account/);
+  await shop.open('/create-product');
+  await expect(page.getByLabel('Product name')).toHaveValue('');
+  await page.getByLabel('Product name').fill('Kolltuk');
+  await expect(page.getByRole('button', { name: 'Continue your draft' })).toHaveCount(0);
+});
+
 test('what was changed elsewhere is not written over unasked; a copy is made of it', async ({
   shop,
   page,

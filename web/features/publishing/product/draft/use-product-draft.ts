@@ -31,18 +31,25 @@ export function useProductDraft({ userId, name, texts, photos, isChanged }: Opti
   const [isKept, setKept] = useState(false);
   const key = useRef<string>(undefined);
   const { values, base } = texts;
+  const latest = useRef({ values, photos });
+  /** What was discarded is not stored again: a published form may be shown until the next page is there. */
+  const dropped = useRef<Partial<typeof latest.current>>({});
+
+  useEffect(() => {
+    latest.current = { values, photos };
+  }, [values, photos]);
 
   useEffect(() => {
     void draft.read().then(setFound);
   }, [draft]);
 
   useEffect(() => {
-    if (!isChanged) return undefined;
+    if (!isChanged || values === dropped.current.values) return undefined;
     return soon(() => void draft.keepTexts({ values, base, key: key.current }).then(setKept));
   }, [draft, isChanged, values, base]);
 
   useEffect(() => {
-    if (!isChanged) return undefined;
+    if (!isChanged || photos === dropped.current.photos) return undefined;
     return soon(() => void draft.keepPhotos(photos));
   }, [draft, isChanged, photos]);
 
@@ -76,6 +83,7 @@ export function useProductDraft({ userId, name, texts, photos, isChanged }: Opti
     /** Discards the draft, after publishing or on request. */
     drop: async () => {
       setFound(undefined);
+      dropped.current = latest.current;
       await draft.drop();
     },
   };
