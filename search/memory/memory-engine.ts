@@ -1,8 +1,15 @@
 import type { EngineOptions, Found, KnownRow, Query, SearchEngine } from '../engine.ts';
 import type { Field, Fields, NamesOf, Row } from '../fields.ts';
 import type { QueryWord } from '../words/analyse-query.ts';
+import { listAmong } from './list-among.ts';
 import { type Conditions, isMeantBy, isUnbounded, readConditions } from './conditions.ts';
-import { countFacets, type FacetValues, keepFacets, valuesOfAll } from './count-facets.ts';
+import {
+  countFacets,
+  countValues,
+  type FacetValues,
+  keepFacets,
+  valuesOfAll,
+} from './count-facets.ts';
 import { noKind } from './columns.ts';
 import { isBegun } from './expand-word.ts';
 import { isSaid } from './is-said.ts';
@@ -14,7 +21,7 @@ import { isNewer, newestFirst, walkNewest } from './newest-first.ts';
 import type { Matches, Ordinals, SlicedMatches } from './ordinals.ts';
 import { readRows } from './read-rows.ts';
 import { inOrder, type OrdinalOrder, pickOrdinals } from './pick-ordinals.ts';
-import { countBest, listPage } from './sliced-matches.ts';
+import { listSliced } from './sliced-matches.ts';
 import { readInto } from './sliced-numbers.ts';
 
 /** For pages further down than this, handling all rows at once is faster than walking from the newest. */
@@ -98,7 +105,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
       ? (known ?? this.#noFacets())
       : countFacets(columns, asked, { base, found, scores }, this.#mostValues);
     if (withFacets && !concepts) this.#remember(query, facets);
-    const among = query.among ? this.#among(found, query.among) : [];
+    const among = query.among ? listAmong(this.#index.columns, found, query.among) : [];
     const inOrder = this.#orderOf(order, scores, found);
     const picked = pickOrdinals(found, inOrder, range.offset, end);
     return this.#answer([...picked, ...among], { total: found.count, lacking, facets, scores });
@@ -107,11 +114,9 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   /** Very many matches, of which only those are listed that are looked at. */
   #findSliced(sliced: SlicedMatches, { count, scores }: Matches, query: Query<F, Kind>) {
     const { columns } = this.#index;
-    const { order, range, withFacets = false } = query;
-    const facets = withFacets
-      ? countBest(columns, sliced, count, this.#mostValues)
-      : this.#noFacets();
-    const page = listPage(columns, sliced, count, query);
+    const { order, range } = query;
+    const { best, page } = listSliced(columns, sliced, count, query);
+    const facets = best ? countValues(columns, best, this.#mostValues) : this.#noFacets();
     readInto(sliced.scores, page.ordinals, page.count, scores);
     const from = range.offset - page.skipped;
     const inOrder = this.#orderOf(order, scores, page);
@@ -169,23 +174,6 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
       direction: order.direction === 'asc' ? 1 : -1,
       comesBefore: (a, b) => (id[a] ?? 0) < (id[b] ?? 0),
     };
-  }
-
-  /** The matches that have one of these ids. Marks ids in an array first, because there may be a great many of both. */
-  #among({ ordinals, count }: Ordinals, ids: Iterable<number>): number[] {
-    const { columns } = this.#index;
-    const isWanted = columns.scratch(4).fill(0);
-    for (const id of ids) {
-      const ordinal = columns.ordinalOf(id);
-      if (ordinal >= 0) isWanted[ordinal] = 1;
-    }
-    const found: number[] = [];
-    for (let at = 0; at < count; at += 1) {
-      const ordinal = ordinals[at] ?? 0;
-      if (isWanted[ordinal] === 1) found.push(ordinal);
-    }
-    const { id } = columns;
-    return found.sort((a, b) => (id[a] ?? 0) - (id[b] ?? 0));
   }
 
   /** The facets of a query, if they are cached or known without counting. */

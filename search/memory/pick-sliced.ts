@@ -35,7 +35,6 @@ export function pickSliced(
 ): Picked {
   const { slices, words, depth } = numbers;
   const picked: Picked = { ordinals: into, count: 0, skipped: -1 };
-  const halves = Array.from({ length: depth }, () => none);
   const take = (part: Uint32Array, before: number) => {
     if (picked.skipped < 0) picked.skipped = before;
     picked.count = listBits(part, 0, words, into, picked.count);
@@ -56,7 +55,7 @@ export function pickSliced(
       return;
     }
     const offset = (depthLeft - 1) * words;
-    const half = (halves[depthLeft - 1] = roomy(halves[depthLeft - 1] ?? none, words));
+    const half = roomFor(depthLeft - 1, words);
     const firstOnes = direction === 1 ? -1 : 0;
     const firstCount = split(part, slices, offset, firstOnes, half, words);
     divide(half, firstCount, depthLeft - 1, start, before);
@@ -68,10 +67,14 @@ export function pickSliced(
   return picked;
 }
 
-const none: Uint32Array = new Uint32Array(0);
+/** Used again by every call, by slice. */
+const rooms: Uint32Array[] = [];
 
-const roomy = (bits: Uint32Array, words: number) =>
-  bits.length < words ? new Uint32Array(words) : bits;
+function roomFor(slice: number, words: number): Uint32Array {
+  const room = rooms[slice];
+  if (room && room.length >= words) return room;
+  return (rooms[slice] = new Uint32Array(words));
+}
 
 /**
  * The rows of a part whose bit in a slice is set.

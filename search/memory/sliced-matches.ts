@@ -1,35 +1,32 @@
 import { maxCounted } from './best-matches.ts';
 import type { Columns } from './columns.ts';
-import { countValues, type FacetValues } from './count-facets.ts';
 import type { SlicedMatches } from './ordinals.ts';
 import { type Picked, pickSliced, type SlicedOrder } from './pick-sliced.ts';
 
 interface AskedPage {
   order?: { by: string; direction: 'asc' | 'desc' } | { by: string } | undefined;
   range: { offset: number; limit: number };
+  withFacets?: boolean | undefined;
 }
 
-/** The values of each facet among the best matches. */
-export function countBest(
+/**
+ * What an answer is made of: the best matches, whose facets are counted, and those of the page, which may be the same.
+ * @returns lists that are valid until the next call
+ */
+export function listSliced(
   columns: Columns,
   matches: SlicedMatches,
   count: number,
-  most: number,
-): FacetValues {
-  const order = bestFirst(columns, matches);
-  const best = pickSliced(matches.bits, count, order, [0, maxCounted], columns.scratch(0));
-  return countValues(columns, best, most);
-}
-
-/** The matches of a page, by their scores or an amount, and possibly some before and after; valid until the next call. */
-export function listPage(
-  columns: Columns,
-  matches: SlicedMatches,
-  count: number,
-  { order, range: { offset, limit } }: AskedPage,
-): Picked {
+  { order, range: { offset, limit }, withFacets = false }: AskedPage,
+): { best: Picked | null; page: Picked } {
+  const { bits } = matches;
+  const pick = (by: SlicedOrder, from: number, to: number, room: 0 | 1) =>
+    pickSliced(bits, count, by, [from, to], columns.scratch(room));
+  const best = withFacets ? pick(bestFirst(columns, matches), 0, maxCounted, 0) : null;
+  const end = offset + limit;
+  if (best && !order && end <= maxCounted) return { best, page: best };
   const by = order ? byAmount(columns, order) : bestFirst(columns, matches);
-  return pickSliced(matches.bits, count, by, [offset, offset + limit], columns.scratch(0));
+  return { best, page: pick(by, offset, end, 1) };
 }
 
 function bestFirst({ agedCount }: Columns, { scores }: SlicedMatches): SlicedOrder {
