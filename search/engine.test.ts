@@ -15,6 +15,15 @@ describe('an engine in memory', () => {
   testTypos({ create });
 });
 
+describe.each([
+  ['every', 0],
+  ['no', Infinity],
+])('an engine in memory that takes %s concept for a frequent one', (_, frequentShare) => {
+  const create = () => new MemoryEngine(options, frequentShare);
+  testAnyRows({ create });
+  testSomeRows({ create });
+});
+
 describe('an engine that scans an array', () => {
   const create = () => new ScanEngine(options);
   testAnyRows({ create });

@@ -94,7 +94,7 @@ export interface Found<F extends Fields> {
   lacking: number;
   /**
    * The most frequent values of each facet among the rows that match without that facet, in alphabetical order; if very
-   * many rows match the concepts, an engine may look at the best 20,000 of them only. Empty if they were not requested.
+   * many rows match the concepts, an engine may look at the best 5,000 of them only. Empty if they were not requested.
    */
   facets: Record<NamesOf<F, 'facet'>, FacetValue[]>;
 }

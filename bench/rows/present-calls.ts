@@ -36,6 +36,7 @@ export function presentCalls({ work, calls, query, server, mostMs }: MeasuredCal
           0.5,
         ).toFixed(2),
       ].join(' + '),
+      'Node at most': Math.max(...valuesOf(calls, 0, ({ node }) => node)).toFixed(1),
       wall: spread(calls, 0, wall),
       'again CPU': spread(calls, 1, cpu),
       'again wall': spread(calls, 1, wall),
@@ -54,6 +55,7 @@ export function presentBare(title: string, bare: { query: Calls; server: Calls }
     measured: {
       CPU: spread(calls, 0, cpu),
       'Node + database': '',
+      'Node at most': '',
       wall: spread(calls, 0, wall),
       'again CPU': '',
       'again wall': '',

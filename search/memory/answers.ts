@@ -9,7 +9,7 @@ import { allRanks, lastRank, rankCount } from './postings.ts';
 
 export const makeAnswer = (how: number, ranks: number): number => (how << rankCount) | ranks;
 
-const qualityOf = (answer: number): number => answer >>> rankCount;
+export const qualityOf = (answer: number): number => answer >>> rankCount;
 
 /** In the order of their bits: the last rank first. */
 const rankWorth = rankWorths.toReversed();
@@ -41,4 +41,22 @@ export function bothAnswers(one: number, other: number): number {
 /** The ranks that are ignored because a match there says too little. */
 export function leastRanks({ skipsLastRank }: ExpandedWord, how: number): number {
   return skipsLastRank && how === quality.beginning ? lastRank : 0;
+}
+
+/** Greater than the worth of any answer, and a power of two. */
+export const worthLimit = 256;
+
+/**
+ * What all answers of an ordinal to a concept are worth together: the most that one quality gives in all ranks in which
+ * an answer is at least that good.
+ * @param ranksOf by quality
+ */
+export function worthOfAll(ranksOf: Uint8Array): number {
+  let ranks = 0;
+  let most = 0;
+  for (let how = ranksOf.length - 1; how > 0; how -= 1) {
+    ranks |= ranksOf[how] ?? 0;
+    if (ranksOf[how] !== 0) most = Math.max(most, worthOf(makeAnswer(how, ranks)));
+  }
+  return most;
 }

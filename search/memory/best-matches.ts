@@ -1,7 +1,7 @@
 import type { Ordinals } from './ordinals.ts';
 
 /** With more matches than this, facets are computed from the best ones only; the contract requires a thousand. */
-export const maxCounted = 20_000;
+export const maxCounted = 5_000;
 
 /** Greater than any score: a word is worth at most 120, and a query has at most 25. */
 const highestScore = 4096;

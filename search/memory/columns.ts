@@ -2,6 +2,7 @@ import { type Fields, namesOf, type Row } from '../fields.ts';
 import { ValueCounter } from './commonest-values.ts';
 import { EqualColumn, permute } from './equal-column.ts';
 import { FacetColumn } from './facet-column.ts';
+import { KindBits } from './kind-bits.ts';
 import { isNewer } from './newest-first.ts';
 import { OrderColumn, RangeColumn } from './number-columns.ts';
 
@@ -27,6 +28,7 @@ export class Columns {
   id = new Int32Array(0);
   /** The index in `kinds` plus one, or `noKind`. */
   kind = new Int32Array(0);
+  readonly kindBits = new KindBits();
   readonly kinds: readonly string[];
   /** The number of rows of each kind, by its number. */
   readonly totals: number[] = [];
@@ -90,6 +92,7 @@ export class Columns {
     const kind = this.kind[ordinal] ?? noKind;
     this.living += change;
     this.totals[kind] = (this.totals[kind] ?? 0) + change;
+    this.kindBits.note(ordinal, kind, change);
     for (const column of this.equals.values()) column.note(ordinal, kind, change);
     for (const column of this.facets.values()) column.note(ordinal, kind, change);
   }
@@ -130,6 +133,7 @@ export class Columns {
     const version = new Uint32Array(capacity);
     version.set(this.#version);
     this.#version = version;
+    this.kindBits.reserve(capacity);
   }
 
   /** @returns the row's new ordinal, which replaces its former one; -1 if this version of the row is known already */
@@ -180,6 +184,7 @@ export class Columns {
     order.sort((a, b) => (comesBefore(b, a) ? -1 : 1));
     for (const column of this.#all()) column.sort(order);
     for (const values of [this.id, this.kind, this.#version]) permute(values, order);
+    this.kindBits.rebuild(this.kind, this.count);
     for (let ordinal = 0; ordinal < this.count; ordinal += 1) {
       if (this.kind[ordinal] !== noKind) this.#ordinals[this.id[ordinal] ?? 0] = ordinal + 1;
     }
@@ -203,6 +208,7 @@ export class Columns {
     }
     if (aged === this.count) this.agedCount = next;
     this.count = next;
+    this.kindBits.rebuild(this.kind, next);
     return moved;
   }
 

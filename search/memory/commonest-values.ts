@@ -1,7 +1,6 @@
 import type { FacetValue } from '../engine.ts';
 import type { FacetTexts } from './facet-texts.ts';
 import type { Ordinals } from './ordinals.ts';
-import { pickOrdinals } from './pick-ordinals.ts';
 
 /** How often each value of a facet occurs. */
 export interface CountedValues {
@@ -15,23 +14,48 @@ export interface CountedValues {
 /** The most frequent values of a facet, in alphabetical order; of equally frequent ones, the alphabetically first. */
 export function commonestValues(
   facet: FacetTexts,
-  counted: CountedValues,
+  { numbers, count, times }: CountedValues,
   most: number,
 ): FacetValue[] {
-  const { numbers, count, times } = counted;
   const ranks = facet.ranks();
-  return pickOrdinals(
-    { ordinals: numbers, count },
-    {
-      keys: times,
-      direction: -1,
-      comesBefore: (a, b) => (ranks[a] ?? 0) < (ranks[b] ?? 0),
-    },
-    0,
-    most,
-  )
-    .sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
-    .map((number) => ({ value: facet.texts[number] ?? '', count: times[number] ?? 0 }));
+  const least = count > most ? leastOfCommonest(numbers, count, times, most) : 0;
+  // Sorted as numbers, which takes a small part of the time that sorting by a function does.
+  const commoner = new Uint32Array(count);
+  const asCommon = new Uint32Array(count);
+  let [above, equal] = [0, 0];
+  for (let at = 0; at < count; at += 1) {
+    const number = numbers[at] ?? 0;
+    const own = times[number] ?? 0;
+    if (own > least) commoner[above++] = ranks[number] ?? 0;
+    else if (own === least) asCommon[equal++] = ranks[number] ?? 0;
+  }
+  const room = Math.max(0, Math.min(equal, most - above));
+  commoner.set(asCommon.subarray(0, equal).sort().subarray(0, room), above);
+  return Array.from(commoner.subarray(0, above + room).sort(), (rank) => {
+    const number = facet.atRank(rank);
+    return { value: facet.texts[number] ?? '', count: times[number] ?? 0 };
+  });
+}
+
+/** How often the last of the commonest values occurs. */
+function leastOfCommonest(
+  numbers: Uint32Array,
+  count: number,
+  times: Float64Array,
+  most: number,
+): number {
+  let greatest = 0;
+  for (let at = 0; at < count; at += 1) {
+    greatest = Math.max(greatest, times[numbers[at] ?? 0] ?? 0);
+  }
+  const values = new Uint32Array(greatest + 1);
+  for (let at = 0; at < count; at += 1) {
+    const own = times[numbers[at] ?? 0] ?? 0;
+    values[own] = (values[own] ?? 0) + 1;
+  }
+  let least = greatest;
+  for (let sum = values[least] ?? 0; sum < most && least > 0; sum += values[least] ?? 0) least -= 1;
+  return least;
 }
 
 interface Room {

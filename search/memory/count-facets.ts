@@ -34,15 +34,29 @@ export function countFacets(
     scores ? bestMatches(ordinals, scores, into) : ordinals;
   const best = bestOf(found, columns.scratch(3));
   const values: FacetValues = {};
-  for (const [name, { values: numbers, texts }] of columns.facets) {
+  for (const name of columns.facets.keys()) {
     const some = set.has(name)
       ? bestOf(keepFacets(columns, without(set, name), base, 2), columns.scratch(4))
       : best;
-    values[name] = columns.counter.count(name, numbers, some, texts.texts.length, (counted) =>
-      commonestValues(texts, counted, most),
-    );
+    values[name] = countValuesOf(columns, name, some, most);
   }
   return values;
+}
+
+/** The values of each facet among some rows. */
+export function countValues(columns: Columns, some: Ordinals, most: number): FacetValues {
+  const values: FacetValues = {};
+  for (const name of columns.facets.keys()) values[name] = countValuesOf(columns, name, some, most);
+  return values;
+}
+
+function countValuesOf(columns: Columns, name: string, some: Ordinals, most: number): FacetValue[] {
+  const facet = columns.facets.get(name);
+  if (!facet) return [];
+  const { values, texts } = facet;
+  return columns.counter.count(name, values, some, texts.texts.length, (counted) =>
+    commonestValues(texts, counted, most),
+  );
 }
 
 function without(set: Conditions['facets'], name: string): Conditions['facets'] {

@@ -9,6 +9,11 @@ export class FacetTexts extends InternedTexts {
   #ordered: number[] = [];
   #ranks = new Int32Array(0);
 
+  /** The number of the value with an alphabetical rank, as of the last call of `ranks`. */
+  atRank(rank: number): number {
+    return this.#ordered[rank] ?? -1;
+  }
+
   /** The alphabetical rank of each value, by its number. */
   ranks(): Int32Array {
     const { texts } = this;

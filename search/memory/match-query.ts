@@ -1,26 +1,20 @@
 import type { QueryConcept } from '../words/analyse-query.ts';
-import { bothAnswers, eitherAnswer, leastRanks, makeAnswer, worthOf } from './answers.ts';
-import { type ExpandedWord, expandSynonym, expandTyped, isKnown } from './expand-word.ts';
+import { worthOf } from './answers.ts';
+import { countBits } from './bits.ts';
 import { noKind } from './columns.ts';
-import type { Matches } from './ordinals.ts';
-import { WordMarks } from './word-marks.ts';
-import { allRanks, ordinalOf } from './postings.ts';
-import { PhraseMarks } from './phrase-marks.ts';
+import { type Concept, expandConcept } from './expand-concept.ts';
+import { type FrequentConcept, FrequentConcepts } from './frequent-concepts.ts';
+import { isRatherLookedUp, lookUp } from './look-up.ts';
 import type { MemoryIndex } from './memory-index.ts';
+import type { Matches } from './ordinals.ts';
+import { PhraseMarks } from './phrase-marks.ts';
+import { addSliced, makeSliced, readSliced } from './sliced-numbers.ts';
+import { WordMarks } from './word-marks.ts';
 
-/** Words that must all occur, the rarest first: one typed word, or the words of a phrase. */
-type Phrase = ExpandedWord[];
-
-interface Concept {
-  phrases: Phrase[];
-  /** How many postings a search for all phrases would visit. */
-  count: number;
-}
-
-/** A look-up in a posting list costs about as much as this many steps through it. */
-const lookUpSteps = 20;
 /** If at least one in this many ordinals matches, the fastest way to list them is to scan all in order. */
 const denseShare = 32;
+/** Concepts with postings for more than one in this many rows are computed for 32 rows at a time. */
+const usualFrequentShare = 1 / 8;
 
 /**
  * Finds the ordinals that match every concept of a query, and how well. It reuses its arrays and hardly allocates, so a
@@ -32,11 +26,16 @@ export class QueryMatcher {
   /** One step per concept. */
   readonly #marks: WordMarks;
   #scores = new Float64Array(0);
+  readonly #frequent: FrequentConcepts;
+  readonly #frequentShare: number;
 
-  constructor(index: MemoryIndex) {
+  /** @param frequentShare of all rows: concepts with more postings are kept as bits */
+  constructor(index: MemoryIndex, frequentShare = usualFrequentShare) {
     this.#index = index;
     this.#phrases = new PhraseMarks(index);
     this.#marks = new WordMarks(index);
+    this.#frequent = new FrequentConcepts(index, this.#phrases);
+    this.#frequentShare = frequentShare;
   }
 
   /**
@@ -58,45 +57,74 @@ export class QueryMatcher {
     this.#makeRoom();
     const concepts = query
       .filter((concept) => !concept.optional)
-      .map((concept) => this.#expand(concept, isForgiving))
+      .map((concept) => expandConcept(this.#index, concept, isForgiving))
       .sort((a, b) => a.count - b.count);
+    const [rarest] = concepts;
+    if (rarest && this.#isFrequent(rarest)) return this.#matchFrequent(concepts, kind);
     this.#marks.count = 0;
     for (const [step, concept] of concepts.entries()) {
-      if (step > 0 && this.#marks.count * lookUpSteps * widthOf(concept) < concept.count) {
+      const { count } = this.#marks;
+      if (step > 0 && isRatherLookedUp(count, widthOf(concept), concept.count)) {
         this.#narrow(concept, step);
+        this.#addScores(step);
+      } else if (this.#isFrequent(concept)) {
+        this.#keepFrequent(this.#frequent.of(concept), step);
       } else {
         this.#visitAll(concept, step);
+        this.#addScores(step);
       }
-      this.#addScores(step);
       if (this.#marks.count === 0) break;
     }
     this.#collect(concepts.length, kind);
     this.#marks.clear();
-    return { ordinals: this.#marks.ordinals, count: this.#marks.count, scores: this.#scores };
+    const { ordinals, count } = this.#marks;
+    return { ordinals, count, scores: this.#scores, sliced: null };
+  }
+
+  #isFrequent({ count }: Concept): boolean {
+    return count > this.#frequentShare * this.#index.columns.count;
+  }
+
+  /** All concepts are frequent: their bits are put together. */
+  #matchFrequent(concepts: readonly Concept[], kind: number): Matches {
+    const found = concepts.map((concept) => this.#frequent.of(concept));
+    const [first, ...others] = found;
+    if (!first) throw new Error('there is no concept');
+    const { words, depth } = first.worth;
+    const bits = this.#index.columns.kindBits.of(kind).slice();
+    for (let word = 0; word < words; word += 1) {
+      bits[word] = (bits[word] ?? 0) & (first.bits[word] ?? 0);
+    }
+    let scores = first.worth;
+    if (others.length > 0) {
+      scores = makeSliced(words, depth + Math.ceil(Math.log2(found.length)));
+      scores.slices.set(first.worth.slices);
+      for (const other of others) addSliced(scores, bits, other.worth, other.bits);
+    }
+    const count = countBits(bits, words);
+    const { ordinals } = this.#marks;
+    return { ordinals, count, scores: this.#scores, sliced: { bits, scores } };
+  }
+
+  /** Keeps those of the remaining ordinals that answer a frequent concept. */
+  #keepFrequent({ worth }: FrequentConcept, step: number): void {
+    const { ordinals, passed, count } = this.#marks;
+    this.#marks.count = 0;
+    for (let at = 0; at < count; at += 1) {
+      const ordinal = ordinals[at] ?? 0;
+      const own = readSliced(worth, ordinal);
+      if (own === 0) continue;
+      passed[ordinal] = step + 1;
+      this.#scores[ordinal] = (this.#scores[ordinal] ?? 0) + own;
+      ordinals[this.#marks.count] = ordinal;
+      this.#marks.count += 1;
+    }
   }
 
   #makeRoom(): void {
     const { capacity } = this.#index.columns;
     this.#marks.makeRoom();
     if (this.#scores.length < capacity) this.#scores = new Float64Array(capacity);
-  }
-
-  #expand({ alternatives, corrected }: QueryConcept, isForgiving: boolean): Concept {
-    // Only single words are corrected.
-    const [typed] = alternatives[0]?.words ?? [];
-    const isTypo = isForgiving || (typed && !isKnown(this.#index, typed));
-    const phrases = (isTypo ? [...alternatives, ...corrected] : alternatives)
-      .map(({ kind, words, isLoose }) =>
-        words.map((word) =>
-          kind === 'typed'
-            ? expandTyped(this.#index, word, isForgiving)
-            : expandSynonym(this.#index, word, isLoose),
-        ),
-      )
-      .filter((phrase) => phrase.every(({ count }) => count > 0));
-    for (const phrase of phrases) phrase.sort((a, b) => a.count - b.count);
-    const count = phrases.flat().reduce((sum, word) => sum + word.count, 0);
-    return { phrases, count };
   }
 
   /** Visits the postings of everything that the concept may stand for. */
@@ -121,31 +149,10 @@ export class QueryMatcher {
     for (let at = 0; at < before; at += 1) {
       const ordinal = this.#marks.ordinals[at] ?? 0;
       for (const phrase of phrases) {
-        const answer = this.#lookUp(phrase, ordinal);
+        const answer = lookUp(this.#index.postings, phrase, ordinal);
         if (answer > 0) this.#marks.note(ordinal, step, answer);
       }
     }
-  }
-
-  /** How an ordinal matches a phrase, 0 for not at all. */
-  #lookUp(phrase: Phrase, ordinal: number): number {
-    const { postings } = this.#index;
-    let answer = 0;
-    for (const word of phrase) {
-      let own = 0;
-      for (const expansion of word.expansions) {
-        const { word: number } = expansion;
-        const recent = postings.recent(number);
-        const ranks =
-          ranksIn(postings.all, postings.start(number), postings.end(number), ordinal) ||
-          ranksIn(recent, 0, recent.length, ordinal);
-        if (ranks <= leastRanks(word, expansion.quality)) continue;
-        own = eitherAnswer(own, makeAnswer(expansion.quality, ranks));
-      }
-      if (own === 0) return 0;
-      answer = answer === 0 ? own : bothAnswers(answer, own);
-    }
-    return answer;
   }
 
   /** The scores of several concepts add up. */
@@ -188,22 +195,4 @@ export class QueryMatcher {
 
 function widthOf({ phrases }: Concept): number {
   return phrases.flat().reduce((sum, { expansions }) => sum + expansions.length, 0);
-}
-
-/** The ranks of an ordinal among the postings at [start, end), 0 if it is not there. */
-function ranksIn(
-  postings: Uint32Array | readonly number[],
-  start: number,
-  end: number,
-  ordinal: number,
-): number {
-  let from = start;
-  let to = end;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (ordinalOf(postings[middle] ?? 0) < ordinal) from = middle + 1;
-    else to = middle;
-  }
-  const posting = postings[from] ?? 0;
-  return from < end && ordinalOf(posting) === ordinal ? posting & allRanks : 0;
 }

@@ -1,17 +1,28 @@
 import type { EngineOptions, Found, KnownRow, Query, SearchEngine } from '../engine.ts';
 import type { Field, Fields, NamesOf, Row } from '../fields.ts';
 import type { QueryWord } from '../words/analyse-query.ts';
+import { listAmong } from './list-among.ts';
 import { type Conditions, isMeantBy, isUnbounded, readConditions } from './conditions.ts';
-import { countFacets, type FacetValues, keepFacets, valuesOfAll } from './count-facets.ts';
+import {
+  countFacets,
+  countValues,
+  type FacetValues,
+  keepFacets,
+  valuesOfAll,
+} from './count-facets.ts';
 import { noKind } from './columns.ts';
 import { isBegun } from './expand-word.ts';
 import { isSaid } from './is-said.ts';
 import { countMatching, listMatching, splitLacking } from './list-matching.ts';
+import { isPlain, listMatches } from './list-matches.ts';
 import { QueryMatcher } from './match-query.ts';
 import { MemoryIndex } from './memory-index.ts';
 import { isNewer, newestFirst, walkNewest } from './newest-first.ts';
-import type { Matches, Ordinals } from './ordinals.ts';
+import type { Matches, Ordinals, SlicedMatches } from './ordinals.ts';
+import { readRows } from './read-rows.ts';
 import { inOrder, type OrdinalOrder, pickOrdinals } from './pick-ordinals.ts';
+import { listSliced } from './sliced-matches.ts';
+import { readInto } from './sliced-numbers.ts';
 
 /** For pages further down than this, handling all rows at once is faster than walking from the newest. */
 const mostWalked = 1_000;
@@ -35,9 +46,10 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   /** By ordinal, of those that were ordered by ranks last. */
   #ranks = new Float64Array(0);
 
-  constructor(options: EngineOptions<F, Kind>) {
+  /** @param frequentShare see `QueryMatcher` */
+  constructor(options: EngineOptions<F, Kind>, frequentShare?: number) {
     this.#index = new MemoryIndex(options);
-    this.#matcher = new QueryMatcher(this.#index);
+    this.#matcher = new QueryMatcher(this.#index, frequentShare);
     this.#mostValues = options.mostValues;
     this.#age = options.age;
   }
@@ -76,23 +88,40 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     const end = range.offset + range.limit;
     const known = concepts || !withFacets ? undefined : this.#known(query, asked);
     const isCounted = known !== undefined || !withFacets;
-    const isPlain = asked.facets.size === 0 && asked.lacking === null;
-    if (!concepts && !query.among && !order && isCounted && isPlain) {
+    const isSimple = asked.facets.size === 0 && asked.lacking === null;
+    if (!concepts && !query.among && !order && isCounted && isSimple) {
       if (end <= mostWalked) return this.#findNewest(asked, range, known ?? this.#noFacets());
     }
 
     const matches = concepts ? this.#matcher.match(concepts, asked.kind, query.mayForgive) : null;
-    const { base, lacking } = this.#split(asked, listMatching(columns, asked, matches));
+    if (matches?.sliced && isPlain(asked) && !query.among && !(order && 'ranks' in order)) {
+      return this.#findSliced(matches.sliced, matches, query);
+    }
+    const listed = matches ? listMatches(columns, asked, matches) : listMatching(columns, asked);
+    const { base, lacking } = this.#split(asked, listed);
     const found = keepFacets(columns, asked.facets, base, 1);
     const scores = matches?.scores ?? null;
     const facets = isCounted
       ? (known ?? this.#noFacets())
       : countFacets(columns, asked, { base, found, scores }, this.#mostValues);
     if (withFacets && !concepts) this.#remember(query, facets);
-    const among = query.among ? this.#among(found, query.among) : [];
-    const inOrder = this.#orderOf(order, matches, found);
+    const among = query.among ? listAmong(this.#index.columns, found, query.among) : [];
+    const inOrder = this.#orderOf(order, scores, found);
     const picked = pickOrdinals(found, inOrder, range.offset, end);
     return this.#answer([...picked, ...among], { total: found.count, lacking, facets, scores });
+  }
+
+  /** Very many matches, of which only those are listed that are looked at. */
+  #findSliced(sliced: SlicedMatches, { count, scores }: Matches, query: Query<F, Kind>) {
+    const { columns } = this.#index;
+    const { order, range } = query;
+    const { best, page } = listSliced(columns, sliced, count, query);
+    const facets = best ? countValues(columns, best, this.#mostValues) : this.#noFacets();
+    readInto(sliced.scores, page.ordinals, page.count, scores);
+    const from = range.offset - page.skipped;
+    const inOrder = this.#orderOf(order, scores, page);
+    const picked = pickOrdinals(page, inOrder, from, from + range.limit);
+    return this.#answer(picked, { total: count, lacking: 0, facets, scores });
   }
 
   /** Leaves what rows may lack to one side, and counts those that do lack it. */
@@ -126,12 +155,12 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
 
   #orderOf(
     order: Query<F, Kind>['order'],
-    matches: Matches | null,
+    scores: Float64Array | null,
     { ordinals, count }: Ordinals,
   ): OrdinalOrder {
     const { columns } = this.#index;
-    const usual: OrdinalOrder = matches
-      ? { keys: matches.scores, direction: -1, comesBefore: isNewer(columns) }
+    const usual: OrdinalOrder = scores
+      ? { keys: scores, direction: -1, comesBefore: isNewer(columns) }
       : newestFirst(columns);
     if (!order) return usual;
     if ('ranks' in order) {
@@ -145,23 +174,6 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
       direction: order.direction === 'asc' ? 1 : -1,
       comesBefore: (a, b) => (id[a] ?? 0) < (id[b] ?? 0),
     };
-  }
-
-  /** The matches that have one of these ids. Marks ids in an array first, because there may be a great many of both. */
-  #among({ ordinals, count }: Ordinals, ids: Iterable<number>): number[] {
-    const { columns } = this.#index;
-    const isWanted = columns.scratch(4).fill(0);
-    for (const id of ids) {
-      const ordinal = columns.ordinalOf(id);
-      if (ordinal >= 0) isWanted[ordinal] = 1;
-    }
-    const found: number[] = [];
-    for (let at = 0; at < count; at += 1) {
-      const ordinal = ordinals[at] ?? 0;
-      if (isWanted[ordinal] === 1) found.push(ordinal);
-    }
-    const { id } = columns;
-    return found.sort((a, b) => (id[a] ?? 0) - (id[b] ?? 0));
   }
 
   /** The facets of a query, if they are cached or known without counting. */
@@ -192,31 +204,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     ids: Iterable<number>,
     names: readonly NamesOf<F, Field['kind']>[],
   ): Promise<Map<number, KnownRow<F, Kind>>> {
-    const { columns } = this.#index;
-    const { facets, equals, ranges, orders } = columns;
-    const known = new Map<number, KnownRow<F, Kind>>();
-    for (const id of ids) {
-      const ordinal = columns.ordinalOf(id);
-      if (ordinal < 0) continue;
-      const kind = columns.kinds[(columns.kind[ordinal] ?? noKind) - 1] as Kind;
-      const texts: Record<string, string | null> = {};
-      const numbers: Record<string, readonly number[]> = {};
-      const bounded: Record<string, number | null> = {};
-      const amounts: Record<string, number> = {};
-      for (const name of names) {
-        const facet = facets.get(name);
-        if (facet) texts[name] = facet.read(ordinal);
-        const equal = equals.get(name);
-        if (equal) numbers[name] = equal.read(ordinal);
-        const range = ranges.get(name);
-        if (range) bounded[name] = range.read(ordinal);
-        const order = orders.get(name);
-        if (order) amounts[name] = order.worth(columns.count)[ordinal] ?? 0;
-      }
-      const row = { kind, texts, numbers, ranges: bounded, amounts };
-      known.set(id, row as KnownRow<F, Kind>);
-    }
-    return Promise.resolve(known);
+    return Promise.resolve(readRows<F, Kind>(this.#index.columns, ids, names));
   }
 
   count(kind: Kind, name: NamesOf<F, 'equal'>): Promise<ReadonlyMap<number, number>> {

@@ -9,6 +9,7 @@ import {
 } from '../testing/some-rows.ts';
 import { readConditions } from './conditions.ts';
 import { countFacets, keepFacets } from './count-facets.ts';
+import { listMatches } from './list-matches.ts';
 import { countMatching, listMatching } from './list-matching.ts';
 import { QueryMatcher } from './match-query.ts';
 import { MemoryIndex } from './memory-index.ts';
@@ -62,7 +63,9 @@ describe('an index whose gaps are closed', () => {
             const values = countFacets(columns, asked, { base, found, scores: null }, 200);
             const ids = idsOf(found);
             const matches = new QueryMatcher(one).match(conceptsOf(text), asked.kind);
-            return { total, listed, ids, values, answers: idsOf(matches) };
+            const ofKind = readConditions(columns, { kind: query.kind });
+            const answers = idsOf(listMatches(columns, ofKind, matches));
+            return { total, listed, ids, values, answers };
           };
           const { total, listed, ...others } = read(index);
           expect(total).toBe(listed);

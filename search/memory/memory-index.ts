@@ -23,6 +23,8 @@ export class MemoryIndex {
   #words: number[] = [];
   #ranks: number[] = [];
   #compacted = 0;
+  /** The ordinals below have all their words where a search looks for them. */
+  settled = 0;
 
   constructor(options: IndexOptions) {
     this.columns = new Columns(options);
@@ -66,6 +68,7 @@ export class MemoryIndex {
     const { count, living } = this.columns;
     const changes = count - this.#compacted + (count - living);
     if (changes > Math.max(leastChanges, living / 5)) this.compact();
+    this.settled = this.columns.count;
   }
 
   /** Removes the gaps of removed rows, and merges everything into one array again. */
@@ -73,6 +76,7 @@ export class MemoryIndex {
     const moved = this.columns.compact();
     this.postings.compact(this.vocabulary.size, moved);
     this.#compacted = this.columns.count;
+    this.settled = this.columns.count;
   }
 
   /** A word may occur in texts of several ranks; it is stored once, with all of them. */

@@ -1,6 +1,8 @@
 import { convertBounds } from '../convert-amount.ts';
 import type { Amount } from '../fields.ts';
+import { wordsFor } from './bits.ts';
 import { permute } from './equal-column.ts';
+import { makeSliced, type SlicedNumbers, writeSliced } from './sliced-numbers.ts';
 
 /** Amounts that must be within bounds, which are those of each unit. */
 export interface AmountTest {
@@ -57,6 +59,8 @@ export class OrderColumn {
   #worthOfUnits: Float64Array;
   #worth = new Float64Array(0);
   #worthCount = 0;
+  #sliced = makeSliced(0, worthDepth);
+  #slicedCount = 0;
 
   constructor(units: readonly string[]) {
     this.#units = units;
@@ -77,7 +81,7 @@ export class OrderColumn {
     if (place < 0) throw new Error(`${unit} is none of the units ${this.#units.join(', ')}`);
     this.#amounts[ordinal] = amount;
     this.#unitOf[ordinal] = place;
-    this.#worthCount = Math.min(this.#worthCount, ordinal);
+    this.#forgetFrom(ordinal);
   }
 
   /** @returns whether anything is worth something else now */
@@ -85,7 +89,7 @@ export class OrderColumn {
     const fresh = Float64Array.from(this.#units, (unit) => worth[unit] ?? 0);
     if (fresh.every((value, place) => value === this.#worthOfUnits[place])) return false;
     this.#worthOfUnits = fresh;
-    this.#worthCount = 0;
+    this.#forgetFrom(0);
     return true;
   }
 
@@ -120,15 +124,47 @@ export class OrderColumn {
     return this.#worth;
   }
 
+  /** The same in whole numbers, of which equal ones may stand for different worths, but greater ones for greater worths. */
+  sliced(count: number): SlicedNumbers {
+    const worth = this.worth(count);
+    const words = wordsFor(worth.length);
+    if (this.#sliced.words !== words) {
+      this.#sliced = makeSliced(words, worthDepth);
+      this.#slicedCount = 0;
+    }
+    for (let ordinal = this.#slicedCount; ordinal < count; ordinal += 1) {
+      writeSliced(this.#sliced, ordinal, roughly(worth[ordinal] ?? 0));
+    }
+    this.#slicedCount = count;
+    return this.#sliced;
+  }
+
   move(from: number, to: number): void {
     this.#amounts[to] = this.#amounts[from] ?? 0;
     this.#unitOf[to] = this.#unitOf[from] ?? 0;
-    this.#worthCount = 0;
+    this.#forgetFrom(0);
   }
 
   sort(order: Uint32Array): void {
     permute(this.#amounts, order);
     permute(this.#unitOf, order);
-    this.#worthCount = 0;
+    this.#forgetFrom(0);
   }
+
+  #forgetFrom(ordinal: number): void {
+    this.#worthCount = Math.min(this.#worthCount, ordinal);
+    this.#slicedCount = Math.min(this.#slicedCount, ordinal);
+  }
+}
+
+const worthDepth = 16;
+const float = new Float32Array(1);
+const bitsOfFloat = new Int32Array(float.buffer);
+/** Those of 1 as a float of 32 bits. */
+const bitsOfOne = 0x3f80_0000;
+
+/** The exponent of a worth plus one and eleven binary digits: tells worths apart that differ by a two-thousandth. */
+function roughly(worth: number): number {
+  float[0] = 1 + Math.max(0, worth);
+  return Math.min(((bitsOfFloat[0] ?? 0) - bitsOfOne) >>> 12, 2 ** worthDepth - 1);
 }

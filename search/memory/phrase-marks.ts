@@ -1,15 +1,18 @@
 import { bothAnswers } from './answers.ts';
 import type { ExpandedWord } from './expand-word.ts';
+import { isRatherLookedUp, lookUp } from './look-up.ts';
 import type { MemoryIndex } from './memory-index.ts';
 import { WordMarks } from './word-marks.ts';
 
 /** Finds the ordinals that contain all words of a phrase, in one pass over the postings of each word. */
 export class PhraseMarks {
+  readonly #index: MemoryIndex;
   readonly #marks: WordMarks;
   /** How each ordinal matches the words up to the current one. */
   #answers = new Uint16Array(0);
 
   constructor(index: MemoryIndex) {
+    this.#index = index;
     this.#marks = new WordMarks(index);
   }
 
@@ -21,8 +24,13 @@ export class PhraseMarks {
       this.#answers = new Uint16Array(marks.ordinals.length);
     }
     for (const [step, word] of phrase.entries()) {
+      const before = marks.count;
       marks.count = 0;
-      marks.markWord(word, step);
+      if (step > 0 && isRatherLookedUp(before, word.expansions.length, word.count)) {
+        this.#narrow(word, before, step);
+      } else {
+        marks.markWord(word, step);
+      }
       for (let at = 0; at < marks.count; at += 1) {
         const ordinal = marks.ordinals[at] ?? 0;
         const own = marks.answers[ordinal] ?? 0;
@@ -30,6 +38,16 @@ export class PhraseMarks {
       }
     }
     marks.clear();
+  }
+
+  /** Looks a word up in each ordinal that contains all words before. */
+  #narrow(word: ExpandedWord, count: number, step: number): void {
+    const marks = this.#marks;
+    for (let at = 0; at < count; at += 1) {
+      const ordinal = marks.ordinals[at] ?? 0;
+      const answer = lookUp(this.#index.postings, [word], ordinal);
+      if (answer > 0) marks.note(ordinal, step, answer);
+    }
   }
 
   /** Visits each ordinal that contains the whole phrase, with how it matches. */

@@ -1,0 +1,68 @@
+/*
+ * Sets of ordinals as bits, 32 to a number: what is done to one number is done to 32 rows at once, without a branch per
+ * row.
+ */
+
+/** How many numbers hold the bits of this many ordinals. */
+export const wordsFor = (ordinals: number): number => (ordinals + 31) >>> 5;
+
+/** How many bits of a number are set. */
+export function countOnes(bits: number): number {
+  let sum = bits - ((bits >>> 1) & 0x55555555);
+  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
+  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** How many ordinals are in a set, looking at its first `words` numbers. */
+export function countBits(bits: Uint32Array, words: number): number {
+  let count = 0;
+  for (let word = 0; word < words; word += 1) count += countOnes(bits[word] ?? 0);
+  return count;
+}
+
+export const hasBit = (bits: Uint32Array, ordinal: number): boolean =>
+  (((bits[ordinal >>> 5] ?? 0) >>> (ordinal & 31)) & 1) === 1;
+
+export function setBit(bits: Uint32Array, ordinal: number): void {
+  const word = ordinal >>> 5;
+  bits[word] = (bits[word] ?? 0) | (1 << (ordinal & 31));
+}
+
+export function clearBit(bits: Uint32Array, ordinal: number): void {
+  const word = ordinal >>> 5;
+  bits[word] = (bits[word] ?? 0) & ~(1 << (ordinal & 31));
+}
+
+/**
+ * Writes the ordinals in the numbers [from, to) of a set, in ascending order.
+ * @param place of the first one in `into`
+ * @returns the place after the last one
+ */
+export function listBits(
+  bits: Uint32Array,
+  from: number,
+  to: number,
+  into: Uint32Array,
+  place: number,
+): number {
+  let next = place;
+  for (let word = from; word < to; word += 1) next = listWord(bits[word] ?? 0, word, into, next);
+  return next;
+}
+
+/** The same of a single number. */
+export function listWord(bits: number, word: number, into: Uint32Array, place: number): number {
+  let next = place;
+  for (let left = bits; left !== 0; left &= left - 1) {
+    into[next] = (word << 5) + 31 - Math.clz32(left & -left);
+    next += 1;
+  }
+  return next;
+}
+
+/** A longer copy of an array of bits. */
+export function lengthened(bits: Uint32Array, words: number): Uint32Array {
+  const longer = new Uint32Array(words);
+  longer.set(bits.subarray(0, words));
+  return longer;
+}
