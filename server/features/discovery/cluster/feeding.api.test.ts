@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  Object.assign(cluster.trouble, { isAway: false, hangs: false, delayMs: 0 });
+  Object.assign(cluster.trouble, { isAway: false, hangs: false, delayMs: 0, until: null });
 });
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
@@ -82,6 +82,13 @@ async function remove(process: Process, id: number): Promise<void> {
 }
 async function untilFilled({ services }: Process): Promise<void> {
   await expect.poll(async () => (await services.listings.findStatus())?.index).toBeTruthy();
+}
+/** @returns what lets the cluster answer again */
+function holdAnswers(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  undo.push(async () => resolve());
+  cluster.trouble.until = promise;
+  return resolve;
 }
 const served = () => cluster.findServed();
 const late = async ({ services }: Process) =>
@@ -173,35 +180,30 @@ describe('when something fails', () => {
     await publish(first, 'Kornizë');
     const second = await start();
     await first.kill();
-    const begun = performance.now();
     await publish(second, 'Trokashkë');
-    await expect
-      .poll(() => names(second.services, 'trokashke'), { timeout: 12_000 })
-      .toEqual(['Trokashkë']);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    await expect.poll(() => names(second.services, 'trokashke')).toEqual(['Trokashkë']);
     expect(await late(second)).toBe('1');
     expect(cluster.deeds.filter((deed) => deed.startsWith('serve'))).toHaveLength(1);
   });
 
-  it('a write waits for a slow cluster for a second at most, and is found later', async () => {
+  it('a write does not wait until a slow cluster has it, and is found later', async () => {
     const process = await start();
     const other = await start();
     await untilFilled(process);
     await publish(process, 'Mbështetëse');
-    cluster.trouble.delayMs = 700;
+    const answer = holdAnswers();
     const touched: string[] = [];
     other.services.changes.onTouched((tags) => touched.push(...tags));
-    const begun = performance.now();
-    await publish(process, 'Pezulluar');
-    expect(performance.now() - begun).toBeLessThan(1_600);
+    const id = await publish(process, 'Pezulluar');
     expect(await late(process)).toBe('1');
-    expect(touched).not.toContain('search');
-    cluster.trouble.delayMs = 0;
-    await expect
-      .poll(() => names(process.services, 'pezulluar'), { timeout: 5_000 })
-      .toEqual(['Pezulluar']);
+    // What was written before may be heard of until then.
+    const heardSince = () => touched.slice(touched.lastIndexOf(`product:${id}`));
+    await expect.poll(() => touched).toContain(`product:${id}`);
+    expect(heardSince()).not.toContain('search');
+    answer();
+    await expect.poll(() => names(process.services, 'pezulluar')).toEqual(['Pezulluar']);
     // What was kept of searches in between goes, in every process.
-    await expect.poll(() => touched).toContain('search');
+    await expect.poll(heardSince).toContain('search');
   });
 
   it('what was written while the cluster was away is in it when it is back', async () => {
@@ -214,7 +216,7 @@ describe('when something fails', () => {
     await expect(names(process.services, 'parapet')).rejects.toThrow('unreachable');
     cluster.trouble.isAway = false;
     await expect
-      .poll(() => names(process.services, 'parapet').catch(() => []), { timeout: 8_000 })
+      .poll(() => names(process.services, 'parapet').catch(() => []))
       .toEqual(['Parapet']);
     expect(await names(process.services, 'dritare')).toEqual([]);
   });
@@ -232,9 +234,9 @@ describe('when something fails', () => {
     ]) {
       const before = await served();
       await lose();
-      await expect.poll(served, { timeout: 20_000 }).not.toBe(before);
+      await expect.poll(served).not.toBe(before);
       await expect
-        .poll(() => names(process.services, 'senduk').catch(() => []), { timeout: 20_000 })
+        .poll(() => names(process.services, 'senduk').catch(() => []))
         .toEqual(['Sënduk']);
     }
   });
@@ -278,8 +280,12 @@ describe('filling a new index', () => {
     const before = await served();
     await cluster.create(`${cluster.alias}-1`);
     const parts = { ...process.services, cluster };
-    const both = await Promise.all([fillIndex(parts), fillIndex(parts)]);
-    expect(both.filter((one) => one !== null)).toHaveLength(1);
+    const answer = holdAnswers();
+    const both = [fillIndex(parts), fillIndex(parts)];
+    // The other one cannot be done before.
+    expect(await Promise.race(both)).toBeNull();
+    answer();
+    expect((await Promise.all(both)).filter((one) => one !== null)).toHaveLength(1);
     expect(await cluster.list()).toEqual([await served()]);
     expect(await served()).not.toBe(before);
   });

@@ -22,13 +22,20 @@ export function createFakeCluster(alias = 'orendi-fake') {
   const indexes = new Map<string, Stored>();
   let served: string | null = null;
   let worth: Record<string, number> = {};
-  const trouble = { isAway: false, hangs: false, delayMs: 0 };
+  const trouble = {
+    isAway: false,
+    hangs: false,
+    delayMs: 0,
+    /** Answers nothing before. */
+    until: null as Promise<void> | null,
+  };
   /** What was done to it, in order. */
   const deeds: string[] = [];
 
   async function answer(): Promise<void> {
     if (trouble.isAway) throw new SearchAway('unreachable', 'the test has said so');
     if (trouble.hangs) await new Promise(() => {});
+    await trouble.until;
     await pause(trouble.delayMs);
   }
   const open = (name: string | null): Stored => {
