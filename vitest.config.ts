@@ -7,11 +7,15 @@ const apiTests = ['server', 'operator', 'demo', 'fuzz'].map(
 );
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
-/** No module keeps state between tests, so a worker loads each of them once rather than once per file. */
-const isolate = false;
-
-/** How long something awaited may take on a busy machine, in milliseconds: a poll ends as soon as it is there. */
-const expectations = { poll: { timeout: 30_000 } };
+const everywhere = {
+  /** No module keeps state between tests, so a worker loads each of them once rather than once per file. */
+  isolate: false,
+  /** Some start the product, more than once, or a database before their first test. */
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  /** A condition that comes true costs no more with much patience; a busy machine needs it now and then. */
+  expect: { poll: { timeout: 30_000, interval: 20 } },
+};
 
 /** A project that runs API tests against one PostgreSQL. */
 const apiProject = (name: string, globalSetup: string, include = apiTests) => ({
@@ -20,10 +24,7 @@ const apiProject = (name: string, globalSetup: string, include = apiTests) => ({
     include,
     exclude: elsewhere,
     globalSetup,
-    isolate,
-    expect: expectations,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...everywhere,
   },
 });
 
@@ -48,11 +49,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, ...apiTests, ...openSearchTests, ...clusterTests],
-          isolate,
-          expect: expectations,
-          testTimeout: 60_000,
-          // Some start a database before their first test.
-          hookTimeout: 60_000,
+          ...everywhere,
         },
       },
       apiProject('api', 'server/testing/postgres.ts'),
@@ -62,8 +59,7 @@ export default defineConfig({
           include: openSearchTests,
           exclude: elsewhere,
           globalSetup: 'search/testing/opensearch.ts',
-          isolate,
-          expect: expectations,
+          ...everywhere,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
@@ -75,10 +71,7 @@ export default defineConfig({
           // They have a cluster of their own, which is none.
           exclude: [...elsewhere, 'server/features/discovery/{cluster,plain-lists}/**'],
           globalSetup: ['server/testing/postgres.ts', 'search/testing/opensearch.ts'],
-          isolate,
-          expect: expectations,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...everywhere,
         },
       },
       {
@@ -86,7 +79,7 @@ export default defineConfig({
           name: 'cluster',
           include: clusterTests,
           exclude: elsewhere,
-          expect: expectations,
+          expect: everywhere.expect,
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },

@@ -42,7 +42,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
 }
 
 async function addressIn(output: () => string): Promise<string> {
-  await expect.poll(output, { timeout: 50_000 }).toMatch(/Orendi is at /);
+  await expect.poll(output, { timeout: 120_000 }).toMatch(/Orendi is at /);
   return /Orendi is at (\S+)/.exec(output())?.[1] ?? '';
 }
 
@@ -57,7 +57,7 @@ const resultsAt = async (address: string) => {
 
 test('a first start that is killed while it fills the shop is made good by the next', async () => {
   const first = start();
-  await expect.poll(first, { timeout: 30_000 }).toMatch(/Filling the shop/);
+  await expect.poll(first, { timeout: 120_000 }).toMatch(/Filling the shop/);
   await stop('SIGKILL');
   const address = await addressIn(start());
   const { total, categories } = await resultsAt(address);
@@ -66,7 +66,7 @@ test('a first start that is killed while it fills the shop is made good by the n
     const picture = await fetch(image.replace('.webp', '/320.webp'));
     expect(picture.headers.get('content-type')).toBe('image/webp');
   }
-}, 90_000);
+});
 
 test('with --empty there is nothing, and both flags together are refused in one sentence', async () => {
   const address = await addressIn(start('--empty'));

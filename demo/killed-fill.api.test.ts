@@ -42,4 +42,4 @@ test('killed in the middle, nothing is there or everything, and the next fill go
       await shop.close();
     }
   }
-}, 60_000);
+});

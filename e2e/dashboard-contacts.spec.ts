@@ -66,7 +66,7 @@ test('a seller opens WhatsApp, a visitor presses it and asks the store, and the 
   expect(await accessibilityFaults(visitor)).toEqual([]);
   await visitor.getByRole('button', { name: 'Send request' }).click();
   // The captcha is a real one.
-  await expect(visitor).toHaveURL(/\/request-submitted$/, { timeout: 30_000 });
+  await expect(visitor).toHaveURL(/\/request-submitted$/);
   await expect(visitor.getByText(`${shopName} has your request`)).toBeVisible();
   await expect(visitor.getByRole('link', { name: `Store ${shopName}` })).toHaveAttribute(
     'href',

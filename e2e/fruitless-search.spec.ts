@@ -29,7 +29,7 @@ test('what three visitors search for in vain is listed, whether a page or the AP
   const context = await browser.newContext({ userAgent: phone(12) });
   await context.request.get(`/v1/public/results/search?query=${query}`);
   await context.close();
-  await expect.poll(() => visitorsOf(words), { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => visitorsOf(words)).toBe(3);
   await shop.open();
   await shop.search(words);
   await expect(page.getByText('No products found')).toBeVisible();

@@ -5,7 +5,7 @@ import { sofaPath } from './catalogue/sofa-path.ts';
 import { expect, test } from './shop.ts';
 
 /** Solving the captcha takes its time on a busy machine. */
-const onceSolved = { timeout: 25_000 };
+const onceSolved = { timeout: 60_000 };
 
 const dialog = (page: Page) =>
   page.getByRole('dialog', { name: /^(Report this item|Raporto këtë artikull)$/ });

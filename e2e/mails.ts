@@ -22,6 +22,6 @@ export async function mailedLink(email: string, page: string): Promise<string> {
       .map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
       .flatMap((mail) => new RegExp(`/${page}/[\\w-]+`).exec(mail)?.[0] ?? [])
       .at(0);
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return find() ?? '';
 }

@@ -41,31 +41,38 @@ test.describe('without a network', () => {
   });
 });
 
-const addresses: [name: string, path: () => string | Promise<string>][] = [
-  ['home', () => '/'],
-  ['search results', () => '/?query=divan'],
-  ['a search without results', () => '/?query=zzz'],
-  ['a piece', sofaPath],
-  ['the request form', async () => `${await sofaPath()}/request`],
-  ['the confirmation', () => '/request-submitted'],
-  ['a page that is not there', () => '/none'],
-];
-
 for (const language of ['al', 'en'] as const) {
-  for (const [name, path] of addresses) {
-    test(`${name} has no accessibility faults on a phone or a wide screen in ${language}`, async ({
-      shop,
-      page,
-    }) => {
-      await page.setViewportSize({ width: 375, height: 900 });
-      await shop.open(await path(), language);
+  test(`no page has accessibility faults on a phone or a wide screen in ${language}`, async ({
+    shop,
+    page,
+  }) => {
+    test.slow();
+    const examine = async (what: string) => {
       await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       for (const width of [375, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await accessibilityFaults(page), `${width} px`).toEqual([]);
+        expect(await accessibilityFaults(page), `${what} at ${width} px`).toEqual([]);
       }
-    });
-  }
+    };
+    const sofa = await sofaPath();
+    await shop.open('/', language);
+    await examine('home');
+    await shop.search('zzz');
+    await expect(page).toHaveURL(/query=zzz/);
+    await examine('a search without results');
+    await shop.search('divan');
+    await expect(shop.found(/Divan Drini/)).toBeVisible();
+    await examine('search results');
+    await shop.follow(sofa);
+    await examine('a piece');
+    await shop.follow(`${sofa}/request`);
+    await examine('the request form');
+    for (const path of ['/request-submitted', '/none']) {
+      await shop.open(path, language);
+      await examine(path);
+    }
+  });
 }
 
 test('a page is the same bytes for everybody and runs no inline script but one', async ({

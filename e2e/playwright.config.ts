@@ -16,8 +16,9 @@ export default defineConfig({
   fullyParallel: true,
   // More than there are processors: a test waits for the browser, and the browser for the product.
   workers: Math.ceil(availableParallelism() * 1.5),
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // What comes true costs no more with much patience; three browsers on two processors need it now and then.
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
   projects: [

@@ -42,7 +42,7 @@ export class ProductForm {
     const before = await this.photos.count();
     await this.page.getByLabel('Photos').setInputFiles(files);
     await expect(this.photos).toHaveCount(before + files.length);
-    await expect(this.page.getByText('Getting ready…')).toHaveCount(0, { timeout: 30_000 });
+    await expect(this.page.getByText('Getting ready…')).toHaveCount(0);
   }
 
   /** Fills in what a product needs besides photos. */

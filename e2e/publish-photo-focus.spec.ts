@@ -45,7 +45,7 @@ test('a seller moves what stays in view of a photo, by a tap, by keys and by but
   await expect(place).toHaveText('20 % from the left, 80 % from the top');
   await page.keyboard.press('Escape');
   await form.publish.click();
-  await expect(page.getByText('Your product is online.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Your product is online.')).toBeVisible();
   const rows = await page.request.get('/v1/private/product-creation/get');
   const { data } = (await rows.json()) as { data: Pick<Product, 'id' | 'images_focus'>[] };
   const [{ id, images_focus: points } = { id: 0, images_focus: [] }] = data;

@@ -177,7 +177,7 @@ test('photos are put in order, and a product changed and deleted, on a phone', a
   await page.getByRole('button', { name: 'Move photo 2 back' }).click();
   await expect.poll(() => form.colors()).toEqual(['blue', 'green', 'red']);
   await form.publish.click();
-  await expect(page.getByText('Your product is online.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Your product is online.')).toBeVisible();
 
   const see = page.getByRole('link', { name: 'See it', exact: true });
   await see.click();
@@ -198,7 +198,7 @@ test('photos are put in order, and a product changed and deleted, on a phone', a
   await page.getByRole('button', { name: 'Remove photo 3' }).click();
   await page.getByLabel('Price').fill('175');
   await form.publish.click();
-  await expect(page.getByText('Your changes are online.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Your changes are online.')).toBeVisible();
   await see.click();
   await expect(page.getByText('€175').first()).toBeVisible();
 
@@ -237,10 +237,10 @@ test('a draft survives a killed tab, and a lost answer makes no second product',
   await expect(page.getByLabel('Category')).toHaveValue(/\d/);
   await expect(form.photos).toHaveCount(1);
   await form.publish.click();
-  await expect(page.getByText('We could not reach the server.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('We could not reach the server.')).toBeVisible();
   await page.getByLabel('Price').fill('95');
   await form.publish.click();
-  await expect(page.getByText('Your product is online.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Your product is online.')).toBeVisible();
   await shop.open('/');
   await shop.search('Kolltuk Vlora');
   await expect(shop.found('Kolltuk Vlora')).toHaveCount(1);
@@ -329,7 +329,7 @@ test('what was changed elsewhere is not written over unasked; a copy is made of 
   await expect(form.photos).toHaveCount(1);
   await page.getByLabel('Product name').fill('Kolltuk Korça i ri');
   await form.publish.click();
-  await expect(page.getByText('Your product is online.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Your product is online.')).toBeVisible();
   await page.getByRole('link', { name: 'See it', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kolltuk Korça i ri');
 });
@@ -369,7 +369,7 @@ test('a product deleted elsewhere is published anew from the form that is kept',
   await form.publish.click();
   // The toast of the first time may still be there, with a link to what is gone.
   await page.waitForURL(/\/dashboard/);
-  await expect(page.getByText('Your product is online.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Your product is online.')).toBeVisible();
   await page.getByRole('link', { name: 'See it', exact: true }).click();
   await expect(page.getByText('€90').first()).toBeVisible();
 });

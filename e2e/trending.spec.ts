@@ -4,9 +4,6 @@ import { Slider } from './slider.ts';
 import { shifts } from './shifts.ts';
 import { expect, test, type Shop } from './shop.ts';
 
-// Many of these tests wait for movement.
-test.describe.configure({ timeout: 90_000 });
-
 const logosOf = (page: Page) => new Slider(page, 'Businesses on Orendi');
 const piecesOf = (page: Page) => new Slider(page, 'Trending now');
 
@@ -71,7 +68,7 @@ test('trending pieces move by themselves, from the last to the first', async ({ 
   await expect.poll(() => pieces.first()).toBe(12);
   await last.blur();
   await skipTheWait(page);
-  await expect.poll(() => pieces.first(), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => pieces.first()).toBe(1);
 });
 
 test('the buttons go round in both directions', async ({ shop, page }) => {
@@ -154,7 +151,7 @@ async function goesOn(slider: Slider, step = 1000): Promise<void> {
         return slider.first();
       },
       // Only the page's own clock moves the slider: there is nothing to wait for between two looks.
-      { timeout: 30_000, intervals: [1] },
+      { intervals: [1] },
     )
     .not.toBe(stood);
 }
@@ -233,7 +230,7 @@ for (const width of [375, 1440]) {
     for (const slider of [logosOf(page), piecesOf(page)]) {
       await slider.start();
       await skipTheWait(page);
-      await expect.poll(() => slider.first(), { timeout: 15_000 }).not.toBe(1);
+      await expect.poll(() => slider.first()).not.toBe(1);
     }
     expect(await shifts(page)).toEqual([]);
   });

@@ -67,7 +67,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<string> {
   await response.arrayBuffer();
   return `${response.status} ${response.headers.get('retry-after') ?? ''}`.trim();
 }
-const soon = { timeout: 5_000, interval: 50 };
+const soon = { timeout: 30_000, interval: 50 };
 
 test('while it is silent, calls are told when to come back, and pages seen before are shown', async () => {
   const seen = `/v1/public/products/${product}`;
@@ -109,6 +109,6 @@ test('a stop ends although it is silent, with calls in progress', async () => {
   const asked = performance.now();
   await stop();
   await calls;
-  // The shares of the real limits: 18 of 20 seconds.
-  expect(performance.now() - asked).toBeLessThan(5_000);
+  // Calls in progress would be cut after ten.
+  expect(performance.now() - asked).toBeLessThan(8_000);
 });

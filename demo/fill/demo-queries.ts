@@ -18,6 +18,13 @@ export async function readState(
   return rows[0] ?? { state: null, hasBusinesses: false };
 }
 
+/** Lets a transaction wait for as long as another one fills the shop: a minute, where the machine is busy. */
+export async function liftTimeLimits(trx: Transaction): Promise<void> {
+  await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
+    trx,
+  );
+}
+
 /** Another transaction that changes the state waits here. @returns false when it is so already */
 export async function changeState(db: Kysely<never> | Db, state: DemoState): Promise<boolean> {
   const { rows } = await sql`

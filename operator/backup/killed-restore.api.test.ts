@@ -34,7 +34,7 @@ test('a restore that is killed leaves no shop, and the next one goes well', asyn
   const ended = new Promise((resolve) => child.once('exit', resolve));
   // Its database runs, and is orphaned by the kill.
   const pidFile = join(dataDir, '.restoring/postgres/cluster/postmaster.pid');
-  await vi.waitUntil(() => existsSync(pidFile), { timeout: 50_000, interval: 10 });
+  await vi.waitUntil(() => existsSync(pidFile), { timeout: 120_000, interval: 10 });
   child.kill('SIGKILL');
   await ended;
   expect((await readdir(dataDir)).filter((name) => !name.startsWith('lock'))).toEqual([

@@ -10,11 +10,14 @@ export interface SilentDatabase {
   proxy: SilentProxy;
 }
 
-/** Fractions of the product's limits, so that a test of silence takes about a second. */
+/**
+ * Fractions of the product's limits, so that a test of silence takes a few seconds. A busy machine needs some hundred
+ * milliseconds for a connection.
+ */
 export const shortLimits: DatabaseLimits = {
-  connect: 800,
+  connect: 1_500,
   silence: 200,
-  inquiry: 500,
+  inquiry: 1_000,
   look: 20,
   grace: 200,
   heartbeat: 250,

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type SilentProxy, startSilentProxy } from './silent-proxy.ts';
 
 const heard: string[] = [];
@@ -40,9 +40,9 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 30));
 test('passes messages and ends while it speaks', async () => {
   const { socket, answers, ends } = await openConnection();
   socket.write('one');
-  await vi.waitFor(() => expect(answers.join('')).toBe('one'));
+  await expect.poll(() => answers.join('')).toBe('one');
   socket.end('two');
-  await vi.waitFor(() => expect(ends).toEqual(['end']));
+  await expect.poll(() => ends).toEqual(['end']);
   expect(answers.join('')).toBe('onetwo');
 });
 
@@ -58,7 +58,7 @@ test('keeps silent connections open, and serves new ones once it has forgotten t
   proxy.forget();
   const fresh = await openConnection();
   fresh.socket.write('heard');
-  await vi.waitFor(() => expect(fresh.answers).toEqual(['heard']));
+  await expect.poll(() => fresh.answers).toEqual(['heard']);
   expect(old.answers).toEqual([]);
 });
 
@@ -68,18 +68,18 @@ test('delivers what was held back when it resumes', async () => {
   socket.end('late');
   await soon();
   proxy.resume();
-  await vi.waitFor(() => expect(ends).toEqual(['end']));
+  await expect.poll(() => ends).toEqual(['end']);
   expect(answers).toEqual(['late']);
 });
 
 test('cuts and refuses', async () => {
   const cut = await openConnection();
   proxy.refuse();
-  await vi.waitFor(() => expect(cut.ends).not.toEqual([]));
+  await expect.poll(() => cut.ends).not.toEqual([]);
   const refused = await openConnection();
-  await vi.waitFor(() => expect(refused.ends).toEqual(['error']));
+  await expect.poll(() => refused.ends).toEqual(['error']);
   proxy.accept();
   const { socket, answers } = await openConnection();
   socket.write('again');
-  await vi.waitFor(() => expect(answers).toEqual(['again']));
+  await expect.poll(() => answers).toEqual(['again']);
 });

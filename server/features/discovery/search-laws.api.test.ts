@@ -37,7 +37,13 @@ const product = fc.record({
   height: fc.constantFrom(null, 0, 75, 80),
   created_at: fc.integer({ min: 0, max: 5 }).map((days) => new Date(Date.UTC(2026, 0, 1 + days))),
 });
-type Product = ReturnType<typeof complete> & { id: number; whereabouts: Whereabouts };
+type Product = ReturnType<typeof complete> & {
+  id: number;
+  whereabouts: Whereabouts;
+  /** With their stems; looked up in each comparison with a query. */
+  words: Said;
+  description: Said;
+};
 
 /** Of three businesses, among which the products are dealt out. */
 const places: Whereabouts[] = [
@@ -125,7 +131,10 @@ beforeAll(async () => {
     const business = await createBusiness(shop, { business_name: 'Zyrtar' });
     const own = fields.filter((_, at) => at % places.length === i);
     const ids = await createProducts(shop, business, own);
-    products.push(...own.map((one, at) => Object.assign(one, { id: ids[at] ?? 0, whereabouts })));
+    for (const [at, one] of own.entries()) {
+      const said = { words: say(wordsOf(one)), description: say(foldWords(one.description_en)) };
+      products.push({ ...one, id: ids[at] ?? 0, whereabouts, ...said });
+    }
     await placeBusiness(shop, business, whereabouts);
   }
 });
@@ -151,7 +160,13 @@ const categoryWords: Record<number, string> = {
 };
 const commonWords = 'Living room Dhoma e ndenjjes Zyrtar';
 
-function wordsOf(one: Product): string[] {
+interface Said {
+  words: string[];
+  stems: Set<string>;
+}
+const say = (said: string[]): Said => ({ words: said, stems: new Set(said.map(stemWord)) });
+
+function wordsOf(one: ReturnType<typeof complete>): string[] {
   const { product_name, brand, color, material, material_al, category_id } = one;
   const own = [product_name, brand, color && colorWords(color), material, material_al];
   return foldWords([...own, categoryWords[category_id], commonWords].join(' '));
@@ -225,8 +240,8 @@ const isLimited = ({ sizes }: Pick<Filter, 'sizes'>) => sizes.some((limit) => li
 
 function isMatch(
   one: Product,
+  terms: ReturnType<typeof analyseQuery>,
   {
-    query,
     categoryId,
     filterBy,
     colorGroup,
@@ -237,20 +252,19 @@ function isMatch(
     town,
     deliversTo,
     ...facets
-  }: Filter,
+  }: Omit<Filter, 'query'>,
 ): boolean {
-  const fields = wordsOf(one);
-  const description = foldWords(one.description_en);
-  const isFound = analyseQuery(query ?? '', synonyms).every(
+  const said = [one.words, one.description];
+  const isFound = terms.every(
     ({ optional, alternatives }) =>
       optional ||
       alternatives.some(({ kind, words: typed }) =>
         typed.every(({ word, stem, isPrefix }) => {
           const begins = (other: string) => kind === 'typed' && isPrefix && other.startsWith(word);
           return (
-            [...fields, ...description].some((own) => own === word || stemWord(own) === stem) ||
-            fields.some(begins) ||
-            (word.length > 2 && description.some(begins))
+            said.some(({ words: own, stems }) => own.includes(word) || stems.has(stem)) ||
+            one.words.words.some(begins) ||
+            (word.length > 2 && one.description.words.some(begins))
           );
         }),
       ),
@@ -268,7 +282,10 @@ function isMatch(
   );
 }
 
-const matches = (query: Filter) => products.filter((one) => isMatch(one, query));
+function matches(query: Filter): Product[] {
+  const terms = analyseQuery(query.query ?? '', synonyms);
+  return products.filter((one) => isMatch(one, terms, query));
+}
 const idsOf = (some: Product[]) => some.map(({ id }) => id);
 const euros = ({ price, sale, sale_type, currency }: Product) =>
   effectivePrice({ price, sale, saleType: sale_type }) * rates[currency];

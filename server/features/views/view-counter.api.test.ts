@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 
 const total = async () => (await shop.counts()).total;
-const soon = { timeout: 10_000, interval: 20 };
 const viewBy = (visitor: string, id = product) => ({
   subject: 'listing' as const,
   id,
@@ -34,12 +33,9 @@ const viewBy = (visitor: string, id = product) => ({
   at: shop.services.clock(),
 });
 
-it('writes by itself within a second', async () => {
-  const started = performance.now();
+it('writes by itself', async () => {
   await shop.look(`products/${product}`);
-  expect(await total()).toEqual({});
-  await vi.waitFor(async () => expect(await total()).toEqual({ [product]: 1 }), soon);
-  expect(performance.now() - started).toBeLessThan(1_500);
+  await expect.poll(total).toEqual({ [product]: 1 });
 });
 
 it('counts a visitor of two processes once, and again after half an hour', async () => {
@@ -134,7 +130,7 @@ it('answers while the database is away, and counts when it is back', async () =>
   await services.views.flush();
   expect(await total()).toEqual({});
   await gate.open();
-  await vi.waitFor(async () => expect(await total()).toEqual({ [product]: 3 }), soon);
+  await expect.poll(total).toEqual({ [product]: 3 });
   await close();
   await gate.shut();
 });

@@ -28,8 +28,10 @@ afterEach(async () => {
   await silent.proxy.close();
 });
 
-const reopen = (statementMs = 30_000, log = silentLog) =>
-  openDatabase({ ...silent.connection, max: 2, statement_timeout: statementMs }, log, shortLimits);
+const reopen = (statementMs = 30_000, { log = silentLog, limits = shortLimits } = {}) =>
+  openDatabase({ ...silent.connection, max: 2, statement_timeout: statementMs }, log, limits);
+/** For a server that answers, if only after a while where the machine is busy. */
+const patient = { limits: { ...shortLimits, connect: 30_000, inquiry: 30_000 } };
 const ask = () => sql`select 1`.execute(open.db);
 const sleep = (ms: number) => sql`select pg_sleep(${ms / 1000})`.execute(open.db);
 /** What a promise fails with. */
@@ -45,7 +47,7 @@ test('everyone who waits for a silent database is told soon, and no place in the
   const faults = await Promise.all([1, 2, 3, 4].map(() => faultOf(ask())));
   expect(faults.map(isDatabaseUnreachable)).toEqual([true, true, true, true]);
   // Neither are the sockets kept, towards a server that will never hear of their end.
-  await vi.waitFor(() => expect(silent.proxy.open()).toBe(0));
+  await expect.poll(() => silent.proxy.open()).toBe(0);
   silent.proxy.forget();
   await Promise.all([ask(), ask(), ask()]);
 });
@@ -53,11 +55,14 @@ test('everyone who waits for a silent database is told soon, and no place in the
 test('who asks while the server is being asked about others does not wait for a turn of his own', async () => {
   await open.close();
   const warn = vi.fn<(facts: unknown) => void>();
-  open = reopen(undefined, Object.assign(Object.create(silentLog), { warn }));
+  open = reopen(undefined, {
+    log: Object.assign(Object.create(silentLog), { warn }),
+    limits: { ...shortLimits, inquiry: 1_500 },
+  });
   await Promise.all([ask(), ask()]);
   silent.proxy.silence();
   const first = faultOf(ask());
-  await new Promise((resolve) => setTimeout(resolve, shortLimits.silence / 2));
+  await expect.poll(() => silent.proxy.open()).toBe(3);
   const faults = await Promise.all([first, faultOf(ask())]);
   expect(faults.map(isDatabaseUnreachable)).toEqual([true, true]);
   expect(warn.mock.calls.map(([facts]) => facts)).toEqual([
@@ -85,21 +90,27 @@ test('a transaction that falls silent fails, and its locks are given up with it'
 });
 
 test('a statement on which the server works is waited for', async () => {
+  await open.close();
+  open = reopen(undefined, patient);
   await Promise.all([sleep(600), sleep(10)]);
   expect(open.pool.totalCount).toBe(2);
 });
 
 test('a database that only pauses answers what it was asked before, if it is back in time', async () => {
+  await open.close();
+  open = reopen(undefined, patient);
   await ask();
   silent.proxy.silence();
   const answered = ask();
-  setTimeout(() => silent.proxy.resume(), 60);
+  // By now the server is being asked about it.
+  await expect.poll(() => silent.proxy.open()).toBeGreaterThan(1);
+  silent.proxy.resume();
   expect((await answered).rows).toHaveLength(1);
 });
 
 test('no statement is waited for much longer than the server may work on it', async () => {
   await open.close();
-  open = reopen(50);
+  open = reopen(50, patient);
   const client = await open.pool.connect();
   await client.query('set statement_timeout = 0');
   const fault = await faultOf(client.query('select pg_sleep(5)'));
@@ -109,7 +120,7 @@ test('no statement is waited for much longer than the server may work on it', as
 
 test('a client without limits works as long as it needs', async () => {
   await open.close();
-  open = reopen(50);
+  open = reopen(50, patient);
   const client = await open.pool.connect();
   await liftTimeLimits(client);
   await expect(client.query('select pg_sleep(0.4)')).resolves.toMatchObject({ rowCount: 1 });

@@ -58,5 +58,6 @@ test('a stop does not wait for a connection whose answer had begun before it', a
   expect(await begun).toMatchObject({ text: 'begun and done' });
   const asked = performance.now();
   await stopped;
-  expect(performance.now() - asked).toBeLessThan(2_000);
+  // It would be cut after ten.
+  expect(performance.now() - asked).toBeLessThan(8_000);
 });

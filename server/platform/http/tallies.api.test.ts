@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { countsInDatabase, createCounters } from './counters.ts';
 import { createTallies } from './tallies.ts';
@@ -39,7 +39,7 @@ test('the first count of an outage is waited for, the others are made here until
     expect((await waiting()).rows).toEqual([{ count: 1 }]);
   });
   // The count that was late has arrived in the end, and all see it; those made here still hold here.
-  await vi.waitFor(async () => expect(await elsewhere.read(hour, 'late')).toBe(1));
+  await expect.poll(() => elsewhere.read(hour, 'late')).toBe(1);
   expect(await tallies.read(hour, 'late')).toBe(3);
 });
 
@@ -49,11 +49,12 @@ test('a count that fails is made here, and in the database as soon as that count
   for (const count of [1, 2]) expect(await tallies.add(hour, 'away')).toBe(count);
   // The second is tried in the database beside its answer: were it on its way still, it would be counted there.
   const busy = () => shop.pool.totalCount - shop.pool.idleCount + shop.pool.waitingCount;
-  await vi.waitFor(() => expect(busy()).toBe(0));
+  await expect.poll(busy).toBe(0);
   await sql`alter table rate_limit_away rename to rate_limit`.execute(shop.db);
-  await vi.waitFor(async () => {
+  const addAndRead = async () => {
     await tallies.add(hour, 'back');
-    expect(await elsewhere.read(hour, 'back')).toBeGreaterThan(0);
-  });
+    return elsewhere.read(hour, 'back');
+  };
+  await expect.poll(addAndRead).toBeGreaterThan(0);
   expect([await tallies.read(hour, 'away'), await elsewhere.read(hour, 'away')]).toEqual([2, 0]);
 });

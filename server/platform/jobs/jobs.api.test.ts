@@ -84,10 +84,9 @@ test('a job that its own process is woken for is done at once, however long anot
   jobs.wake(slow);
   await vi.waitUntil(() => begun.mock.calls.length === 1, soon);
   await send(jobs, quick, {});
-  const start = performance.now();
   jobs.wake(quick);
-  await vi.waitUntil(() => handler.mock.calls.length === 1, soon);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  // The next look that nobody has asked for is a minute away.
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), soon);
   resolve();
 });
 
@@ -141,7 +140,12 @@ test('a job of a process that was killed is taken up by another', async () => {
   await killed.query(`select from job where queue = $1 for update`, [queue.name]);
   const handler = vi.fn<(data: object) => Promise<void>>(async () => {});
   jobs.work(queue, handler);
-  await pause(300);
+  const later: Queue = { name: 'sent after the orphan' };
+  const passed = vi.fn<() => Promise<void>>(async () => {});
+  jobs.work(later, passed);
+  await send(jobs, later, {});
+  jobs.wake(later);
+  await vi.waitUntil(() => passed.mock.calls.length === 1, soon);
   expect(handler).not.toHaveBeenCalled();
   await killed.end();
   await vi.waitUntil(() => handler.mock.calls.length === 1, soon);
@@ -154,9 +158,9 @@ test('a job may take longer than a transaction may be silent', async () => {
   const handler = vi.fn<(data: object, turn: JobTurn) => Promise<void>>(async (_, { trx }) => {
     const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(trx);
     expect(rows).toEqual([{ idle_in_transaction_session_timeout: '30s' }]);
-    // It would be ended after 300 ms of silence, and sends a heartbeat every 100 ms.
-    await sql`set local idle_in_transaction_session_timeout = '300ms'`.execute(trx);
-    await pause(1_000);
+    // It would be ended after a second of silence, and sends a heartbeat every 100 ms.
+    await sql`set local idle_in_transaction_session_timeout = '1s'`.execute(trx);
+    await pause(1_500);
   });
   jobs.work(queue, (_, turn) =>
     holdRow(turn.trx, new AbortController().signal, () => handler({}, turn), 100),
@@ -221,16 +225,14 @@ test('jobs that are done, that fail and that wait are counted', async () => {
     throw new Error('no');
   });
   for (const name of ['good', 'bad', 'nobody']) await send(jobs, { name }, {});
-  await shop.pool.query(
-    `update job set due_at = now() - interval '1 minute' where queue = 'nobody'`,
-  );
+  await shop.pool.query(`update job set due_at = now() - interval '1 hour' where queue = 'nobody'`);
   jobs.wake({ name: 'bad' });
   await vi.waitFor(async () => {
     const text = await metrics.registry.metrics();
     expect(text).toMatch(/^orendi_jobs_done_total\{queue="good"\} 1$/m);
     expect(text).toMatch(/^orendi_jobs_failed_total\{queue="bad"\} [1-9]/m);
     expect(text).toMatch(/^orendi_jobs_failing 1$/m);
-    expect(text).toMatch(/^orendi_jobs_oldest_seconds 6\d/m);
+    expect(text).toMatch(/^orendi_jobs_oldest_seconds 36\d\d/m);
     expect(text).not.toContain('{queue="nobody"}');
   }, soon);
 });
@@ -247,7 +249,7 @@ test('a database that goes away and comes back is said once, and work goes on', 
   });
   const { db, pool, close } = openDatabase(away, silentLog);
   undo.push(close);
-  const jobs = openJobs({ db, sweepMs: 500 });
+  const jobs = openJobs({ db, sweepMs: 100 });
   const queue: Queue = { name: 'patient' };
   const handler = vi.fn<() => Promise<void>>(async () => {});
   jobs.work(queue, handler);
@@ -257,10 +259,11 @@ test('a database that goes away and comes back is said once, and work goes on', 
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
     away.database,
   ]);
-  await pause(5_000);
+  const looks = vi.spyOn(pool, 'connect');
+  await vi.waitUntil(() => looks.mock.calls.length > 5, soon);
   expect(log.warn).toHaveBeenCalledOnce();
 
   await admin.query(`alter database ${away.database} allow_connections true`);
   await pool.query(`insert into job (queue) values ('patient')`);
   await vi.waitUntil(() => handler.mock.calls.length === 1, soon);
-}, 30_000);
+});

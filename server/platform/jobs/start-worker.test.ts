@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { currentCallId, withinCall } from '../log/current-call.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -15,9 +15,9 @@ test('a worker works for whoever has caused the work, not for the call that woke
       onFault: expect.unreachable,
     }),
   );
-  await vi.waitFor(() => expect(ids).toHaveLength(1));
+  await expect.poll(() => ids).toHaveLength(1);
   withinCall('the call that wakes it', worker.look);
-  await vi.waitFor(() => expect(ids).toHaveLength(2));
+  await expect.poll(() => ids).toHaveLength(2);
   await worker.stop();
   expect(ids).toEqual([null, null]);
 });

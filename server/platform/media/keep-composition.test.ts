@@ -93,7 +93,7 @@ test('one is drawn at a time, sizes for visitors go on, and too many are sent aw
     media.compose({ ...composition, subject: `preview-product-${number}-al` }, draw),
   );
   const outcomes = Promise.allSettled(asked);
-  await vi.waitFor(() => expect(running).toBe(1));
+  await expect.poll(() => running).toBe(1);
   release();
   const refused = (await outcomes).filter(({ status }) => status === 'rejected');
   expect(most).toBe(1);

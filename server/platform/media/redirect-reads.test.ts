@@ -45,7 +45,7 @@ describe.for<[string, boolean, () => Promise<Bucket>]>([
       bucket = await start();
       one = await openProcess(bucket.s3Url);
       key = (await one.media.store(await draw(900))).key;
-    }, 60_000);
+    });
     afterAll(() => bucket.stop());
 
     test('redirects to a signed address, which is remembered no longer than it holds', async () => {

@@ -178,7 +178,7 @@ describe('what comes closest to a search without results', () => {
       await trx.deleteFrom('product').where('business_id', '=', other).execute();
       touch('listings');
     });
-  }, 30_000);
+  });
 });
 
 describe('what to loosen in a search without results', () => {

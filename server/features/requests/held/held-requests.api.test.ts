@@ -1,7 +1,7 @@
 import type { HeldPage } from '@orendi/contract/schemas/held';
 import type { OrderPage } from '@orendi/contract/schemas/orders';
 import type { Stats } from '@orendi/contract/schemas/stats';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, brokenFields } from '../../../testing/answers.ts';
 import { createProduct } from '../../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
@@ -133,7 +133,7 @@ describe('a decision', () => {
     await startRequestCleanup(shop.services);
     await shop.pool.query(`update job set due_at = now() where queue = 'requests-cleanup'`);
     shop.services.jobs.wake({ name: 'requests-cleanup' });
-    await vi.waitFor(async () => expect(await stateOf(dropped)).toBeUndefined());
+    await expect.poll(() => stateOf(dropped)).toBeUndefined();
     await shop.services.jobs.stop();
     expect([await stateOf(recent), await stateOf(kept)]).toEqual(['dropped', 'held']);
   });

@@ -11,7 +11,7 @@ import {
 } from './embedded-ground.fixture.ts';
 import { StartError } from '../../start-error.ts';
 
-describe('the lock of the data folder', { timeout: 15_000 }, () => {
+describe('the lock of the data folder', () => {
   const ground = makeGround();
   afterAll(() => ground.clear());
 

@@ -38,7 +38,7 @@ function copyNativeWithoutLinks(to: string): string {
   return to;
 }
 
-describe('places and users', { timeout: 30_000 }, () => {
+describe('places and users', () => {
   const ground = makeGround();
   afterAll(() => ground.clear());
 

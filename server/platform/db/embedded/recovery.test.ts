@@ -14,7 +14,7 @@ import { readPostmasterFile } from './postmaster-file.ts';
 const count = (client: Client) =>
   client.query<{ n: number }>('select count(*)::int as n from kept').then(({ rows }) => rows[0]?.n);
 
-describe('recovery', { timeout: 40_000 }, () => {
+describe('recovery', () => {
   const ground = makeGround();
   afterAll(() => ground.clear());
 

@@ -8,7 +8,7 @@ import { eventually, makeGround, spawnHolder } from './embedded-ground.fixture.t
 import { findRunningPostgres } from './index.ts';
 import { StartError } from '../../start-error.ts';
 
-describe('the embedded database', { timeout: 30_000 }, () => {
+describe('the embedded database', () => {
   const ground = makeGround();
   afterAll(() => ground.clear());
 

@@ -53,12 +53,12 @@ test('forms that are worked on wait for places, of which an account and a networ
       await promise;
     });
   const atHome = ['ana', 'bea', 'eva', 'ina', 'lea'].map((account) => send(account, 'home'));
-  await vi.waitFor(() => expect(working).toHaveLength(4));
+  await expect.poll(() => working).toHaveLength(4);
   const elsewhere = send('zana', 'away');
-  await vi.waitFor(() => expect(working).toHaveLength(5));
+  await expect.poll(() => working).toHaveLength(5);
   expect(working.at(-1)).toBe('zana');
   ends[0]?.();
-  await vi.waitFor(() => expect(working).toHaveLength(6));
+  await expect.poll(() => working).toHaveLength(6);
   for (const end of ends) end();
   await Promise.all([...atHome, elsewhere]);
 });
@@ -95,7 +95,7 @@ test('pictures are read in turn: who has had many read comes after who has not',
   };
   const all = ['ana', 'ana', 'ana', 'eva'].map(readFor);
   for (let at = 0; at < all.length; at += 1) {
-    await vi.waitFor(() => expect(ends).toHaveLength(at + 1));
+    await expect.poll(() => ends).toHaveLength(at + 1);
     if (at === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     ends[at]?.();
   }

@@ -28,11 +28,9 @@ function openWindow() {
 }
 
 const open = () => FakeEventSource.made.filter(({ readyState }) => readyState !== 2);
-const expectOneConnection = (made: number) =>
-  vi.waitFor(() => {
-    expect(FakeEventSource.made.length).toBe(made);
-    expect(open().length).toBe(1);
-  });
+async function expectOneConnection(made: number): Promise<void> {
+  await expect.poll(() => [FakeEventSource.made.length, open().length]).toEqual([made, 1]);
+}
 
 it('connects one window, the one looked at last, and tells them all', async () => {
   const first = openWindow();
@@ -41,16 +39,14 @@ it('connects one window, the one looked at last, and tells them all', async () =
   await expectOneConnection(2);
   FakeEventSource.latest.tell(state);
   expect(second.onNews).toHaveBeenCalledWith(state);
-  await vi.waitFor(() => expect(first.onNews).toHaveBeenCalledWith(state));
+  await expect.poll(() => first.onNews).toHaveBeenCalledWith(state);
 
   page.dispatchEvent(new Event('visibilitychange'));
   await expectOneConnection(3);
   FakeEventSource.latest.tell({ ...state, total: 8 });
-  await vi.waitFor(() => {
-    for (const { onNews } of [first, second]) {
-      expect(onNews).toHaveBeenCalledWith({ ...state, total: 8 });
-    }
-  });
+  for (const { onNews } of [first, second]) {
+    await expect.poll(() => onNews).toHaveBeenCalledWith({ ...state, total: 8 });
+  }
 });
 
 it('passes the connection on when its window closes', async () => {

@@ -16,13 +16,19 @@ interface Stored {
 
 /**
  * A search cluster in this process, for tests of what feeds and asks one: it keeps to the versions of rows, shows nothing before
- * it is refreshed, and can be away, be slow, or answer nobody until the test lets it. Several processes of a test may share it.
+ * it is refreshed, and can be away, hang or be slow. Several processes of a test may share it.
  */
 export function createFakeCluster(alias = 'orendi-fake') {
   const indexes = new Map<string, Stored>();
   let served: string | null = null;
   let worth: Record<string, number> = {};
-  const trouble = { isAway: false, delayMs: 0, held: Promise.resolve(), patienceMs: 30_000 };
+  const trouble = {
+    isAway: false,
+    delayMs: 0,
+    /** Answers nothing before. */
+    held: Promise.resolve(),
+    patienceMs: 30_000,
+  };
   /** What was done to it, in order. */
   const deeds: string[] = [];
 
@@ -45,9 +51,6 @@ export function createFakeCluster(alias = 'orendi-fake') {
 
   const cluster: ListingCluster = {
     alias,
-    get patienceMs() {
-      return trouble.patienceMs;
-    },
     engine: {
       find: async (queries) => (await searched()).find(queries),
       read: async (ids, names) => (await searched()).read(ids, names),
@@ -115,7 +118,8 @@ export function createFakeCluster(alias = 'orendi-fake') {
     },
     close: async () => {},
   };
-  return Object.assign(cluster, {
+  return {
+    ...cluster,
     trouble,
     deeds,
     /** As if its disks were lost. */
@@ -123,7 +127,7 @@ export function createFakeCluster(alias = 'orendi-fake') {
       indexes.clear();
       served = null;
     },
-  });
+  };
 }
 export type FakeCluster = ReturnType<typeof createFakeCluster>;
 
