@@ -33,14 +33,9 @@ afterEach(async () => {
 
 /** A process that hears of the others and takes part in feeding. */
 async function start(): Promise<Process & { kill: () => Promise<void> }> {
-  const opened = await openServicesOn(
-    shop.connection,
-    shop.services.settings,
-    silentLog,
-    undefined,
-    undefined,
+  const opened = await openServicesOn(shop.connection, shop.services.settings, silentLog, {
     cluster,
-  );
+  });
   const stopListening = await opened.listenForChanges();
   const stopFeeding = opened.services.listings.start();
   /** As if the process were gone: without a database, it gives up no turn. */
