@@ -88,8 +88,7 @@ export function keepWorkers({ count, connection, spawn, log, onHopeless }: Parts
     else if (message.kind === 'failed') place.reason = message.reason;
     else if (message.kind === 'wake') {
       if (working) tell(working, message);
-    }
-    else if (message.kind === 'heard') rounds.answer(place, message.id);
+    } else if (message.kind === 'heard') rounds.answer(place, message.id);
     else if (message.kind === 'figures') rounds.answer(place, message.id, message.figures);
     else {
       const { id, channel, text } = message;

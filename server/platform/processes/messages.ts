@@ -38,6 +38,6 @@ export type FromWorker =
  * How long a write waits until all other workers know of it, in milliseconds. They usually do within one; one that is kept
  * busy for longer hears of it by NOTIFY, too.
  */
-export const HEARD_MS = 300;
+export const HEARD_MS = 2_000;
 /** How long a look at the figures waits for a worker. */
 export const FIGURES_MS = 2_500;
