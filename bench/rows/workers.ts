@@ -13,8 +13,8 @@ import { startProduct } from '../start-product.ts';
 
 const connections = 16;
 const batchMs = 1_500;
-/** Each of two workers answers half of the calls, and is to have compiled as much. */
-const warmUpRounds = 3;
+/** For each process, as each compiles for itself; in short batches, as new connections go to either. */
+const warmUp = { calls: 1_000, ms: 300 };
 const mostTimes = 1.1;
 /** Two workers, the database and what loads them. */
 const freeCores = 4;
@@ -61,17 +61,14 @@ async function measureWork(
   contenders: readonly [Contender, Contender],
   { work, path, headers }: { work: string; path: string; headers: Record<string, string> },
 ): Promise<Line[]> {
-  const turn = async ({ port, pids }: Contender) => {
-    const database = readDatabaseCpu(postmaster);
-    const meters = pids.map(startProcessMeter);
+  const hammerFor = ({ port }: Contender, ms: number) => {
     const host = `localhost:${port}`;
-    const { answers, seconds } = await hammer({
-      port,
-      path,
-      headers: { ...headers, host },
-      connections,
-      ms: batchMs,
-    });
+    return hammer({ port, path, headers: { ...headers, host }, connections, ms });
+  };
+  const turn = async (contender: Contender) => {
+    const database = readDatabaseCpu(postmaster);
+    const meters = contender.pids.map(startProcessMeter);
+    const { answers, seconds } = await hammerFor(contender, batchMs);
     const node = meters.map((read) => read());
     const inDatabase = databaseCpuBetween(database, readDatabaseCpu(postmaster));
     return {
@@ -81,7 +78,10 @@ async function measureWork(
       busiest: Math.max(...node) / sum(node),
     };
   };
-  await takeTurns(contenders, warmUpRounds, turn);
+  for (const contender of contenders) {
+    for (let left = warmUp.calls * contender.pids.length; left > 0;)
+      left -= (await hammerFor(contender, warmUp.ms)).answers;
+  }
   const free = availableParallelism() - (loadavg()[0] ?? 0);
   const [ones = [], twos = []] = await takeTurns(contenders, rounds, turn);
   const growth = pairedRatio(
