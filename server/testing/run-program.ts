@@ -30,7 +30,7 @@ export function runProgram(env: NodeJS.ProcessEnv): Program {
 /** Waits until the program takes calls. */
 export async function addressOf(program: Program): Promise<string> {
   const find = () => /Orendi is at (\S+)/.exec(program.output())?.[1];
-  return vi.waitUntil(find, { timeout: 120_000 });
+  return vi.waitUntil(find, { timeout: 170_000 });
 }
 
 export function isAlive(pid: number): boolean {
