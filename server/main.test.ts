@@ -1,9 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openLines } from './testing/open-line.ts';
+import { addressOf, isAlive, type Program, runProgram } from './testing/run-program.ts';
 
 /*
  * Runs the program itself as a person would: what it prints, how it ends, what survives. Needs the pages to be built.
@@ -12,12 +14,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 const main = join(import.meta.dirname, 'main.ts');
 let folder: string;
 let running: Program[] = [];
-
-interface Program {
-  child: ChildProcess;
-  output: () => string;
-  ended: Promise<number | null>;
-}
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'orendi main '));
@@ -32,47 +28,21 @@ afterEach(async () => {
 });
 
 function start(env: NodeJS.ProcessEnv = {}): Program {
-  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [main, '--empty'], {
-    env: {
-      PATH,
-      HOME,
-      NODE_COMPILE_CACHE,
-      DATA_DIR: join(folder, 'data'),
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      ...env,
-    },
-  });
-  let text = '';
-  child.stdout.on('data', (part) => (text += part));
-  child.stderr.on('data', (part) => (text += part));
-  const program = {
-    child,
-    output: () => text,
-    ended: new Promise<number | null>((resolve) => child.once('exit', resolve)),
-  };
+  const program = runProgram({ DATA_DIR: join(folder, 'data'), ...env });
   running.push(program);
   return program;
 }
 
-async function addressOf(program: Program): Promise<string> {
-  await expect.poll(program.output, { timeout: 120_000 }).toMatch(/Orendi is at /);
-  return /Orendi is at (\S+)/.exec(program.output())?.[1] ?? '';
+function childrenOf({ child }: Program): number[] {
+  const pids = execFileSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], {
+    encoding: 'utf8',
+  });
+  return pids.trim().split(/\s+/).map(Number);
 }
 
 /** The process id of the database server, the program's only child. */
-function postmasterOf({ child }: Program): number {
-  const pid = execFileSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], { encoding: 'utf8' });
-  return Number(pid);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+function postmasterOf(program: Program): number {
+  return childrenOf(program)[0] ?? 0;
 }
 
 const statusOf = (address: string) => fetch(address).then(({ status }) => status);
@@ -160,5 +130,26 @@ describe('a start', () => {
     expect(await program.ended).toBe(1);
     expect(program.output().trim().split('\n')).toHaveLength(1);
     expect(readFileSync(main, 'utf8')).toContain('runProduct');
+  });
+});
+
+describe('two workers on the embedded database', () => {
+  test('count together what is limited, and end together', { timeout: 180_000 }, async () => {
+    // Of 60 tries with a link, three are left.
+    const program = start({ WORKERS: '2', RATE_LIMIT_SCALE: '0.05' });
+    const lines = await openLines(await addressOf(program), 2);
+    const children = childrenOf(program);
+    expect(children).toHaveLength(3);
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const statuses: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      for (const { request } of lines)
+        statuses.push((await request('/v1/auth/verify-email/x', { headers })).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 429, 429, 429]);
+    for (const line of lines) line.close();
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(children.filter(isAlive)).toEqual([]);
   });
 });

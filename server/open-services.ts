@@ -11,10 +11,10 @@ import {
   type ListingCluster,
   openCluster,
 } from './features/discovery/index.ts';
+import { openDatabaseServer } from './open-database-server.ts';
 import type { Services } from './services.ts';
 import { createCaptcha } from './platform/captcha/index.ts';
 import { createChanges } from './platform/db/changes.ts';
-import { lockDataFolder, startEmbeddedPostgres } from './platform/db/embedded/index.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { openReplicas } from './platform/db/replicas/index.ts';
@@ -33,12 +33,21 @@ import { createJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMedia } from './platform/media/index.ts';
 import { createMetrics } from './platform/metrics/index.ts';
+import type { Supervisor } from './platform/processes/index.ts';
 import { createPush, pushContact } from './platform/push/index.ts';
 import { createRelay, namespaceOf, openRedis, showRedis } from './platform/redis/index.ts';
 import { createWorkbooks } from './platform/sheets/index.ts';
 import type { Settings } from './platform/settings.ts';
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+interface Given {
+  afterClose?: () => Promise<void>;
+  limits?: DatabaseLimits;
+  cluster?: ListingCluster | null;
+  /** Of a worker. */
+  supervisor?: Supervisor | null;
+}
 
 interface OpenServices {
   services: Services;
@@ -51,12 +60,17 @@ interface OpenServices {
  * Opens everything the app is built from: the migrated database (embedded, or the server that DATABASE_URL names), the
  * picture store, the jobs.
  */
-export async function openServices(settings: Settings, log: Log): Promise<OpenServices> {
-  const database = settings.databaseUrl
-    ? { connection: { connectionString: settings.databaseUrl }, stop: async () => {} }
-    : await openEmbedded(settings.dataDir, log);
+export async function openServices(
+  settings: Settings,
+  log: Log,
+  supervisor: Supervisor | null = null,
+): Promise<OpenServices> {
+  const database = await openDatabaseServer(settings, log, supervisor?.connection);
   try {
-    return await openServicesOn(database.connection, settings, log, database.stop);
+    return await openServicesOn(database.connection, settings, log, {
+      supervisor,
+      afterClose: database.stop,
+    });
   } catch (error) {
     await database.stop();
     throw error;
@@ -68,9 +82,12 @@ export async function openServicesOn(
   connection: pg.ClientConfig,
   settings: Settings,
   log: Log,
-  afterClose: () => Promise<void> = async () => {},
-  limits: DatabaseLimits = databaseLimits,
-  givenCluster: ListingCluster | null = null,
+  {
+    afterClose = async () => {},
+    limits = databaseLimits,
+    cluster: givenCluster = null,
+    supervisor = null,
+  }: Given = {},
 ): Promise<OpenServices> {
   const database = openDatabase(connection, log, limits);
   const { db, pool, primary, close } = database;
@@ -80,7 +97,10 @@ export async function openServicesOn(
   const secret = settings.authSecret ?? (await keepSecret(settings.dataDir));
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : null;
   const namespace = namespaceOf(secret);
-  const changes = createChanges(db, log, limits, redis && createRelay(redis, namespace));
+  const changes = createChanges(db, log, limits, [
+    ...(redis ? [createRelay(redis, namespace)] : []),
+    ...(supervisor ? [supervisor.relay] : []),
+  ]);
   const media = await createMedia({
     storage: settings.s3Url
       ? { s3Url: settings.s3Url }
@@ -101,7 +121,8 @@ export async function openServicesOn(
   showDisk(metrics.registry, settings.dataDir);
   showBackups(metrics.registry, db);
   showRedis(metrics.registry, redis);
-  const inDatabase = settings.databaseUrl ? countsInDatabase(pool) : null;
+  const isAlone = settings.databaseUrl === null && settings.workers === 1;
+  const inDatabase = isAlone ? null : countsInDatabase(pool);
   const counters = createCounters(redis ? countsInRedis(redis, namespace) : inDatabase);
   const cluster =
     givenCluster ?? (settings.searchUrls.length > 0 ? await openCluster(settings) : null);
@@ -110,6 +131,7 @@ export async function openServicesOn(
   const listings = keepListings(cluster, { ...sources, log, metrics });
   const services: Services = {
     settings,
+    worker: supervisor?.number ?? null,
     log,
     clock: () => new Date(),
     secret,
@@ -128,7 +150,7 @@ export async function openServicesOn(
     diskSpace: createDiskSpace([tryFolder(settings.dataDir), tryDatabase(db)], log),
     media,
     uploads: createUploads(media, openSpoolFolder(join(settings.dataDir, 'tmp')), metrics),
-    jobs: createJobs({ db, log, metrics }),
+    jobs: createJobs({ db, log, metrics, wakeElsewhere: supervisor?.wake }),
     captcha: createCaptcha({ secret, recaptcha: settings.recaptcha, log }),
     passwords: createPasswords(),
     sessions,
@@ -143,6 +165,7 @@ export async function openServicesOn(
     workbooks: createWorkbooks(),
     liveOrders: createLiveOrders({ db, changes, sessions, log }),
   };
+  supervisor?.onWake((name) => services.jobs.wake({ name }));
   return {
     services,
     connection,
@@ -161,21 +184,4 @@ export async function openServicesOn(
       await afterClose();
     },
   };
-}
-
-async function openEmbedded(dataDir: string, log: Log) {
-  const lock = lockDataFolder(dataDir);
-  try {
-    const postgres = await startEmbeddedPostgres({ dataDir, log });
-    return {
-      connection: postgres.connection,
-      stop: async () => {
-        await postgres.stop();
-        lock.release();
-      },
-    };
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
 }

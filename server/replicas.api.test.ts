@@ -45,7 +45,7 @@ async function openProcess({ primary, standbys }: Cluster, dataDir: string): Pro
     DATABASE_REPLICA_URL: standbys.map(({ url }) => url).join(','),
   });
   const connection = { connectionString: settings.databaseUrl ?? '' };
-  const opened = await openServicesOn(connection, settings, silentLog, undefined, limits);
+  const opened = await openServicesOn(connection, settings, silentLog, { limits });
   const captcha = createCaptcha({ secret: testSecret, recaptcha: null, cost: 1 });
   const services = { ...opened.services, captcha };
   const stop = await opened.listenForChanges();

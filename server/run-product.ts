@@ -1,12 +1,12 @@
-import { loadBuiltPages } from './platform/http/built-pages.ts';
+import cluster from 'node:cluster';
 import type { Web } from './platform/http/pages.ts';
-import { staticFiles } from './platform/http/static-files.ts';
 import { secretsOf } from './platform/log/conceal.ts';
 import { describeError } from './platform/log/describe-error.ts';
-import { createLog } from './platform/log/log.ts';
-import { readSettings } from './platform/settings.ts';
+import { createLog, type Log } from './platform/log/log.ts';
+import { joinSupervisor, type Supervisor } from './platform/processes/index.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
 import { StartError } from './platform/start-error.ts';
-import { type Fill, type Running, startServer, webFolder } from './start-server.ts';
+import type { Fill, Running } from './start-server.ts';
 
 /** What a program takes from its command line. */
 interface Start {
@@ -16,38 +16,70 @@ interface Start {
 }
 
 /**
- * Runs the product in this process: starts it, prints its address, and stops it on a signal. What a person can mend is
- * printed as one sentence, with exit code 1.
+ * Runs the product in this process, or in several that this one starts: prints its address, and stops it on a signal. What a
+ * person can mend is printed as one sentence, with exit code 1.
  * @param read may throw StartError
  */
 export async function runProduct(read: () => Start): Promise<void> {
+  const supervisor = cluster.isWorker ? await joinSupervisor() : null;
   try {
-    const { isDev, fill } = read();
+    const start = read();
     const settings = readSettings(process.env);
-    const web = await (isDev ? devWeb() : builtWeb());
-    const log = createLog(settings.logLevel, { secrets: secretsOf(settings) });
+    const log = createLog(settings.logLevel, {
+      secrets: secretsOf(settings),
+      worker: supervisor?.number,
+    });
     // Node's own last words would print all that hangs on the error.
     process.on('uncaughtException', (err) => {
       log.fatal({ err }, 'the product ends, as nobody has seen to this error');
       process.exit(1);
     });
-    const starting = startServer(settings, log, web, fill);
-    stopOnSignal(starting);
+    // Sources are compiled for one process only.
+    const isAlone = settings.workers === 1 || start.isDev;
+    const starting =
+      supervisor || isAlone ? serve(start, settings, log, supervisor) : supervise(settings, log);
+    stopOnSignal(starting, supervisor);
     const { address, metricsAddress } = await starting;
+    if (supervisor) {
+      supervisor.ready(address);
+      return;
+    }
     if (metricsAddress) console.log(`\n  Metrics are at ${metricsAddress}`);
     console.log(`\n  Orendi is at ${address}\n`);
   } catch (error) {
-    console.error(error instanceof StartError ? `\n  ${error.message}\n` : describeError(error));
+    if (!(error instanceof StartError)) console.error(describeError(error));
+    else if (supervisor) await supervisor.failed(error.message);
+    else console.error(`\n  ${error.message}\n`);
     process.exit(1);
   }
 }
 
-async function builtWeb(): Promise<Web> {
+/* Each program loads only what it runs: one that supervises others takes a third of the memory. */
+
+async function serve(
+  { isDev, fill }: Start,
+  settings: Settings,
+  log: Log,
+  supervisor: Supervisor | null,
+): Promise<Running> {
+  const { startServer, webFolder } = await import('./start-server.ts');
+  const web = await (isDev ? devWeb(webFolder) : builtWeb(webFolder));
+  return startServer(settings, log, web, fill, supervisor);
+}
+
+async function supervise(settings: Settings, log: Log): Promise<Running> {
+  const { superviseProduct } = await import('./supervise-product.ts');
+  return superviseProduct(settings, log);
+}
+
+async function builtWeb(webFolder: string): Promise<Web> {
+  const { loadBuiltPages } = await import('./platform/http/built-pages.ts');
+  const { staticFiles } = await import('./platform/http/static-files.ts');
   const host = await loadBuiltPages(webFolder);
   return { files: staticFiles(webFolder), pages: async () => host, cached: true, connectsTo: [] };
 }
 
-async function devWeb(): Promise<Web> {
+async function devWeb(webFolder: string): Promise<Web> {
   const { serveFromSource } = await import('./platform/http/dev-pages.ts');
   return serveFromSource(webFolder);
 }
@@ -62,7 +94,7 @@ const LONGEST_STOP_MS = 18_000;
  * Stops cleanly on the first signal or when the npm that started it has gone, even while still starting, and
  * immediately on the second signal.
  */
-function stopOnSignal(starting: Promise<Running>): void {
+function stopOnSignal(starting: Promise<Running>, supervisor: Supervisor | null): void {
   let firstAt: number | null = null;
   const stop = async () => {
     if (firstAt !== null) {
@@ -80,6 +112,8 @@ function stopOnSignal(starting: Promise<Running>): void {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   onStarterGone(stop);
+  // A supervisor may pass on a signal that this process has been sent, too.
+  supervisor?.onStop(() => void (firstAt === null && stop()));
 }
 
 /** Calls back when the script that started this process has been killed. Nothing else that starts it says who it is. */

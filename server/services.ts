@@ -24,6 +24,8 @@ import type { Settings } from './platform/settings.ts';
  */
 export interface Services {
   settings: Settings;
+  /** Which of several that serve one port this process is, from 1 on; null if it is alone. */
+  worker: number | null;
   log: Log;
   clock: () => Date;
   /** Used for all signatures. */

@@ -32,13 +32,9 @@ beforeEach(async () => {
   product = await createProduct(shop, { business_id: await createBusiness(shop) });
   database = await openSilentDatabase(shop.connection);
   const { settings } = shop.services;
-  const opened = await openServicesOn(
-    database.connection,
-    settings,
-    silentLog,
-    async () => {},
-    shortLimits,
-  );
+  const opened = await openServicesOn(database.connection, settings, silentLog, {
+    limits: shortLimits,
+  });
   services = opened.services;
   const app = buildApp(services);
   const { listener, cache } = sharedCache(app, getRequestListener(app.fetch), settings, () => {});

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { join } from 'node:path';
+import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { ensureBaseMedia } from './base-media/ensure-base-media.ts';
 import { noteFruitless } from './features/discovery/index.ts';
@@ -15,7 +16,8 @@ import { type Listening, listen } from './platform/http/listen.ts';
 import { ownUrl } from './platform/http/public-url.ts';
 import { renderPages, type Web } from './platform/http/pages.ts';
 import type { Log } from './platform/log/log.ts';
-import { serveMetrics } from './platform/metrics/index.ts';
+import { nameFigures, serveMetrics } from './platform/metrics/index.ts';
+import { type Supervisor, takeWork } from './platform/processes/index.ts';
 import type { Settings } from './platform/settings.ts';
 import { withinTime } from './platform/within-time.ts';
 
@@ -34,6 +36,7 @@ export interface Running {
 
 /**
  * Starts the whole product: database, jobs, API and pages.
+ * @param supervisor of a worker, which shares the port, the database and the jobs with others
  * @throws StartError for problems that the person starting it can fix
  */
 export async function startServer(
@@ -41,20 +44,20 @@ export async function startServer(
   log: Log,
   web: Web,
   fill?: Fill,
+  supervisor: Supervisor | null = null,
 ): Promise<Running> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const { services, listenForChanges, close } = await openServices(settings, log);
+    const { services, listenForChanges, close } = await openServices(settings, log, supervisor);
     undo.push(close);
     const { metrics } = services;
-    const { metricsPort } = settings;
-    const shown = metricsPort === null ? null : await serveMetrics(metrics.registry, metricsPort);
+    const shown = await showFigures(metrics.registry, settings, supervisor);
     if (shown) undo.push(shown.stop);
     await ensureBaseMedia(services);
-    await fill?.(services);
+    if (supervisor?.isFirst !== false) await fill?.(services);
 
     // During development, what a page needs is compiled as it is asked for.
     const patienceMs = web.cached ? undefined : null;
@@ -89,7 +92,9 @@ export async function startServer(
     undo.push(services.listings.start());
     // Whoever starts takes calls when searches can be answered. If that fails or takes too long, the rest can be shown.
     await withinTime(longestReadingMs, services.listings.current(), () => 'late').catch(() => {});
-    const stopWorkers = await startWorkers(services);
+    const stopWorkers = supervisor
+      ? takeWork(supervisor, () => startWorkers(services), log)
+      : await startWorkers(services);
     undo.push(stopWorkers);
 
     const network: Listening = await listen(
@@ -105,6 +110,21 @@ export async function startServer(
     await stop();
     throw error;
   }
+}
+
+/** @returns where they are shown; null if nowhere, or by the supervisor */
+async function showFigures(
+  registry: Registry,
+  { metricsPort }: Pick<Settings, 'metricsPort'>,
+  supervisor: Supervisor | null,
+) {
+  if (metricsPort === null) return null;
+  if (!supervisor) {
+    collectDefaultMetrics({ register: registry });
+    return serveMetrics(() => registry.metrics(), metricsPort);
+  }
+  supervisor.onFigures(nameFigures(registry, String(supervisor.number)));
+  return null;
 }
 
 export const webFolder = join(import.meta.dirname, '../web');

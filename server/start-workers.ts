@@ -18,34 +18,38 @@ import type { Services } from './services.ts';
 import { findOutboxHold } from './platform/jobs/index.ts';
 import { createMailTransport, startMailDelivery } from './platform/mail/index.ts';
 
+type Parts = Pick<
+  Services,
+  | 'changes'
+  | 'clock'
+  | 'db'
+  | 'diskSpace'
+  | 'jobs'
+  | 'listings'
+  | 'log'
+  | 'media'
+  | 'metrics'
+  | 'pool'
+  | 'push'
+  | 'secret'
+  | 'settings'
+>;
+
 /**
  * Starts the background work: mails, push messages, reset links for forgotten passwords, backups, and the cleanup of what
  * has expired or is no longer shown.
  * @param print called with the path of each mail that was written to a file, and with what holds all of them
  * @returns a function that stops everything within some seconds
+ * @throws what the database throws; then nothing has been started
  */
 export async function startWorkers(
-  services: Pick<
-    Services,
-    | 'changes'
-    | 'clock'
-    | 'db'
-    | 'diskSpace'
-    | 'jobs'
-    | 'listings'
-    | 'log'
-    | 'media'
-    | 'metrics'
-    | 'pool'
-    | 'push'
-    | 'secret'
-    | 'settings'
-  >,
+  services: Parts,
   print: (line: string) => void = console.log,
 ): Promise<() => Promise<void>> {
   const { db, diskSpace, jobs, log, metrics, settings } = services;
   const transport = createMailTransport(settings, print);
   if (await findOutboxHold(db)) print(heldSentence);
+  const stopBackup = await startJobs(services);
   const stopDelivery = startMailDelivery({
     db,
     jobs,
@@ -70,23 +74,32 @@ export async function startWorkers(
       },
     },
   });
-  startPushWork(services);
-  await startAccountWork(services);
-  await startRequestCleanup(services);
-  await startImportCleanup(services);
-  await startPictureWork(services);
-  await startViewCleanup(services);
-  await startContactCleanup(services);
-  await startListingCleanup(services);
-  await startPriceCleanup(services);
-  await startFruitlessCleanup(services);
-  await startReportCleanup(services);
-  await startPrivacyCleanup(services);
-  const stopBackup = await startBackupWork(services);
   return async () => {
     stopBackup();
     await Promise.all([stopDelivery(), jobs.stop()]);
   };
+}
+
+/** @returns ends a backup that is being made */
+async function startJobs(services: Parts): Promise<() => void> {
+  try {
+    startPushWork(services);
+    await startAccountWork(services);
+    await startRequestCleanup(services);
+    await startImportCleanup(services);
+    await startPictureWork(services);
+    await startViewCleanup(services);
+    await startContactCleanup(services);
+    await startListingCleanup(services);
+    await startPriceCleanup(services);
+    await startFruitlessCleanup(services);
+    await startReportCleanup(services);
+    await startPrivacyCleanup(services);
+    return await startBackupWork(services);
+  } catch (error) {
+    await services.jobs.stop();
+    throw error;
+  }
 }
 
 const heldSentence =

@@ -17,6 +17,7 @@ import { measureStart } from './start.ts';
 import { measureSuggestions } from './suggestions.ts';
 import { textByPriceKinds, textKinds } from './text-kinds.ts';
 import { measureUncached } from './uncached.ts';
+import { measureWorkers } from './workers.ts';
 
 /** The target for up to 100,000 listings, and above that up to a million. */
 const upTo = (hundredThousand: number, million: number | null) => (listings: number) =>
@@ -44,6 +45,7 @@ export const rows: Record<string, (ground: Ground) => Promise<Line[]>> = {
   start: measureStart,
   costs: measureCosts,
   backup: measureBackup,
+  workers: measureWorkers,
   lighthouse: measureLighthouse,
 };
 

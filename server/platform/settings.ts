@@ -52,6 +52,7 @@ function contactUrl(text: string): string | null {
 const environment = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
+    WORKERS: wholeNumber(1, 64).default(1),
     HOST: hostName.default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
     PUBLIC_URL: optionalUrl('http', 'https').transform((url) => url?.replace(/\/+$/, '')),
@@ -181,6 +182,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   return {
     port: data.PORT,
     host: data.HOST,
+    /** How many processes serve the port. */
+    workers: data.WORKERS,
     dataDir: resolve(data.DATA_DIR),
     /** Null: taken from each request whose host is loopback or private. */
     publicUrl: data.PUBLIC_URL ?? null,

@@ -56,14 +56,9 @@ export async function openTestShop(
     ...overrides.settings,
   };
   const ownCluster = overrides.cluster ? null : await openTestCluster();
-  const { services: opened, close } = await openServicesOn(
-    connection,
-    settings,
-    silentLog,
-    undefined,
-    undefined,
-    overrides.cluster ?? ownCluster,
-  );
+  const { services: opened, close } = await openServicesOn(connection, settings, silentLog, {
+    cluster: overrides.cluster ?? ownCluster,
+  });
   const stopFeeding = ownCluster && (await feedTestCluster(opened, ownCluster));
   const services: Services = {
     ...opened,

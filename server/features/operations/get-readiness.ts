@@ -22,7 +22,8 @@ export async function getReadiness({
   redis,
   replicas,
   settings,
-}: Pick<Services, 'db' | 'listings' | 'media' | 'redis' | 'replicas' | 'settings'>) {
+  worker,
+}: Pick<Services, 'db' | 'listings' | 'media' | 'redis' | 'replicas' | 'settings' | 'worker'>) {
   const [database, disk, pictures, mails, jobs, backup, search] = await Promise.all([
     tell(findDatabase(db)),
     tell(readDisk(settings.dataDir)),
@@ -40,6 +41,7 @@ export async function getReadiness({
   return {
     version,
     since,
+    ...(worker !== null && { worker }),
     database,
     replicas: replicas.list(),
     ...(redis && { redis: { isConnected: redis.isConnected() } }),

@@ -57,8 +57,8 @@ export interface Changes {
  * here arrives by it.
  */
 export interface Relay {
-  /** Never throws. */
-  publish(channel: string, text: string): void;
+  /** Never fails. Who has written waits for what it returns. */
+  publish(channel: string, text: string): Promise<void>;
   /** Calls back with what other processes have published. */
   onMessage(channel: string, listener: (text: string) => void): void;
 }
@@ -67,15 +67,18 @@ export function createChanges(
   db: Kysely<Database>,
   log: Log,
   limits: DatabaseLimits = databaseLimits,
-  relay: Relay | null = null,
+  relays: readonly Relay[] = [],
 ): Changes {
   const events = new EventEmitter();
   const followers: ((tags: Tag[], transaction: string) => Promise<void>)[] = [];
   // One listener for each cache, more than Node's default limit of ten.
   events.setMaxListeners(0);
   for (const channel of [CHANNEL, ORDERS_CHANNEL]) {
-    relay?.onMessage(channel, (text) => emitAnnounced(events, channel, text));
+    for (const relay of relays)
+      relay.onMessage(channel, (text) => emitAnnounced(events, channel, text));
   }
+  const publish = (channel: string, text: string) =>
+    Promise.all(relays.map((relay) => relay.publish(channel, text)));
   const announceOrders = gatherOrders((text) => {
     const notified = sql`select pg_notify(${ORDERS_CHANNEL}, ${text})`.execute(db);
     notified.catch((error: unknown) =>
@@ -99,8 +102,10 @@ export function createChanges(
       });
       if (touched.size > 0) {
         events.emit('touched', [...touched]);
-        relay?.publish(CHANNEL, announcement(touched));
-        await Promise.all(followers.map((follow) => follow([...touched], transaction)));
+        await Promise.all([
+          publish(CHANNEL, announcement(touched)),
+          ...followers.map((follow) => follow([...touched], transaction)),
+        ]);
       }
       return result;
     },
@@ -111,7 +116,7 @@ export function createChanges(
     onCommitted: (follow) => followers.push(follow),
     announceOrders(businessId) {
       events.emit('orders', businessId);
-      relay?.publish(ORDERS_CHANNEL, String(businessId));
+      void publish(ORDERS_CHANNEL, String(businessId));
       announceOrders(businessId);
     },
     onOrders: (listener) => events.on('orders', listener),

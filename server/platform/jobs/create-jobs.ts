@@ -67,6 +67,8 @@ interface JobsOptions {
   db: Kysely<Database>;
   log: Pick<Log, 'warn'>;
   metrics?: Pick<Metrics, 'registry'>;
+  /** Tells the process that works for this one of a queue to be woken. */
+  wakeElsewhere?: (queue: string) => void;
   sweepMs?: number;
 }
 
@@ -80,6 +82,7 @@ export function createJobs({
   db,
   log,
   metrics = createMetrics(),
+  wakeElsewhere = () => {},
   sweepMs = SWEEP_MS,
 }: JobsOptions): Jobs {
   const reportFault = createFaultReporter(log, 'the jobs have trouble');
@@ -117,7 +120,10 @@ export function createJobs({
 
   const jobs: Jobs = {
     send: (trx, { name }, data) => insertJob(trx, name, data),
-    wake: ({ name }) => listeners.get(name)?.(),
+    wake({ name }) {
+      const look = listeners.get(name) ?? (() => wakeElsewhere(name));
+      look();
+    },
     onWake: ({ name }, look) => listeners.set(name, look),
     work(queue, handler) {
       handlers.set(queue.name, handler as Handler<object>);

@@ -6,6 +6,8 @@ import { describeError } from './describe-error.ts';
 export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>;
 
 interface LogOptions {
+  /** Of several that serve one port, the one that each line names. */
+  worker?: number | undefined;
   /** Never written out, see `secretsOf`. */
   secrets?: readonly string[];
   /** Standard output if absent. */
@@ -16,10 +18,10 @@ interface LogOptions {
  * Structured log lines, one JSON object each. A call names the fault and ids. No line holds a secret, text from
  * visitors or anybody's address: errors are told by name, message and stack only, and each line is searched.
  */
-export function createLog(level: string, { secrets = [], to }: LogOptions = {}): Log {
+export function createLog(level: string, { worker, secrets = [], to }: LogOptions = {}): Log {
   const options = {
     level,
-    base: null,
+    base: worker === undefined ? null : { worker },
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: nameCall,
     serializers: { err: describeError },

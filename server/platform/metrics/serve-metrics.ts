@@ -1,24 +1,24 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { collectDefaultMetrics, type Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import { StartError } from '../start-error.ts';
 
 /** Nobody but this machine: what is counted is nobody else's business. */
 const host = '127.0.0.1';
 
 /**
- * Answers `/metrics` on a port of its own, with the figures of Node.js itself too.
+ * Answers `/metrics` on a port of its own.
+ * @param read the text for Prometheus
  * @throws StartError when the port is taken or not permitted
  */
-export async function serveMetrics(registry: Registry, port: number) {
-  collectDefaultMetrics({ register: registry });
+export async function serveMetrics(read: () => Promise<string>, port: number) {
   const server = createServer((req, res) => {
     if (req.method !== 'GET' || req.url?.split('?', 1)[0] !== '/metrics') {
       res.writeHead(404).end('Only /metrics is here.\n');
       return;
     }
-    registry.metrics().then(
-      (text) => res.writeHead(200, { 'content-type': registry.contentType }).end(text),
+    read().then(
+      (text) => res.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text),
       () => res.writeHead(500).end(),
     );
   });

@@ -13,7 +13,9 @@ export function createRelay(redis: Pick<Redis, 'publish' | 'onMessage'>, namespa
   const self = randomUUID();
   const named = (channel: string) => `${namespace}:${channel}`;
   return {
-    publish: (channel: string, text: string) => redis.publish(named(channel), `${self} ${text}`),
+    async publish(channel: string, text: string) {
+      redis.publish(named(channel), `${self} ${text}`);
+    },
     onMessage(channel: string, listener: (text: string) => void) {
       redis.onMessage(named(channel), (message) => {
         const [sender = '', text = ''] = message.split(' ', 2);

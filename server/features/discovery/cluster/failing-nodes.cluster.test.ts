@@ -45,14 +45,7 @@ async function start(): Promise<Process> {
     searchIndex: 'failing',
   };
   const cluster = await openCluster(settings);
-  const opened = await openServicesOn(
-    shop.connection,
-    settings,
-    silentLog,
-    undefined,
-    undefined,
-    cluster,
-  );
+  const opened = await openServicesOn(shop.connection, settings, silentLog, { cluster });
   undo.push(opened.close, await opened.listenForChanges(), opened.services.listings.start());
   return opened;
 }

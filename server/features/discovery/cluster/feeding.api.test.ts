@@ -34,14 +34,9 @@ afterEach(async () => {
 
 /** A process that hears of the others and takes part in feeding. */
 async function start(): Promise<Process & { kill: () => Promise<void> }> {
-  const opened = await openServicesOn(
-    shop.connection,
-    shop.services.settings,
-    silentLog,
-    undefined,
-    undefined,
+  const opened = await openServicesOn(shop.connection, shop.services.settings, silentLog, {
     cluster,
-  );
+  });
   const stopListening = await opened.listenForChanges();
   const stopFeeding = opened.services.listings.start();
   /** As if the process were gone: without a database, it gives up no turn. */
@@ -175,6 +170,10 @@ it('what a transaction writes last is what is found, also if it began before ano
 });
 
 describe('when something fails', () => {
+  beforeEach(() => {
+    cluster.trouble.patienceMs = 1_000;
+  });
+
   it('another process goes on within seconds, where the killed one has left off', async () => {
     const first = await start();
     await untilFilled(first);

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { m } from '@orendi/messages';
 import { isPrivateHost } from '../../../platform/private-host.ts';
@@ -15,6 +16,7 @@ export async function checkSettings({ settings }: Pick<Ground, 'settings'>): Pro
   const found = [
     ...(url ? checkAddresses(settings, url) : [withoutAddress]),
     ...(isPublic(url) ? checkPublicShop(settings) : []),
+    ...checkWorkers(settings),
     ...checkDiagnosis(settings),
     ...(await checkSecret(settings)),
   ];
@@ -67,6 +69,17 @@ function checkPublicShop({ smtpUrl, mailFrom, operatorEmail, webOrigins }: Setti
     webOrigins.some((origin) => origin.startsWith('http://')) &&
       warning(say(m.doctor_settings_origin), say(m.doctor_settings_origin_do)),
   ].filter((found) => found !== false);
+}
+
+function checkWorkers({ workers }: Settings): Finding[] {
+  const processors = availableParallelism();
+  if (workers === 1 || workers <= processors) return [];
+  return [
+    warning(
+      say(m.doctor_settings_workers, { workers, processors }),
+      say(m.doctor_settings_workers_do),
+    ),
+  ];
 }
 
 function checkDiagnosis({ rateLimitScale, logLevel }: Settings): Finding[] {

@@ -129,6 +129,7 @@ describe('settings', () => {
       /WEB_ORIGIN/,
     ],
     ['wide limits', { rateLimitScale: 5 }, 'warning', /RATE_LIMIT_SCALE is 5/],
+    ['more workers than processors', { workers: 64 }, 'warning', /WORKERS is 64/],
     ['no log', { logLevel: 'error' }, 'warning', /LOG_LEVEL/],
   ])('are risky with %s', async (_, risky, level, text) => {
     settings = { ...inPublic, smtpUrl: 'smtp://127.0.0.1:1', ...risky };

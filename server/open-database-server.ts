@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import { lockDataFolder, startEmbeddedPostgres } from './platform/db/embedded/index.ts';
+import type { Log } from './platform/log/log.ts';
+import type { Settings } from './platform/settings.ts';
+
+/** Of a process that serves: its pool, what listens for changes, a backup. */
+const CONNECTIONS = 16;
+/** For the operator's commands. */
+const OTHER_CONNECTIONS = 44;
+
+/** A PostgreSQL to connect to. */
+interface DatabaseServer {
+  connection: pg.ClientConfig;
+  /** Stops it, if it was started here. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The PostgreSQL of a shop: the one that DATABASE_URL names, or the embedded one, which is started.
+ * @param running the embedded one, if another process has started it
+ * @throws StartError
+ */
+export async function openDatabaseServer(
+  { databaseUrl, dataDir, workers }: Pick<Settings, 'databaseUrl' | 'dataDir' | 'workers'>,
+  log: Log,
+  running: pg.ClientConfig | null = null,
+): Promise<DatabaseServer> {
+  const stop = async () => {};
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop };
+  return running ? { connection: running, stop } : openEmbedded(dataDir, workers, log);
+}
+
+async function openEmbedded(dataDir: string, workers: number, log: Log) {
+  const lock = lockDataFolder(dataDir);
+  try {
+    const postgres = await startEmbeddedPostgres({
+      dataDir,
+      log,
+      settings: { max_connections: String(OTHER_CONNECTIONS + CONNECTIONS * workers) },
+    });
+    return {
+      connection: postgres.connection,
+      stop: async () => {
+        await postgres.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

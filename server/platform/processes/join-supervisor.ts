@@ -1,0 +1,94 @@
+import type { MetricObject } from 'prom-client';
+import type { Relay } from '../db/changes.ts';
+import { createRounds } from './create-rounds.ts';
+import { type Begin, type FromWorker, HEARD_MS, type ToWorker } from './messages.ts';
+
+/** A worker's line to its supervisor, and through it to the other workers. */
+export interface Supervisor extends Begin {
+  /** Tells the other workers, and waits until they have taken it in. */
+  relay: Relay;
+  /** Wakes a queue where the background work is done. */
+  wake(queue: string): void;
+  onWake(listener: (queue: string) => void): void;
+  /** Calls back when this worker is to do the background work. */
+  onWork(begin: () => void): void;
+  /** Answers who collects figures. */
+  onFigures(read: () => Promise<MetricObject[]>): void;
+  /** Calls back when this worker is to stop, also if it has been told so already. */
+  onStop(stop: () => void): void;
+  /** Calls can be taken at this address. */
+  ready(address: string): void;
+  /** Resolves when it is told, so that the process can end. */
+  failed(reason: string): Promise<void>;
+}
+
+/** The process of a worker, or a stand-in for it. */
+export type Line = Pick<NodeJS.Process, 'on' | 'send'>;
+
+/** Called by a worker when it starts: waits for what it has to know. */
+export function joinSupervisor(line: Line = process): Promise<Supervisor> {
+  const rounds = createRounds<Line>();
+  const listeners = new Map<string, (text: string) => void>();
+  let onWake: (queue: string) => void = () => {};
+  let onWork = () => {};
+  let onStop: (() => void) | null = null;
+  let isStopping = false;
+  let isWorking = false;
+  let readFigures: () => Promise<MetricObject[]> = async () => [];
+  // Without the callback, a supervisor that has gone would be an error nobody catches.
+  const send = (message: FromWorker, sent: () => void = () => {}) =>
+    void line.send?.(message, undefined, undefined, sent);
+
+  const supervisor = (begin: Begin): Supervisor => ({
+    ...begin,
+    relay: {
+      async publish(channel, text) {
+        await rounds.ask([line], (_, id) => send({ kind: 'tell', id, channel, text }), HEARD_MS);
+      },
+      onMessage: (channel, listener) => listeners.set(channel, listener),
+    },
+    wake: (queue) => {
+      // Whoever begins with the work looks for all that is due.
+      if (!isWorking) send({ kind: 'wake', queue });
+    },
+    onWake: (listener) => (onWake = listener),
+    onWork: (listener) => {
+      onWork = listener;
+      if (isWorking) listener();
+    },
+    onFigures: (read) => (readFigures = read),
+    onStop: (listener) => {
+      onStop = listener;
+      if (isStopping) listener();
+    },
+    ready: (address) => send({ kind: 'ready', address }),
+    failed: (reason) => new Promise((sent) => send({ kind: 'failed', reason }, sent)),
+  });
+
+  return new Promise((resolve) => {
+    line.on('message', (told) => {
+      const message = told as ToWorker;
+      if (message.kind === 'begin') {
+        const { number, isFirst, connection } = message;
+        resolve(supervisor({ number, isFirst, connection }));
+      } else if (message.kind === 'work') {
+        isWorking = true;
+        onWork();
+      } else if (message.kind === 'wake') onWake(message.queue);
+      else if (message.kind === 'told') {
+        listeners.get(message.channel)?.(message.text);
+        send({ kind: 'heard', id: message.id });
+      } else if (message.kind === 'heard') rounds.answer(line, message.id);
+      else if (message.kind === 'figures') {
+        const { id } = message;
+        readFigures().then(
+          (figures) => send({ kind: 'figures', id, figures }),
+          () => send({ kind: 'figures', id, figures: [] }),
+        );
+      } else if (message.kind === 'stop') {
+        isStopping = true;
+        onStop?.();
+      }
+    });
+  });
+}

@@ -1,0 +1,176 @@
+import type { Worker } from 'node:cluster';
+import type { ClientConfig } from 'pg';
+import type { MetricObject } from 'prom-client';
+import type { Log } from '../log/log.ts';
+import { StartError } from '../start-error.ts';
+import { createRounds } from './create-rounds.ts';
+import { FIGURES_MS, type FromWorker, HEARD_MS, type ToWorker } from './messages.ts';
+import { restartPause, SETTLED_MS } from './restart-pause.ts';
+
+export interface Workers {
+  /**
+   * The address, once every worker has taken calls.
+   * @throws StartError when one could not start
+   */
+  started: Promise<string>;
+  /** Those of each worker that answers. */
+  readFigures(): Promise<MetricObject[][]>;
+  /** How many take calls. */
+  countReady(): number;
+  /** How many have ended unasked since the start. */
+  countEnds(): number;
+  /** Has all workers finish what they do, and waits until they have ended. */
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  count: number;
+  connection: ClientConfig | null;
+  /** Starts a process that calls `joinSupervisor`. */
+  spawn: () => Worker;
+  log: Pick<Log, 'info' | 'warn'>;
+  /** Called when no worker takes calls and none can be started. */
+  onHopeless: (reason: string) => void;
+}
+
+/** One of the workers, and who comes after it when it has ended. */
+interface Place {
+  number: number;
+  worker: Worker | null;
+  /** By `performance.now()`, since when it takes calls; null before that. */
+  readySince: number | null;
+  earlyEnds: number;
+  /** Why it could not start, in its own words. */
+  reason: string | null;
+  restart?: NodeJS.Timeout;
+}
+
+/** With none left that takes calls, so many starts may fail in a row. */
+const MOST_FAILED_STARTS = 5;
+
+/**
+ * Starts workers, the first of them alone, and replaces each that ends until `stop`. One of them does the background work; when
+ * it ends, another one does.
+ */
+export function keepWorkers({ count, connection, spawn, log, onHopeless }: Parts): Workers {
+  const places: Place[] = Array.from({ length: count }, (_, at) => ({
+    number: at + 1,
+    worker: null,
+    readySince: null,
+    earlyEnds: 0,
+    reason: null,
+  }));
+  const rounds = createRounds<Place>();
+  const start = Promise.withResolvers<string>();
+  const end = Promise.withResolvers<void>();
+  let isStarted = false;
+  let isStopping = false;
+  let working: Place | null = null;
+  let ends = 0;
+
+  const tell = ({ worker }: Place, message: ToWorker) => {
+    // What a worker misses that is about to end, it does not miss.
+    if (worker?.isConnected()) worker.send(message, () => {});
+  };
+  const listReady = () => places.filter(({ readySince }) => readySince !== null);
+
+  function begin(place: Place, isFirst = false): void {
+    const worker = spawn();
+    place.worker = worker;
+    place.reason = null;
+    worker.on('message', (message: FromWorker) => take(place, message));
+    worker.once('exit', (code, signal) => noteEnd(place, signal ?? `exit code ${code}`));
+    tell(place, { kind: 'begin', number: place.number, isFirst, connection });
+  }
+
+  function take(place: Place, message: FromWorker): void {
+    if (message.kind === 'ready') noteReady(place, message.address);
+    else if (message.kind === 'failed') place.reason = message.reason;
+    else if (message.kind === 'wake') {
+      if (working) tell(working, message);
+    } else if (message.kind === 'heard') rounds.answer(place, message.id);
+    else if (message.kind === 'figures') rounds.answer(place, message.id, message.figures);
+    else {
+      const { id, channel, text } = message;
+      const others = listReady().filter((other) => other !== place);
+      void rounds
+        .ask(
+          others,
+          (other, round) => tell(other, { kind: 'told', id: round, channel, text }),
+          HEARD_MS,
+        )
+        .then(() => tell(place, { kind: 'heard', id }));
+    }
+  }
+
+  function noteReady(place: Place, address: string): void {
+    place.readySince = performance.now();
+    log.info({ worker: place.number, pid: place.worker?.process.pid }, 'a worker takes calls');
+    passWork();
+    if (isStarted) return;
+    // The first one has changed the tables, if need be, and filled the shop.
+    for (const other of places) if (!other.worker && !other.restart) begin(other);
+    isStarted = listReady().length === count;
+    if (isStarted) start.resolve(address);
+  }
+
+  /** Somebody has to do the background work, as soon as anybody is there. */
+  function passWork(): void {
+    if (working) return;
+    working = listReady()[0] ?? null;
+    if (working) tell(working, { kind: 'work' });
+  }
+
+  function noteEnd(place: Place, how: string): void {
+    const { number, readySince } = place;
+    const reason = place.reason ?? how;
+    place.worker = null;
+    place.readySince = null;
+    rounds.drop(place);
+    if (isStopping) {
+      if (places.every(({ worker }) => worker === null)) end.resolve();
+      return;
+    }
+    if (working === place) {
+      working = null;
+      passWork();
+    }
+    if (!isStarted && readySince === null) {
+      start.reject(
+        new StartError(place.reason ?? `Worker ${number} ended while it started: ${how}.`),
+      );
+      return;
+    }
+    ends += 1;
+    const hasSettled = readySince !== null && performance.now() - readySince > SETTLED_MS;
+    place.earlyEnds = hasSettled ? 0 : place.earlyEnds + 1;
+    if (readySince === null && place.earlyEnds >= MOST_FAILED_STARTS && listReady().length === 0) {
+      onHopeless(reason);
+      return;
+    }
+    const pause = restartPause(place.earlyEnds);
+    log.warn({ worker: number, reason, pause }, 'a worker has ended, and is replaced');
+    place.restart = setTimeout(() => {
+      place.restart = undefined;
+      begin(place);
+    }, pause);
+  }
+
+  const [first] = places;
+  if (first) begin(first, true);
+  return {
+    started: start.promise,
+    readFigures: () =>
+      rounds.ask(listReady(), (place, id) => tell(place, { kind: 'figures', id }), FIGURES_MS),
+    countReady: () => listReady().length,
+    countEnds: () => ends,
+    async stop() {
+      isStopping = true;
+      for (const place of places) {
+        clearTimeout(place.restart);
+        tell(place, { kind: 'stop' });
+      }
+      if (places.some(({ worker }) => worker !== null)) await end.promise;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { ClientConfig } from 'pg';
+import type { MetricObject } from 'prom-client';
+
+/** What a worker has to know to begin. */
+export interface Begin {
+  /** From 1 on; who replaces a worker has the same. */
+  number: number;
+  /** Whether it is the first one of all, which puts into the shop what belongs there before anybody is served. */
+  isFirst: boolean;
+  /** Of the embedded database; null if the settings name one. */
+  connection: ClientConfig | null;
+}
+
+/** What the supervisor tells a worker. What has an `id` is answered with the same one. */
+export type ToWorker =
+  | ({ kind: 'begin' } & Begin)
+  /** It does the background work from now on. */
+  | { kind: 'work' }
+  | { kind: 'wake'; queue: string }
+  /** Another worker has announced something. */
+  | { kind: 'told'; id: number; channel: string; text: string }
+  /** All others have taken in what this worker has announced. */
+  | { kind: 'heard'; id: number }
+  | { kind: 'figures'; id: number }
+  | { kind: 'stop' };
+
+/** What a worker tells the supervisor. */
+export type FromWorker =
+  | { kind: 'ready'; address: string }
+  /** It cannot start, for a reason that a person can mend. */
+  | { kind: 'failed'; reason: string }
+  | { kind: 'wake'; queue: string }
+  | { kind: 'tell'; id: number; channel: string; text: string }
+  | { kind: 'heard'; id: number }
+  | { kind: 'figures'; id: number; figures: MetricObject[] };
+
+/**
+ * How long a write waits until all other workers know of it, in milliseconds. They usually do within one; one that is kept
+ * busy for longer hears of it by NOTIFY, too.
+ */
+export const HEARD_MS = 2_000;
+/** How long a look at the figures waits for a worker. */
+export const FIGURES_MS = 2_500;

@@ -1,0 +1,85 @@
+import cluster from 'node:cluster';
+import { realpathSync } from 'node:fs';
+import { Counter, Gauge, Registry } from 'prom-client';
+import { openDatabaseServer } from './open-database-server.ts';
+import type { Running } from './start-server.ts';
+import type { Log } from './platform/log/log.ts';
+import { mergeFigures, nameFigures, serveMetrics } from './platform/metrics/index.ts';
+import { keepWorkers, type Workers } from './platform/processes/index.ts';
+import type { Settings } from './platform/settings.ts';
+
+/**
+ * Runs the product in several processes that share its port, and the embedded database in this one. This process answers no
+ * call, so it loads as little of the product as it can.
+ * @throws StartError for problems that the person starting it can fix
+ */
+export async function superviseProduct(settings: Settings, log: Log): Promise<Running> {
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const { connection, stop: stopDatabase } = await openDatabaseServer(settings, log);
+    undo.push(stopDatabase);
+    setUpWorkers();
+    const workers = keepWorkers({
+      count: settings.workers,
+      connection: settings.databaseUrl ? null : connection,
+      spawn: () => cluster.fork(),
+      log,
+      onHopeless(reason) {
+        throw new Error(`No worker is left, and none can be started: ${reason}`);
+      },
+    });
+    undo.push(workers.stop);
+    const address = await workers.started;
+    const { metricsPort } = settings;
+    const shown = metricsPort === null ? null : await showFigures(workers, metricsPort);
+    if (shown) undo.push(shown.stop);
+    return { address, metricsAddress: shown?.address ?? null, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function setUpWorkers(): void {
+  // Whichever worker is free takes the next connection. When one is killed, those that it has not taken yet are left to the
+  // others; handed on by this process, the one just under way would hang.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({
+    // A link to the newest release may have moved on when a worker is replaced.
+    exec: realpathSync(process.argv[1] ?? ''),
+    // Figures hold what JSON does not know, such as NaN.
+    serialization: 'advanced',
+  });
+  // Also one that is stuck and does not notice that nobody is there any more.
+  process.on('exit', () => {
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
+  });
+}
+
+async function showFigures(workers: Workers, port: number) {
+  const registry = new Registry();
+  const registers = [registry];
+  const ready: Gauge = new Gauge({
+    name: 'orendi_workers',
+    help: 'Workers that take calls',
+    registers,
+    collect: () => ready.set(workers.countReady()),
+  });
+  const ended: Counter = new Counter({
+    name: 'orendi_worker_ends_total',
+    help: 'Workers that have ended by themselves',
+    registers,
+    collect() {
+      ended.reset();
+      ended.inc(workers.countEnds());
+    },
+  });
+  const readOwn = nameFigures(registry, 'supervisor');
+  return serveMetrics(
+    async () => mergeFigures([await readOwn(), ...(await workers.readFigures())]),
+    port,
+  );
+}
