@@ -7,7 +7,7 @@ import { median, pairedRatio } from '../measure/paired-ratio.ts';
 import { hasProc, noProc } from '../measure/read-proc.ts';
 import { startMeter } from '../measure/start-meter.ts';
 import { takeTurns } from '../measure/take-turns.ts';
-import { signIn } from '../load/sign-in.ts';
+import { signIn } from '../sign-in.ts';
 
 const work = 'home for a signed-in caller';
 const connections = 8;

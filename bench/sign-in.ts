@@ -1,7 +1,7 @@
 import { createAccount, createPasswords } from '@orendi/server/features/accounts/index';
-import type { Shop } from '../open-shop.ts';
-import { getXsrf } from '../requests/make-sender.ts';
-import { openCaller } from './ask.ts';
+import type { Shop } from './open-shop.ts';
+import { getXsrf } from './requests/make-sender.ts';
+import { openCaller } from './load/ask.ts';
 
 const email = 'bench@example.com';
 const password = 'measured and not guessed';
