@@ -12,6 +12,8 @@ export interface DeliveryServices {
   transport: MailTransport;
   templates: Record<string, MailTemplate>;
   mailFrom: string;
+  /** In milliseconds. */
+  now?: () => number;
 }
 
 /** Of one mail; `callId` names the call that caused it, see `currentCallId`. */
@@ -55,7 +57,8 @@ export function deliverDueMails(
 ): Promise<Turn> {
   return services.db.transaction().execute(async (trx) => {
     const deliveries: Delivery[] = [];
-    const startedAt = performance.now();
+    const { now = () => performance.now() } = services;
+    const startedAt = now();
     let mail = await claimDueMail(trx, null, true);
     if (mail) onClaimed();
     while (mail) {
@@ -69,8 +72,7 @@ export function deliverDueMails(
       deliveries.push(delivery);
       const { outcome } = delivery;
       if (outcome !== 'sent') return { deliveries, isMoreDue: outcome !== 'away' };
-      const isOver =
-        deliveries.length >= most.mails || performance.now() - startedAt > most.ms || stop.aborted;
+      const isOver = deliveries.length >= most.mails || now() - startedAt > most.ms || stop.aborted;
       mail = await claimDueMail(trx, mail.id, !isOver);
       if (isOver) return { deliveries, isMoreDue: true };
     }
