@@ -120,7 +120,8 @@ interface ClaimedMail {
 }
 
 /**
- * Locks the next mail that is due, in the statement that records the one before it.
+ * Locks the next mail that is due, in the statement that records the one before it. The first mail of a turn locks its row
+ * alone, so that a slow server holds up nothing that waits for writers of the table.
  * @param sent the mail before it, if that was sent
  * @param isWanted whether there is to be a next one
  */
@@ -130,10 +131,10 @@ async function claimDueMail(
   isWanted: boolean,
 ): Promise<ClaimedMail | undefined> {
   // The statement does not see its own update, so the mail that it records still looks due.
-  const { rows } = await sql<ClaimedMail>`${prepared}
-    with recorded as (
+  const recorded = sql`with recorded as (
       update mail set attempts = attempts + 1, sent_at = clock_timestamp(), last_error = null where id = ${sent}
-    )
+    )`;
+  const { rows } = await sql<ClaimedMail>`${prepared} ${sent === null ? sql`` : recorded}
     select id, message_id, template, recipient, payload, call_id from mail
     where sent_at is null and given_up_at is null and due_at <= now() and ${outboxIsOpen}
       and id is distinct from ${sent} and ${isWanted}
