@@ -23,7 +23,7 @@ async function writeMails(count: number): Promise<void> {
 /** One turn, with a server that does this. */
 async function deliver(
   send: MailTransport['send'],
-  { stop = new AbortController(), now = () => 0 } = {},
+  { stop = new AbortController(), now = (): number => 0 } = {},
 ) {
   const { deliveries, isMoreDue } = await deliverDueMails(
     {
