@@ -53,8 +53,8 @@ export interface PageContext {
 
 export interface RenderedPage {
   status: number;
-  /** In a few chunks, to be sent one after another. */
-  html: string[];
+  /** In a few chunks, to be sent one after another: text, or its bytes in UTF-8. */
+  html: (string | Uint8Array)[];
   /** True if only the caller may cache it. */
   isPrivate: boolean;
   /** Names the page among all: `home`, `product-detail`. */

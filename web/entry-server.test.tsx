@@ -1,9 +1,11 @@
 import type { PageContext } from '@orendi/contract/page-render';
 import type { Card } from '@orendi/contract/schemas/card';
 import { showCurrencyScript } from '@orendi/contract/second-currency';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
 import { noFacets } from './features/discovery/facets/offered-facets.ts';
+import { business } from './features/seo/testing/samples.ts';
+import { textOf } from './testing/text-of.ts';
 
 const card: Card = {
   id: 7,
@@ -50,7 +52,12 @@ const answers: Record<string, unknown> = {
 };
 
 /** Renders an address against an API that returns the answers above and fails with `status` otherwise. */
-async function open(path: string, language: PageContext['language'] = 'en', status = 404) {
+async function open(
+  path: string,
+  language: PageContext['language'] = 'en',
+  status = 404,
+  user: PageContext['user'] = null,
+) {
   const rendered = await renderPage(new Request(`http://shop.example${path}`), {
     language,
     publicUrl: 'http://shop.example',
@@ -64,7 +71,7 @@ async function open(path: string, language: PageContext['language'] = 'en', stat
       preloads: (ids) => ids.map((id) => `/assets/${id}.js`),
     },
     operator: { email: null, phone: null },
-    user: null,
+    user,
     findPreview: async () => '/previews/home/en-0123456789ab.jpg',
     callApi: async (call) =>
       call in answers
@@ -76,7 +83,7 @@ async function open(path: string, language: PageContext['language'] = 'en', stat
     : {
         status: rendered.status,
         headers: new Headers(),
-        html: rendered.html.join(''),
+        html: textOf(rendered),
         isPrivate: rendered.isPrivate,
         pieces: rendered.html.length,
       };
@@ -95,7 +102,78 @@ it('renders home complete, with prices, in the language asked for', async () => 
 });
 
 it('leaves in few pieces, as each is turned into bytes', async () => {
-  expect((await open('/')).pieces).toBeLessThan(5);
+  expect((await open('/')).pieces).toBeLessThan(6);
+});
+
+describe('a page for users, drawn once for those who are shown the same,', () => {
+  const seller = {
+    id: 1,
+    name: 'Arta',
+    surname: 'Hoxha',
+    email: 'arta@example.com',
+    birthDate: null,
+    language: 'en',
+    isactive: true,
+    business_id: 3,
+    isOperator: false,
+  } as const;
+  const other = { ...seller, id: 2, email: 'besa@example.com', business_id: 4 };
+  const openFor = async (user: PageContext['user'], path = '/') =>
+    (await open(path, 'en', 404, user)).html;
+  const dataOf = (html: string) =>
+    JSON.parse(/<script type="application\/json" id="data">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+  const withoutData = (html: string) => html.replace(/id="data">.*?<\/script>/, '');
+
+  it('carries the data of each', async () => {
+    const [first, second] = [await openFor(seller), await openFor(other)];
+    expect([dataOf(first).user, dataOf(second).user]).toEqual([seller, other]);
+    expect(withoutData(second)).toBe(withoutData(first));
+    expect(second).not.toContain(seller.email);
+    const { user: _first, ...rest } = dataOf(first);
+    const { user: _second, ...same } = dataOf(second);
+    expect(same).toEqual(rest);
+  });
+
+  it('is another page for operators, and for visitors', async () => {
+    await openFor(seller);
+    const operators = await openFor({ ...other, business_id: null, isOperator: true });
+    expect(operators).toContain('href="/operator');
+    expect(operators).not.toContain('href="/dashboard"');
+    const visitors = await openFor(null);
+    expect(visitors).toContain('List your business');
+    expect(dataOf(visitors).user).toBeNull();
+  });
+
+  it('is another page when what it shows has changed', async () => {
+    expect(await openFor(seller)).toContain('-20% off');
+    const { '/v1/public/results': before } = answers;
+    answers['/v1/public/results'] = JSON.parse(
+      JSON.stringify(before).replaceAll('"sale":20', '"sale":30'),
+    );
+    try {
+      expect(await openFor(seller)).toContain('-30% off');
+    } finally {
+      answers['/v1/public/results'] = before;
+    }
+  });
+
+  it('is another page for the seller it belongs to', async () => {
+    answers['/v1/public/businesses/3'] = business;
+    answers['/v1/public/businesses/3/assortment'] = { total: 0, category_ids: [] };
+    answers['/v1/public/results?businessId=3&sections=saleProducts%2Cpackages%2CallProducts'] = {
+      categories: { saleProducts: none, packages: none, allProducts: page },
+      facetCounts,
+      total: 1,
+    };
+    expect(await openFor(other, '/business/3')).not.toContain('href="/update-profile"');
+    expect(await openFor(seller, '/business/3')).toContain('href="/update-profile"');
+  });
+
+  it('is another page at each address', async () => {
+    const chosen = await openFor(seller, '/?choose=material');
+    expect(chosen).toContain('material=Oak');
+    expect(await openFor(seller)).not.toContain('material=Oak');
+  });
 });
 
 it('gives the styles of sellers to their pages alone', async () => {

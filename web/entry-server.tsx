@@ -1,4 +1,5 @@
 import type { PageContext, RenderedPage, RenderPage } from '@orendi/contract/page-render';
+import type { User } from '@orendi/contract/schemas/user';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -9,16 +10,37 @@ import {
 } from 'react-router';
 import { serverSend, transport } from './api/transport.ts';
 import { currentUser } from './features/accounts/current-user.ts';
-import { addToHead } from './features/seo/add-to-head.ts';
+import { addToHead, type HeadedPage, pictureTags } from './features/seo/add-to-head.ts';
+import { createKeptPages, noteReads } from './platform/kept-pages.ts';
 import type { PageHead } from './platform/page-head.ts';
 import type { PageHandle } from './features/shell/bar-options.ts';
-import { formatPageData } from './platform/page-data.ts';
+import { formatPageData, formatUser, type PageFacts } from './platform/page-data.ts';
 import { PageEnvironmentProvider } from './platform/page-environment.tsx';
 import { speak } from './platform/page-language.ts';
 import { routes } from './routes.tsx';
 import { plainErrors } from './route-errors.ts';
 
 const handler = createStaticHandler(routes);
+
+/** Some hundred kilobytes each: home, and what else is looked at again and again. */
+const mostKept = 16;
+const keptPages = createKeptPages<Drawn<Uint8Array>>(mostKept);
+
+/** Where a page's data goes. No text of a page has this form, as `<` is escaped in all of them. */
+const dataSlot = '<page-data>';
+const encoder = new TextEncoder();
+
+/** A rendered page, without what is looked up or differs each time. */
+interface Drawn<Piece = string> extends Pick<HeadedPage, 'picture'> {
+  /** Up to the tags of its preview's picture. */
+  start: Piece;
+  /** From there up to its data. */
+  middle: Piece;
+  /** What follows the user in its data, and all after that. */
+  end: Piece;
+  /** Whether it is for everybody, as search engines may list it. */
+  isPublic: boolean;
+}
 
 export const renderPage: RenderPage = async (request, context) => {
   const requestContext = new RouterContextProvider();
@@ -35,11 +57,10 @@ async function render(
 ): Promise<RenderedPage> {
   const { language, publicUrl, operator, user, assets } = context;
   const routeIds = state.matches.flatMap(({ route }) => route.id ?? []);
-  const page = {
+  const facts = {
     language,
     publicUrl,
     operator,
-    user,
     year: new Date().getFullYear(),
     assets: {
       start: assets.start,
@@ -52,23 +73,75 @@ async function render(
     },
   };
   const data = formatPageData({
-    ...page,
+    ...facts,
     state: { loaderData: state.loaderData, errors: plainErrors(state.errors) },
   });
+  const isPrivate = state.matches.some(
+    ({ route }) => (route.handle as PageHandle | undefined)?.isPrivate,
+  );
+  const draw = (reader: User | null) => drawPage(state, request, { ...facts, user: reader }, data);
+  // What visitors get is kept as a whole, in front of the app.
+  const { start, picture, middle, end } =
+    user === null || isPrivate ? draw(user) : drawOnce(`${data}${request.url}`, user, draw);
+  const tags = await pictureTags(picture, context);
+  const html = [start, tags, middle, formatUser(user), end];
+  return { status: state.statusCode, html, isPrivate, route: routeIds.at(-1) ?? 'unknown' };
+}
+
+/**
+ * A page as it was drawn before from the same, if it is public; or else a new one. The browser draws the same page from its
+ * data, so all that it shows is in there; and what it shows of its user is what it has read of them.
+ * @param facts the page's data and address
+ */
+function drawOnce(
+  facts: string,
+  user: User,
+  draw: (reader: User | null) => Drawn,
+): Drawn | Drawn<Uint8Array> {
+  const known = keptPages.find(facts, user);
+  if (known) return known;
+  const reader = noteReads(user);
+  const drawn = draw(reader.user);
+  if (!drawn.isPublic) return drawn;
+  const kept = {
+    ...drawn,
+    start: encoder.encode(drawn.start),
+    middle: encoder.encode(drawn.middle),
+    end: encoder.encode(drawn.end),
+  };
+  keptPages.add(facts, reader, kept);
+  return kept;
+}
+
+function drawPage(
+  state: StaticHandlerContext,
+  request: Request,
+  page: PageFacts,
+  data: string,
+): Drawn {
   const router = createStaticRouter(handler.dataRoutes, state);
-  speak(language);
+  speak(page.language);
   let head: PageHead | null = null;
   const tellHead = (told: PageHead) => {
     head = told;
   };
   const html = renderToString(
-    <PageEnvironmentProvider value={{ ...page, data, tellHead }}>
+    <PageEnvironmentProvider value={{ ...page, data: dataSlot, tellHead }}>
       <StaticRouterProvider router={router} context={state} hydrate={false} />
     </PageEnvironmentProvider>,
   );
-  const pieces = await addToHead(`<!DOCTYPE html>${html}`, head, request, context);
-  const isPrivate = state.matches.some(
-    ({ route }) => (route.handle as PageHandle | undefined)?.isPrivate,
+  const { before, picture, after, isPublic } = addToHead(
+    `<!DOCTYPE html>${html}`,
+    head,
+    request,
+    page,
   );
-  return { status: state.statusCode, html: pieces, isPrivate, route: routeIds.at(-1) ?? 'unknown' };
+  const slot = after.lastIndexOf(dataSlot);
+  return {
+    start: before,
+    picture,
+    middle: after.slice(0, slot),
+    end: data + after.slice(slot + dataSlot.length),
+    isPublic,
+  };
 }

@@ -7,18 +7,19 @@ import { median, pairedRatio } from '../measure/paired-ratio.ts';
 import { hasProc, noProc } from '../measure/read-proc.ts';
 import { startMeter } from '../measure/start-meter.ts';
 import { takeTurns } from '../measure/take-turns.ts';
-import { sessionCookie } from '../load/session-cookie.ts';
+import { signIn } from '../sign-in.ts';
 
-const work = 'home rendered for each caller';
+const work = 'home for a signed-in caller';
 const connections = 8;
 const batchMs = 1_500;
 const mostTimes = 45;
 
-/** Node's processor time for a home page that is not cached, compared with the bare server sending the same page. */
+/** Node's processor time for the home page of a signed-in caller, compared with the bare server sending the same page. */
 export async function measureHomeRendering(ground: Ground): Promise<Line[]> {
   if (!hasProc) return [{ work, measured: noProc, met: null }];
   return withShop(ground, async (shop) => {
-    const headers = { host: `localhost:${shop.port}`, cookie: sessionCookie };
+    const { cookie, leave } = await signIn(shop);
+    const headers = { host: `localhost:${shop.port}`, cookie };
     const caller = openCaller(shop.port);
     const { status, headers: sent, body } = await askWell(caller, { path: '/', headers });
     caller.close();
@@ -34,6 +35,7 @@ export async function measureHomeRendering(ground: Ground): Promise<Line[]> {
     await takeTurns([shop, bare], 1, turn);
     const [ours = [], theirs = []] = await takeTurns([shop, bare], ground.rounds, turn);
     await bare.stop();
+    await leave();
 
     const node = (batches: typeof ours) => batches.map((one) => one.node);
     const ratio = pairedRatio(node(ours), node(theirs));

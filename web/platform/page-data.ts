@@ -35,9 +35,23 @@ export interface PageData extends PageFacts {
 
 export const pageDataId = 'data';
 
-/** JSON for a `<script>` element: `<` is escaped, so nothing in it can close the element. */
-export function formatPageData(data: PageData): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+/*
+ * The data is JSON for a `<script>` element: `<` is escaped, so nothing in it can close the element. It begins with the user,
+ * so that a page which is the same for many has the rest of it, too, in one piece.
+ */
+
+/** The beginning of a page's data. */
+export function formatUser(user: User | null): string {
+  return `{"user":${toJson(user)},`;
+}
+
+/** The rest of it. */
+export function formatPageData(data: Omit<PageData, 'user'>): string {
+  return toJson(data).slice(1);
+}
+
+function toJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 export function parsePageData(text: string): PageData {

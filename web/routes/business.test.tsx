@@ -4,6 +4,7 @@ import { renderPage } from '../entry-server.tsx';
 import { noFacets } from '../features/discovery/facets/offered-facets.ts';
 import { business, card, industries } from '../features/seo/testing/samples.ts';
 import { pageAssets } from '../testing/page-assets.ts';
+import { textOf } from '../testing/text-of.ts';
 
 const page = { results: [card], page: 1, hasNextPage: false };
 const none = { results: [], page: 1, hasNextPage: false };
@@ -66,7 +67,7 @@ async function open(path: string, language: Language = 'en', changes: object = {
         : Response.json({ code: 'NOT_FOUND', message: call }, { status: 404 }),
   });
   if (rendered instanceof Response) throw new Error(`It leads to another page: ${path}`);
-  return { status: rendered.status, html: rendered.html.join('') };
+  return { status: rendered.status, html: textOf(rendered) };
 }
 
 it('says who it is in the reader’s language, where, and how much there is', async () => {

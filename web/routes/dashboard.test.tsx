@@ -3,6 +3,7 @@ import { renderPage } from '../entry-server.tsx';
 import { orderSample } from '../features/dashboard/testing/samples.ts';
 import { business } from '../features/seo/testing/samples.ts';
 import { pageAssets } from '../testing/page-assets.ts';
+import { textOf } from '../testing/text-of.ts';
 
 const orders = {
   results: [orderSample(3), orderSample(2, { request_status: true, client_name: 'Ilir & Co' })],
@@ -56,7 +57,7 @@ async function open(path = '/dashboard', changes: Record<string, unknown> = {}) 
     },
   });
   if (rendered instanceof Response) throw new Error(`It leads to another page: ${path}`);
-  return { status: rendered.status, html: rendered.html.join(''), asked };
+  return { status: rendered.status, html: textOf(rendered), asked };
 }
 
 it('shows the business and its orders, with how many wait in the title', async () => {

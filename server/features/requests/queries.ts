@@ -1,9 +1,12 @@
 import type { HeldSignal } from '@orendi/contract/schemas/held';
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database, ItemImages } from '../../platform/db/tables.ts';
 import { keyLife } from '../../platform/idempotency/keys.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { insertRequestMail } from './mail/queue-request-mail.ts';
 import { subscriptionsOf } from './push/push-queries.ts';
+import { insertPushes } from './push/send-due-push.ts';
 import type { Sending } from './repeated-form.ts';
 
 export interface NewRequest extends Omit<Insertable<Database['request']>, 'item_images'> {
@@ -12,18 +15,25 @@ export interface NewRequest extends Omit<Insertable<Database['request']>, 'item_
   signals: HeldSignal[];
 }
 
+/** What follows from a request, in a row `id` and `subscription_ids` of its own. */
+const stored = sql`stored`;
+
 /**
- * Marks the captcha as used, claims the idempotency key and inserts the request, in one statement. A repeated
- * submission of the form waits here until the first one has finished.
- * @returns the id, and the browsers to notify; undefined when the key or the captcha is already used, and then the
- * transaction must be rolled back
+ * Marks the captcha as used, claims the idempotency key, inserts the request, and what its business is to be told, in one
+ * statement. A repeated submission of the form waits here until the first one has finished.
+ * @param recipients of the mail; nobody is told of a held one
+ * @returns the id, and the browsers to notify; undefined when the key or the captcha is already used
+ * @throws the database's violation of a foreign key of `idempotency_key` when the captcha alone is
  */
 export async function insertRequest(
-  trx: Transaction<Database>,
+  db: Kysely<Database>,
+  settings: Pick<Settings, 'mailFrom'>,
   request: NewRequest,
   { spendKey, expiresAt }: { spendKey: string; expiresAt: Date },
   sending: Sending | null,
+  recipients: string[],
 ): Promise<{ id: number; subscription_ids: number[] } | undefined> {
+  const told = sql`, mailed as (${insertRequestMail(settings, recipients, stored)}), pushed as (${insertPushes(stored)})`;
   const { rows } = await sql<{ id: number; subscription_ids: number[] }>`${prepared}
     with reserved as (
       insert into idempotency_key (key, body_hash, request_id)
@@ -38,20 +48,22 @@ export async function insertRequest(
       select ${spendKey}, ${expiresAt} where ${sending === null} or exists (select from reserved)
       on conflict do nothing
       returning challenge
-    )
-    insert into request (
-      id, business_id, item_id, item_type, item_name, item_images, item_price, item_currency,
-      client_name, client_message, client_phone, client_email, preferred_contact_method, client_language,
-      state, signals
-    )
-    select coalesce((select request_id from reserved), nextval('request_id_seq')),
-      ${request.business_id}, ${request.item_id}, ${request.item_type}, ${request.item_name},
-      ${JSON.stringify(request.item_images)}, ${request.item_price}, ${request.item_currency},
-      ${request.client_name}, ${request.client_message}, ${request.client_phone},
-      ${request.client_email}, ${request.preferred_contact_method}, ${request.client_language},
-      ${request.state}, ${request.signals}::text[]
-    from spent
-    returning id, ${subscriptionsOf(sql`request.business_id`)} as subscription_ids`.execute(trx);
+    ), stored as (
+      insert into request (
+        id, business_id, item_id, item_type, item_name, item_images, item_price, item_currency,
+        client_name, client_message, client_phone, client_email, preferred_contact_method, client_language,
+        state, signals
+      )
+      select coalesce((select request_id from reserved), nextval('request_id_seq')),
+        ${request.business_id}, ${request.item_id}, ${request.item_type}, ${request.item_name},
+        ${JSON.stringify(request.item_images)}, ${request.item_price}, ${request.item_currency},
+        ${request.client_name}, ${request.client_message}, ${request.client_phone},
+        ${request.client_email}, ${request.preferred_contact_method}, ${request.client_language},
+        ${request.state}, ${request.signals}::text[]
+      from spent
+      returning id, ${subscriptionsOf(sql`request.business_id`)} as subscription_ids
+    )${request.state === 'new' ? told : sql``}
+    select id, subscription_ids from stored`.execute(db);
   return rows[0];
 }
 

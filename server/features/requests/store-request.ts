@@ -1,14 +1,16 @@
 import type { HeldSignal } from '@orendi/contract/schemas/held';
 import type { RequestForm } from '@orendi/contract/schemas/request-form';
 import type { Language } from '@orendi/messages';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
+import type { Database } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
 import { type RequestableItem, requestedPrice } from '../catalogue/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
 import { queueDigest } from './held/queue-digest.ts';
-import { queueRequestMail, recipientsOf } from './mail/queue-request-mail.ts';
-import { pushQueue, queuePushes } from './push/send-due-push.ts';
+import { recipientsOf } from './mail/queue-request-mail.ts';
+import { pushQueue } from './push/send-due-push.ts';
 import { insertRequest, type NewRequest } from './queries.ts';
 import type { Sending } from './repeated-form.ts';
 import type { Sender } from './spam/judge-form.ts';
@@ -61,20 +63,23 @@ export async function storeRequest(
     state: isHeld ? 'held' : 'new',
     signals,
   };
+  const recipients = recipientsOf(item);
+  const insert = async (trx: Kysely<Database>) => {
+    const stored = await insertRequest(trx, settings, request, captcha, sending, recipients);
+    if (!stored) throw captchaFailed();
+    return stored;
+  };
   try {
-    const { id, pushes } = await db.transaction().execute(async (trx) => {
-      const stored = await insertRequest(trx, request, captcha, sending);
-      if (!stored) throw captchaFailed();
-      const told = { businessId: item.business_id, recipients: recipientsOf(item) };
-      if (isHeld) {
-        await queueDigest(trx, settings, told);
-        return { id: stored.id, pushes: [] };
-      }
-      await queueRequestMail(trx, settings, stored.id, told.recipients);
-      await queuePushes(trx, jobs, stored.id, stored.subscription_ids);
-      return { id: stored.id, pushes: stored.subscription_ids };
-    });
-    if (pushes.length > 0) jobs.wake(pushQueue);
+    if (isHeld) {
+      return await db.transaction().execute(async (trx) => {
+        const { id } = await insert(trx);
+        await queueDigest(trx, settings, { businessId: item.business_id, recipients });
+        return id;
+      });
+    }
+    // A statement is a transaction by itself.
+    const { id, subscription_ids: browsers } = await insert(db);
+    if (browsers.length > 0) jobs.wake(pushQueue);
     return id;
   } catch (error) {
     const { code, table } = error instanceof pg.DatabaseError ? error : {};

@@ -40,11 +40,18 @@ describe('the self-hosted captcha', () => {
       { challenge: { ...challenge, parameters: { ...parameters, expiresAt: 4e9 } }, solution },
       { challenge: { ...challenge, parameters: { ...parameters, cost: 2 } }, solution },
       { challenge: { ...challenge, parameters: { ...parameters, keyPrefix: '00' } }, solution },
+      { challenge: { ...challenge, parameters: { ...parameters, data: { a: 1 } } }, solution },
+      {
+        challenge: { ...challenge, parameters: { ...parameters, keySignature: undefined } },
+        solution,
+      },
       { challenge: { ...challenge, signature: undefined }, solution },
       { challenge: { ...challenge, signature: challenge.signature.toUpperCase() }, solution },
       { challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } },
       { challenge, solution: { ...solution, derivedKey: parameters.keyPrefix } },
+      { challenge, solution: { ...solution, derivedKey: solution.derivedKey.toUpperCase() } },
       { challenge, solution: { ...solution, counter: -1 } },
+      { challenge, solution: { ...solution, counter: 0.5 } },
       {
         challenge: { ...challenge, parameters: { ...parameters, expiresAt: undefined } },
         solution,

@@ -29,7 +29,7 @@ export async function writeWhole(
       await file.writeFile(bytes);
       await file.sync();
     });
-    await makeOwnFolder(dirname(path));
+    if (dirname(path) !== dirname(temporary)) await makeOwnFolder(dirname(path));
     if (isNew) await linkUnlessThere(temporary, path);
     else await rename(temporary, path);
     await withFile(dirname(path), 'r', (folder) => folder.sync());

@@ -125,7 +125,9 @@ export function renderPages(
     const { status, isPrivate } = page;
     const [note] = notes;
     const noted = note === undefined ? {} : { [noteHeader]: note };
-    const body = Buffer.concat(page.html.map((piece) => Buffer.from(piece)));
+    const body = Buffer.concat(
+      page.html.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
+    );
     if (status !== 200 || isPrivate || cookie.includes(`${sessionCookie}=`)) {
       const again = status === 503 ? { 'Retry-After': '5' } : {};
       const headers = { ...type, ...again, ...noted, 'Cache-Control': 'no-store' };

@@ -5,8 +5,8 @@ const HEARTBEAT_MS = 10_000;
 
 /**
  * Keeps a transaction's row lock while work goes on outside the database, however long that takes. A heartbeat
- * statement every ten seconds keeps the transaction alive; if the machine vanishes, the database ends it after thirty,
- * and another process takes over.
+ * statement every ten seconds keeps the transaction alive; if the machine vanishes, the database ends it after thirty
+ * (`idleInTransaction` of `serverLimits`), and another process takes over.
  */
 export async function holdRow<T>(
   trx: Transaction<Database>,
@@ -14,7 +14,6 @@ export async function holdRow<T>(
   work: () => Promise<T>,
   heartbeatMs = HEARTBEAT_MS,
 ): Promise<T> {
-  await sql`set local idle_in_transaction_session_timeout = '30s'`.execute(trx);
   const { promise: stopped, reject } = Promise.withResolvers<never>();
   const giveUp = () => reject(new Error('the process stops'));
   stop.addEventListener('abort', giveUp);

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
 import { currentCallId } from '../log/current-call.ts';
 import type { Database } from '../db/tables.ts';
@@ -26,11 +26,17 @@ export async function insertJob(
   queue: string,
   data: object,
 ): Promise<void> {
-  await trx
-    .insertInto('job')
-    .values({ queue, data: JSON.stringify(data), call_id: currentCallId() })
-    .modifyEnd(prepared)
-    .execute();
+  const one = sql`(select ${JSON.stringify(data)}::jsonb as data)`;
+  await sql`${prepared}${insertJobs(queue, one)}`.execute(trx);
+}
+
+/**
+ * The same as a part of a statement, for work that another part of it causes.
+ * @param jobs a row with its `data` for each
+ */
+export function insertJobs(queue: string, jobs: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    insert into job (queue, data, call_id) select ${queue}, jobs.data, ${currentCallId()} from ${jobs} jobs`;
 }
 
 /** Schedules a queue, for all processes. An unchanged schedule keeps its next time. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
 import type { Database } from '../db/tables.ts';
 import type { Queue } from '../jobs/index.ts';
@@ -30,27 +30,31 @@ interface NewMail {
 export async function queueMails(
   trx: Kysely<Database>,
   host: string,
-  { subjectId, template, payload, recipients, dueAt, requestId, accountId }: NewMail,
+  { subjectId, payload, requestId, ...mail }: NewMail,
 ): Promise<void> {
-  const rows = recipients.map((recipient, index) => ({
-    message_id: messageId(`${subjectId}-${index + 1}`, host),
-    template,
-    recipient,
-    payload: JSON.stringify(payload),
-    request_id: requestId ?? null,
-    account_id: accountId ?? null,
-    call_id: currentCallId(),
-    ...(dueAt && { due_at: dueAt }),
-  }));
-  await trx.insertInto('mail').values(rows).modifyEnd(prepared).execute();
+  const about = sql`(select ${subjectId}::text as subject, ${JSON.stringify(payload)}::jsonb as payload,
+    ${requestId ?? null}::integer as request_id)`;
+  await sql`${prepared}${insertMails(host, mail, about)}`.execute(trx);
 }
 
 /**
- * Generated once and stored, so that every attempt has the same id. The random part keeps a shop that starts over from
- * repeating old ids: mail programs would hide its mails as duplicates.
+ * The same as a part of a statement, for mails about what another part of it stores.
+ * @param about a row `subject`, `payload` and `request_id`, as in `NewMail`
  */
-function messageId(name: string, host: string): string {
-  return `<${name}.${randomBytes(6).toString('hex')}@${host}>`;
+export function insertMails(
+  host: string,
+  { template, recipients, dueAt, accountId }: Omit<NewMail, 'subjectId' | 'payload' | 'requestId'>,
+  about: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  // Drawn once and stored, so that every attempt has the same id. The random part keeps a shop that starts over from
+  // repeating old ids: mail programs would hide its mails as duplicates.
+  const marks = recipients.map(() => randomBytes(6).toString('hex'));
+  return sql`
+    insert into mail (message_id, template, recipient, payload, request_id, account_id, call_id, due_at)
+    select '<' || about.subject || '-' || at || '.' || mark || '@' || ${host}::text || '>', ${template}, recipient,
+      about.payload, about.request_id, ${accountId ?? null}::integer, ${currentCallId()},
+      coalesce(${dueAt ?? null}::timestamptz, now())
+    from ${about} about, unnest(${recipients}::text[], ${marks}::text[]) with ordinality as told (recipient, mark, at)`;
 }
 
 /** The host of the sender's address, whatever form the address has. */

@@ -2,7 +2,7 @@ import { createFaultReporter, type Jobs, startWorker, SWEEP_MS } from '../jobs/i
 import { withinCall } from '../log/current-call.ts';
 import type { Log } from '../log/log.ts';
 import { createMetrics, type Metrics } from '../metrics/index.ts';
-import { type Delivery, type DeliveryServices, deliverNextMail } from './deliver-next-mail.ts';
+import { type Delivery, type DeliveryServices, deliverDueMails } from './deliver-due-mails.ts';
 import { LANES } from './mail-transport.ts';
 import { mailQueue } from './queue-mails.ts';
 import { sendOnce } from './send-once.ts';
@@ -30,7 +30,7 @@ export function startMailDelivery({
   const parts = { ...given, transport: sendOnce(given.transport) };
   const attempts = showMails(metrics.registry, given.db);
   const reportAway = createFaultReporter(log, 'no mail can be sent');
-  const report = (delivery: Exclude<Delivery, { outcome: 'none' }>) => {
+  const report = (delivery: Delivery) => {
     const { outcome, mail } = delivery;
     attempts.inc({ outcome });
     if (outcome === 'sent') log.info({ mail }, 'a mail was sent');
@@ -46,10 +46,9 @@ export function startMailDelivery({
     sweepMs,
     onFault: createFaultReporter(log, 'mails could not be looked for'),
     async doNext(onClaimed, stop) {
-      const delivery = await deliverNextMail(parts, onClaimed, stop);
-      if (delivery.outcome === 'none') return false;
-      withinCall(delivery.callId, () => report(delivery));
-      return delivery.outcome !== 'away';
+      const { deliveries, isMoreDue } = await deliverDueMails(parts, onClaimed, stop);
+      for (const delivery of deliveries) withinCall(delivery.callId, () => report(delivery));
+      return isMoreDue;
     },
   });
   jobs.onWake(mailQueue, worker.look);

@@ -1,10 +1,9 @@
 import type { Language } from '@orendi/contract/language';
 import { expect, it } from 'vitest';
 import { speak } from '../../platform/page-language.ts';
-import { addToHead } from './add-to-head.ts';
+import { addToHead, pictureTags } from './add-to-head.ts';
 import type { PageHead } from '../../platform/page-head.ts';
 import { card, industries, site, sofa } from './testing/samples.ts';
-import { pageAssets } from '../../testing/page-assets.ts';
 
 const page = '<html><head><title>x</title></head><body></head></body></html>';
 const ofSofa: PageHead = {
@@ -19,15 +18,12 @@ const ofSofa: PageHead = {
 async function write(head: PageHead | null, query = '', language: Language = 'en', picture = true) {
   speak(language);
   const request = new Request(`https://shop.example${head?.path ?? '/x'}${query}`);
-  const pieces = await addToHead(page, head, request, {
+  const headed = addToHead(page, head, request, { ...site, language });
+  const tags = await pictureTags(headed.picture, {
     ...site,
-    language,
-    user: null,
-    assets: pageAssets,
-    callApi: async () => new Response(),
     findPreview: async ({ type }) => (picture ? `/previews/${type}/en-1.jpg` : null),
   });
-  return pieces.join('');
+  return headed.before + tags + headed.after;
 }
 
 it('puts the tags at the end of the head, and nowhere else', async () => {

@@ -4,33 +4,54 @@ import { isFindable } from './is-findable.ts';
 import type { PageHead } from '../../platform/page-head.ts';
 import { describeSubject } from './things/describe-subject.ts';
 import { formatThings } from './things/format-things.ts';
+import type { Site } from './tags.ts';
 import { writeAppTags, writeHead, writePreview } from './write-head.ts';
+
+/** A page between whose two parts the tags of its link preview's picture go. */
+export interface HeadedPage {
+  before: string;
+  /** What the picture is of and called; null for a page without a head. */
+  picture: Pick<PageHead, 'preview' | 'title'> | null;
+  after: string;
+  /** Whether search engines may list it. */
+  isPublic: boolean;
+}
 
 /**
  * Adds what a page tells search engines and link previews to its rendered HTML, at the end of the head: React ignores
  * elements there that it does not know. The messages must still be set to the page's language.
  * @param head null for a page without any, such as a 404
- * @returns the page in a few chunks, as joining them would copy all of it
  */
-export async function addToHead(
+export function addToHead(
   html: string,
   head: PageHead | null,
-  request: Request,
-  context: PageContext,
-): Promise<string[]> {
+  request: Pick<Request, 'url'>,
+  site: Site,
+): HeadedPage {
   const end = html.indexOf('</head>');
-  const tags = head ? await tagsOf(head, request, context) : '';
-  return [html.slice(0, end), writeAppTags(context.language) + tags, html.slice(end)];
-}
-
-async function tagsOf(head: PageHead, request: Request, context: PageContext): Promise<string> {
-  const { publicUrl, findPreview } = context;
+  const start = html.slice(0, end) + writeAppTags(site.language);
+  const rest = html.slice(end);
+  if (head === null) return { before: start, picture: null, after: rest, isPublic: false };
   const asked = new URL(request.url).searchParams.get('lang');
   const isHidden = head.isHidden || (head.about !== null && !isFindable(head.about));
-  // All text comes first: during the await below, other requests change the language.
-  const said = writeHead({ ...head, isHidden }, context, isLanguage(asked) ? asked : null);
-  const things = isHidden ? '' : formatThings(describeSubject(head.about, context));
-  const picture = await findPreview(head.preview);
+  const said = writeHead({ ...head, isHidden }, site, isLanguage(asked) ? asked : null);
   // Structured data comes last: some crawlers read only the beginning of a page.
-  return said + writePreview(picture && publicUrl + picture, head.title) + things;
+  const things = isHidden ? '' : formatThings(describeSubject(head.about, site));
+  const { preview, title } = head;
+  return {
+    before: start + said,
+    picture: { preview, title },
+    after: things + rest,
+    isPublic: !isHidden,
+  };
+}
+
+/** The tags of a link preview's picture, whose address changes with what it shows. */
+export async function pictureTags(
+  picture: HeadedPage['picture'],
+  { publicUrl, findPreview }: Pick<PageContext, 'publicUrl' | 'findPreview'>,
+): Promise<string> {
+  if (picture === null) return '';
+  const path = await findPreview(picture.preview);
+  return writePreview(path && publicUrl + path, picture.title);
 }

@@ -4,6 +4,7 @@ import { renderPage } from '../../entry-server.tsx';
 import { operator } from '../../features/accounts/testing/operator.ts';
 import { seller } from '../../features/accounts/testing/seller.ts';
 import { pageAssets } from '../../testing/page-assets.ts';
+import { textOf } from '../../testing/text-of.ts';
 import { answers, listing } from './operator-answers.fixture.ts';
 
 interface Circumstances {
@@ -38,7 +39,7 @@ async function open(path: string, circumstances: Circumstances = {}) {
   });
   return rendered instanceof Response
     ? { status: rendered.status, to: rendered.headers.get('Location'), html: '', asked }
-    : { status: rendered.status, to: null, html: rendered.html.join(''), asked };
+    : { status: rendered.status, to: null, html: textOf(rendered), asked };
 }
 
 const pages = [

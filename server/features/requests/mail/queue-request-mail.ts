@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
-import { mailHost, queueMails } from '../../../platform/mail/index.ts';
+import { insertMails, mailHost, queueMails } from '../../../platform/mail/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 
 /** The template name under which the seller's mail is stored. */
@@ -20,6 +20,20 @@ export async function queueRequestMail(
     recipients,
     requestId,
   });
+}
+
+/**
+ * The same as a part of the statement that stores the request.
+ * @param stored the name of what returns its `id`, or nothing
+ */
+export function insertRequestMail(
+  { mailFrom }: Pick<Settings, 'mailFrom'>,
+  recipients: string[],
+  stored: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const about = sql`(select 'request-' || id as subject, jsonb_build_object('requestId', id) as payload,
+    id as request_id from ${stored})`;
+  return insertMails(mailHost(mailFrom), { template: requestTemplate, recipients }, about);
 }
 
 /** The address of the business, and that of its account if it is different. */

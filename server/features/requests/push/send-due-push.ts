@@ -1,8 +1,8 @@
 import { m } from '@orendi/messages';
-import type { Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Services } from '../../../services.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import type { Queue } from '../../../platform/jobs/index.ts';
+import { insertJobs, type Queue } from '../../../platform/jobs/index.ts';
 import { findDuePush, forgetSubscription } from './push-queries.ts';
 
 interface PushJob {
@@ -23,6 +23,16 @@ export async function queuePushes(
   for (const subscriptionId of subscriptionIds) {
     await jobs.send(trx, pushQueue, { requestId, subscriptionId });
   }
+}
+
+/**
+ * The same as a part of the statement that stores the request.
+ * @param stored the name of what returns its `id` and the `subscription_ids`, or nothing
+ */
+export function insertPushes(stored: RawBuilder<unknown>): RawBuilder<unknown> {
+  const pushes = sql`(select jsonb_build_object('requestId', id, 'subscriptionId', unnest(subscription_ids)) as data
+    from ${stored})`;
+  return insertJobs(pushQueue.name, pushes);
 }
 
 /** Notifies browsers of new requests. Failures are retried for an hour, at growing intervals. */
