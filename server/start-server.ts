@@ -8,6 +8,7 @@ import { openServices } from './open-services.ts';
 import type { Services } from './services.ts';
 import { sharedCache } from './shared-cache.ts';
 import { startWorkers } from './start-workers.ts';
+import { collectGarbage } from './platform/collect-garbage.ts';
 import { ApiError } from './platform/http/api-error.ts';
 import { createPageCalls } from './platform/http/cache/page-calls.ts';
 import { keepSession } from './platform/http/keep-session.ts';
@@ -91,6 +92,7 @@ export async function startServer(
     await withinTime(longestReadingMs, services.listings.current(), () => 'late').catch(() => {});
     const stopWorkers = await startWorkers(services);
     undo.push(stopWorkers);
+    await collectGarbage();
 
     const network: Listening = await listen(
       web.cached ? listener : getRequestListener(app.fetch),
