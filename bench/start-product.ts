@@ -50,6 +50,7 @@ export async function startProduct(
       TMPDIR: process.env.TMPDIR,
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       PORT: '0',
       DATA_DIR: dataDir,
       AUTH_SECRET: authSecret,

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
+import { build } from 'rolldown';
 
 /*
  * Compiles the message files into typed functions. The compiler itself is lenient (a plugin that fails to load leaves
@@ -57,6 +58,13 @@ await compile({
   strategy: ['baseLocale'],
   emitReadme: false,
   emitGitIgnore: false,
+});
+
+// A page's script takes the few modules it needs. Node needs all of them, and each costs it some kilobytes of memory.
+await build({
+  input: join(folder, 'index.ts'),
+  platform: 'node',
+  output: { file: join(folder, 'compiled', 'node.js'), minify: true },
 });
 
 const compiled = readdirSync(join(folder, 'compiled', 'messages')).filter(

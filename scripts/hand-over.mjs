@@ -14,10 +14,12 @@ export function handOver(args, env = process.env) {
   const child = spawn(node, [...flags, ...args], {
     stdio: 'inherit',
     env: {
+      // Otherwise the allocator would keep the memory of a large decoded picture, and of the start. The threshold is
+      // glibc's own, which stands still once it is named.
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       ...env,
       NODE_COMPILE_CACHE: `${root}/node_modules/.cache/node`,
-      // Otherwise the allocator would keep the memory of a large decoded picture.
-      MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2',
       // So that the server ends too when this process is killed.
       ORENDI_STARTER: String(process.pid),
     },

@@ -9,6 +9,7 @@ import { openServices } from './open-services.ts';
 import type { Services } from './services.ts';
 import { sharedCache } from './shared-cache.ts';
 import { startWorkers } from './start-workers.ts';
+import { collectGarbage } from './platform/collect-garbage.ts';
 import { ApiError } from './platform/http/api-error.ts';
 import { createPageCalls } from './platform/http/cache/page-calls.ts';
 import { keepSession } from './platform/http/keep-session.ts';
@@ -96,6 +97,7 @@ export async function startServer(
       ? takeWork(supervisor, () => startWorkers(services), log)
       : await startWorkers(services);
     undo.push(stopWorkers);
+    await collectGarbage();
 
     const network: Listening = await listen(
       web.cached ? listener : getRequestListener(app.fetch),

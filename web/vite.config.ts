@@ -66,7 +66,13 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: false,
         target: 'node24',
         copyPublicDir: false,
-        rolldownOptions: { input: 'entry-server.tsx' },
+        rolldownOptions: {
+          input: 'entry-server.tsx',
+          // Node keeps the text of all it loads: no comments in it, while a stack trace still says where it was.
+          output: {
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+          },
+        },
       },
     },
   },
