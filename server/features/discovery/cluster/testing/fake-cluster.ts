@@ -22,12 +22,14 @@ export function createFakeCluster(alias = 'orendi-fake') {
   const indexes = new Map<string, Stored>();
   let served: string | null = null;
   let worth: Record<string, number> = {};
+  let failure: SearchAway | null = null;
   const trouble = { isAway: false, hangs: false, delayMs: 0 };
   /** What was done to it, in order. */
   const deeds: string[] = [];
 
   async function answer(): Promise<void> {
-    if (trouble.isAway) throw new SearchAway('unreachable', 'the test has said so');
+    failure = trouble.isAway ? new SearchAway('unreachable', 'the test has said so') : null;
+    if (failure) throw failure;
     if (trouble.hangs) await new Promise(() => {});
     await pause(trouble.delayMs);
   }
@@ -110,6 +112,7 @@ export function createFakeCluster(alias = 'orendi-fake') {
       indexes.delete(name);
       deeds.push(`remove ${name}`);
     },
+    failure: () => failure,
     close: async () => {},
   };
   return {
