@@ -23,17 +23,13 @@ export function issueCertificates(folder: string): Certificates {
     string,
     string,
   ];
-  const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'ignore' });
-  const fresh = ['-newkey', 'rsa:2048', '-nodes', '-days', '20'];
+  const openssl = (command: string) =>
+    execFileSync('openssl', command.split(' '), { cwd: folder, stdio: 'ignore' });
+  const fresh = '-newkey rsa:2048 -nodes -days 20';
   writeFileSync(file('names'), names);
-  openssl(
-    ...['req', '-x509', ...fresh, '-subj', '/CN=authority'],
-    ...['-keyout', file('ca.key'), '-out', authority],
-  );
-  openssl('req', ...fresh, '-subj', '/CN=node', '-keyout', key, '-out', file('node.csr'));
-  openssl(
-    ...['x509', '-req', '-in', file('node.csr'), '-days', '20', '-extfile', file('names')],
-    ...['-CA', authority, '-CAkey', file('ca.key'), '-CAcreateserial', '-out', certificate],
-  );
+  openssl(`req -x509 ${fresh} -subj /CN=authority -keyout ca.key -out ca.pem`);
+  openssl(`req ${fresh} -subj /CN=node -keyout node.key -out node.csr`);
+  const signed = '-CA ca.pem -CAkey ca.key -CAcreateserial -extfile names -days 20';
+  openssl(`x509 -req -in node.csr ${signed} -out node.pem`);
   return { authority, certificate, key };
 }
