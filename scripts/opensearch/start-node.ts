@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Certificates } from '../../search/testing/issue-certificates.ts';
+import { secureNode } from './secure-node.ts';
 
 export interface NodePlace {
   /** Everything of the node, its data included, is kept here. */
@@ -12,6 +14,8 @@ export interface NodePlace {
 
 export interface NodeOptions {
   classPath: string;
+  /** What lets it speak https only, and ask for a password; null for neither. */
+  security: { plugin: string; classPath: string; certificates: Certificates } | null;
   heapMb: number;
   /** Whether the folder is of no use to anybody else. */
   isTemporary: boolean;
@@ -50,11 +54,13 @@ fi`;
 /** Starts a node in a Java of its own; it takes some seconds until it answers. */
 export async function startNode(
   { folder, httpPort, transportPort }: NodePlace,
-  { classPath, heapMb, isTemporary, transportPorts }: NodeOptions,
+  { classPath, security, heapMb, isTemporary, transportPorts }: NodeOptions,
 ): Promise<RunningNode> {
   const config = join(folder, 'config');
   mkdirSync(config, { recursive: true });
-  writeFileSync(join(config, 'opensearch.yml'), settingsOf(transportPort, transportPorts));
+  const more = security ? secureNode(security.plugin, config, security.certificates) : [];
+  const lines = [...settingsOf(transportPort, transportPorts), ...more, ''];
+  writeFileSync(join(config, 'opensearch.yml'), lines.join('\n'));
   const log = join(folder, 'log.txt');
   const options = {
     basePath: folder,
@@ -67,6 +73,7 @@ export async function startNode(
     baseHttpPort: httpPort - 1,
     indexStoreType: 'niofs',
     moduleTypes: modules.join(),
+    ...(security && { pluginTypes: 'org.opensearch.security.OpenSearchSecurityPlugin' }),
   };
   const java = [
     'java',
@@ -76,7 +83,7 @@ export async function startNode(
     '-XX:TieredStopAtLevel=1',
     `-Djava.io.tmpdir=${folder}`,
     '-cp',
-    classPath,
+    security ? `${classPath}:${security.classPath}` : classPath,
     'org.codelibs.opensearch.runner.OpenSearchRunner',
     ...Object.entries(options).flatMap(([name, value]) => [`-${name}`, String(value)]),
   ];
@@ -84,9 +91,9 @@ export async function startNode(
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const ended = new Promise<void>((resolve) => shell.once('close', () => resolve()));
-  const lines = createInterface({ input: shell.stdout });
+  const printed = createInterface({ input: shell.stdout });
   const pid = await new Promise<number>((resolve, reject) => {
-    lines.once('line', (line) => resolve(Number(line)));
+    printed.once('line', (line) => resolve(Number(line)));
     shell.once('error', reject);
   });
   return {
@@ -108,7 +115,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** The names of all nodes are the same, so that they are told apart by their ports. */
-function settingsOf(own: number, all: readonly number[]): string {
+function settingsOf(own: number, all: readonly number[]): string[] {
   const addresses = JSON.stringify(all.map((port) => `127.0.0.1:${port}`));
   return [
     'network.host: 127.0.0.1',
@@ -125,6 +132,5 @@ function settingsOf(own: number, all: readonly number[]): string {
     'cluster.fault_detection.leader_check.timeout: 2s',
     'cluster.fault_detection.follower_check.timeout: 2s',
     'cluster.routing.allocation.disk.threshold_enabled: false',
-    '',
-  ].join('\n');
+  ];
 }

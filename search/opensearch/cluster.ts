@@ -20,12 +20,16 @@ export interface SearchCluster {
    * @throws SearchAway unless the cluster answers
    */
   send(request: ClusterRequest): Promise<unknown>;
+  /** Why the last request had no answer; null if it had one, also one that says that something is missing. */
+  failure(): SearchAway | null;
   close(): Promise<void>;
 }
 
 export interface ClusterOptions {
   /** Addresses such as `https://user:password@host:9200`. */
   nodes: readonly string[];
+  /** The certificates, in PEM, of the only authorities that are trusted to sign for nodes; if absent, those that Node.js trusts. */
+  authority?: string | undefined;
   /** How long one node may take for an answer, unless a request says otherwise. */
   timeoutMs?: number;
 }
@@ -34,21 +38,32 @@ const usualTimeoutMs = 3_000;
 
 export function connectCluster({
   nodes,
+  authority,
   timeoutMs = usualTimeoutMs,
 }: ClusterOptions): SearchCluster {
-  const client = new Client({ nodes: [...nodes], requestTimeout: timeoutMs, maxRetries: 1 });
+  const client = new Client({
+    nodes: [...nodes],
+    requestTimeout: timeoutMs,
+    maxRetries: 1,
+    ...(authority !== undefined && { ssl: { ca: authority } }),
+  });
   // By default a node that was gone once is not asked again for one minute, and later for half an hour.
   Object.assign(client.connectionPool, { resurrectTimeout: 2_000, resurrectTimeoutCutoff: 2 });
+  let failure: SearchAway | null = null;
   return {
+    failure: () => failure,
     async send({ method, path, query = {}, body, lines, timeoutMs: ownTimeoutMs }) {
       const params = { method, path, querystring: query };
       const content = lines === undefined ? { body } : { bulkBody: lines };
       const options = ownTimeoutMs === undefined ? {} : { requestTimeout: ownTimeoutMs };
       try {
         const answer = await client.transport.request({ ...params, ...content }, options);
+        failure = null;
         return answer.body;
       } catch (error) {
-        throw awayFor(error) ?? error;
+        const away = awayFor(error);
+        failure = away?.reason === 'missing' ? null : away;
+        throw away ?? error;
       }
     },
     close: () => client.close(),
@@ -61,12 +76,19 @@ function awayFor(error: unknown): SearchAway | null {
     return awayForStatus(error.statusCode ?? 0, error.message, error);
   }
   if (!(error instanceof errors.OpenSearchClientError)) return null;
-  return new SearchAway('unreachable', error.message, { cause: error });
+  // After the semicolon Node.js advises whoever types commands.
+  const [message = ''] = error.message.split(';');
+  const reason = /certificate/i.test(message) ? 'untrusted' : 'unreachable';
+  return new SearchAway(reason, message, { cause: error });
 }
 
 /** What the status of an answer, or of a part of one, says of the cluster; null if it is the request that is wrong. */
 export function awayForStatus(status: number, message: string, cause?: unknown): SearchAway | null {
   if (status === 404) return new SearchAway('missing', message, { cause });
-  const isRefusal = status >= 500 || [401, 403, 408, 429].includes(status);
+  if (status === 401) {
+    return new SearchAway('forbidden', 'the user or the password is wrong (401)', { cause });
+  }
+  if (status === 403) return new SearchAway('forbidden', message, { cause });
+  const isRefusal = status >= 500 || [408, 429].includes(status);
   return isRefusal ? new SearchAway('refused', message, { cause }) : null;
 }

@@ -2,7 +2,7 @@ import type { FacetValue } from '../engine.ts';
 import { type Fields, namesOf } from '../fields.ts';
 import { all, type Clause, type Conditions } from './conditions.ts';
 import { valueOf } from './index-shape.ts';
-import type { Aggregation } from './multi-search.ts';
+import type { Aggregation, Bucket } from './multi-search.ts';
 
 /*
  * The values of each facet among the rows that match without that facet. Equally common ones are told apart by the
@@ -29,7 +29,8 @@ export function countFacets(
   const asked = namesOf(fields, 'facet').map((name) => {
     const others = [...facets].filter(([other]) => other !== name).map(([, clause]) => clause);
     const filter = all([...others, ...(measured ? [measured] : [])]);
-    const terms = { field: valueOf(name), size: most, shard_size: most };
+    const field = valueOf(name);
+    const terms = { field, size: most, shard_size: most, show_term_doc_count_error: true };
     return [name, { filter, aggs: { values: { terms } } }] as const;
   });
   return Object.fromEntries(asked);
@@ -41,17 +42,32 @@ export function needMore(
   counted: Record<string, Aggregation>,
   most: number,
 ): number | null {
-  const isShort = namesOf(fields, 'facet').some((name) => {
-    const {
-      buckets = [],
-      doc_count_error_upper_bound: error = 0,
-      sum_other_doc_count: others = 0,
-    } = counted[name]?.values ?? {};
-    if (error > 0) return true;
-    return others > 0 && buckets.at(-1)?.doc_count === buckets[most - 1]?.doc_count;
-  });
+  const isShort = namesOf(fields, 'facet').some((name) => mayMiss(counted[name]?.values, most));
   const asked = Math.max(...Object.values(counted).map(sizeOf));
   return isShort ? (askedValues.find((number) => number > asked) ?? null) : null;
+}
+
+/** Whether some value may be among the commonest that is not, or may be commoner than it seems. */
+function mayMiss(
+  {
+    buckets = [],
+    doc_count_error_upper_bound: mostUnseen = 0,
+    sum_other_doc_count: others = 0,
+  }: Aggregation = {},
+  most: number,
+): boolean {
+  if (others === 0 && mostUnseen === 0) return false;
+  const least = buckets[most - 1]?.doc_count ?? 0;
+  // No part of the index has told how often it has a value that it has not named; it has at least what it has named.
+  const errorOf = ({ doc_count_error_upper_bound: error = 0 }: Bucket) => error;
+  if (buckets.slice(0, most).some((bucket) => errorOf(bucket) > 0)) return true;
+  // A value that is not among these has at most what the last of them has, and what no part has told.
+  // Equally common ones have to be known all, as the alphabet decides among them.
+  if ((buckets.at(-1)?.doc_count ?? 0) + mostUnseen >= least) return true;
+  return buckets.slice(most).some((bucket) => {
+    const error = errorOf(bucket);
+    return error > 0 && bucket.doc_count + error >= least;
+  });
 }
 
 const sizeOf = ({ values }: Aggregation) => values?.buckets?.length ?? 0;

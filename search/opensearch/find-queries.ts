@@ -5,7 +5,7 @@ import { rowsOf } from './conditions.ts';
 import { expandConcepts, listDoubtful, listWords } from './expand-concepts.ts';
 import { findRows, type RowSource } from './find-rows.ts';
 import { countOf, multiSearch, type SearchBody, totalOf } from './multi-search.ts';
-import { type ExpandedQuery, matching } from './search-body.ts';
+import { type ExpandedQuery, saying } from './search-body.ts';
 import { Spellings } from './spellings.ts';
 import { WordBook } from './word-book.ts';
 
@@ -66,7 +66,7 @@ export async function findQueries<F extends Fields, Kind extends string>(
   async function listUnanswered(some: readonly Asked<F, Kind>[]): Promise<Asked<F, Kind>[]> {
     const empty = some.filter(({ concepts, found }) => concepts && found?.total === 0);
     const bodies = empty.map(({ query, expanded }) =>
-      countOf(matching([rowsOf(query.kind)], expanded), 1),
+      countOf(saying([rowsOf(query.kind)], expanded), 1),
     );
     const answers = await multiSearch(cluster, index, bodies);
     return empty.filter((_, place) => totalOf(answers[place]) === 0);

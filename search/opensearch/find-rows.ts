@@ -1,13 +1,14 @@
-import type { Found, Query } from '../engine.ts';
+import type { Found } from '../engine.ts';
 import type { Fields } from '../fields.ts';
 import type { SearchCluster } from './cluster.ts';
 import { needMore } from './facet-counts.ts';
 import { amongBodies, listDeep } from './list-hits.ts';
 import { multiSearch, type SearchAnswer, type SearchBody } from './multi-search.ts';
 import {
-  bodyOf,
+  countsBodyOf,
   type ExpandedQuery,
   isWithinReach,
+  rangeBodiesOf,
   readFound,
   type SearchSource,
 } from './search-body.ts';
@@ -28,17 +29,21 @@ export async function findRows<F extends Fields, Kind extends string>(
   queries: readonly ExpandedQuery<F, Kind>[],
   besides: readonly SearchBody[] = [],
 ): Promise<{ found: Found<F>[]; besides: SearchAnswer[] }> {
-  const bodies = queries.map((asked) => [bodyOf(source, asked), ...amongBodies(source, asked)]);
+  const bodies = queries.map((asked) => [
+    countsBodyOf(source, asked),
+    ...rangeBodiesOf(source, asked),
+    ...amongBodies(source, asked),
+  ]);
   const answers = await multiSearch(source.cluster, source.index, [...bodies.flat(), ...besides]);
   const found: Found<F>[] = [];
   let next = 0;
   for (const [place, asked] of queries.entries()) {
-    const [first, ...among] = answers.slice(next, (next += bodies[place]?.length ?? 0));
+    const [first, ...listed] = answers.slice(next, (next += bodies[place]?.length ?? 0));
     const answer = asked.query.withFacets ? await withAllValues(source, asked, first) : first;
-    const inRange = isWithinReach(source.options, asked.query)
-      ? (first?.hits.hits ?? [])
+    const deep = isWithinReach(source.options, asked.query)
+      ? []
       : await listDeep(source.cluster, source.index, source, asked);
-    const hits = [...inRange, ...among.flatMap((one) => one.hits.hits)];
+    const hits = [...deep, ...listed.flatMap((one) => one.hits.hits)];
     found.push(readFound(source, asked, answer, hits));
   }
   return { found, besides: answers.slice(next) };
@@ -51,11 +56,10 @@ async function withAllValues<F extends Fields, Kind extends string>(
   first: SearchAnswer | undefined,
 ): Promise<SearchAnswer | undefined> {
   const { fields, mostValues } = source.options;
-  const query: Query<F, Kind> = { ...asked.query, range: { offset: 0, limit: 0 } };
   let answer = first;
   for (;;) {
     const values = needMore(fields, answer?.aggregations ?? {}, mostValues);
     if (values === null) return answer;
-    [answer] = await multiSearch(cluster, index, [bodyOf(source, { ...asked, query }, values)]);
+    [answer] = await multiSearch(cluster, index, [countsBodyOf(source, asked, values)]);
   }
 }

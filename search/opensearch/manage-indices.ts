@@ -48,10 +48,13 @@ export async function removeIndex(cluster: SearchCluster, index: string): Promis
   await cluster.send({ method: 'DELETE', path: `/${index}`, query, timeoutMs });
 }
 
-/** The index that an alias stands for; null if there is no such alias. */
+/**
+ * The index that an alias stands for; null if there is no such alias. Only asks for indexes that are called like the alias
+ * and a hyphen: whoever may see no others is refused if all are asked for.
+ */
 export async function findAliased(cluster: SearchCluster, alias: string): Promise<string | null> {
   try {
-    const found = await cluster.send({ method: 'GET', path: `/_alias/${alias}` });
+    const found = await cluster.send({ method: 'GET', path: `/${alias}-*/_alias/${alias}` });
     return Object.keys(found as object)[0] ?? null;
   } catch (error) {
     if (error instanceof SearchAway && error.reason === 'missing') return null;

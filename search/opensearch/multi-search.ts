@@ -13,6 +13,8 @@ export interface Hit {
 export interface Bucket {
   key: number | string;
   doc_count: number;
+  /** By how much the count may be too low, if asked for. */
+  doc_count_error_upper_bound?: number;
 }
 
 /** A count of rows, or of each value of a field; those within a filter hold the others. */

@@ -2,10 +2,22 @@
 export type AwayReason =
   /** No node can be reached, or none answers in time. */
   | 'unreachable'
-  /** Nodes answer that they cannot: too busy, without enough shards, or not open to this user. */
+  /** Nodes have a certificate that nobody whom we trust has signed for their names. */
+  | 'untrusted'
+  /** Nodes do not know the user or the password, or do not let the user do what was asked. */
+  | 'forbidden'
+  /** Nodes answer that they cannot: too busy, or without enough shards. */
   | 'refused'
   /** It has no such index or alias. */
   | 'missing';
+
+const said: Record<AwayReason, string> = {
+  unreachable: 'is unreachable',
+  untrusted: 'is not trusted',
+  forbidden: 'forbids it',
+  refused: 'refuses',
+  missing: 'lacks an index',
+};
 
 /** The cluster gives no whole answer. Nothing is wrong with the question: it may be asked again later. */
 export class SearchAway extends Error {
@@ -13,7 +25,7 @@ export class SearchAway extends Error {
   readonly reason: AwayReason;
 
   constructor(reason: AwayReason, message: string, options?: ErrorOptions) {
-    super(`the search cluster is ${reason}: ${message}`, options);
+    super(`the search cluster ${said[reason]}: ${message}`, options);
     this.reason = reason;
   }
 }

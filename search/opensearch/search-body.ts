@@ -1,12 +1,12 @@
 import type { Found, Query } from '../engine.ts';
 import { type Fields, namesOf } from '../fields.ts';
-import { conceptClause } from './concept-clause.ts';
+import { conceptClause, conceptFilter } from './concept-clause.ts';
 import { all, type Clause, conditionsOf, nothing, type Worths } from './conditions.ts';
 import type { ExpandedConcept } from './expand-concepts.ts';
 import { countFacets, countLacking, firstValues, readFacets } from './facet-counts.ts';
 import { type IndexOptions, windowOf } from './index-shape.ts';
 import type { Hit, SearchAnswer, SearchBody } from './multi-search.ts';
-import { totalOf } from './multi-search.ts';
+import { countOf, totalOf } from './multi-search.ts';
 import { orderOf } from './order.ts';
 
 /** What bodies of searches are made from. */
@@ -21,8 +21,11 @@ export interface ExpandedQuery<F extends Fields, Kind extends string> {
   expanded: readonly ExpandedConcept[] | null;
 }
 
-/** The search for a query's range, total and counts. */
-export function bodyOf<F extends Fields, Kind extends string>(
+/**
+ * The search for a query's total and counts. It knows no scores and no order, which would have to be found out for every
+ * match; and the cluster remembers its answer until a row changes, whatever range is asked for.
+ */
+export function countsBodyOf<F extends Fields, Kind extends string>(
   { options, worths }: SearchSource<F, Kind>,
   { query, expanded }: ExpandedQuery<F, Kind>,
   facetValues = firstValues,
@@ -36,18 +39,47 @@ export function bodyOf<F extends Fields, Kind extends string>(
     ...countLacking(conditions),
   };
   const isCounted = Object.keys(counted).length > 0;
-  const { offset, limit } = query.range;
   return {
-    ...idsOnly,
-    ...(isWithinReach(options, query) ? { from: offset, size: limit } : { size: 0 }),
-    track_total_hits: true,
+    ...countOf(saying([...base, ...(isCounted ? [] : narrowing)], expanded)),
     // What counts look at must not be narrowed for them; otherwise the search itself is narrowed, which costs less.
-    query: matching([...base, ...(isCounted ? [] : narrowing)], expanded),
     ...(isCounted && narrowing.length > 0 && { post_filter: all(narrowing) }),
     ...(isCounted && { aggs: counted }),
-    sort: orderOf(options, worths, query),
-    track_scores: expanded !== null,
   };
+}
+
+/**
+ * The search for a query's range, if there is one within reach. As it counts nothing, nodes pass over whatever can no
+ * longer be among the first.
+ */
+export function rangeBodiesOf<F extends Fields, Kind extends string>(
+  source: SearchSource<F, Kind>,
+  asked: ExpandedQuery<F, Kind>,
+): SearchBody[] {
+  const { query, expanded } = asked;
+  const { offset, limit } = query.range;
+  if (limit === 0 || !isWithinReach(source.options, query)) return [];
+  return [
+    {
+      ...idsOnly,
+      from: offset,
+      size: limit,
+      query: matchesOf(source, asked),
+      sort: orderOf(source.options, source.worths, query),
+      track_total_hits: false,
+      // To track them, all matches are scored. Where they are a part of the order they are known anyway.
+      track_scores: expanded !== null && placeOfScore(query) === -1,
+    },
+  ];
+}
+
+/** Where the score stands among what the matches are sorted by: see `orderOf`; -1 if it is no part of that. */
+function placeOfScore<F extends Fields>({
+  order,
+  concepts,
+}: Pick<Query<F, string>, 'order' | 'concepts'>): number {
+  if (!concepts) return -1;
+  if (!order) return 0;
+  return 'ranks' in order ? 1 : -1;
 }
 
 /** Whether a search may skip all that lies before the range. */
@@ -72,6 +104,15 @@ export function matchesOf<F extends Fields, Kind extends string>(
 /** Only the ids are wanted, and those are the last part of what the matches are sorted by. */
 export const idsOnly = { _source: false, stored_fields: '_none_' } as const;
 
+/** What `matching` matches, without scores. */
+export function saying(
+  filter: readonly Clause[],
+  expanded: readonly ExpandedConcept[] | null,
+): Clause {
+  if (expanded?.length === 0) return nothing;
+  return all([...filter, ...(expanded?.map(conceptFilter) ?? [])]);
+}
+
 /** Nothing matches no concepts. */
 export function matching(
   filter: readonly Clause[],
@@ -82,6 +123,8 @@ export function matching(
 }
 
 export const idOf = ({ sort }: Hit): number => Number(sort?.at(-1));
+
+const scoreOf = ({ _score: score, sort }: Hit, place: number) => score ?? Number(sort?.at(place));
 
 /** @param hits the matches of the range, and then those among some ids */
 export function readFound<F extends Fields, Kind extends string>(
@@ -97,7 +140,7 @@ export function readFound<F extends Fields, Kind extends string>(
     : Object.fromEntries(namesOf(fields, 'facet').map((name) => [name, []]));
   return {
     ids: hits.map(idOf),
-    scores: expanded ? hits.map(({ _score: score }) => score ?? 0) : [],
+    scores: expanded ? hits.map((hit) => scoreOf(hit, placeOfScore(query))) : [],
     total: totalOf(answer),
     lacking: counted.lacking?.doc_count ?? 0,
     facets,

@@ -99,7 +99,7 @@ describe('IndexWriter', () => {
 
 describe('an alias', () => {
   it('stands for one index after the other, and for none at first', async () => {
-    const alias = `${prefix}-alias`;
+    const alias = prefix;
     const [first, second] = [await makeIndex(), await makeIndex()];
     const engine = new OpenSearchEngine(cluster, alias, options);
     expect(await findAliased(cluster, alias)).toBe(null);

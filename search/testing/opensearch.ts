@@ -13,6 +13,8 @@ declare module 'vitest' {
 
 export interface StartedOpenSearch {
   addresses: string[];
+  /** The file with the certificate of the nodes' authority; null without https. */
+  authorityFile: string | null;
   /** @param numbers of nodes, from 1 */
   kill(...numbers: number[]): Promise<void>;
   /** Starts killed nodes, on the data they had. */
@@ -23,28 +25,32 @@ export interface StartedOpenSearch {
 const script = join(import.meta.dirname, '../../scripts/opensearch/main.ts');
 
 /**
- * Starts a cluster on this machine, of one node unless more are asked for. It ends with this process.
+ * Starts a cluster on this machine, of one node unless more are asked for, which speaks http to everybody or, if it is
+ * secured, https to the user of its addresses. It ends with this process.
  * @throws if Java or Maven are missing
  */
 export async function startOpenSearch({
   nodes = 1,
   heapMb = 256,
+  isSecured = false,
 } = {}): Promise<StartedOpenSearch> {
   const args = [script, '--commands', '--nodes', String(nodes), '--heap', String(heapMb)];
+  if (isSecured) args.push('--secured');
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const next = async () => {
     const { value, done } = await lines.next();
     if (done) throw new Error('OpenSearch was not started, or has ended');
-    return JSON.parse(value) as { addresses?: string[] };
+    return JSON.parse(value) as { addresses?: string[]; authorityFile?: string | null };
   };
   const order = async (what: string) => {
     child.stdin.write(`${what}\n`);
     await next();
   };
-  const { addresses = [] } = await next();
+  const { addresses = [], authorityFile = null } = await next();
   return {
     addresses,
+    authorityFile,
     kill: (...numbers) => order(`kill ${numbers.join(' ')}`),
     start: (...numbers) => order(`start ${numbers.join(' ')}`),
     async stop() {

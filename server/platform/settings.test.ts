@@ -66,6 +66,7 @@ describe('settings', () => {
     [{ BACKUP_TO: '/srv/data/backups', DATA_DIR: '/srv/data' }, 'BACKUP_TO lies in DATA_DIR'],
     [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP'],
     [{ SEARCH_URL: 'https://a:9200,search' }, 'SEARCH_URL'],
+    [{ SEARCH_CA: 'search-ca.pem' }, 'SEARCH_CA is not an absolute path'],
     [{ SEARCH_INDEX: 'Orendi*' }, 'SEARCH_INDEX'],
   ])('%j is refused, naming %s', (env, name) => {
     expect(message(env)).toContain(name);

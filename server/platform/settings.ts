@@ -77,6 +77,7 @@ const environment = z
         'is not a list of addresses that begin with https:// or http://, separated by commas',
       )
       .default([]),
+    SEARCH_CA: z.string().refine(isAbsolute, 'is not an absolute path').optional(),
     SEARCH_INDEX: z
       .string()
       .regex(/^[a-z][a-z0-9-]{0,59}$/, 'is not a name of small letters, digits and hyphens')
@@ -195,6 +196,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     s3Url: data.S3_URL ?? null,
     /** The nodes of the search cluster; none: each process searches in its own memory. */
     searchUrls: data.SEARCH_URL,
+    /** A file with the certificates of the authorities that sign for its nodes; null: those that Node.js trusts. */
+    searchAuthorityFile: data.SEARCH_CA ?? null,
     /** What the names of its indexes begin with. */
     searchIndex: data.SEARCH_INDEX,
     /** Into how many parts the next index is split, and how many copies each has; null: one, if there is a second node. */

@@ -10,7 +10,13 @@ export async function openTestCluster(): Promise<ListingCluster | null> {
   const searchUrls = (inject('opensearch') as string[] | undefined) ?? [];
   if (searchUrls.length === 0) return null;
   const searchIndex = `test-${randomBytes(6).toString('hex')}`;
-  return openCluster({ searchUrls, searchIndex, searchShards: 3, searchReplicas: null });
+  return openCluster({
+    searchUrls,
+    searchAuthorityFile: null,
+    searchIndex,
+    searchShards: 3,
+    searchReplicas: null,
+  });
 }
 
 /**

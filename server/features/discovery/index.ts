@@ -12,7 +12,7 @@ export { fillIndex } from './cluster/fill-index.ts';
 export { isSearchAway } from './cluster/is-search-away.ts';
 export { keepListings } from './keep-listings.ts';
 export type { ListingCluster } from './cluster/listing-cluster.ts';
-export { openCluster } from './cluster/open-cluster.ts';
+export { connectNodes, openCluster } from './cluster/open-cluster.ts';
 export type { ClusterStatus, ListingIndex } from './listing-source.ts';
 export { inOtherCurrencies } from './rates/in-other-currencies.ts';
 export { type ExchangeRate, findRates, listExchangeRates } from './rates/rate-queries.ts';

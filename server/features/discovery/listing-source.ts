@@ -22,6 +22,8 @@ export interface FeedStatus {
 export interface ClusterStatus extends FeedStatus {
   /** It does not answer this process. */
   isAway: boolean;
+  /** Why it did not answer when this process last asked it; null if it did. */
+  failure: string | null;
 }
 
 /** The index of all listings: in the memory of each process, or in a cluster. */

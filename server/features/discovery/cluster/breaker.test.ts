@@ -49,10 +49,19 @@ it('lets one call try while the others are still turned away', async () => {
   expect(await outcome(well)).toBe('well');
 });
 
+it('turns calls away for the same reason for which they failed', async () => {
+  const { outcome } = open();
+  const forbidden = async () => Promise.reject(new SearchAway('forbidden', 'no'));
+  await outcome(forbidden);
+  await outcome(forbidden);
+  expect(await outcome(well)).toBe('the search cluster forbids it: it did not answer a moment ago');
+});
+
 it('gives up what hangs, and lets pass what says that there is no index yet', async () => {
   const { breaker, outcome } = open();
   expect(await outcome(() => new Promise<string>(() => {}))).toContain('in time');
-  for (let time = 0; time < 5; time += 1) expect(await outcome(missing)).toContain('missing');
+  for (let time = 0; time < 5; time += 1)
+    expect(await outcome(missing)).toContain('lacks an index');
   expect(breaker.isOpen).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import { SearchAway } from '@orendi/search/opensearch/search-away';
+import { type AwayReason, SearchAway } from '@orendi/search/opensearch/search-away';
 import { withinTime } from '../../../platform/within-time.ts';
 
 interface BreakerOptions {
@@ -24,6 +24,7 @@ export function createBreaker({
 }: BreakerOptions = {}) {
   let failures = 0;
   let triesAt = 0;
+  let reason: AwayReason = 'unreachable';
 
   return {
     /** Whether calls are turned away. */
@@ -33,7 +34,7 @@ export function createBreaker({
     /** @throws SearchAway */
     async run<T>(call: () => Promise<T>): Promise<T> {
       if (failures >= mostFailures) {
-        if (now() < triesAt) throw new SearchAway('unreachable', 'it did not answer a moment ago');
+        if (now() < triesAt) throw new SearchAway(reason, 'it did not answer a moment ago');
         // Others wait until this one knows more.
         triesAt = now() + limitMs + restMs;
       }
@@ -46,6 +47,7 @@ export function createBreaker({
         // That there is no index yet, a healthy cluster says at once.
         if (error instanceof SearchAway && error.reason !== 'missing') {
           failures += 1;
+          ({ reason } = error);
           triesAt = now() + restMs;
         }
         throw error;

@@ -1,3 +1,4 @@
+import type { AwayReason } from '@orendi/search/opensearch/search-away';
 import type { Synonyms } from '@orendi/search/words/synonyms';
 import { type Kysely, sql } from 'kysely';
 import type { Services } from '../../../services.ts';
@@ -35,9 +36,16 @@ export function keepListingsInCluster(
   const guarded = guardEngine(cluster.engine, {
     breaker,
     standIn: createPlainLists(reads, () => rates),
-    noteAway: figures.noteUnanswered,
+    noteAway(error) {
+      figures.noteUnanswered();
+      // Once for as long as nothing changes, and not for a single call in vain.
+      if (breaker.isOpen && error.reason !== told)
+        log.warn({ reason: error.message }, 'the search does not answer');
+      told = breaker.isOpen ? error.reason : null;
+    },
   });
   const engine = { ...guarded, find: figures.timed(guarded.find) };
+  let told: AwayReason | null = null;
   let rates: Rates = {};
   let synonyms: Synonyms | null = null;
   let synonymsVersion = '';
@@ -110,7 +118,8 @@ export function keepListingsInCluster(
     async findStatus() {
       const status = await findFeedStatus(db, alias);
       const none = { index: null, fedSecondsAgo: null, filling: null };
-      return { ...none, ...status, isAway: breaker.isOpen };
+      const failure = cluster.failure()?.message ?? null;
+      return { ...none, ...status, isAway: breaker.isOpen, failure };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ListingType } from '@orendi/contract/listings';
 import type { Row } from '@orendi/search/fields';
+import type { SearchAway } from '@orendi/search/opensearch/search-away';
 import type { ListingEngine, ListingFields } from '../listing-fields.ts';
 
 export type ListingRow = Row<ListingFields, ListingType>;
@@ -36,5 +37,7 @@ export interface ListingCluster {
   /** All indexes of the alias, searched or not; or those of another alias. */
   list(alias?: string): Promise<string[]>;
   remove(index: string): Promise<void>;
+  /** Why it did not answer when it was last asked by this process; null if it did. */
+  failure(): SearchAway | null;
   close(): Promise<void>;
 }

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Settings } from '../../../platform/settings.ts';
+import { reasonOf } from '../../../platform/log/reason-of.ts';
+import { StartError } from '../../../platform/start-error.ts';
 import { listingEngineOptions } from '../listing-fields.ts';
 import { numberedPlaces } from '../places.ts';
 import type { ListingCluster } from './listing-cluster.ts';
@@ -9,17 +12,20 @@ import type { ListingCluster } from './listing-cluster.ts';
  */
 const rules = JSON.stringify([1, numberedPlaces()]);
 
-/** Connects to the cluster of the settings, whose client is only loaded where there is one. Nothing is asked yet. */
+/** Where a cluster is, and how it is known. */
+type Way = Pick<Settings, 'searchUrls' | 'searchAuthorityFile'>;
+
+/**
+ * Connects to the cluster of the settings, whose client is only loaded where there is one. Nothing is asked yet.
+ * @throws StartError if the certificates of its authorities cannot be read
+ */
 export async function openCluster({
-  searchUrls,
   searchIndex,
   searchShards,
   searchReplicas,
-}: Pick<
-  Settings,
-  'searchUrls' | 'searchIndex' | 'searchShards' | 'searchReplicas'
->): Promise<ListingCluster> {
-  const { connectCluster } = await import('@orendi/search/opensearch/cluster');
+  ...way
+}: Way &
+  Pick<Settings, 'searchIndex' | 'searchShards' | 'searchReplicas'>): Promise<ListingCluster> {
   const indices = await import('@orendi/search/opensearch/manage-indices');
   const { fingerprintOf } = await import('@orendi/search/opensearch/index-shape');
   const { IndexWriter } = await import('@orendi/search/opensearch/index-writer');
@@ -30,7 +36,7 @@ export async function openCluster({
     ...(searchReplicas !== null && { replicas: searchReplicas }),
   };
   const alias = `${searchIndex}-${fingerprintOf(options, rules)}`;
-  const cluster = connectCluster({ nodes: searchUrls });
+  const cluster = await connectNodes(way);
   return {
     alias,
     patienceMs: 1_000,
@@ -42,6 +48,25 @@ export async function openCluster({
     serve: (index) => indices.pointAlias(cluster, alias, index),
     list: (other = alias) => indices.listIndices(cluster, `${other}-*`),
     remove: (index) => indices.removeIndex(cluster, index),
+    failure: () => cluster.failure(),
     close: () => cluster.close(),
   };
+}
+
+/**
+ * Connects to nodes of a cluster, of which nothing is asked yet.
+ * @throws StartError like `openCluster`
+ */
+export async function connectNodes({ searchUrls, searchAuthorityFile }: Way) {
+  const { connectCluster } = await import('@orendi/search/opensearch/cluster');
+  const authority = searchAuthorityFile === null ? undefined : await readPem(searchAuthorityFile);
+  return connectCluster({ nodes: searchUrls, authority });
+}
+
+async function readPem(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new StartError(`SEARCH_CA cannot be read: ${reasonOf(error)}.`);
+  }
 }

@@ -4,11 +4,18 @@ import type { Database } from '../../../platform/db/tables.ts';
 import type { ListingFinder, ListingFound, ListingQuery } from '../listing-fields.ts';
 import type { Rates } from '../rates/in-other-currencies.ts';
 import { plainConditions } from './plain-conditions.ts';
-import { listCompared, listNewest, mostCounted } from './plain-queries.ts';
+import { listCompared, listNewest } from './plain-queries.ts';
 
 const noFacets = Object.fromEntries(
   facetNames.map((name) => [name, []]),
 ) as unknown as ListingFound['facets'];
+
+interface Limits {
+  /** The totals beside a page are counted in steps of this, up to the first that is above the page. */
+  step: number;
+  /** How far down a list is shown. */
+  deepest: number;
+}
 
 /** What can be read of a listing without an engine. */
 const readable = new Set(['business', 'category', 'brand', 'color', 'material', 'price']);
@@ -26,7 +33,11 @@ export interface StandIn {
  * Answers from the table what needs no engine: the newest of the shop, of a category, an industry or a business, also of those on
  * sale, and what is like a listing. Everything else is the search's, which is away.
  */
-export function createPlainLists(db: Kysely<Database>, rates: () => Rates): StandIn {
+export function createPlainLists(
+  db: Kysely<Database>,
+  rates: () => Rates,
+  { step, deepest }: Limits = { step: 1_000, deepest: 10_000 },
+): StandIn {
   return {
     async find(queries) {
       const asked = queries.map((query) => ({ query, conditions: plainConditions(query) }));
@@ -58,9 +69,13 @@ export function createPlainLists(db: Kysely<Database>, rates: () => Rates): Stan
     { range }: ListingQuery,
     conditions: NonNullable<ReturnType<typeof plainConditions>>,
   ): Promise<ListingFound> {
-    const isTooFar = range.offset >= mostCounted;
-    const { ids, count } = await listNewest(db, conditions, isTooFar ? nothing : range);
-    const total = Math.min(count, mostCounted);
+    const isTooFar = range.offset >= deepest;
+    const own = isTooFar ? nothing : range;
+    // To count all costs more than to read a page, for which a step beyond it tells that there is another one.
+    const steps = Math.floor((own.offset + own.limit) / step) + 1;
+    const most = own.limit === 0 ? deepest : Math.min(steps * step, deepest);
+    const { ids, count } = await listNewest(db, conditions, own, most);
+    const total = Math.min(count, most);
     return {
       ids,
       scores: [],

@@ -1,19 +1,20 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Currency, Database, ItemType } from '../../../platform/db/tables.ts';
 
-/** How many are counted, and how far down a list is shown. */
-export const mostCounted = 10_000;
-
-/** The newest listings that meet some conditions. */
+/**
+ * The newest listings that meet some conditions.
+ * @param most how many of them are counted: one more is enough to tell that there are others
+ */
 export async function listNewest(
   db: Kysely<Database>,
   conditions: RawBuilder<unknown>[],
   { offset, limit }: { offset: number; limit: number },
+  most: number,
 ): Promise<{ ids: number[]; count: number }> {
   const matching = sql`from listing where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
   const { rows } = await sql<{ ids: number[]; count: number }>`
     select array(select id ${matching} order by published_at desc, id desc limit ${limit} offset ${offset}) as ids,
-      (select count(*)::int from (select 1 ${matching} limit ${mostCounted + 1}) counted) as count`.execute(
+      (select count(*)::int from (select 1 ${matching} limit ${most + 1}) counted) as count`.execute(
     db,
   );
   return rows[0] ?? { ids: [], count: 0 };

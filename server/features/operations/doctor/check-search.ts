@@ -1,9 +1,12 @@
+import { SearchAway } from '@orendi/search/opensearch/search-away';
 import { m } from '@orendi/messages';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
 import { say } from '../../../platform/sentence.ts';
+import { StartError } from '../../../platform/start-error.ts';
 import { findSecondsUnfed } from './doctor-queries.ts';
 import { type Finding, findingsOf } from './finding.ts';
-import type { Ground, Outside } from './ground.ts';
+import type { Ground } from './ground.ts';
+import { connectNodes } from '../../discovery/index.ts';
 
 const { ok, warning, fault } = findingsOf('search');
 
@@ -16,32 +19,29 @@ interface Health {
 }
 
 /** Whether the search cluster is there, is whole, and has what was written. */
-export async function checkSearch(
-  { settings: { searchUrls }, db }: Pick<Ground, 'settings' | 'db'>,
-  { fetch }: Pick<Outside, 'fetch'>,
-): Promise<Finding[]> {
+export async function checkSearch({
+  settings: { searchUrls, searchAuthorityFile },
+  db,
+}: Pick<Ground, 'settings' | 'db'>): Promise<Finding[]> {
   if (searchUrls.length === 0) return [ok(say(m.doctor_search_memory))];
   const asked = await Promise.all(
     searchUrls.map(async (url) => {
       const address = new URL(url).host;
       try {
-        return { address, health: await askNode(fetch, url), reason: null };
+        return { address, health: await askNode(url, searchAuthorityFile), fault: null };
       } catch (error) {
-        return { address, health: null, reason: reasonOf(error) };
+        return { address, health: null, fault: error };
       }
     }),
   );
   const health = asked.find((node) => node.health !== null)?.health;
   const [first] = asked;
   if (!health) {
-    const text = say(m.doctor_search_unreached, { reason: first?.reason ?? '' });
-    return [fault(text, say(m.doctor_search_unreached_do))];
+    return [fault(...tellFault(first?.address ?? '', first?.fault, false))];
   }
   const found = [
-    ...asked.flatMap(({ address, reason }) =>
-      reason === null
-        ? []
-        : [warning(say(m.doctor_search_node, { address, reason }), say(m.doctor_search_node_do))],
+    ...asked.flatMap(({ address, fault: thrown }) =>
+      thrown === null ? [] : [warning(...tellFault(address, thrown, true))],
     ),
     ...judgeHealth(health),
     ...judgeFeed(db && (await findSecondsUnfed(db))),
@@ -51,14 +51,40 @@ export async function checkSearch(
     : [ok(say(m.doctor_search_answers, { nodes: health.number_of_nodes }))];
 }
 
-async function askNode(fetch: Outside['fetch'], url: string): Promise<Health> {
-  const { username, password, origin } = new URL(url);
-  const login = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
-  const answer = await fetch(`${origin}/_cluster/health`, {
-    headers: username ? { authorization: `Basic ${login.toString('base64')}` } : {},
-  });
-  if (!answer.ok) throw new Error(`it answers ${answer.status}`);
-  return (await answer.json()) as Health;
+/** @throws SearchAway, and StartError if the certificates of the node's authority cannot be read */
+async function askNode(url: string, searchAuthorityFile: string | null): Promise<Health> {
+  const node = await connectNodes({ searchUrls: [url], searchAuthorityFile });
+  try {
+    return (await node.send({ method: 'GET', path: '/_cluster/health' })) as Health;
+  } finally {
+    await node.close();
+  }
+}
+
+/** What keeps a node from answering. In no language's words, as the reasons of the search are English. */
+function tellFault(address: string, thrown: unknown, isOneOfSeveral: boolean) {
+  const reason = thrown instanceof SearchAway ? thrown.reason : null;
+  if (reason === 'forbidden') {
+    return [
+      say(m.doctor_search_forbidden, { address }),
+      say(m.doctor_search_forbidden_do),
+    ] as const;
+  }
+  if (reason === 'untrusted' || thrown instanceof StartError) {
+    return [
+      say(m.doctor_search_untrusted, { address }),
+      say(m.doctor_search_untrusted_do),
+    ] as const;
+  }
+  const { cause } = thrown as SearchAway;
+  const status = (cause as { statusCode?: number } | undefined)?.statusCode;
+  const why = status === undefined ? reasonOf(cause ?? thrown) : `HTTP ${status}`;
+  return isOneOfSeveral
+    ? ([say(m.doctor_search_node, { address, reason: why }), say(m.doctor_search_node_do)] as const)
+    : ([
+        say(m.doctor_search_unreached, { reason: why }),
+        say(m.doctor_search_unreached_do),
+      ] as const);
 }
 
 function judgeHealth({ status }: Health): Finding[] {

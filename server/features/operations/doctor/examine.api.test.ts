@@ -1,5 +1,10 @@
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { issueCertificates } from '@orendi/search/testing/issue-certificates';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSmtpInbox } from '../../../platform/mail/testing/smtp-inbox.ts';
 import { drawPlain } from '../../../platform/media/testing/draw-picture.ts';
@@ -383,12 +388,30 @@ test('a public shop without a backup is at fault', async () => {
 });
 
 describe('the search', () => {
-  const nodes = (...states: (string | number)[]) => ({
-    fetch: async (url: string) => {
-      const state = states[Number(/s(\d)/.exec(url)?.[1] ?? 1) - 1] ?? 'green';
-      if (typeof state === 'number') return new Response('no', { status: state });
-      return Response.json({ status: state, number_of_nodes: 2 });
-    },
+  /** What each of two nodes answers: how the cluster is, or a status. */
+  let states: (string | number)[] = [];
+  const servers: Server[] = [];
+  const startNode = async (place: number): Promise<string> => {
+    const server = createServer((_, response) => {
+      const state = states[place] ?? 'green';
+      response.writeHead(typeof state === 'number' ? state : 200, {
+        'content-type': 'application/json',
+      });
+      response.end(JSON.stringify({ status: state, number_of_nodes: 2 }));
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://u:p@127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  let searchUrls: string[];
+  beforeAll(async () => {
+    searchUrls = [await startNode(0), await startNode(1)];
+  });
+  beforeEach(() => {
+    states = [];
+  });
+  afterAll(() => {
+    for (const server of servers) server.close();
   });
   const fed = (secondsAgo: number) =>
     shop.pool.query(
@@ -402,8 +425,7 @@ describe('the search', () => {
   });
 
   test('is well when its nodes answer, and it was fed a moment ago', async () => {
-    settings = { searchUrls: ['https://u:p@s1:9200', 'https://u:p@s2:9200'] };
-    outside = nodes('green', 'green');
+    settings = { searchUrls };
     expect(await worst('search')).toMatchObject({
       text: expect.stringContaining('not been filled'),
     });
@@ -415,19 +437,57 @@ describe('the search', () => {
       text: expect.stringMatching(/ 9\d /),
     });
     await fed(1);
-    outside = nodes('yellow');
+    states = ['yellow'];
     expect(await levels('search')).toEqual(['warning']);
-    outside = nodes('red');
+    states = ['red'];
     expect(await levels('search')).toEqual(['fault']);
-    outside = nodes('green', 401);
+    states = ['green', 503];
     expect(await worst('search')).toMatchObject({
       level: 'warning',
-      text: expect.stringContaining('s2:9200'),
+      text: expect.stringContaining(new URL(searchUrls[1] ?? '').host),
     });
-    outside = nodes(503, 503);
+    states = [503, 503];
     expect(await worst('search')).toMatchObject({
       level: 'fault',
-      text: expect.stringContaining('it answers 503'),
+      text: expect.stringContaining('HTTP 503'),
     });
+  });
+
+  test('is at fault if it does not know the password, with what to do', async () => {
+    settings = { searchUrls };
+    states = [401, 401];
+    expect(await worst('search')).toMatchObject({
+      level: 'fault',
+      text: expect.stringContaining('does not accept the user or the password'),
+      remedy: expect.stringContaining('Give SEARCH_URL the user and the password'),
+    });
+  });
+
+  test('is at fault if nobody whom we trust has signed its certificate, with what to do', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'orendi-certificates-'));
+    const { authority, certificate, key } = issueCertificates(folder);
+    const [cert, ownKey] = await Promise.all([certificate, key].map((file) => readFile(file)));
+    const server = createSecureServer({ cert, key: ownKey }, (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ status: 'green', number_of_nodes: 1 }));
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    settings = {
+      searchUrls: [`https://u:p@127.0.0.1:${(server.address() as AddressInfo).port}`],
+    };
+    expect(await worst('search')).toMatchObject({
+      level: 'fault',
+      text: expect.stringContaining('a certificate that is not trusted'),
+      remedy: expect.stringContaining('Let SEARCH_CA name'),
+    });
+    await fed(1);
+    settings = { ...settings, searchAuthorityFile: authority };
+    expect(await levels('search')).toEqual(['ok']);
+    settings = { ...settings, searchAuthorityFile: join(folder, 'none.pem') };
+    expect(await worst('search')).toMatchObject({
+      remedy: expect.stringContaining('Let SEARCH_CA name'),
+    });
+    await rm(folder, { recursive: true });
   });
 });

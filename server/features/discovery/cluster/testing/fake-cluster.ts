@@ -22,6 +22,7 @@ export function createFakeCluster(alias = 'orendi-fake') {
   const indexes = new Map<string, Stored>();
   let served: string | null = null;
   let worth: Record<string, number> = {};
+  let failure: SearchAway | null = null;
   const trouble = {
     isAway: false,
     delayMs: 0,
@@ -33,7 +34,8 @@ export function createFakeCluster(alias = 'orendi-fake') {
   const deeds: string[] = [];
 
   async function answer(): Promise<void> {
-    if (trouble.isAway) throw new SearchAway('unreachable', 'the test has said so');
+    failure = trouble.isAway ? new SearchAway('unreachable', 'the test has said so') : null;
+    if (failure) throw failure;
     await trouble.held;
     await pause(trouble.delayMs);
   }
@@ -116,6 +118,7 @@ export function createFakeCluster(alias = 'orendi-fake') {
       indexes.delete(name);
       deeds.push(`remove ${name}`);
     },
+    failure: () => failure,
     close: async () => {},
   };
   return {
