@@ -53,6 +53,9 @@ export function createFakeCluster(alias = 'orendi-fake') {
 
   const cluster: ListingCluster = {
     alias,
+    get patienceMs() {
+      return trouble.patienceMs;
+    },
     engine: {
       find: async (queries) => (await searched()).find(queries),
       read: async (ids, names) => (await searched()).read(ids, names),
@@ -121,8 +124,7 @@ export function createFakeCluster(alias = 'orendi-fake') {
     failure: () => failure,
     close: async () => {},
   };
-  return {
-    ...cluster,
+  return Object.assign(cluster, {
     trouble,
     deeds,
     /** As if its disks were lost. */
@@ -130,7 +132,7 @@ export function createFakeCluster(alias = 'orendi-fake') {
       indexes.clear();
       served = null;
     },
-  };
+  });
 }
 export type FakeCluster = ReturnType<typeof createFakeCluster>;
 
