@@ -1,6 +1,7 @@
 import type { EngineOptions, Found, KnownRow, Query, SearchEngine } from '../engine.ts';
 import type { Field, Fields, NamesOf, Row } from '../fields.ts';
 import type { QueryWord } from '../words/analyse-query.ts';
+import { AnswerMemory, fieldsOf } from './answer-memory.ts';
 import { type Conditions, isMeantBy, isUnbounded, readConditions } from './conditions.ts';
 import { countFacets, type FacetValues, keepFacets, valuesOfAll } from './count-facets.ts';
 import { noKind } from './columns.ts';
@@ -12,6 +13,7 @@ import { MemoryIndex } from './memory-index.ts';
 import { isNewer, newestFirst, walkNewest } from './newest-first.ts';
 import type { Matches, Ordinals } from './ordinals.ts';
 import { inOrder, type OrdinalOrder, pickOrdinals } from './pick-ordinals.ts';
+import { Remembered } from './remembered.ts';
 
 /** For pages further down than this, handling all rows at once is faster than walking from the newest. */
 const mostWalked = 1_000;
@@ -21,7 +23,7 @@ interface Rest extends Omit<Found<Fields>, 'ids' | 'scores'> {
   scores: Float64Array | null;
 }
 
-/** How many queries' facets are cached between two changes: the latest ones. */
+/** How many queries' facets are remembered: the latest ones. */
 const mostRemembered = 500;
 
 /** A search engine in the memory of this process: see docs/search.md. */
@@ -30,8 +32,9 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   readonly #matcher: QueryMatcher;
   readonly #mostValues: number;
   readonly #age: string;
-  /** Facets of queries without words, cached until the next change. */
-  readonly #remembered = new Map<string, FacetValues>();
+  /** Facets of queries without words. */
+  readonly #facets: Remembered<FacetValues>;
+  readonly #answers: AnswerMemory;
   /** By ordinal, of those that were ordered by ranks last. */
   #ranks = new Float64Array(0);
 
@@ -40,6 +43,8 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     this.#matcher = new QueryMatcher(this.#index);
     this.#mostValues = options.mostValues;
     this.#age = options.age;
+    this.#facets = new Remembered(this.#index.columns.changes, mostRemembered);
+    this.#answers = new AnswerMemory(this.#index.columns, options.age);
   }
 
   /** The number of rows. */
@@ -57,19 +62,23 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
 
   settle(): Promise<void> {
     this.#index.settle();
-    this.#remembered.clear();
     return Promise.resolve();
   }
 
   setWorth(name: NamesOf<F, 'order'>, worth: Readonly<Record<string, number>>): void {
-    if (this.#index.columns.orders.get(name)?.setWorth(worth)) this.#remembered.clear();
+    const { orders, changes } = this.#index.columns;
+    if (orders.get(name)?.setWorth(worth)) changes.noteField(name);
   }
 
   find(queries: readonly Query<F, Kind>[]): Promise<Found<F>[]> {
-    return Promise.resolve(queries.map((query) => this.#find(query) as Found<F>));
+    const find = (query: Query<F, Kind>) =>
+      this.#answers.answer(query as unknown as Query<Fields, string>, () =>
+        this.#find(query),
+      ) as Found<F>;
+    return Promise.resolve(queries.map(find));
   }
 
-  #find(query: Query<F, Kind>) {
+  #find(query: Query<F, Kind>): Found<Fields> {
     const { columns } = this.#index;
     const asked = readConditions(columns, query);
     const { concepts, withFacets = false, order, range } = query;
@@ -166,7 +175,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
 
   /** The facets of a query, if they are cached or known without counting. */
   #known(query: Query<F, Kind>, asked: Conditions): FacetValues | undefined {
-    const known = this.#remembered.get(keyOf(query));
+    const known = this.#facets.find(keyOf(query));
     if (known || asked.kind === noKind) return known;
     if (asked.equal.length + asked.facets.size > 0 || !isUnbounded(asked)) return undefined;
     const values = valuesOfAll(this.#index.columns, asked.kind, this.#mostValues);
@@ -175,13 +184,10 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   }
 
   /** Queries for an age are not cached: their bounds move with the time, so they are hardly ever repeated. */
-  #remember({ where, ...query }: Query<F, Kind>, facets: FacetValues): void {
-    if (where && Object.entries(where).some(([name, value]) => name === this.#age && value)) return;
-    for (const oldest of this.#remembered.keys()) {
-      if (this.#remembered.size < mostRemembered) break;
-      this.#remembered.delete(oldest);
-    }
-    this.#remembered.set(keyOf({ where, ...query }), facets);
+  #remember(query: Query<F, Kind>, facets: FacetValues): void {
+    const fields = fieldsOf(query);
+    if (fields.includes(this.#age)) return;
+    this.#facets.keep(keyOf(query), [...fields, ...this.#index.columns.facets.keys()], facets);
   }
 
   #noFacets(): FacetValues {
