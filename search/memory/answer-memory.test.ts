@@ -137,6 +137,6 @@ test('whatever has changed, answers are those of a scan', async () => {
 }, 60_000);
 
 /** Scores are comparable within one engine only. */
-function withoutScores<Answer extends { scores: number[] }>({ scores: _, ...answer }: Answer) {
-  return answer;
+function withoutScores<Answer extends { scores: number[] }>(answer: Answer) {
+  return { ...answer, scores: [] };
 }

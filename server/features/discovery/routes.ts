@@ -47,10 +47,9 @@ export function discoveryRoutes(api: Api, services: Services): void {
     c.set('isMakeshift', found.isMakeshift);
     const site = c.get('publicUrl');
     const look = lookOf(site);
-    const pages = Object.values(sections).flatMap(({ rows, ...page }) => [
-      page.hasNextPage,
-      ...rows,
-    ]);
+    const pages = Object.values(sections).flatMap(({ rows, hasNextPage }) =>
+      [hasNextPage, rows].flat(),
+    );
     const parts = [look.rates, facetCounts, total, ...pages];
     const ready = answers.answer(`${site} sections ${JSON.stringify(query)}`, parts, () => {
       const categories = presentSections(sections, look);
