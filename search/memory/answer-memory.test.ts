@@ -78,6 +78,16 @@ test('a row that comes or goes changes everything', async () => {
   expect(await isKept(engine, elsewhere, () => engine.remove(3))).toBe(false);
 });
 
+test('what is found before all of a change is in is not kept', async () => {
+  const engine = await engineOf([row(1)]);
+  engine.upsert(row(2));
+  const [early] = await engine.find([ofGroup]);
+  await engine.settle();
+  const [late] = await engine.find([ofGroup]);
+  expect(late).not.toBe(early);
+  expect(late?.ids).toEqual([2, 1]);
+});
+
 test('a new worth changes what is ordered by it', async () => {
   const engine = await engineOf([row(1)]);
   const change = () => engine.setWorth('size', { small: 2, large: 100 });

@@ -3,10 +3,13 @@ export class FieldChanges {
   #count = 0;
   #rows = 0;
   readonly #fields = new Map<string, number>();
+  /** Rows have changed that searches need not see yet: what is found now is not to be remembered. */
+  isUnsettled = false;
 
   /** A row was replaced, whatever is different. */
   note(): void {
     this.#count += 1;
+    this.isUnsettled = true;
   }
 
   /** A row was added or removed, or has become one of another kind. */
@@ -17,7 +20,7 @@ export class FieldChanges {
 
   /** A row's value of a field is another one, or is compared in another way. */
   noteField(name: string): void {
-    this.note();
+    this.#count += 1;
     this.#fields.set(name, this.#count);
   }
 

@@ -62,6 +62,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
 
   settle(): Promise<void> {
     this.#index.settle();
+    this.#index.columns.changes.isUnsettled = false;
     return Promise.resolve();
   }
 

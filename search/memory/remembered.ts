@@ -29,6 +29,7 @@ export class Remembered<Value> {
   /** @param fields what the answer depends on, besides which rows of which kind there are; null for everything */
   keep(key: string, fields: readonly string[] | null, value: Value): void {
     this.#kept.delete(key);
+    if (this.#changes.isUnsettled) return;
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size < this.#most) break;
       this.#kept.delete(oldest);
