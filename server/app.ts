@@ -90,8 +90,9 @@ function mediaPath(mediaUrl: string): string {
  */
 const unlisted = createMiddleware(async (c, next) => {
   await next();
-  c.header('X-Robots-Tag', 'noindex');
-  if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store');
+  const { headers } = c.res;
+  headers.set('X-Robots-Tag', 'noindex');
+  if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
 });
 
 function buildApi(services: Services): Api {

@@ -3,6 +3,7 @@ import { ValueCounter } from './commonest-values.ts';
 import { EqualColumn, permute } from './equal-column.ts';
 import { FacetColumn } from './facet-column.ts';
 import { KindBits } from './kind-bits.ts';
+import { FieldChanges } from './field-changes.ts';
 import { isNewer } from './newest-first.ts';
 import { OrderColumn, RangeColumn } from './number-columns.ts';
 
@@ -37,6 +38,7 @@ export class Columns {
   readonly ranges = new Map<string, RangeColumn>();
   readonly orders = new Map<string, OrderColumn>();
   readonly counter = new ValueCounter();
+  readonly changes = new FieldChanges();
   /** The ordinals below this are ordered by age, the newest last. */
   agedCount = 0;
   #version = new Uint32Array(0);
@@ -141,7 +143,6 @@ export class Columns {
     const former = this.ordinalOf(row.id);
     if (former >= 0 && row.version !== undefined && this.#version[former] === row.version)
       return -1;
-    this.remove(row.id);
     if (this.count === this.capacity) this.#reserve(Math.max(256, Math.ceil(this.count * 1.2)));
     const ordinal = this.count;
     this.count += 1;
@@ -149,6 +150,9 @@ export class Columns {
     this.kind[ordinal] = this.kindNumber(row.kind);
     this.#version[ordinal] = row.version ?? 0;
     for (const set of this.#setters) set(ordinal, row);
+    if (former >= 0 && this.kind[former] === this.kind[ordinal]) this.#noteChanges(former, ordinal);
+    else this.changes.noteRow();
+    this.#forget(row.id);
     this.#setOrdinal(row.id, ordinal);
     this.#note(ordinal, 1);
     return ordinal;
@@ -163,7 +167,23 @@ export class Columns {
     this.#ordinals[id] = ordinal + 1;
   }
 
+  /** Notes the fields whose values differ between a row and the one that replaces it. */
+  #noteChanges(former: number, ordinal: number): void {
+    this.changes.note();
+    for (const columns of [this.equals, this.facets, this.ranges, this.orders]) {
+      for (const [name, column] of columns) {
+        if (!column.isSame(former, ordinal)) this.changes.noteField(name);
+      }
+    }
+  }
+
   remove(id: number): void {
+    if (this.ordinalOf(id) < 0) return;
+    this.changes.noteRow();
+    this.#forget(id);
+  }
+
+  #forget(id: number): void {
     const ordinal = this.ordinalOf(id);
     if (ordinal < 0) return;
     this.#note(ordinal, -1);

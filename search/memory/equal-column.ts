@@ -55,6 +55,10 @@ export class EqualColumn {
     return number;
   }
 
+  isSame(one: number, other: number): boolean {
+    return this.values[one] === this.values[other];
+  }
+
   read(ordinal: number): readonly number[] {
     const value = this.values[ordinal] ?? none;
     return value >= 0 ? [value] : (this.#sets[firstSet - value] ?? []);

@@ -27,6 +27,10 @@ export class FacetColumn {
     return from === to ? -1 : this.texts.addBytes(bytes, from, to);
   }
 
+  isSame(one: number, other: number): boolean {
+    return this.values[one] === this.values[other];
+  }
+
   read(ordinal: number): string | null {
     return this.texts.texts[this.values[ordinal] ?? -1] ?? null;
   }

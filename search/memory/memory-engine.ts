@@ -2,6 +2,7 @@ import type { EngineOptions, Found, KnownRow, Query, SearchEngine } from '../eng
 import type { Field, Fields, NamesOf, Row } from '../fields.ts';
 import type { QueryWord } from '../words/analyse-query.ts';
 import { listAmong } from './list-among.ts';
+import { AnswerMemory, fieldsOf } from './answer-memory.ts';
 import { type Conditions, isMeantBy, isUnbounded, readConditions } from './conditions.ts';
 import {
   countFacets,
@@ -23,6 +24,7 @@ import { readRows } from './read-rows.ts';
 import { inOrder, type OrdinalOrder, pickOrdinals } from './pick-ordinals.ts';
 import { listSliced } from './sliced-matches.ts';
 import { readInto } from './sliced-numbers.ts';
+import { Remembered } from './remembered.ts';
 
 /** For pages further down than this, handling all rows at once is faster than walking from the newest. */
 const mostWalked = 1_000;
@@ -32,7 +34,7 @@ interface Rest extends Omit<Found<Fields>, 'ids' | 'scores'> {
   scores: Float64Array | null;
 }
 
-/** How many queries' facets are cached between two changes: the latest ones. */
+/** How many queries' facets are remembered: the latest ones. */
 const mostRemembered = 500;
 
 /** A search engine in the memory of this process: see docs/search.md. */
@@ -41,8 +43,9 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   readonly #matcher: QueryMatcher;
   readonly #mostValues: number;
   readonly #age: string;
-  /** Facets of queries without words, cached until the next change. */
-  readonly #remembered = new Map<string, FacetValues>();
+  /** Facets of queries without words. */
+  readonly #facets: Remembered<FacetValues>;
+  readonly #answers: AnswerMemory;
   /** By ordinal, of those that were ordered by ranks last. */
   #ranks = new Float64Array(0);
 
@@ -52,6 +55,8 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     this.#matcher = new QueryMatcher(this.#index, frequentShare);
     this.#mostValues = options.mostValues;
     this.#age = options.age;
+    this.#facets = new Remembered(this.#index.columns.changes, mostRemembered);
+    this.#answers = new AnswerMemory(this.#index.columns, options.age);
   }
 
   /** The number of rows. */
@@ -69,19 +74,24 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
 
   settle(): Promise<void> {
     this.#index.settle();
-    this.#remembered.clear();
+    this.#index.columns.changes.isUnsettled = false;
     return Promise.resolve();
   }
 
   setWorth(name: NamesOf<F, 'order'>, worth: Readonly<Record<string, number>>): void {
-    if (this.#index.columns.orders.get(name)?.setWorth(worth)) this.#remembered.clear();
+    const { orders, changes } = this.#index.columns;
+    if (orders.get(name)?.setWorth(worth)) changes.noteField(name);
   }
 
   find(queries: readonly Query<F, Kind>[]): Promise<Found<F>[]> {
-    return Promise.resolve(queries.map((query) => this.#find(query) as Found<F>));
+    const find = (query: Query<F, Kind>) =>
+      this.#answers.answer(query as unknown as Query<Fields, string>, () =>
+        this.#find(query),
+      ) as Found<F>;
+    return Promise.resolve(queries.map(find));
   }
 
-  #find(query: Query<F, Kind>) {
+  #find(query: Query<F, Kind>): Found<Fields> {
     const { columns } = this.#index;
     const asked = readConditions(columns, query);
     const { concepts, withFacets = false, order, range } = query;
@@ -178,7 +188,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
 
   /** The facets of a query, if they are cached or known without counting. */
   #known(query: Query<F, Kind>, asked: Conditions): FacetValues | undefined {
-    const known = this.#remembered.get(keyOf(query));
+    const known = this.#facets.find(keyOf(query));
     if (known || asked.kind === noKind) return known;
     if (asked.equal.length + asked.facets.size > 0 || !isUnbounded(asked)) return undefined;
     const values = valuesOfAll(this.#index.columns, asked.kind, this.#mostValues);
@@ -187,13 +197,10 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   }
 
   /** Queries for an age are not cached: their bounds move with the time, so they are hardly ever repeated. */
-  #remember({ where, ...query }: Query<F, Kind>, facets: FacetValues): void {
-    if (where && Object.entries(where).some(([name, value]) => name === this.#age && value)) return;
-    for (const oldest of this.#remembered.keys()) {
-      if (this.#remembered.size < mostRemembered) break;
-      this.#remembered.delete(oldest);
-    }
-    this.#remembered.set(keyOf({ where, ...query }), facets);
+  #remember(query: Query<F, Kind>, facets: FacetValues): void {
+    const fields = fieldsOf(query);
+    if (fields.includes(this.#age)) return;
+    this.#facets.keep(keyOf(query), [...fields, ...this.#index.columns.facets.keys()], facets);
   }
 
   #noFacets(): FacetValues {

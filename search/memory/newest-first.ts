@@ -17,6 +17,23 @@ export function isNewer({ age, id }: Columns): ComesBefore {
   };
 }
 
+/** The smallest age of a row, removed ones included, that is not below this one; Infinity if there is none. */
+export function leastAge({ age, agedCount, count }: Columns, from: number): number {
+  let low = 0;
+  let high = agedCount;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((age[middle] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  let least = low < agedCount ? (age[low] ?? Infinity) : Infinity;
+  for (let ordinal = agedCount; ordinal < count; ordinal += 1) {
+    const own = age[ordinal] ?? Infinity;
+    if (own >= from && own < least) least = own;
+  }
+  return least;
+}
+
 /**
  * The ordinals at [from, to) of all matches, newest first. Nearly all ordinals are ordered by age, so this walks
  * backwards through them and stops when it has enough.

@@ -35,6 +35,10 @@ export class RangeColumn {
     this.values[ordinal] = value ?? Number.NaN;
   }
 
+  isSame(one: number, other: number): boolean {
+    return Object.is(this.values[one], this.values[other]);
+  }
+
   read(ordinal: number): number | null {
     const value = this.values[ordinal] ?? Number.NaN;
     return Number.isNaN(value) ? null : value;
@@ -82,6 +86,10 @@ export class OrderColumn {
     this.#amounts[ordinal] = amount;
     this.#unitOf[ordinal] = place;
     this.#forgetFrom(ordinal);
+  }
+
+  isSame(one: number, other: number): boolean {
+    return this.#amounts[one] === this.#amounts[other] && this.#unitOf[one] === this.#unitOf[other];
   }
 
   /** @returns whether anything is worth something else now */

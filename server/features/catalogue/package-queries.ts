@@ -1,7 +1,9 @@
 import type { Focus } from '@orendi/contract/fit-picture';
 import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
+import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
+import { type Rates, selectRates } from '../discovery/index.ts';
 import type { HidingColumns } from './present-hiding.ts';
 
 export interface PackageRow extends HidingColumns {
@@ -38,16 +40,17 @@ export interface PackageContent {
 }
 
 /**
- * A package that visitors may see, with its products ordered by id: what is in it, is said of hidden ones too, but their
+ * A package that visitors may see, with the rates of its price and its products ordered by id: what is in it, is said of hidden ones too, but their
  * pictures are left out.
  */
 export async function findVisiblePackage(
   db: Kysely<Database>,
   id: number,
-): Promise<PackageRow | undefined> {
+): Promise<(PackageRow & { rates: Rates }) | undefined> {
   const { rows } = await selectPackages(
     sql`p.id = ${id} and b.suspended_at is null and p.hidden_at is null`,
     sql`case when m.hidden_at is null then k.picture_key end`,
+    sql<{ rates: Rates }>`, ${selectRates}`,
   ).execute(db);
   return rows[0];
 }
@@ -75,11 +78,15 @@ export async function listOwnPackages(
   return rows;
 }
 
-/** @param picture which picture of a product `m` is shown, if its cover is `k` */
-const selectPackages = (
+/**
+ * @param picture which picture of a product `m` is shown, if its cover is `k`
+ * @param more further columns
+ */
+const selectPackages = <More = unknown>(
   which: RawBuilder<unknown>,
   picture: RawBuilder<unknown> = sql.ref('k.picture_key'),
-) => sql<PackageRow>`
+  more: RawBuilder<More> = sql``,
+) => sql<PackageRow & More>`${prepared}
     select p.id, ${selectSeller}, p.package_name,
       p.package_description_en, p.package_description_al, p.price, p.currency, p.sale, p.sale_type, p.version,
       p.hidden_at, p.hidden_reason,
@@ -94,7 +101,7 @@ const selectPackages = (
           join product m on m.id = t.product_id
           left join product_picture k on k.product_id = m.id and k.position = 0
         where t.package_id = p.id
-      ) as contents
+      ) as contents${more}
     from package p join business b on b.id = p.business_id
     where ${which}`;
 

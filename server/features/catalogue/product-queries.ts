@@ -1,7 +1,9 @@
 import { detailNames, type ProductDetails } from '@orendi/contract/product-fields';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
+import { type Rates, selectRates } from '../discovery/index.ts';
 import type { HidingColumns } from './present-hiding.ts';
 import { type PictureColumns, selectPictures } from './select-pictures.ts';
 
@@ -25,13 +27,14 @@ export interface ProductRow extends ProductDetails, PictureColumns, HidingColumn
   created_at: Date;
 }
 
-/** A product that visitors may see: hidden ones and those of a suspended business count as missing. */
+/** A product that visitors may see, and the rates of its price: hidden ones and those of a suspended business count as missing. */
 export async function findVisibleProduct(
   db: Kysely<Database>,
   id: number,
-): Promise<ProductRow | undefined> {
+): Promise<(ProductRow & { rates: Rates }) | undefined> {
   const { rows } = await selectProducts(
     sql`p.id = ${id} and b.suspended_at is null and p.hidden_at is null`,
+    sql<{ rates: Rates }>`, ${selectRates}`,
   ).execute(db);
   return rows[0];
 }
@@ -51,13 +54,17 @@ export async function findOwnProduct(
 /** The detail columns of the product `p`. */
 export const selectDetails = () => sql.join(detailNames.map((name) => sql.ref(`p.${name}`)));
 
-const selectProducts = (which: RawBuilder<unknown>) => sql<ProductRow>`
+/** @param more further columns */
+const selectProducts = <More = unknown>(
+  which: RawBuilder<unknown>,
+  more: RawBuilder<More> = sql``,
+) => sql<ProductRow & More>`${prepared}
     select p.id, ${selectSeller}, p.product_name,
       p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type,
       p.industry_id, p.category_id, i.industry_name as industry, i.industry_name_al as industry_al,
       c.category_name as category, c.category_name_al as category_al,
       ${selectDetails()}, p.version, p.created_at, p.hidden_at, p.hidden_reason,
-      ${selectPictures(sql.ref('p.id'))}
+      ${selectPictures(sql.ref('p.id'))}${more}
     from product p
       join business b on b.id = p.business_id
       join industry i on i.id = p.industry_id

@@ -4,8 +4,9 @@ import type { Services } from '../../services.ts';
 import type { Api, ApiEnv } from '../../platform/http/api.ts';
 import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
+import { readyAnswer, sendReady } from '../../platform/http/ready-answers.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
-import { findRates, inOtherCurrencies } from '../discovery/index.ts';
+import { inOtherCurrencies } from '../discovery/index.ts';
 import { listIndustries } from './industry-queries.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
 import { ownPackageRoutes } from './own-packages/own-package-routes.ts';
@@ -47,11 +48,12 @@ export function catalogueRoutes(api: Api, services: Services): void {
     { ...routes.getProduct, middleware: cacheProduct },
     async (c) => {
       const { db } = sources(c);
-      const product = await findVisibleProduct(db, c.req.valid('param').id);
-      if (!product) throw noProductFound();
-      const converted = inOtherCurrencies(product, await findRates(db));
+      const found = await findVisibleProduct(db, c.req.valid('param').id);
+      if (!found) throw noProductFound();
+      const { rates, ...product } = found;
       const shown = presentProduct(product, addresses(c.get('publicUrl')));
-      return c.json({ data: { ...shown, converted } }, 200);
+      const converted = inOtherCurrencies(product, rates);
+      return sendReady(c, readyAnswer({ data: { ...shown, converted } }));
     },
     refuseUnknown,
   );
@@ -62,9 +64,10 @@ export function catalogueRoutes(api: Api, services: Services): void {
       const { db } = sources(c);
       const found = await findVisiblePackage(db, c.req.valid('param').id);
       if (!found) throw noProductFound();
-      const converted = inOtherCurrencies(found, await findRates(db));
-      const shown = presentPackage(found, addresses(c.get('publicUrl')));
-      return c.json({ data: { ...shown, converted } }, 200);
+      const { rates, ...row } = found;
+      const shown = presentPackage(row, addresses(c.get('publicUrl')));
+      const converted = inOtherCurrencies(row, rates);
+      return sendReady(c, readyAnswer({ data: { ...shown, converted } }));
     },
     refuseUnknown,
   );

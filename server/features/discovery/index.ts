@@ -14,8 +14,8 @@ export { keepListings } from './keep-listings.ts';
 export type { ListingCluster } from './cluster/listing-cluster.ts';
 export { connectNodes, openCluster } from './cluster/open-cluster.ts';
 export type { ClusterStatus, ListingIndex } from './listing-source.ts';
-export { inOtherCurrencies } from './rates/in-other-currencies.ts';
-export { type ExchangeRate, findRates, listExchangeRates } from './rates/rate-queries.ts';
+export { inOtherCurrencies, type Rates } from './rates/in-other-currencies.ts';
+export { type ExchangeRate, listExchangeRates, selectRates } from './rates/rate-queries.ts';
 export {
   type ForeignCurrency,
   plausibleRates,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ListingType } from '@orendi/contract/listings';
 import { MemoryEngine } from '@orendi/search/memory/memory-engine';
 import type { Synonyms } from '@orendi/search/words/synonyms';
@@ -8,6 +9,7 @@ import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Currency, Database } from '../../platform/db/tables.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { createMetrics, type Metrics } from '../../platform/metrics/index.ts';
+import { KeptCards } from './kept-cards.ts';
 import { listingEngineOptions, type ListingFields } from './listing-fields.ts';
 import type { ListingIndex } from './listing-source.ts';
 import { readAllRows, readChangedRows } from './read-changed-rows.ts';
@@ -46,6 +48,7 @@ export function keepListingsInMemory({
   const figures = showSearch(metrics.registry, {
     countListings: () => live?.engine.size ?? 0,
   });
+  const cards = new KeptCards();
   let live: Live | null = null;
   /** All transactions before this one are included. */
   let horizon = '0';
@@ -109,6 +112,7 @@ export function keepListingsInMemory({
     await readAllRows(pool, (row) => engine.upsert(row));
     await engine.settle();
     engine.setWorth('price', state.rates);
+    cards.clear();
     rates = state.rates;
     const synonyms = await loadSynonyms(db);
     horizon = state.horizon;
@@ -123,19 +127,29 @@ export function keepListingsInMemory({
   async function follow(known: Live): Promise<Live> {
     const { engine } = known;
     const state = await readState(db, horizon);
-    for (const id of state.removed) engine.remove(id);
-    if (state.has_changed) await readChangedRows(pool, horizon, (row) => engine.upsert(row));
+    for (const id of state.removed) {
+      engine.remove(id);
+      cards.drop(id);
+    }
+    if (state.has_changed) {
+      await readChangedRows(pool, horizon, (row) => {
+        engine.upsert(row);
+        cards.drop(row.id);
+      });
+    }
     if (state.has_changed || state.removed.length > 0) await engine.settle();
     if (state.synonyms_version !== synonymsVersion) known.synonyms = await loadSynonyms(db);
     synonymsVersion = state.synonyms_version;
     engine.setWorth('price', state.rates);
-    rates = state.rates;
+    // The same object for the same rates, so that what was made of them can be told to be the same.
+    if (!isDeepStrictEqual(rates, state.rates)) rates = state.rates;
     horizon = state.horizon;
     return known;
   }
 
   return {
     current,
+    listCards: (from, ids) => cards.list(from, ids),
     rates: () => rates,
     start() {
       // So that the first visitor does not have to wait for that. If it fails, the first search tries again.

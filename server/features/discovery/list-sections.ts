@@ -3,7 +3,6 @@ import type { FacetCounts } from '@orendi/contract/schemas/results';
 import type { ResultsQuery } from '@orendi/contract/schemas/results-query';
 import type { Services } from '../../services.ts';
 import { type CardPageRows, cardPage, rangeOf } from './card-page.ts';
-import { listCards } from './card-queries.ts';
 import type { ListingWhere } from './listing-fields.ts';
 import { secondsOf, startOfNew } from './start-of-new.ts';
 
@@ -42,7 +41,7 @@ export async function listSections(
   ]);
   if (!all || !packages) throw new Error('a query was left without an answer');
 
-  const cards = await listCards(db, [...new Set(found.flatMap(({ ids }) => ids))]);
+  const cards = await listings.listCards(db, [...new Set(found.flatMap(({ ids }) => ids))]);
   const pages = names.map((name, place) => {
     const { ids = [], total = 0 } = found[place] ?? {};
     return [name, cardPage(ids, cards, { page: query[`${name}Page`], perPage, total })];

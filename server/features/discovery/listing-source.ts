@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { Synonyms } from '@orendi/search/words/synonyms';
+import type { Database } from '../../platform/db/tables.ts';
+import type { CardRow } from './card-queries.ts';
 import type { ListingFinder } from './listing-fields.ts';
 import type { Rates } from './rates/in-other-currencies.ts';
 
@@ -34,6 +37,11 @@ export interface ListingIndex {
    * who write.
    */
   current(): Promise<CurrentListings>;
+  /**
+   * The cards of these listings by id; listings deleted meanwhile are missing. As new as what `current` has found, or newer; they must
+   * not be changed.
+   */
+  listCards(db: Kysely<Database>, ids: number[]): Promise<Map<number, CardRow>>;
   /** How much of a euro one of each currency is, as prices are compared by now; nothing before the first call. */
   rates(): Rates;
   /**

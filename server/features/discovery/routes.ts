@@ -5,6 +5,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { noteHeader } from '../../platform/http/notes.ts';
 import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
+import { ReadyAnswers, readyAnswer, sendReady } from '../../platform/http/ready-answers.ts';
 import { owner } from '../../platform/http/scopes.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
@@ -31,6 +32,7 @@ function noSuggestions(error: unknown): typeof nothing {
 export function discoveryRoutes(api: Api, services: Services): void {
   const sources = publicSources(services);
   const middleware = publicCache(30, ['listings', 'search']);
+  const answers = new ReadyAnswers();
   const addressesOf = (site: string) => pictureAddresses(site, services.settings.mediaUrl);
   /** After a search, which brings the rates up to date. */
   const lookOf = (site: string): CardLook => ({
@@ -39,35 +41,53 @@ export function discoveryRoutes(api: Api, services: Services): void {
   });
 
   api.openapi({ ...getResults, middleware }, async (c) => {
-    const found = await listSections(sources(c), c.req.valid('query'));
+    const query = c.req.valid('query');
+    const found = await listSections(sources(c), query);
     const { sections, facetCounts, total } = found;
     c.set('isMakeshift', found.isMakeshift);
-    const categories = presentSections(sections, lookOf(c.get('publicUrl')));
-    const data = { categories, advancedFilters: advancedFilters(facetCounts), facetCounts, total };
-    return c.json({ data }, 200);
+    const site = c.get('publicUrl');
+    const look = lookOf(site);
+    const pages = Object.values(sections).flatMap(({ rows, hasNextPage }) =>
+      [hasNextPage, rows].flat(),
+    );
+    const parts = [look.rates, facetCounts, total, ...pages];
+    const ready = answers.answer(`${site} sections ${JSON.stringify(query)}`, parts, () => {
+      const categories = presentSections(sections, look);
+      return {
+        data: { categories, advancedFilters: advancedFilters(facetCounts), facetCounts, total },
+      };
+    });
+    return sendReady(c, ready);
   });
 
   api.openapi({ ...search, middleware }, async (c) => {
-    const found = await searchAsMeant(sources(c), c.req.valid('query'));
+    const query = c.req.valid('query');
+    const found = await searchAsMeant(sources(c), query);
     const { total, facetCounts, withoutSize, understood, meant, explanation } = found;
     c.header(noteHeader, fruitlessNote(meant.query, total));
     c.set('isMakeshift', found.isMakeshift);
+    const site = c.get('publicUrl');
     const look = {
-      ...lookOf(c.get('publicUrl')),
+      ...lookOf(site),
       near: meant.near,
       showsSizes: asksForSize(meant),
     };
-    const data = {
-      ...presentCardPage(found, look),
-      total,
-      ...(found.isLowerBound && { totalIsLowerBound: true as const }),
-      advancedFilters: advancedFilters(facetCounts),
-      facetCounts,
-      withoutSize,
-      understood,
-      nothingFound: explanation ? presentNothing(explanation, look) : undefined,
-    };
-    return c.json({ data }, 200);
+    const make = () => ({
+      data: {
+        ...presentCardPage(found, look),
+        total,
+        ...(found.isLowerBound && { totalIsLowerBound: true as const }),
+        advancedFilters: advancedFilters(facetCounts),
+        facetCounts,
+        withoutSize,
+        understood,
+        nothingFound: explanation ? presentNothing(explanation, look) : undefined,
+      },
+    });
+    // What was understood, and what comes closest, is made anew each time.
+    if (understood !== undefined || explanation) return sendReady(c, readyAnswer(make()));
+    const parts = [look.rates, facetCounts, total, found.isLowerBound, withoutSize, ...found.rows];
+    return sendReady(c, answers.answer(`${site} search ${JSON.stringify(query)}`, parts, make));
   });
 
   api.openapi({ ...getOwnResults, middleware: owner }, async (c) => {

@@ -2,7 +2,6 @@ import type { FacetCounts } from '@orendi/contract/schemas/results';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import type { Services } from '../../services.ts';
 import { type CardPageRows, cardPage, rangeOf } from './card-page.ts';
-import { listCards } from './card-queries.ts';
 import { matchOf, orderOf } from './listing-query.ts';
 
 export interface SearchPage extends CardPageRows {
@@ -34,7 +33,7 @@ export async function searchListings(
   ]);
   if (!found) throw new Error('the query was left without an answer');
   const { ids, total, facets, lacking, isMakeshift = false, isLowerBound = false } = found;
-  const cards = await listCards(db, ids);
+  const cards = await listings.listCards(db, ids);
   return {
     ...cardPage(ids, cards, { page, perPage, total }),
     total,

@@ -21,6 +21,8 @@ export interface ApiEnv {
     takesLong?: boolean;
     /** The answer stands in for a better one: caches keep it for a few seconds only. */
     isMakeshift?: boolean;
+    /** See `sendReady`. */
+    ready?: { etag: string };
   };
   Bindings: { incoming?: IncomingMessage };
 }

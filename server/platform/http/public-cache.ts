@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from './api.ts';
 
@@ -16,17 +17,22 @@ export function publicCache(seconds: number, tags: string[]) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     await next();
     if (c.res.status !== 200 || c.res.headers.has('set-cookie')) return;
-    const body = Buffer.from(await c.res.arrayBuffer());
-    const etag = etagOf(body);
-    const headers = new Headers(c.res.headers);
+    const { etag } = c.get('ready') ?? (await readAnswer(c));
+    const { headers } = c.res;
     const fresh = c.get('isMakeshift') ? Math.min(seconds, makeshiftSeconds) : seconds;
     headers.set('Cache-Control', `public, max-age=0, s-maxage=${fresh}`);
     headers.set('ETag', etag);
     headers.set(cacheTagHeader, tags.join(','));
-    c.res = matches(c.req.header('if-none-match'), etag)
-      ? new Response(null, { status: 304, headers })
-      : new Response(body, { status: 200, headers });
+    if (matches(c.req.header('if-none-match'), etag))
+      c.res = new Response(null, { status: 304, headers });
   });
+}
+
+async function readAnswer(c: Context<ApiEnv>): Promise<{ etag: string }> {
+  const { headers } = c.res;
+  const body = Buffer.from(await c.res.arrayBuffer());
+  c.res = new Response(body, { status: 200, headers });
+  return { etag: etagOf(body) };
 }
 
 /** Weak, because the same answer is sent in several encodings. */

@@ -23,6 +23,7 @@ export function requestContext(settings: Settings) {
     c.set('publicUrl', publicUrlOf(c.req.raw, settings));
     c.set('clientAddress', incoming ? proxyAddr(incoming, trusted) : '127.0.0.1');
     await withinCall(requestId, next);
-    c.header(callIdHeader, requestId);
+    // Not `c.header`, which makes a stream of an answer that is there already.
+    c.res.headers.set(callIdHeader, requestId);
   });
 }

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Database } from '../../../platform/db/tables.ts';
+import { listCards } from '../card-queries.ts';
 import type { CurrentListings, ListingIndex } from '../listing-source.ts';
 import { createPlainLists } from '../plain-lists/create-plain-lists.ts';
 import type { Rates } from '../rates/in-other-currencies.ts';
@@ -99,6 +100,7 @@ export function keepListingsInCluster(
 
   return {
     current,
+    listCards,
     rates: () => rates,
     start() {
       isFeeding = true;

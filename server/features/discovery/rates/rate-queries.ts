@@ -1,5 +1,5 @@
 import { currencies, type Currency } from '@orendi/contract/money';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Rates } from './in-other-currencies.ts';
 
@@ -28,11 +28,9 @@ export async function listExchangeRates(db: Kysely<Database>): Promise<ExchangeR
 /** Six digits: as many as a rate keeps through being stored as euros for one unit. */
 const perEuroOf = (euroRate: number) => Number((1 / euroRate).toPrecision(6));
 
-/** How much of a euro one of each currency is. */
-export async function findRates(db: Kysely<Database>): Promise<Rates> {
-  const rows = await db.selectFrom('exchange_rate').select(['currency', 'euro_rate']).execute();
-  return Object.fromEntries(rows.map((row) => [row.currency, row.euro_rate]));
-}
+/** How much of a euro one of each currency is, as a column `rates` of what is converted by them. */
+export const selectRates: RawBuilder<Rates> = sql`
+  (select json_object_agg(currency, euro_rate) from exchange_rate) as rates`;
 
 /** Like `listExchangeRates`, for one of them, which is locked until the transaction ends. */
 export async function holdRate(

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createApi } from './api.ts';
+import { publicCache } from './public-cache.ts';
+import { ReadyAnswers, readyAnswer, sendReady } from './ready-answers.ts';
+
+test('an answer is made again only of other parts', () => {
+  const answers = new ReadyAnswers();
+  const card = { price: 1 };
+  let made = 0;
+  const answer = (key: string, parts: unknown[]) =>
+    answers.answer(key, parts, () => ({ made: (made += 1) })).body.toString();
+  expect(answer('a', [card, 12])).toBe('{"made":1}');
+  expect(answer('a', [card, 12])).toBe('{"made":1}');
+  expect(answer('b', [card, 12])).toBe('{"made":2}');
+  expect(answer('a', [card, 13])).toBe('{"made":3}');
+  expect(answer('a', [card])).toBe('{"made":4}');
+  expect(answer('a', [{ ...card }])).toBe('{"made":5}');
+});
+
+test('a ready answer is sent as any other one, and not twice to whoever has it', async () => {
+  const app = createApi();
+  const data = { data: { name: 'Karrige prej druri të fortë' } };
+  app.use(publicCache(30, ['listings']));
+  app.get('/ready', (c) => sendReady(c, readyAnswer(data)));
+  app.get('/usual', (c) => c.json(data));
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await app.request(path, { headers });
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    };
+  };
+  const usual = await read('/usual');
+  expect(await read('/ready')).toEqual(usual);
+  expect(usual).toMatchObject({ status: 200, body: JSON.stringify(data) });
+  const known = { 'if-none-match': usual.headers.etag ?? '' };
+  expect(await read('/ready', known)).toMatchObject({ status: 304, body: '' });
+  expect(await read('/ready', known)).toEqual(await read('/usual', known));
+});
