@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { StartError } from '../start-error.ts';
 import { migrate } from './migrate.ts';
@@ -59,6 +59,22 @@ test('a table in use is waited for, and whoever reads it meanwhile is not kept w
   await done;
   expect(tried).toEqual(['0001_legs.sql']);
   expect(await columnsOf('chair')).toEqual(['id', 'legs']);
+});
+
+test('a request that is being stored meanwhile is not the one that a deadlock ends', async () => {
+  await write('0001_more.sql', 'alter table mail add more int; alter table request add more int');
+  const visitor = await shop.pool.connect();
+  await visitor.query('begin; lock table request in row exclusive mode');
+  const migrating = migrate(shop.pool, folder);
+  const isWaiting = async () => {
+    const { rows } = await shop.pool.query('select from pg_locks where not granted');
+    return rows.length > 0;
+  };
+  await vi.waitUntil(isWaiting, { timeout: 30_000 });
+  await visitor.query('lock table mail in row exclusive mode; commit');
+  visitor.release();
+  expect(await migrating).toEqual(['0001_more.sql']);
+  expect(await columnsOf('mail')).toContain('more');
 });
 
 test('a table that stays in use is given up in the end, and nothing has changed', async () => {

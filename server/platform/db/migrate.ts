@@ -22,6 +22,13 @@ export interface MigrationPatience {
 const usualPatience: MigrationPatience = { lock: 3_000, pause: 1_000, longest: 240_000 };
 
 const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK_DETECTED = '40P01';
+
+/**
+ * Tables that the version before goes on writing, in the order in which it does so in one transaction: taken in another order,
+ * a visitor's request could be the one that a deadlock ends.
+ */
+const writtenTogether = ['request', 'mail'];
 
 export interface Migration {
   name: string;
@@ -81,14 +88,25 @@ async function applyPending(
   await client.query('begin');
   await client.query(`set local lock_timeout = ${lock}`);
   const pending = await findPending(client, migrations);
+  if (pending.length > 0) await lockTogether(client);
   for (const migration of pending) await apply(client, migration);
   await client.query('commit');
   return pending.map((migration) => migration.name);
 }
 
+async function lockTogether(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from unnest($1::text[]) with ordinality as t (name, place)
+     where to_regclass(name) is not null order by place`,
+    [writtenTogether],
+  );
+  for (const { name } of rows) await client.query(`lock table ${name} in access exclusive mode`);
+}
+
 function isLockedOut(error: unknown): boolean {
   const cause = error instanceof StartError ? error.cause : error;
-  return cause instanceof pg.DatabaseError && cause.code === LOCK_NOT_AVAILABLE;
+  if (!(cause instanceof pg.DatabaseError)) return false;
+  return cause.code === LOCK_NOT_AVAILABLE || cause.code === DEADLOCK_DETECTED;
 }
 
 /**

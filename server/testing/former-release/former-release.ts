@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
  * The version before this one: the newest commit that servers already run while this one is made. Moved on when a
  * version is released, as docs/operations/rolling-upgrade.md says.
  */
-export const formerRelease = '774c9af896a7a18152f6d09fddb86b3be486b66e';
+export const formerRelease = '229fc566f3e2ae6273fdaaf18466d5b8e529a5f5';
 
 /** The folder of the checkout. */
 export const root = join(import.meta.dirname, '../../..');
