@@ -57,6 +57,15 @@ it('finds a row with a new word, even if it was asked before the row could be fo
   expect((await ask(engine, query)).total).toBe(2);
 });
 
+it('tells words apart that have come since the postings were merged', async () => {
+  const engine = await fill(new MemoryEngine(options, 0), [{ ...plain, id: 1, words: 'river' }]);
+  engine.upsert({ ...plain, id: 2, words: 'pear' });
+  engine.upsert({ ...plain, id: 3, words: 'cedar' });
+  await engine.settle();
+  const found = async (text: string) => (await ask(engine, { concepts: conceptsOf(text) })).ids;
+  expect([await found('pear'), await found('cedar')]).toEqual([[2], [3]]);
+});
+
 it('is worth the most that one closeness gives', () => {
   const answers = fc.array(
     fc.tuple(fc.constantFrom(...Object.values(closeness)), fc.integer({ min: 1, max: 31 })),

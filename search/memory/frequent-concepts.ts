@@ -63,12 +63,10 @@ export class FrequentConcepts {
     return found;
   }
 
-  /** The same for all concepts with the same words of rows. Words that have come since stand in new rows only. */
+  /** The same for all concepts that stand for the same words. A new word among them makes it another concept. */
   #keyOf({ phrases }: Concept): string {
-    const { postings } = this.#index;
     const keyOfWord = ({ expansions, skipsLastRank }: ExpandedWord) =>
       `${Number(skipsLastRank)}:${expansions
-        .filter(({ word }) => postings.end(word) > postings.start(word))
         .map(({ word, quality }) => word * 16 + quality)
         .join()}`;
     return phrases.map((phrase) => phrase.map(keyOfWord).join('+')).join('|');

@@ -93,7 +93,7 @@ const late = async ({ services }: Process) =>
 describe('an index', () => {
   it('is filled by itself, and searches are turned away until then', async () => {
     const early = await start();
-    await expect(names(early.services, 'zhubravel')).rejects.toThrow('missing');
+    await expect(names(early.services, 'zhubravel')).rejects.toThrow('lacks an index');
     await untilFilled(early);
     expect(await names(early.services, 'zhubravel')).toEqual([]);
   });
