@@ -21,3 +21,28 @@ test('a worker works for whoever has caused the work, not for the call that woke
   await worker.stop();
   expect(ids).toEqual([null, null]);
 });
+
+test('what is announced while the last free lane looks is found, however long the other lanes take', async () => {
+  const looks: ((found: boolean) => void)[] = [];
+  const work = Promise.withResolvers<boolean>();
+  const worker = startWorker({
+    lanes: 2,
+    sweepMs: 60_000,
+    doNext: (onClaimed) => {
+      const look = Promise.withResolvers<boolean>();
+      looks.push(look.resolve);
+      if (looks.length > 1) return look.promise;
+      onClaimed();
+      return work.promise;
+    },
+    onFault: expect.unreachable,
+  });
+  expect(looks).toHaveLength(2);
+  worker.look();
+  const [, missed] = looks;
+  missed(false);
+  await expect.poll(() => looks).toHaveLength(3);
+  looks[2](false);
+  work.resolve(false);
+  await worker.stop();
+});

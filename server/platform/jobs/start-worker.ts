@@ -30,43 +30,37 @@ export interface Worker {
 export function startWorker({ lanes, sweepMs, doNext, onFault }: WorkerOptions): Worker {
   const stopping = new AbortController();
   const ending = new AbortController();
-  const open = new Set<Promise<void>>();
-  let lookAgain = false;
-  let running: Promise<void> | null = null;
+  const running = new Set<Promise<void>>();
+  let open = 0;
+  let looks = 0;
 
-  /** Works until nothing is due. Each unit found starts another lane, up to the limit. */
-  const runLane = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      if (!(await doNext(openLane, ending.signal))) return;
+  const findsWork = async (): Promise<boolean> => {
+    try {
+      return await doNext(openLane, ending.signal);
+    } catch (error) {
+      if (!ending.signal.aborted) onFault(error);
+      return false;
     }
   };
-  const openLane = () => {
-    if (open.size >= lanes) return;
-    const lane = runLane()
-      .catch((error: unknown) => {
-        if (!ending.signal.aborted) onFault(error);
-      })
-      .finally(() => open.delete(lane));
-    open.add(lane);
-  };
-  const run = async () => {
+  /** Works until nothing is due. Each unit found starts another lane, up to the limit. */
+  const runLane = async (): Promise<void> => {
+    open += 1;
+    let looked: number;
     do {
-      lookAgain = false;
-      openLane();
-      while (open.size > 0) await Promise.race(open);
-    } while (lookAgain && !stopping.signal.aborted);
-    running = null;
+      looked = looks;
+      // What is committed while a lane looks may be missed by it, so it looks once more; another lane may have no room.
+    } while (((await findsWork()) || looks !== looked) && !stopping.signal.aborted);
+    open -= 1;
+  };
+  const openLane = () => {
+    if (open >= lanes || stopping.signal.aborted) return;
+    const lane = runLane().finally(() => running.delete(lane));
+    running.add(lane);
   };
   const look = () => {
-    if (stopping.signal.aborted) return;
-    // A lane that looked a moment ago may have missed the work: look again at the end of the run, or now in another
-    // lane.
-    lookAgain = true;
+    looks += 1;
     // The call whose commit is announced is one of many whose work is found.
-    withinCall(null, () => {
-      if (running) openLane();
-      else running = run();
-    });
+    withinCall(null, openLane);
   };
 
   look();
@@ -76,9 +70,10 @@ export function startWorker({ lanes, sweepMs, doNext, onFault }: WorkerOptions):
     async stop() {
       clearInterval(sweep);
       stopping.abort();
-      await Promise.race([running, pause(STOP_MS, undefined, { ref: false })]);
+      const finished = Promise.all(running);
+      await Promise.race([finished, pause(STOP_MS, undefined, { ref: false })]);
       ending.abort();
-      await running;
+      await finished;
     },
   };
 }
