@@ -46,18 +46,33 @@ function fetchAhead(script: string): void {
   document.head.append(link);
 }
 
-const address = () => location.pathname + location.search;
-const opened = address();
+/** Which page an address means; its language is taken out of it before hydration. */
+function pageAt(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  searchParams.delete('lang');
+  return `${pathname}?${searchParams}`;
+}
 
-/** If the visitor navigates back before hydration, the server renders the other page; this one is left alone. */
-function followHistory(): void {
-  if (address() === opened) return;
+// What the server rendered: the visitor may have navigated back before this script runs.
+const [navigation] = performance.getEntriesByType('navigation');
+const opened = pageAt(navigation?.name ?? location.href);
+
+/**
+ * If the visitor navigates back before hydration, the server renders the other page; this one is left alone. The router
+ * must not hear of it either: it would tell React of a page other than the one that is hydrated.
+ */
+function followHistory(event?: Event): void {
+  if (pageAt(location.href) === opened) return;
+  event?.stopImmediatePropagation();
   document.documentElement.dataset.left = '';
   location.reload();
 }
 
 rememberLanguage();
 addEventListener('popstate', followHistory);
+// Dispatched by `LivingPage`.
+addEventListener('hydrated', () => removeEventListener('popstate', followHistory), { once: true });
+followHistory();
 
 const { entry, scripts = '' } =
   document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
@@ -70,5 +85,4 @@ if (entry !== undefined) {
     await import(/* @vite-ignore */ script);
     await nextTurn();
   }
-  removeEventListener('popstate', followHistory);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ComponentProps } from 'react';
+import { useEffect, useSyncExternalStore, type ComponentProps } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import type { UserStore } from './features/accounts/user-store.ts';
 import { PageEnvironmentProvider, type PageEnvironment } from './platform/page-environment.tsx';
@@ -13,6 +13,9 @@ interface Props {
 /** The hydrated pages, updated when the signed-in user changes. */
 export function LivingPage({ page, users, router }: Props) {
   const { user, isAwaited } = useSyncExternalStore(users.subscribe, users.read, users.read);
+  useEffect(() => {
+    dispatchEvent(new Event('hydrated'));
+  }, []);
   return (
     <PageEnvironmentProvider
       value={{ ...page, user, isUserAwaited: isAwaited, renewUser: users.renew }}
