@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openCounter } from './orders.ts';
-import { expect, test } from './shop.ts';
+import { expect, test, type Shop } from './shop.ts';
 
 /*
  * Whoever presses Back at once gets the page before, although this one is not hydrated yet: by a script that is late, or
@@ -10,10 +10,10 @@ import { expect, test } from './shop.ts';
 const rows = (page: Page) => page.locator('#orders tbody').getByRole('row');
 
 /** Five of seven orders are on the first page; two, on the second, which has been reached from the first. */
-async function openSecondPage(page: Page): Promise<void> {
+async function openSecondPage(shop: Shop, page: Page): Promise<void> {
   const counter = await openCounter(page);
   await counter.store(...Array.from({ length: 7 }, () => ({ client_name: 'Zana Hoxha' })));
-  await page.goto('/dashboard?lang=en');
+  await shop.open('/dashboard');
   const pages = page.getByRole('navigation', { name: 'Pages of orders' });
   await pages.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\?page=2$/);
@@ -29,8 +29,8 @@ async function showsFirstPage(page: Page): Promise<void> {
   );
 }
 
-test('going back before the scripts are there', async ({ page }) => {
-  await openSecondPage(page);
+test('going back before the scripts are there', async ({ shop, page }) => {
+  await openSecondPage(shop, page);
   const { promise: back, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/\/entry-start[^/]*\.js$/, async (route) => {
     await back;
@@ -45,7 +45,7 @@ test('going back before the scripts are there', async ({ page }) => {
 });
 
 test('going back while React takes over the page', async ({ shop, page }) => {
-  await openSecondPage(page);
+  await openSecondPage(shop, page);
   // React renders in tasks of a message channel.
   await page.addInitScript(() => {
     if (!location.search.includes('page=2')) return;
