@@ -1,0 +1,23 @@
+/**
+ * Below the value for none, a row's several values: the first such set is stored as this, the next as one less, and so
+ * on.
+ */
+export const firstSet = -2;
+
+/** A condition that a row has any of some values, as what to look up for a stored value. */
+export interface AnyOf {
+  values: Int32Array;
+  single: readonly number[];
+  /** By the index of a set, 1 if it has one of them. */
+  sets: Uint8Array;
+}
+
+/** Whether a stored value is one that a condition wants. */
+export function isAnyOf(value: number, { single, sets }: AnyOf): boolean {
+  if (value <= firstSet) return sets[firstSet - value] === 1;
+  if (value < 0) return false;
+  for (let at = 0; at < single.length; at += 1) {
+    if (single[at] === value) return true;
+  }
+  return false;
+}
