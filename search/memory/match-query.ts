@@ -7,7 +7,7 @@ import { isRatherLookedUp, lookUp } from './look-up.ts';
 import type { MemoryIndex } from './memory-index.ts';
 import type { Matches } from './ordinals.ts';
 import { PhraseMarks } from './phrase-marks.ts';
-import { addSliced, makeSliced, readSliced } from './sliced-numbers.ts';
+import { addSliced, makeSliced, readSliced, type SlicedNumbers } from './sliced-numbers.ts';
 import { WordMarks } from './word-marks.ts';
 
 /** Concepts with postings for more than one in this many rows are computed for 32 rows at a time. */
@@ -24,6 +24,8 @@ export class QueryMatcher {
   readonly #marks: WordMarks;
   #scores = new Float64Array(0);
   #bits = new Uint32Array(0);
+  /** Of several frequent concepts. */
+  #sums = makeSliced(0, 0);
   readonly #frequent: FrequentConcepts;
   readonly #frequentShare: number;
 
@@ -92,11 +94,19 @@ export class QueryMatcher {
     keepBoth(bits, this.#index.columns.kindBits.of(kind));
     let sliced = first.worth;
     if (others.length > 0) {
-      sliced = makeSliced(words, depth + Math.ceil(Math.log2(found.length)));
+      sliced = this.#sumsOf(words, depth + Math.ceil(Math.log2(found.length)));
+      sliced.slices.fill(0);
       sliced.slices.set(first.worth.slices);
       for (const other of others) addSliced(sliced, bits, other.worth, other.bits);
     }
     return { bits, count: countBits(bits, words), scores: { read: this.#scores, sliced } };
+  }
+
+  /** Arrays of the same size are used again. */
+  #sumsOf(words: number, depth: number): SlicedNumbers {
+    const isSame = this.#sums.words === words && this.#sums.depth === depth;
+    if (!isSame) this.#sums = makeSliced(words, depth);
+    return this.#sums;
   }
 
   /** Keeps those of the remaining ordinals that answer a frequent concept. */

@@ -21,13 +21,15 @@ export class RowSets {
   readonly #kept = new Map<string, RowSet>();
   #words = 0;
   #moves = 0;
+  /** An array that is used again: V8 collects the sooner, the more large ones it has to give back. */
+  #spare: Uint32Array | null = null;
   readonly #scratch: Uint32Array[] = [];
 
   constructor(columns: Columns) {
     this.#columns = columns;
   }
 
-  /** @returns bits that must not be changed, and are valid until a row is added */
+  /** @returns bits that must not be changed; those of a test without a key are valid until the next call */
   of({ key, mark }: RowTest): Uint32Array {
     const { capacity, count, moves } = this.#columns;
     const words = wordsFor(capacity);
@@ -35,18 +37,26 @@ export class RowSets {
     this.#words = words;
     this.#moves = moves;
     const known = key === null ? undefined : this.#kept.get(key);
-    const set = known ?? { bits: new Uint32Array(words), seen: 0 };
+    const set = known ?? { bits: this.#freshBits(words), seen: 0 };
     if (set.seen < count) mark(set.bits, set.seen, count);
     set.seen = count;
-    if (key !== null) this.#keep(key, set);
+    if (key === null) this.#spare = set.bits;
+    else this.#keep(key, set);
     return set.bits;
+  }
+
+  #freshBits(words: number): Uint32Array {
+    const spare = this.#spare;
+    this.#spare = null;
+    return spare?.length === words ? spare.fill(0) : new Uint32Array(words);
   }
 
   #keep(key: string, set: RowSet): void {
     this.#kept.delete(key);
-    for (const oldest of this.#kept.keys()) {
+    for (const [oldest, { bits }] of this.#kept) {
       if (this.#kept.size < mostKept) break;
       this.#kept.delete(oldest);
+      this.#spare = bits;
     }
     this.#kept.set(key, set);
   }
