@@ -1,4 +1,4 @@
-import { keepBoth, wordsFor } from './bits.ts';
+import { countBits, keepBoth, wordsFor } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { RowTest } from './row-tests.ts';
 
@@ -17,6 +17,7 @@ interface RowSet {
  */
 export class RowSets {
   readonly #columns: Columns;
+  readonly #fewShare: number;
   /** The latest last. */
   readonly #kept = new Map<string, RowSet>();
   #words = 0;
@@ -24,9 +25,13 @@ export class RowSets {
   /** An array that is used again: V8 collects the sooner, the more large ones it has to give back. */
   #spare: Uint32Array | null = null;
   readonly #scratch: Uint32Array[] = [];
+  /** All zero. */
+  #passed = new Uint32Array(0);
 
-  constructor(columns: Columns) {
+  /** @param fewShare of all rows: fewer are tested one by one, rather than all for a set that nobody has asked for yet */
+  constructor(columns: Columns, fewShare = 1 / 64) {
     this.#columns = columns;
+    this.#fewShare = fewShare;
   }
 
   /** @returns bits that must not be changed; those of a test without a key are valid until the next call */
@@ -67,8 +72,25 @@ export class RowSets {
    */
   narrow(bits: Uint32Array, wanted: Iterable<RowTest>, into: Uint32Array): Uint32Array {
     if (into !== bits) into.set(bits);
-    for (const test of wanted) keepBoth(into, this.of(test));
+    for (const test of wanted) {
+      if (this.#isKnown(test) || !this.#isFew(into)) keepBoth(into, this.of(test));
+      else keepPassing(into, test, this.#emptyRoom());
+    }
     return into;
+  }
+
+  #emptyRoom(): Uint32Array {
+    const words = wordsFor(this.#columns.capacity);
+    if (this.#passed.length !== words) this.#passed = new Uint32Array(words);
+    return this.#passed;
+  }
+
+  #isKnown({ key }: RowTest): boolean {
+    return key !== null && this.#kept.has(key);
+  }
+
+  #isFew(bits: Uint32Array): boolean {
+    return countBits(bits, bits.length) < this.#columns.count * this.#fewShare;
   }
 
   /** An array for the bits of all rows, whose contents must be used up before anyone requests the same one. */
@@ -76,5 +98,22 @@ export class RowSets {
     const words = wordsFor(this.#columns.capacity);
     const known = this.#scratch[which];
     return known?.length === words ? known : (this.#scratch[which] = new Uint32Array(words));
+  }
+}
+
+/**
+ * Keeps those of a set that pass a test, looking at no other row.
+ * @param passed all zero, before and afterwards
+ */
+function keepPassing(bits: Uint32Array, { mark }: RowTest, passed: Uint32Array): void {
+  for (let word = 0; word < bits.length; word += 1) {
+    const own = bits[word] ?? 0;
+    if (own === 0) continue;
+    for (let left = own; left !== 0; left &= left - 1) {
+      const ordinal = (word << 5) + 31 - Math.clz32(left & -left);
+      mark(passed, ordinal, ordinal + 1);
+    }
+    bits[word] = own & (passed[word] ?? 0);
+    passed[word] = 0;
   }
 }
