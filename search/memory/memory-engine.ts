@@ -18,6 +18,7 @@ import { readRows } from './read-rows.ts';
 import { Remembered } from './remembered.ts';
 import { RowSets } from './row-sets.ts';
 import { readScore } from './sliced-numbers.ts';
+import { SlicedRanks } from './sliced-ranks.ts';
 
 /** How many queries' facets are remembered: the latest ones. */
 const mostRemembered = 500;
@@ -27,6 +28,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   readonly #index: MemoryIndex;
   readonly #matcher: QueryMatcher;
   readonly #sets: RowSets;
+  readonly #ranks: SlicedRanks;
   readonly #mostValues: number;
   readonly #age: string;
   /** Facets of queries without words. */
@@ -38,6 +40,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     this.#index = new MemoryIndex(options);
     this.#matcher = new QueryMatcher(this.#index, frequentShare);
     this.#sets = new RowSets(this.#index.columns);
+    this.#ranks = new SlicedRanks(this.#index.columns);
     this.#mostValues = options.mostValues;
     this.#age = options.age;
     this.#facets = new Remembered(this.#index.columns.changes, mostRemembered);
@@ -88,8 +91,8 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     const facets = withFacets ? this.#listFacets(query, asked, matches, scores) : this.#noFacets();
     const end = range.offset + range.limit;
     const what = { bits: found, count: total };
-    const room = this.#sets.scratch(2);
-    const picked = pickBits(columns, what, { order, scores }, [range.offset, end], room);
+    const sources = { columns, ranks: this.#ranks };
+    const picked = pickBits(sources, what, { order, scores }, [range.offset, end]);
     const among = query.among ? listAmong(columns, found, query.among) : [];
     const { id } = columns;
     const ordinals = [...picked, ...among];

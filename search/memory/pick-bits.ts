@@ -4,10 +4,10 @@ import { type Columns, noKind } from './columns.ts';
 import type { FacetRows } from './commonest-values.ts';
 import { isNewer, newestFirst } from './newest-first.ts';
 import type { OrdinalBits, Scores } from './ordinals.ts';
-import { type OrdinalOrder, pickOrdinals } from './pick-ordinals.ts';
-import { pickRanked } from './pick-ranked.ts';
+import { inOrder as comesFirstIn, type OrdinalOrder, pickOrdinals } from './pick-ordinals.ts';
 import { type Picked, pickSliced, type SlicedOrder } from './pick-sliced.ts';
 import { makeSliced, readInto } from './sliced-numbers.ts';
+import type { SlicedRanks } from './sliced-ranks.ts';
 
 interface AmountOrder {
   by: string;
@@ -18,41 +18,31 @@ type Order = AmountOrder | { by: string; ranks: ReadonlyMap<number, number> } | 
 /**
  * The ordinals at some positions of an order.
  * @param scores those of the picked ones are filled in; null without words
- * @param room for bits
  */
 export function pickBits(
-  columns: Columns,
+  { columns, ranks }: { columns: Columns; ranks: SlicedRanks },
   { bits, count }: OrdinalBits,
   { order, scores }: { order: Order; scores: Scores | null },
   [from, to]: readonly [number, number],
-  room: Uint32Array,
 ): number[] {
-  if (order && 'ranks' in order) {
-    const classes = columns.equals.get(order.by)?.rankClasses(order.ranks);
-    if (!classes) throw new Error(`${order.by} has no values`);
-    const pick = (part: Uint32Array, own: number, range: readonly [number, number]) =>
-      pickBits(columns, { bits: part, count: own }, { order: undefined, scores }, range, room);
-    return pickRanked(bits, classes, [from, to], pick, room);
-  }
-  const page = candidates(columns, { bits, count }, { order, scores }, [from, to]);
-  if (scores?.sliced) readInto(scores.sliced, page.ordinals, page.count, scores.read);
-  const inOrder = order ? orderByAmount(columns, order) : bestFirst(columns, scores);
-  return pickOrdinals(page, inOrder, from - page.skipped, to - page.skipped);
-}
-
-/** What lies at some positions, in no order, and possibly more. */
-function candidates(
-  columns: Columns,
-  { bits, count }: OrdinalBits,
-  { order, scores }: { order: AmountOrder | undefined; scores: Scores | null },
-  range: readonly [number, number],
-): Picked {
   const into = columns.scratch(1);
-  if (!order && scores?.sliced === null) {
-    return { ordinals: into, count: listBits(bits, 0, bits.length, into, 0), skipped: 0 };
+  const ranked = order && 'ranks' in order ? ranks.of(order.by, order.ranks) : null;
+  const amounts = order && 'direction' in order ? order : null;
+  let page: Picked;
+  if (scores?.sliced === null && !amounts) {
+    page = { ordinals: into, count: listBits(bits, 0, bits.length, into, 0), skipped: 0 };
+  } else {
+    let sliced = amounts ? slicedAmounts(columns, amounts) : slicedScores(columns, bits, scores);
+    if (ranked) sliced = { ...sliced, numbers: ranks.followedBy(ranked, sliced.numbers) };
+    page = pickSliced(bits, count, sliced, [from, to], into);
   }
-  const sliced = order ? slicedAmounts(columns, order) : slicedScores(columns, bits, scores);
-  return pickSliced(bits, count, sliced, range, into);
+  if (scores?.sliced) readInto(scores.sliced, page.ordinals, page.count, scores.read);
+  let inOrder = amounts ? orderByAmount(columns, amounts) : bestFirst(columns, scores);
+  if (ranked) {
+    const comesBefore = comesFirstIn(inOrder);
+    inOrder = { keys: ranks.read(ranked, page), direction: -1, comesBefore };
+  }
+  return pickOrdinals(page, inOrder, from - page.skipped, to - page.skipped);
 }
 
 /**

@@ -64,6 +64,19 @@ export function addSliced(
   }
 }
 
+/**
+ * Numbers that are ordered by some, and where these are equal by others.
+ * @param into as deep as both together
+ */
+export function joinSliced(
+  { slices }: SlicedNumbers,
+  others: SlicedNumbers,
+  into: SlicedNumbers,
+): void {
+  into.slices.set(others.slices);
+  into.slices.set(slices, others.words * others.depth);
+}
+
 /** The numbers of some ordinals, into an array by ordinal. */
 export function readInto(
   numbers: SlicedNumbers,
