@@ -11,13 +11,3 @@ export interface AnyOf {
   /** By the index of a set, 1 if it has one of them. */
   sets: Uint8Array;
 }
-
-/** Whether a stored value is one that a condition wants. */
-export function isAnyOf(value: number, { single, sets }: AnyOf): boolean {
-  if (value <= firstSet) return sets[firstSet - value] === 1;
-  if (value < 0) return false;
-  for (let at = 0; at < single.length; at += 1) {
-    if (single[at] === value) return true;
-  }
-  return false;
-}

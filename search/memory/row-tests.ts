@@ -1,4 +1,4 @@
-import { type AnyOf, isAnyOf } from './any-of.ts';
+import { type AnyOf, firstSet } from './any-of.ts';
 import type { AmountTest } from './number-columns.ts';
 
 /** What a column is tested for. A row never changes its values, so what has passed once will always pass. */
@@ -66,17 +66,24 @@ export function markAmounts(
   }
 }
 
-/** More values than this are looked for together. */
-const fewValues = 4;
+/** Greater values are looked for one by one. */
+const mostFlagged = 2 ** 16;
 
 export function markAnyOf(
   bits: Uint32Array,
   range: readonly [number, number],
   { values, single, sets }: AnyOf,
 ): void {
-  if (single.length > fewValues) return markByLookingUp(bits, range, { values, single, sets });
-  for (const value of single) markEqual(bits, range, values, value);
-  if (sets.length > 0) markByLookingUp(bits, range, { values, single: [], sets });
+  const flagged = single.filter((value) => value < mostFlagged);
+  for (const value of single) {
+    if (value >= mostFlagged) markEqual(bits, range, values, value);
+  }
+  const [only] = flagged;
+  if (only !== undefined && flagged.length === 1 && sets.length === 0) {
+    markEqual(bits, range, values, only);
+  } else {
+    markFlagged(bits, range, values, { flags: flagsOf(flagged, sets), least: leastOf(sets) });
+  }
 }
 
 function markEqual(
@@ -95,17 +102,31 @@ function markEqual(
   }
 }
 
-function markByLookingUp(
+/** The stored value of the last of these sets. */
+const leastOf = (sets: Uint8Array): number => firstSet - sets.length + 1;
+
+/** By the stored value, beginning with that of the last set: 1 for those that are wanted. */
+function flagsOf(single: readonly number[], sets: Uint8Array): Uint8Array {
+  const least = leastOf(sets);
+  const flags = new Uint8Array(Math.max(-1, ...single) - least + 1);
+  for (const value of single) flags[value - least] = 1;
+  for (const [number, isWanted] of sets.entries()) flags[firstSet - number - least] = isWanted;
+  return flags;
+}
+
+function markFlagged(
   bits: Uint32Array,
   [start, end]: readonly [number, number],
-  test: AnyOf,
+  values: Int32Array,
+  { flags, least }: { flags: Uint8Array; least: number },
 ): void {
-  const { values } = test;
+  const { length } = flags;
   for (let word = start >>> 5; word << 5 < end; word += 1) {
     const last = Math.min(end, (word + 1) << 5);
     let own = bits[word] ?? 0;
     for (let ordinal = Math.max(start, word << 5); ordinal < last; ordinal += 1) {
-      own |= Number(isAnyOf(values[ordinal] ?? -1, test)) << (ordinal & 31);
+      const place = (values[ordinal] ?? -1) - least;
+      if (place < length) own |= (flags[place] ?? 0) << (ordinal & 31);
     }
     bits[word] = own;
   }
