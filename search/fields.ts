@@ -30,7 +30,7 @@ export interface OrderField<Unit extends string = string> {
 }
 
 export type Field = EqualField | FacetField | RangeField | OrderField;
-/** By name. Fields filtered by value are tested in this order, so the most selective one should come first. */
+/** By name; facets are listed in this order. */
 export type Fields = Record<string, Field>;
 
 export const equal = ({ isCounted = false } = {}): EqualField => ({ kind: 'equal', isCounted });

@@ -66,3 +66,17 @@ export function lengthened(bits: Uint32Array, words: number): Uint32Array {
   longer.set(bits.subarray(0, words));
   return longer;
 }
+
+/** Leaves those in a set that are in another one too. */
+export function keepBoth(bits: Uint32Array, others: Uint32Array): void {
+  for (let word = 0; word < bits.length; word += 1) {
+    bits[word] = (bits[word] ?? 0) & (others[word] ?? 0);
+  }
+}
+
+/** Takes those out of a set that are in another one. */
+export function leaveOut(bits: Uint32Array, others: Uint32Array): void {
+  for (let word = 0; word < bits.length; word += 1) {
+    bits[word] = (bits[word] ?? 0) & ~(others[word] ?? 0);
+  }
+}

@@ -1,11 +1,12 @@
 import { type Fields, namesOf, type Row } from '../fields.ts';
 import { ValueCounter } from './commonest-values.ts';
-import { EqualColumn, permute } from './equal-column.ts';
+import { EqualColumn } from './equal-column.ts';
 import { FacetColumn } from './facet-column.ts';
 import { KindBits } from './kind-bits.ts';
 import { FieldChanges } from './field-changes.ts';
 import { isNewer } from './newest-first.ts';
 import { OrderColumn, RangeColumn } from './number-columns.ts';
+import { permute } from './permute.ts';
 
 /** The kind of an ordinal without a row, which is left when a row is replaced or removed. */
 export const noKind = 0;
@@ -41,7 +42,10 @@ export class Columns {
   readonly changes = new FieldChanges();
   /** The ordinals below this are ordered by age, the newest last. */
   agedCount = 0;
+  /** How many times rows have got other ordinals. */
+  moves = 0;
   #version = new Uint32Array(0);
+  readonly ageField: string;
   readonly #age: RangeColumn;
   readonly #setters: ((ordinal: number, row: Row<Fields, string>) => void)[] = [];
   /** Ordinal plus one by the row's id; 0 for none. */
@@ -66,6 +70,7 @@ export class Columns {
     }
     const column = this.ranges.get(age);
     if (!column) throw new Error(`${age} is none of the ranges ${namesOf(fields, 'range').join()}`);
+    this.ageField = age;
     this.#age = column;
   }
 
@@ -111,7 +116,7 @@ export class Columns {
    * A reusable array with a number per ordinal. Its contents must be used up before anyone else can request the same
    * one.
    */
-  scratch(which: 0 | 1 | 2 | 3 | 4 | 5): Uint32Array {
+  scratch(which: 0 | 1 | 2): Uint32Array {
     const known = this.#scratch[which];
     if (known && known.length >= this.count) return known;
     const room = new Uint32Array(this.capacity);
@@ -200,6 +205,7 @@ export class Columns {
     const order = Uint32Array.from({ length: this.count }, (_, ordinal) => ordinal);
     this.followAge();
     if (this.agedCount === this.count) return order;
+    this.moves += 1;
     const comesBefore = isNewer(this);
     order.sort((a, b) => (comesBefore(b, a) ? -1 : 1));
     for (const column of this.#all()) column.sort(order);
@@ -216,6 +222,7 @@ export class Columns {
    * @returns the new ordinal of each old one, -1 for those without a row
    */
   compact(): Int32Array {
+    this.moves += 1;
     const moved = new Int32Array(this.count).fill(-1);
     const aged = this.agedCount;
     let next = 0;

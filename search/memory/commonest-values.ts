@@ -8,7 +8,7 @@ export interface CountedValues {
   numbers: Uint32Array;
   count: number;
   /** By the value's number. */
-  times: Float64Array;
+  times: Uint32Array;
 }
 
 /** The most frequent values of a facet, in alphabetical order; of equally frequent ones, the alphabetically first. */
@@ -19,48 +19,61 @@ export function commonestValues(
 ): FacetValue[] {
   const ranks = facet.ranks();
   const least = count > most ? leastOfCommonest(numbers, count, times, most) : 0;
-  // Sorted as numbers, which takes a small part of the time that sorting by a function does.
-  const commoner = new Uint32Array(count);
-  const asCommon = new Uint32Array(count);
-  let [above, equal] = [0, 0];
+  const chosen = new Uint32Array(Math.min(count, most));
+  let place = 0;
   for (let at = 0; at < count; at += 1) {
     const number = numbers[at] ?? 0;
-    const own = times[number] ?? 0;
-    if (own > least) commoner[above++] = ranks[number] ?? 0;
-    else if (own === least) asCommon[equal++] = ranks[number] ?? 0;
+    if ((times[number] ?? 0) > least) chosen[place++] = ranks[number] ?? 0;
   }
-  const room = Math.max(0, Math.min(equal, most - above));
-  commoner.set(asCommon.subarray(0, equal).sort().subarray(0, room), above);
-  return Array.from(commoner.subarray(0, above + room).sort(), (rank) => {
-    const number = facet.atRank(rank);
-    return { value: facet.texts[number] ?? '', count: times[number] ?? 0 };
-  });
+  // There may be thousands of values that occur once: the first of them are soon found in alphabetical order.
+  for (let rank = 0; rank < ranks.length && place < chosen.length; rank += 1) {
+    if (times[facet.atRank(rank)] === least) chosen[place++] = rank;
+  }
+  // Sorted as numbers, which takes a small part of the time that sorting by a function does.
+  chosen.sort();
+  const values: FacetValue[] = [];
+  for (let at = 0; at < chosen.length; at += 1) {
+    const number = facet.atRank(chosen[at] ?? 0);
+    values.push({ value: facet.texts[number] ?? '', count: times[number] ?? 0 });
+  }
+  return values;
 }
+
+/** Values that occur more often than this are counted together. */
+const usual = 1023;
+const occurring = new Uint32Array(usual + 1);
 
 /** How often the last of the commonest values occurs. */
 function leastOfCommonest(
   numbers: Uint32Array,
   count: number,
-  times: Float64Array,
+  times: Uint32Array,
   most: number,
 ): number {
-  let greatest = 0;
-  for (let at = 0; at < count; at += 1) {
-    greatest = Math.max(greatest, times[numbers[at] ?? 0] ?? 0);
-  }
-  const values = new Uint32Array(greatest + 1);
+  occurring.fill(0);
   for (let at = 0; at < count; at += 1) {
     const own = times[numbers[at] ?? 0] ?? 0;
-    values[own] = (values[own] ?? 0) + 1;
+    const place = own < usual ? own : usual;
+    occurring[place] = (occurring[place] ?? 0) + 1;
   }
-  let least = greatest;
-  for (let sum = values[least] ?? 0; sum < most && least > 0; sum += values[least] ?? 0) least -= 1;
+  let least = usual;
+  let sum = occurring[least] ?? 0;
+  if (sum >= most) {
+    const all = Uint32Array.from(numbers.subarray(0, count), (number) => times[number] ?? 0);
+    return all.sort()[count - most] ?? 0;
+  }
+  for (; sum < most && least > 0; sum += occurring[least] ?? 0) least -= 1;
   return least;
+}
+
+/** The rows whose values are counted, or those of their kind that are not among them, if these are fewer. */
+export interface FacetRows extends Ordinals {
+  areMissing: boolean;
 }
 
 interface Room {
   /** All zero between counts. */
-  times: Float64Array;
+  times: Uint32Array;
   numbers: Uint32Array;
 }
 
@@ -69,21 +82,26 @@ export class ValueCounter {
   readonly #rooms = new Map<string, Room>();
 
   /**
-   * Counts the values of a facet at these ordinals and passes them to `use`, which must not keep them. The cost depends
-   * only on the ordinals, not on how many values the facet has overall.
+   * Counts the values of a facet among some rows and passes them to `use`, which must not keep them. The cost depends
+   * only on the rows that are listed, unless it is those that are missing.
+   * @param ofAll how often each value occurs among all rows of the kind
    */
   count<Result>(
-    name: string,
-    column: Int32Array,
-    { ordinals, count }: Ordinals,
-    values: number,
+    { name, column, values }: { name: string; column: Int32Array; values: number },
+    { ordinals, count, areMissing }: FacetRows,
+    ofAll: () => CountedValues,
     use: (counted: CountedValues) => Result,
   ): Result {
     const { times, numbers } = this.#room(name, values);
-    const seen =
-      count > values
-        ? countAll(column, ordinals, count, times, numbers, values)
-        : countSeen(column, ordinals, count, times, numbers);
+    let seen = 0;
+    if (areMissing) {
+      times.set(ofAll().times.subarray(0, values));
+      seen = takeAway(column, ordinals, count, times, numbers, values);
+    } else if (count > values) {
+      seen = countAll(column, ordinals, count, times, numbers, values);
+    } else {
+      seen = countSeen(column, ordinals, count, times, numbers);
+    }
     const result = use({ numbers, count: seen, times });
     for (let at = 0; at < seen; at += 1) times[numbers[at] ?? 0] = 0;
     return result;
@@ -93,7 +111,7 @@ export class ValueCounter {
     const known = this.#rooms.get(name);
     if (known && known.times.length > values) return known;
     const size = Math.ceil(values * 1.2) + 16;
-    const room = { times: new Float64Array(size), numbers: new Uint32Array(size) };
+    const room = { times: new Uint32Array(size), numbers: new Uint32Array(size) };
     this.#rooms.set(name, room);
     return room;
   }
@@ -104,7 +122,7 @@ function countSeen(
   column: Int32Array,
   ordinals: Uint32Array,
   count: number,
-  times: Float64Array,
+  times: Uint32Array,
   numbers: Uint32Array,
 ): number {
   let seen = 0;
@@ -126,7 +144,7 @@ function countAll(
   column: Int32Array,
   ordinals: Uint32Array,
   count: number,
-  times: Float64Array,
+  times: Uint32Array,
   numbers: Uint32Array,
   values: number,
 ): number {
@@ -138,6 +156,26 @@ function countAll(
     times[place] = (times[place] ?? 0) + 1;
   }
   times[none] = 0;
+  return noteSeen(times, numbers, values);
+}
+
+/** The same, beginning with how often each occurs among all. */
+function takeAway(
+  column: Int32Array,
+  ordinals: Uint32Array,
+  count: number,
+  times: Uint32Array,
+  numbers: Uint32Array,
+  values: number,
+): number {
+  for (let at = 0; at < count; at += 1) {
+    const number = column[ordinals[at] ?? 0] ?? -1;
+    if (number >= 0) times[number] = (times[number] ?? 0) - 1;
+  }
+  return noteSeen(times, numbers, values);
+}
+
+function noteSeen(times: Uint32Array, numbers: Uint32Array, values: number): number {
   let seen = 0;
   for (let number = 0; number < values; number += 1) {
     if (times[number] === 0) continue;

@@ -1,7 +1,6 @@
 import type { AmountBounds } from '../convert-amount.ts';
-import { type Columns, noKind } from './columns.ts';
-import { type AnyOf, isAnyOf } from './equal-column.ts';
-import { type AmountTest, isAmountWithin } from './number-columns.ts';
+import type { Columns } from './columns.ts';
+import type { RowTest } from './row-tests.ts';
 
 /** The conditions of a query, whatever its fields. */
 interface AskedQuery {
@@ -11,118 +10,62 @@ interface AskedQuery {
   lacking?: { of: readonly string[]; areWanted?: boolean } | undefined;
 }
 
-type Test = (ordinal: number) => boolean;
+/** A range of which rows may lack the number. */
+interface LackingTest {
+  within: RowTest;
+  without: RowTest;
+}
 
-/** A column whose numbers must be within bounds. */
-export type RangeTest = readonly [values: Float64Array, from: number, to: number];
-
-/** The conditions of a query by column. The predicate, the column scan and the known totals are all derived from it. */
+/** The conditions of a query, each as a test of one column. */
 export interface Conditions {
   /** The number of a kind; `noKind` for all. */
   kind: number;
-  /** Columns that must have a certain number, in the order in which to test them. */
-  equal: [name: string, values: Int32Array, value: number][];
-  /** Columns that must have any of some numbers. */
-  anyOf: AnyOf[];
-  ranges: RangeTest[];
-  amounts: AmountTest[];
-  /** Conditions that a comparison with a single column cannot express. */
-  tests: Test[];
-  /** Facets that are set, with the numbers of those values that some row has or had; any of them matches. */
-  facets: Map<string, number[]>;
+  wanted: RowTest[];
+  unwanted: RowTest[];
+  /** By the facet that is set. */
+  facets: Map<string, RowTest>;
   /** Ranges by which rows are told apart that lack a number; null: there are none. */
-  lacking: { ranges: RangeTest[]; areWanted: boolean } | null;
+  lacking: { ranges: LackingTest[]; areWanted: boolean } | null;
 }
 
 export function readConditions(columns: Columns, query: AskedQuery): Conditions {
   const { kind, lacking } = query;
   const values: Record<string, unknown> = { ...query.where };
   const unwantedValues: Record<string, unknown> = { ...query.not };
-  const lackingRanges: RangeTest[] = [];
+  const ranges: LackingTest[] = [];
   const asked: Conditions = {
     kind: columns.kindNumber(kind),
-    equal: [],
-    anyOf: [],
-    ranges: [],
-    amounts: [],
-    tests: [],
+    wanted: [],
+    unwanted: [],
     facets: new Map(),
-    lacking: lacking ? { ranges: lackingRanges, areWanted: lacking.areWanted ?? false } : null,
+    lacking: lacking ? { ranges, areWanted: lacking.areWanted ?? false } : null,
   };
   for (const [name, column] of columns.equals) {
-    const value = values[name];
-    if (typeof value === 'number' && !column.isManifold(asked.kind)) {
-      asked.equal.push([name, column.values, value]);
-    } else if (typeof value === 'number') {
-      asked.anyOf.push(column.anyOf([value]));
-    } else if (Array.isArray(value)) {
-      asked.anyOf.push(column.anyOf(value as number[]));
-    }
-    const unwanted = unwantedValues[name];
-    if (typeof unwanted === 'number') {
-      asked.tests.push((ordinal) => !column.has(ordinal, unwanted));
-    }
+    const value = values[name] as number | readonly number[] | undefined;
+    if (value !== undefined) asked.wanted.push(column.anyOf(name, [value].flat()));
+    const unwanted = unwantedValues[name] as number | undefined;
+    if (unwanted !== undefined) asked.unwanted.push(column.anyOf(name, [unwanted]));
   }
   for (const [name, column] of columns.ranges) {
     const bounds = values[name] as Partial<AmountBounds> | undefined;
     if (!bounds) continue;
-    const test = [column.values, bounds.from ?? -Infinity, bounds.to ?? Infinity] as const;
-    (lacking?.of.includes(name) ? lackingRanges : asked.ranges).push(test);
+    const within = column.within(name, bounds);
+    if (lacking?.of.includes(name)) ranges.push({ within, without: column.without(name) });
+    // Bounds of the age move with the time.
+    else asked.wanted.push(name === columns.ageField ? { ...within, key: null } : within);
   }
   for (const [name, column] of columns.orders) {
     const bounds = values[name] as (Partial<AmountBounds> & { unit: string }) | undefined;
-    if (bounds) asked.amounts.push(column.within(bounds, bounds.unit));
+    if (bounds) asked.wanted.push(column.within(name, bounds));
   }
   for (const [name, column] of columns.facets) {
     const texts = values[name] as readonly string[] | undefined;
-    const numbers = texts?.map((text) => column.texts.find(text));
-    if (numbers) asked.facets.set(name, [...new Set(numbers.filter((number) => number >= 0))]);
+    if (texts) asked.facets.set(name, column.anyOf(name, texts));
   }
   return asked;
 }
 
-/**
- * A test of whether a row matches, ignoring facets and what it may lack. A walk calls it for very many rows, so it makes
- * nothing anew.
- */
-export function isMeantBy(columns: Columns, asked: Conditions): Test {
-  const { kind, equal, anyOf, ranges, amounts, tests } = asked;
-  const kinds = columns.kind;
-  const equalColumns = equal.map(([, values]) => values);
-  const equalValues = equal.map(([, , value]) => value);
-  return (ordinal) => {
-    // Before the kind, which most rows share. Removed rows have no values to match.
-    for (let at = 0; at < equalValues.length; at += 1) {
-      if (equalColumns[at]?.[ordinal] !== equalValues[at]) return false;
-    }
-    if (kind === noKind ? kinds[ordinal] === noKind : kinds[ordinal] !== kind) return false;
-    return (
-      anyOf.every((test) => isAnyOf(test.values[ordinal] ?? -1, test)) &&
-      ranges.every(([values, from, to]) => isWithin(values[ordinal], from, to)) &&
-      amounts.every((test) => isAmountWithin(ordinal, test)) &&
-      tests.every((isMeant) => isMeant(ordinal))
-    );
-  };
-}
-
-/** False for NaN, the absence of a number. */
-export function isWithin(value: number | undefined, from: number, to: number): boolean {
-  return value !== undefined && value >= from && value <= to;
-}
-
-/** Whether every row of the kind matches, but for those that an `equal` condition leaves out. */
-export function isUnbounded({ anyOf, ranges, amounts, tests, lacking }: Conditions): boolean {
-  return anyOf.length + ranges.length + amounts.length + tests.length === 0 && lacking === null;
-}
-
-/** How many rows match, ignoring facets, if that is known without counting; else null. */
-export function knownTotal(columns: Columns, asked: Conditions): number | null {
-  const { kind, equal } = asked;
-  if (!isUnbounded(asked)) return null;
-  const [first, ...others] = equal;
-  if (!first) return kind === noKind ? columns.living : (columns.totals[kind] ?? 0);
-  if (others.length > 0 || kind === noKind) return null;
-  const [name, , value] = first;
-  const counts = columns.equals.get(name)?.counts(kind);
-  return counts ? (counts.get(value) ?? 0) : null;
+/** Whether all rows of the kind match. */
+export function isPlain({ wanted, unwanted, facets, lacking }: Conditions): boolean {
+  return wanted.length + unwanted.length + facets.size === 0 && lacking === null;
 }

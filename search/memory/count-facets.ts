@@ -1,10 +1,7 @@
 import type { FacetValue } from '../engine.ts';
-import { bestMatches } from './best-matches.ts';
 import type { Columns } from './columns.ts';
-import { commonestValues } from './commonest-values.ts';
+import { commonestValues, type FacetRows } from './commonest-values.ts';
 import type { Conditions } from './conditions.ts';
-import { keepEqual, keepFlagged } from './list-matching.ts';
-import type { Ordinals } from './ordinals.ts';
 
 /** The values of each facet, by its name. */
 export type FacetValues = Record<string, FacetValue[]>;
@@ -20,72 +17,31 @@ export function valuesOfAll({ facets }: Columns, kind: number, most: number): Fa
 
 /**
  * The values that each facet could be set to, as if it were not set itself.
- * @param base the rows that match without any facets
- * @param found the rows of `base` that also match the facets
- * @param scores if very many rows match words, the best by these scores are counted; null without words
+ * @param list what matches if a facet were not set, valid until it is called again; null: with all that are set
  */
 export function countFacets(
   columns: Columns,
-  { facets: set }: Conditions,
-  { base, found, scores }: { base: Ordinals; found: Ordinals; scores: Float64Array | null },
+  { facets: set, kind }: Conditions,
+  list: (without: string | null) => FacetRows,
   most: number,
 ): FacetValues {
-  const bestOf = (ordinals: Ordinals, into: Uint32Array) =>
-    scores ? bestMatches(ordinals, scores, into) : ordinals;
-  const best = bestOf(found, columns.scratch(3));
   const values: FacetValues = {};
-  for (const name of columns.facets.keys()) {
-    const some = set.has(name)
-      ? bestOf(keepFacets(columns, without(set, name), base, 2), columns.scratch(4))
-      : best;
-    values[name] = countValuesOf(columns, name, some, most);
-  }
-  return values;
-}
-
-/** The values of each facet among some rows. */
-export function countValues(columns: Columns, some: Ordinals, most: number): FacetValues {
-  const values: FacetValues = {};
-  for (const name of columns.facets.keys()) values[name] = countValuesOf(columns, name, some, most);
-  return values;
-}
-
-function countValuesOf(columns: Columns, name: string, some: Ordinals, most: number): FacetValue[] {
-  const facet = columns.facets.get(name);
-  if (!facet) return [];
-  const { values, texts } = facet;
-  return columns.counter.count(name, values, some, texts.texts.length, (counted) =>
-    commonestValues(texts, counted, most),
-  );
-}
-
-function without(set: Conditions['facets'], name: string): Conditions['facets'] {
-  return new Map([...set].filter(([other]) => other !== name));
-}
-
-/** By the number of a value, whether it is one of these. */
-function flagsOf(numbers: readonly number[]): Uint8Array {
-  const flags = new Uint8Array(Math.max(...numbers) + 1);
-  for (const number of numbers) flags[number] = 1;
-  return flags;
-}
-
-/** Keeps the ordinals whose facets have one of the set values; does not change the given ordinals. */
-export function keepFacets(
-  columns: Columns,
-  set: Conditions['facets'],
-  found: Ordinals,
-  scratch: 1 | 2,
-): Ordinals {
-  let { ordinals, count } = found;
-  const into = columns.scratch(scratch);
-  for (const [name, numbers] of set) {
+  const count = (name: string, some: FacetRows) => {
     const facet = columns.facets.get(name);
-    const [first, ...others] = numbers;
-    if (!facet || first === undefined) count = 0;
-    else if (others.length === 0) count = keepEqual(ordinals, count, facet.values, first, into);
-    else count = keepFlagged(ordinals, count, facet.values, flagsOf(numbers), into);
-    ordinals = into;
-  }
-  return { ordinals, count };
+    if (!facet) return;
+    const { values: column, texts } = facet;
+    values[name] = columns.counter.count(
+      { name, column, values: texts.texts.length },
+      some,
+      () => facet.tally(kind).counted(),
+      (counted) => commonestValues(texts, counted, most),
+    );
+  };
+  const names = [...columns.facets.keys()];
+  const others = names.filter((name) => !set.has(name));
+  const found = others.length > 0 ? list(null) : null;
+  if (found) for (const name of others) count(name, found);
+  for (const name of names) if (set.has(name)) count(name, list(name));
+  // In the order of the fields, whichever were counted first.
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? []]));
 }

@@ -1,22 +1,14 @@
+import { type AnyOf, firstSet } from './any-of.ts';
+import { setBit } from './bits.ts';
+import { permute } from './permute.ts';
+import { makeRankClasses, type RankClasses } from './rank-classes.ts';
+import { markAnyOf, type RowTest } from './row-tests.ts';
+
 /** Stored instead of a single value if the row has none. */
 const none = -1;
-/** Below it, a row's several values: the first such set is stored as this, the next as one less, and so on. */
-const firstSet = -2;
-
-/** A row's place among the ranks if none of its values has one. */
-const unranked = Number.MAX_VALUE;
-
-/** A condition that a row has any of some values, as what to look up for a stored value. */
-export interface AnyOf {
-  values: Int32Array;
-  single: readonly number[];
-  /** By the index of a set, 1 if it has one of them. */
-  sets: Uint8Array;
-}
-
 /** Integers by ordinal, mostly one each, and how many rows of each kind have each of them. */
 export class EqualColumn {
-  /** A row's single value, or a negative number: sufficient for conditions on rows with one value. */
+  /** A row's single value, or a negative number. */
   values = new Int32Array(0);
   /**
    * The different sets of several values. Many rows share one, so that a condition looks at each set once and not at each
@@ -24,8 +16,6 @@ export class EqualColumn {
    */
   readonly #sets: (readonly number[])[] = [];
   readonly #setNumbers = new Map<string, number>();
-  /** How many rows of each kind have several values; all of them at 0. */
-  readonly #manifold: number[] = [0];
   readonly #counts: Map<number, number>[] | null;
 
   constructor(isCounted: boolean) {
@@ -64,45 +54,34 @@ export class EqualColumn {
     return value >= 0 ? [value] : (this.#sets[firstSet - value] ?? []);
   }
 
-  has(ordinal: number, value: number): boolean {
-    const own = this.values[ordinal] ?? none;
-    return own === value || (own <= firstSet && this.read(ordinal).includes(value));
+  /** @param name of the field */
+  anyOf(name: string, wanted: readonly number[]): RowTest {
+    return {
+      key: `${name}=${wanted.join()}`,
+      mark: (bits, from, to) => {
+        // Looking at every set is dearer than at the few rows that have come.
+        if (to - from > this.#sets.length) markAnyOf(bits, [from, to], this.#lookUp(wanted));
+        else this.#markEach(bits, from, to, wanted);
+      },
+    };
   }
 
-  anyOf(wanted: readonly number[]): AnyOf {
+  #lookUp(wanted: readonly number[]): AnyOf {
     const sets = Uint8Array.from(this.#sets, (set) =>
       set.some((value) => wanted.includes(value)) ? 1 : 0,
     );
     return { values: this.values, single: wanted, sets };
   }
 
-  /**
-   * Writes the rank of each of these ordinals into `keys`: the least that one of its values has.
-   * @param ranks by value
-   */
-  rank(
-    ranks: ReadonlyMap<number, number>,
-    ordinals: Uint32Array,
-    count: number,
-    keys: Float64Array,
-  ): void {
-    const { values } = this;
-    const ofValue = new Float64Array(Math.max(-1, ...ranks.keys()) + 1).fill(unranked);
-    for (const [value, rank] of ranks) ofValue[value] = rank;
-    const ofSet = Float64Array.from(this.#sets, (set) =>
-      Math.min(...set.map((value) => ofValue[value] ?? unranked)),
-    );
-    for (let at = 0; at < count; at += 1) {
-      const ordinal = ordinals[at] ?? 0;
-      const value = values[ordinal] ?? none;
-      if (value >= 0) keys[ordinal] = value < ofValue.length ? (ofValue[value] ?? 0) : unranked;
-      else keys[ordinal] = value === none ? unranked : (ofSet[firstSet - value] ?? unranked);
+  #markEach(bits: Uint32Array, from: number, to: number, wanted: readonly number[]): void {
+    for (let ordinal = from; ordinal < to; ordinal += 1) {
+      if (this.read(ordinal).some((value) => wanted.includes(value))) setBit(bits, ordinal);
     }
   }
 
-  /** Whether some row of the kind has several values, so that `values` alone is not sufficient. */
-  isManifold(kind: number): boolean {
-    return (this.#manifold[kind] ?? 0) > 0;
+  /** @param ranks by value */
+  rankClasses(ranks: ReadonlyMap<number, number>): RankClasses {
+    return makeRankClasses(this.values, this.#sets, ranks);
   }
 
   /** How many rows of a kind have each value; null if that is not counted. */
@@ -116,10 +95,6 @@ export class EqualColumn {
   }
 
   note(ordinal: number, kind: number, change: 1 | -1): void {
-    if ((this.values[ordinal] ?? none) <= firstSet) {
-      this.#manifold[0] = (this.#manifold[0] ?? 0) + change;
-      this.#manifold[kind] = (this.#manifold[kind] ?? 0) + change;
-    }
     const counts = this.counts(kind);
     if (counts === null) return;
     for (const value of this.read(ordinal)) counts.set(value, (counts.get(value) ?? 0) + change);
@@ -135,29 +110,5 @@ export class EqualColumn {
 
   sort(order: Uint32Array): void {
     permute(this.values, order);
-  }
-}
-
-/** Whether a stored value is one that a condition wants. */
-export function isAnyOf(value: number, { single, sets }: AnyOf): boolean {
-  if (value <= firstSet) return sets[firstSet - value] === 1;
-  if (value < 0) return false;
-  for (let at = 0; at < single.length; at += 1) {
-    if (single[at] === value) return true;
-  }
-  return false;
-}
-
-/**
- * Reorders values.
- * @param order the former ordinal of each
- */
-export function permute(
-  values: Int32Array | Uint32Array | Uint8Array | Float64Array,
-  order: Uint32Array,
-): void {
-  const former = values.slice(0, order.length);
-  for (let ordinal = 0; ordinal < order.length; ordinal += 1) {
-    values[ordinal] = former[order[ordinal] ?? 0] ?? 0;
   }
 }

@@ -1,7 +1,10 @@
 import type { Text } from '../fields.ts';
-import { permute } from './equal-column.ts';
+import { markAnyOf, type RowTest } from './row-tests.ts';
+import { permute } from './permute.ts';
 import { FacetTexts } from './facet-texts.ts';
 import { Tally } from './tally.ts';
+
+const noSets = new Uint8Array(0);
 
 /** The texts of a facet as numbers, by ordinal, and how often each occurs per kind of rows. */
 export class FacetColumn {
@@ -25,6 +28,21 @@ export class FacetColumn {
     if (typeof text === 'string') return text === '' ? -1 : this.texts.add(text);
     const { bytes, from, to } = text;
     return from === to ? -1 : this.texts.addBytes(bytes, from, to);
+  }
+
+  /**
+   * Any of these texts.
+   * @param name of the field
+   */
+  anyOf(name: string, texts: readonly string[]): RowTest {
+    // Others are no row's; one that has such a text later is a new row, with a number that the key tells apart.
+    const numbers = texts.map((text) => this.texts.find(text)).filter((number) => number >= 0);
+    const wanted = [...new Set(numbers)].sort((a, b) => a - b);
+    return {
+      key: `${name}=${wanted.join()}`,
+      mark: (bits, from, to) =>
+        markAnyOf(bits, [from, to], { values: this.values, single: wanted, sets: noSets }),
+    };
   }
 
   isSame(one: number, other: number): boolean {

@@ -17,28 +17,44 @@ export class FacetTexts extends InternedTexts {
   /** The alphabetical rank of each value, by its number. */
   ranks(): Int32Array {
     const { texts } = this;
-    const fresh = texts.length - this.#ordered.length;
-    if (fresh === 0) return this.#ranks;
+    const known = this.#ordered;
+    if (known.length === texts.length) return this.#ranks;
     const order = (a: number, b: number) => compare(texts[a] ?? '', texts[b] ?? '') || a - b;
-    if (fresh > 20) {
-      this.#ordered = Array.from(texts, (_, number) => number).sort(order);
-    } else {
-      for (let number = this.#ordered.length; number < texts.length; number += 1) {
-        this.#ordered.splice(placeFor(number, this.#ordered, order), 0, number);
-      }
-    }
+    const fresh = Array.from(
+      { length: texts.length - known.length },
+      (_, at) => known.length + at,
+    ).sort(order);
+    this.#ordered = merge(known, fresh, order);
     this.#ranks = new Int32Array(texts.length);
     for (const [rank, number] of this.#ordered.entries()) this.#ranks[number] = rank;
     return this.#ranks;
   }
 }
 
+/** Both in one order. Texts are slow to compare, so the places of the few fresh ones are looked up. */
+function merge(
+  known: readonly number[],
+  fresh: readonly number[],
+  order: (a: number, b: number) => number,
+): number[] {
+  const merged: number[] = [];
+  let done = 0;
+  for (const number of fresh) {
+    const place = placeFor(number, known, done, order);
+    for (; done < place; done += 1) merged.push(known[done] ?? -1);
+    merged.push(number);
+  }
+  for (; done < known.length; done += 1) merged.push(known[done] ?? -1);
+  return merged;
+}
+
 function placeFor(
   number: number,
   ordered: readonly number[],
+  first: number,
   order: (a: number, b: number) => number,
 ): number {
-  let from = 0;
+  let from = first;
   let to = ordered.length;
   while (from < to) {
     const middle = (from + to) >>> 1;

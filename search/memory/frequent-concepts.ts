@@ -6,7 +6,7 @@ import type { ExpandedWord } from './expand-word.ts';
 import { lookUp, lookUpRanks } from './look-up.ts';
 import type { MemoryIndex } from './memory-index.ts';
 import type { PhraseMarks } from './phrase-marks.ts';
-import { allRanks, ordinalOf, rankCount } from './postings.ts';
+import { allRanks, ordinalOf } from './postings.ts';
 import { makeSliced, type SlicedNumbers, writeSliced } from './sliced-numbers.ts';
 
 /** What a concept is worth to every ordinal, including those of removed rows. */
@@ -36,6 +36,8 @@ export class FrequentConcepts {
   readonly #kept = new Map<string, FrequentConcept>();
   #postings: Uint32Array = new Uint32Array(0);
   #words = 0;
+  /** One whose arrays are used again: V8 collects the sooner, the more large ones it has to give back. */
+  #spare: FrequentConcept | null = null;
 
   constructor(index: MemoryIndex, phrases: PhraseMarks) {
     this.#index = index;
@@ -46,7 +48,7 @@ export class FrequentConcepts {
   of(concept: Concept): FrequentConcept {
     const { postings, columns } = this.#index;
     const words = wordsFor(columns.capacity);
-    if (this.#postings !== postings.all || this.#words !== words) this.#kept.clear();
+    if (this.#postings !== postings.all || this.#words !== words) this.#forget();
     this.#postings = postings.all;
     this.#words = words;
     const key = this.#keyOf(concept);
@@ -55,9 +57,10 @@ export class FrequentConcepts {
     const found = isKnown ? known : this.#compute(concept);
     if (isKnown) this.#follow(concept, found);
     this.#kept.delete(key);
-    for (const oldest of this.#kept.keys()) {
+    for (const [oldest, concept] of this.#kept) {
       if (this.#kept.size < mostKept) break;
       this.#kept.delete(oldest);
+      this.#spare = concept;
     }
     this.#kept.set(key, found);
     return found;
@@ -73,17 +76,31 @@ export class FrequentConcepts {
   }
 
   #compute({ phrases }: Concept): FrequentConcept {
-    const worth = makeSliced(this.#words, worthDepth);
+    const { worth, bits } = this.#room();
     this.#ranks.clear(this.#words);
     for (const phrase of phrases) this.#addPhrase(phrase);
     this.#ranks.addUp(worth);
-    const bits = new Uint32Array(this.#words);
     for (let at = 0; at < worth.slices.length; at += this.#words) {
       for (let word = 0; word < this.#words; word += 1) {
         bits[word] = (bits[word] ?? 0) | (worth.slices[at + word] ?? 0);
       }
     }
     return { bits, worth, seen: this.#index.settled };
+  }
+
+  #room(): Pick<FrequentConcept, 'bits' | 'worth'> {
+    const spare = this.#spare;
+    this.#spare = null;
+    spare?.bits.fill(0);
+    spare?.worth.slices.fill(0);
+    return (
+      spare ?? { bits: new Uint32Array(this.#words), worth: makeSliced(this.#words, worthDepth) }
+    );
+  }
+
+  #forget(): void {
+    this.#kept.clear();
+    this.#spare = null;
   }
 
   #addPhrase(phrase: Phrase): void {
@@ -161,7 +178,8 @@ function noteAll(
 
 function note(slices: Uint32Array, words: number, ordinal: number, ranks: number): void {
   const bit = 1 << (ordinal & 31);
-  for (let rank = 0, at = ordinal >>> 5; rank < rankCount; rank += 1, at += words) {
-    if (((ranks >>> rank) & 1) === 1) slices[at] = (slices[at] ?? 0) | bit;
+  for (let left = ranks; left !== 0; left &= left - 1) {
+    const at = (31 - Math.clz32(left & -left)) * words + (ordinal >>> 5);
+    slices[at] = (slices[at] ?? 0) | bit;
   }
 }

@@ -1,18 +1,15 @@
 import type { QueryConcept } from '../words/analyse-query.ts';
 import { worthOf } from './answers.ts';
-import { countBits } from './bits.ts';
-import { noKind } from './columns.ts';
+import { countBits, keepBoth, setBit, wordsFor } from './bits.ts';
 import { type Concept, expandConcept } from './expand-concept.ts';
 import { type FrequentConcept, FrequentConcepts } from './frequent-concepts.ts';
 import { isRatherLookedUp, lookUp } from './look-up.ts';
 import type { MemoryIndex } from './memory-index.ts';
 import type { Matches } from './ordinals.ts';
 import { PhraseMarks } from './phrase-marks.ts';
-import { addSliced, makeSliced, readSliced } from './sliced-numbers.ts';
+import { addSliced, makeSliced, readSliced, type SlicedNumbers } from './sliced-numbers.ts';
 import { WordMarks } from './word-marks.ts';
 
-/** If at least one in this many ordinals matches, the fastest way to list them is to scan all in order. */
-const denseShare = 32;
 /** Concepts with postings for more than one in this many rows are computed for 32 rows at a time. */
 const usualFrequentShare = 1 / 8;
 
@@ -26,6 +23,9 @@ export class QueryMatcher {
   /** One step per concept. */
   readonly #marks: WordMarks;
   #scores = new Float64Array(0);
+  #bits = new Uint32Array(0);
+  /** Of several frequent concepts. */
+  #sums = makeSliced(0, 0);
   readonly #frequent: FrequentConcepts;
   readonly #frequentShare: number;
 
@@ -75,10 +75,8 @@ export class QueryMatcher {
       }
       if (this.#marks.count === 0) break;
     }
-    this.#collect(concepts.length, kind);
     this.#marks.clear();
-    const { ordinals, count } = this.#marks;
-    return { ordinals, count, scores: this.#scores, sliced: null };
+    return this.#collect(kind);
   }
 
   #isFrequent({ count }: Concept): boolean {
@@ -91,19 +89,24 @@ export class QueryMatcher {
     const [first, ...others] = found;
     if (!first) throw new Error('there is no concept');
     const { words, depth } = first.worth;
-    const bits = this.#index.columns.kindBits.of(kind).slice();
-    for (let word = 0; word < words; word += 1) {
-      bits[word] = (bits[word] ?? 0) & (first.bits[word] ?? 0);
-    }
-    let scores = first.worth;
+    const bits = this.#bits;
+    bits.set(first.bits);
+    keepBoth(bits, this.#index.columns.kindBits.of(kind));
+    let sliced = first.worth;
     if (others.length > 0) {
-      scores = makeSliced(words, depth + Math.ceil(Math.log2(found.length)));
-      scores.slices.set(first.worth.slices);
-      for (const other of others) addSliced(scores, bits, other.worth, other.bits);
+      sliced = this.#sumsOf(words, depth + Math.ceil(Math.log2(found.length)));
+      sliced.slices.fill(0);
+      sliced.slices.set(first.worth.slices);
+      for (const other of others) addSliced(sliced, bits, other.worth, other.bits);
     }
-    const count = countBits(bits, words);
-    const { ordinals } = this.#marks;
-    return { ordinals, count, scores: this.#scores, sliced: { bits, scores } };
+    return { bits, count: countBits(bits, words), scores: { read: this.#scores, sliced } };
+  }
+
+  /** Arrays of the same size are used again. */
+  #sumsOf(words: number, depth: number): SlicedNumbers {
+    const isSame = this.#sums.words === words && this.#sums.depth === depth;
+    if (!isSame) this.#sums = makeSliced(words, depth);
+    return this.#sums;
   }
 
   /** Keeps those of the remaining ordinals that answer a frequent concept. */
@@ -125,6 +128,8 @@ export class QueryMatcher {
     const { capacity } = this.#index.columns;
     this.#marks.makeRoom();
     if (this.#scores.length < capacity) this.#scores = new Float64Array(capacity);
+    const words = wordsFor(capacity);
+    if (this.#bits.length !== words) this.#bits = new Uint32Array(words);
   }
 
   /** Visits the postings of everything that the concept may stand for. */
@@ -165,31 +170,14 @@ export class QueryMatcher {
     }
   }
 
-  /**
-   * Lists the matches of the kind. If there are many they are listed in ascending order, which makes everything that
-   * follows several times faster.
-   */
-  #collect(steps: number, kind: number): void {
-    const { kind: kinds, count } = this.#index.columns;
-    // Removed rows are left out even if every kind matches.
-    const isUnwanted = (ordinal: number) =>
-      kind === noKind ? kinds[ordinal] === noKind : kinds[ordinal] !== kind;
-    let kept = 0;
-    if (this.#marks.count * denseShare > count) {
-      for (let ordinal = 0; ordinal < count; ordinal += 1) {
-        if (this.#marks.passed[ordinal] !== steps || isUnwanted(ordinal)) continue;
-        this.#marks.ordinals[kept] = ordinal;
-        kept += 1;
-      }
-    } else {
-      for (let at = 0; at < this.#marks.count; at += 1) {
-        const ordinal = this.#marks.ordinals[at] ?? 0;
-        if (isUnwanted(ordinal)) continue;
-        this.#marks.ordinals[kept] = ordinal;
-        kept += 1;
-      }
-    }
-    this.#marks.count = kept;
+  /** The matches of the kind; removed rows are of none. */
+  #collect(kind: number): Matches {
+    const bits = this.#bits.fill(0);
+    const { ordinals, count } = this.#marks;
+    for (let at = 0; at < count; at += 1) setBit(bits, ordinals[at] ?? 0);
+    keepBoth(bits, this.#index.columns.kindBits.of(kind));
+    const scores = { read: this.#scores, sliced: null };
+    return { bits, count: countBits(bits, bits.length), scores };
   }
 }
 

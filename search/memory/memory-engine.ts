@@ -1,38 +1,24 @@
 import type { EngineOptions, Found, KnownRow, Query, SearchEngine } from '../engine.ts';
 import type { Field, Fields, NamesOf, Row } from '../fields.ts';
 import type { QueryWord } from '../words/analyse-query.ts';
-import { listAmong } from './list-among.ts';
 import { AnswerMemory, fieldsOf } from './answer-memory.ts';
-import { type Conditions, isMeantBy, isUnbounded, readConditions } from './conditions.ts';
-import {
-  countFacets,
-  countValues,
-  type FacetValues,
-  keepFacets,
-  valuesOfAll,
-} from './count-facets.ts';
+import { countBits } from './bits.ts';
 import { noKind } from './columns.ts';
+import { type Conditions, isPlain, readConditions } from './conditions.ts';
+import { countFacets, type FacetValues, valuesOfAll } from './count-facets.ts';
 import { isBegun } from './expand-word.ts';
 import { isSaid } from './is-said.ts';
-import { countMatching, listMatching, splitLacking } from './list-matching.ts';
-import { isPlain, listMatches } from './list-matches.ts';
+import { listAmong } from './list-among.ts';
+import { type BitMatches, matchBits } from './match-bits.ts';
 import { QueryMatcher } from './match-query.ts';
 import { MemoryIndex } from './memory-index.ts';
-import { isNewer, newestFirst, walkNewest } from './newest-first.ts';
-import type { Matches, Ordinals, SlicedMatches } from './ordinals.ts';
+import type { Scores } from './ordinals.ts';
+import { listForFacets, pickBits } from './pick-bits.ts';
 import { readRows } from './read-rows.ts';
-import { inOrder, type OrdinalOrder, pickOrdinals } from './pick-ordinals.ts';
-import { listSliced } from './sliced-matches.ts';
-import { readInto } from './sliced-numbers.ts';
 import { Remembered } from './remembered.ts';
-
-/** For pages further down than this, handling all rows at once is faster than walking from the newest. */
-const mostWalked = 1_000;
-
-/** An answer but for its rows. */
-interface Rest extends Omit<Found<Fields>, 'ids' | 'scores'> {
-  scores: Float64Array | null;
-}
+import { RowSets } from './row-sets.ts';
+import { readScore } from './sliced-numbers.ts';
+import { SlicedRanks } from './sliced-ranks.ts';
 
 /** How many queries' facets are remembered: the latest ones. */
 const mostRemembered = 500;
@@ -41,18 +27,20 @@ const mostRemembered = 500;
 export class MemoryEngine<F extends Fields, Kind extends string> implements SearchEngine<F, Kind> {
   readonly #index: MemoryIndex;
   readonly #matcher: QueryMatcher;
+  readonly #sets: RowSets;
+  readonly #ranks: SlicedRanks;
   readonly #mostValues: number;
   readonly #age: string;
   /** Facets of queries without words. */
   readonly #facets: Remembered<FacetValues>;
   readonly #answers: AnswerMemory;
-  /** By ordinal, of those that were ordered by ranks last. */
-  #ranks = new Float64Array(0);
 
   /** @param frequentShare see `QueryMatcher` */
   constructor(options: EngineOptions<F, Kind>, frequentShare?: number) {
     this.#index = new MemoryIndex(options);
     this.#matcher = new QueryMatcher(this.#index, frequentShare);
+    this.#sets = new RowSets(this.#index.columns);
+    this.#ranks = new SlicedRanks(this.#index.columns);
     this.#mostValues = options.mostValues;
     this.#age = options.age;
     this.#facets = new Remembered(this.#index.columns.changes, mostRemembered);
@@ -95,102 +83,55 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     const { columns } = this.#index;
     const asked = readConditions(columns, query);
     const { concepts, withFacets = false, order, range } = query;
+    const words = concepts ? this.#matcher.match(concepts, asked.kind, query.mayForgive) : null;
+    const scores = words?.scores ?? null;
+    const rows = words?.bits ?? columns.kindBits.of(asked.kind);
+    const matches = matchBits(this.#sets, asked, rows);
+    const { found, total, lacking } = matches;
+    const facets = withFacets ? this.#listFacets(query, asked, matches, scores) : this.#noFacets();
     const end = range.offset + range.limit;
-    const known = concepts || !withFacets ? undefined : this.#known(query, asked);
-    const isCounted = known !== undefined || !withFacets;
-    const isSimple = asked.facets.size === 0 && asked.lacking === null;
-    if (!concepts && !query.among && !order && isCounted && isSimple) {
-      if (end <= mostWalked) return this.#findNewest(asked, range, known ?? this.#noFacets());
-    }
-
-    const matches = concepts ? this.#matcher.match(concepts, asked.kind, query.mayForgive) : null;
-    if (matches?.sliced && isPlain(asked) && !query.among && !(order && 'ranks' in order)) {
-      return this.#findSliced(matches.sliced, matches, query);
-    }
-    const listed = matches ? listMatches(columns, asked, matches) : listMatching(columns, asked);
-    const { base, lacking } = this.#split(asked, listed);
-    const found = keepFacets(columns, asked.facets, base, 1);
-    const scores = matches?.scores ?? null;
-    const facets = isCounted
-      ? (known ?? this.#noFacets())
-      : countFacets(columns, asked, { base, found, scores }, this.#mostValues);
-    if (withFacets && !concepts) this.#remember(query, facets);
-    const among = query.among ? listAmong(this.#index.columns, found, query.among) : [];
-    const inOrder = this.#orderOf(order, scores, found);
-    const picked = pickOrdinals(found, inOrder, range.offset, end);
-    return this.#answer([...picked, ...among], { total: found.count, lacking, facets, scores });
-  }
-
-  /** Very many matches, of which only those are listed that are looked at. */
-  #findSliced(sliced: SlicedMatches, { count, scores }: Matches, query: Query<F, Kind>) {
-    const { columns } = this.#index;
-    const { order, range } = query;
-    const { best, page } = listSliced(columns, sliced, count, query);
-    const facets = best ? countValues(columns, best, this.#mostValues) : this.#noFacets();
-    readInto(sliced.scores, page.ordinals, page.count, scores);
-    const from = range.offset - page.skipped;
-    const inOrder = this.#orderOf(order, scores, page);
-    const picked = pickOrdinals(page, inOrder, from, from + range.limit);
-    return this.#answer(picked, { total: count, lacking: 0, facets, scores });
-  }
-
-  /** Leaves what rows may lack to one side, and counts those that do lack it. */
-  #split({ lacking, facets }: Conditions, base: Ordinals): { base: Ordinals; lacking: number } {
-    if (lacking === null) return { base, lacking: 0 };
-    const { columns } = this.#index;
-    const split = splitLacking(base, lacking.ranges, columns.scratch(5));
-    const { count } = keepFacets(columns, facets, split.lacking, 1);
-    return { base: lacking.areWanted ? split.lacking : split.having, lacking: count };
-  }
-
-  #findNewest(asked: Conditions, { offset, limit }: Query<F, Kind>['range'], facets: FacetValues) {
-    const { columns } = this.#index;
-    const end = offset + limit;
-    const picked = limit === 0 ? [] : walkNewest(columns, isMeantBy(columns, asked), offset, end);
-    const rest = { lacking: 0, facets, scores: null };
-    if (picked) return this.#answer(picked, { total: countMatching(columns, asked), ...rest });
-    const found = listMatching(columns, asked);
-    const newest = pickOrdinals(found, newestFirst(columns), offset, end);
-    return this.#answer(newest, { total: found.count, ...rest });
-  }
-
-  #answer(picked: number[], { scores, ...rest }: Rest): Found<Fields> {
-    const { id } = this.#index.columns;
-    return {
-      ids: picked.map((ordinal) => id[ordinal] ?? 0),
-      scores: scores ? picked.map((ordinal) => scores[ordinal] ?? 0) : [],
-      ...rest,
-    };
-  }
-
-  #orderOf(
-    order: Query<F, Kind>['order'],
-    scores: Float64Array | null,
-    { ordinals, count }: Ordinals,
-  ): OrdinalOrder {
-    const { columns } = this.#index;
-    const usual: OrdinalOrder = scores
-      ? { keys: scores, direction: -1, comesBefore: isNewer(columns) }
-      : newestFirst(columns);
-    if (!order) return usual;
-    if ('ranks' in order) {
-      if (this.#ranks.length < columns.count) this.#ranks = new Float64Array(columns.capacity);
-      columns.equals.get(order.by)?.rank(order.ranks, ordinals, count, this.#ranks);
-      return { keys: this.#ranks, direction: 1, comesBefore: inOrder(usual) };
-    }
+    const what = { bits: found, count: total };
+    const sources = { columns, ranks: this.#ranks };
+    const picked = pickBits(sources, what, { order, scores }, [range.offset, end]);
+    const among = query.among ? listAmong(columns, found, query.among) : [];
     const { id } = columns;
+    const ordinals = [...picked, ...among];
     return {
-      keys: columns.orders.get(order.by)?.worth(columns.count) ?? usual.keys,
-      direction: order.direction === 'asc' ? 1 : -1,
-      comesBefore: (a, b) => (id[a] ?? 0) < (id[b] ?? 0),
+      ids: ordinals.map((ordinal) => id[ordinal] ?? 0),
+      scores: scores ? ordinals.map((ordinal) => readScore(scores, ordinal)) : [],
+      total,
+      lacking,
+      facets,
     };
+  }
+
+  #listFacets(
+    query: Query<F, Kind>,
+    asked: Conditions,
+    { base, found, total }: BitMatches,
+    scores: Scores | null,
+  ): FacetValues {
+    const known = scores ? undefined : this.#known(query, asked);
+    if (known) return known;
+    const { columns } = this.#index;
+    const listFor = (bits: Uint32Array, count: number) =>
+      listForFacets(columns, { bits, count }, { kind: asked.kind, scores }, this.#sets.scratch(3));
+    const list = (without: string | null) => {
+      if (without === null) return listFor(found, total);
+      const tests = [...asked.facets].flatMap(([name, test]) => (name === without ? [] : [test]));
+      const bits = this.#sets.narrow(base, tests, this.#sets.scratch(2));
+      return listFor(bits, countBits(bits, bits.length));
+    };
+    const facets = countFacets(columns, asked, list, this.#mostValues);
+    if (!scores) this.#remember(query, facets);
+    return facets;
   }
 
   /** The facets of a query, if they are cached or known without counting. */
   #known(query: Query<F, Kind>, asked: Conditions): FacetValues | undefined {
     const known = this.#facets.find(keyOf(query));
     if (known || asked.kind === noKind) return known;
-    if (asked.equal.length + asked.facets.size > 0 || !isUnbounded(asked)) return undefined;
+    if (!isPlain(asked)) return undefined;
     const values = valuesOfAll(this.#index.columns, asked.kind, this.#mostValues);
     this.#remember(query, values);
     return values;

@@ -7,12 +7,13 @@ import {
   type SomeRow,
   someRows,
 } from '../testing/some-rows.ts';
+import { listBits } from './bits.ts';
 import { readConditions } from './conditions.ts';
-import { countFacets, keepFacets } from './count-facets.ts';
-import { listMatches } from './list-matches.ts';
-import { countMatching, listMatching } from './list-matching.ts';
+import { valuesOfAll } from './count-facets.ts';
+import { matchBits } from './match-bits.ts';
 import { QueryMatcher } from './match-query.ts';
 import { MemoryIndex } from './memory-index.ts';
+import { RowSets } from './row-sets.ts';
 
 function indexOf(rows: SomeRow[]): MemoryIndex {
   const index = new MemoryIndex(options);
@@ -54,41 +55,27 @@ describe('an index whose gaps are closed', () => {
           const read = (one: MemoryIndex) => {
             const { columns } = one;
             const asked = readConditions(columns, query);
-            const idsOf = ({ ordinals, count }: ReturnType<typeof listMatching>) =>
-              ascending(Array.from(ordinals.subarray(0, count), (at) => columns.id[at] ?? 0));
-            const total = countMatching(columns, asked);
-            const base = listMatching(columns, asked);
-            const listed = base.count;
-            const found = keepFacets(columns, asked.facets, base, 1);
-            const values = countFacets(columns, asked, { base, found, scores: null }, 200);
+            const idsOf = (bits: Uint32Array) => {
+              const ordinals = new Uint32Array(columns.count);
+              const count = listBits(bits, 0, bits.length, ordinals, 0);
+              return ascending(
+                Array.from(ordinals.subarray(0, count), (at) => columns.id[at] ?? 0),
+              );
+            };
+            const sets = new RowSets(columns);
+            const { found, total } = matchBits(sets, asked, columns.kindBits.of(asked.kind));
             const ids = idsOf(found);
+            const values = valuesOfAll(columns, asked.kind, 200);
             const matches = new QueryMatcher(one).match(conceptsOf(text), asked.kind);
-            const ofKind = readConditions(columns, { kind: query.kind });
-            const answers = idsOf(listMatches(columns, ofKind, matches));
-            return { total, listed, ids, values, answers };
+            return { total, ids, values, answers: idsOf(matches.bits) };
           };
-          const { total, listed, ...others } = read(index);
-          expect(total).toBe(listed);
-          expect({ total, listed, ...others }).toEqual(read(fresh));
+          const { total, ids, ...others } = read(index);
+          expect(total).toBe(ids.length);
+          expect({ total, ids, ...others }).toEqual(read(fresh));
           expect(index.columns.living).toBe(now.size);
         },
       ),
       { numRuns: 300 },
     );
-  });
-});
-
-describe('conditions', () => {
-  it('look only at the candidates they are given', () => {
-    const rows = fc.sample(someRows, { numRuns: 20, seed: 5 }).flat();
-    const renumbered = rows.map((row, i) => Object.assign(row, { id: i + 1 }));
-    const { columns } = indexOf(renumbered);
-    const asked = readConditions(columns, { kind: 'one' });
-    const all = listMatching(columns, asked);
-    const half = all.ordinals.slice(0, Math.floor(all.count / 2));
-    const kept = half.slice();
-    const found = listMatching(columns, asked, { ordinals: half, count: half.length });
-    expect(found.count).toBe(kept.length);
-    expect([...found.ordinals.subarray(0, found.count)]).toEqual([...kept]);
   });
 });

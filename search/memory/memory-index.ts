@@ -60,6 +60,8 @@ export class MemoryIndex {
     if (this.#forward) {
       const order = this.columns.sortByAge();
       this.postings.settle(this.vocabulary.size, this.#forward, order);
+      // So that no search has to put all texts in order.
+      for (const { texts } of this.columns.facets.values()) texts.ranks();
       this.#forward = null;
       this.#compacted = this.columns.count;
     }

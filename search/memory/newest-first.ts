@@ -1,5 +1,5 @@
 import type { Columns } from './columns.ts';
-import { type ComesBefore, pickOrdinals, type OrdinalOrder } from './pick-ordinals.ts';
+import type { ComesBefore, OrdinalOrder } from './pick-ordinals.ts';
 
 /** Newest first; of rows published at the same moment, the one with the greater id first. */
 export function newestFirst({ age, id }: Columns): OrdinalOrder {
@@ -32,30 +32,4 @@ export function leastAge({ age, agedCount, count }: Columns, from: number): numb
     if (own >= from && own < least) least = own;
   }
   return least;
-}
-
-/**
- * The ordinals at [from, to) of all matches, newest first. Nearly all ordinals are ordered by age, so this walks
- * backwards through them and stops when it has enough.
- * @returns null if it would have to visit more than a quarter of the rows: testing whole columns is then faster
- */
-export function walkNewest(
-  columns: Columns,
-  isMeant: (ordinal: number) => boolean,
-  from: number,
-  to: number,
-): number[] | null {
-  const found: number[] = [];
-  for (let ordinal = columns.agedCount; ordinal < columns.count; ordinal += 1) {
-    if (isMeant(ordinal)) found.push(ordinal);
-  }
-  const enough = found.length + to;
-  const last = columns.agedCount - Math.ceil(columns.agedCount / 4);
-  let ordinal = columns.agedCount - 1;
-  for (; ordinal >= last && found.length < enough; ordinal -= 1) {
-    if (isMeant(ordinal)) found.push(ordinal);
-  }
-  if (ordinal >= 0 && found.length < enough) return null;
-  const ordinals = Uint32Array.from(found);
-  return pickOrdinals({ ordinals, count: ordinals.length }, newestFirst(columns), from, to);
 }

@@ -1,7 +1,8 @@
-import { convertBounds } from '../convert-amount.ts';
+import { type AmountBounds, convertBounds } from '../convert-amount.ts';
 import type { Amount } from '../fields.ts';
 import { wordsFor } from './bits.ts';
-import { permute } from './equal-column.ts';
+import { permute } from './permute.ts';
+import { markAmounts, markWithin, markWithout, type RowTest } from './row-tests.ts';
 import { makeSliced, type SlicedNumbers, writeSliced } from './sliced-numbers.ts';
 
 /** Amounts that must be within bounds, which are those of each unit. */
@@ -10,15 +11,6 @@ export interface AmountTest {
   unitOf: Uint8Array;
   from: Float64Array;
   to: Float64Array;
-}
-
-export function isAmountWithin(
-  ordinal: number,
-  { amounts, unitOf, from, to }: AmountTest,
-): boolean {
-  const amount = amounts[ordinal] ?? 0;
-  const unit = unitOf[ordinal] ?? 0;
-  return amount >= (from[unit] ?? 0) && amount <= (to[unit] ?? 0);
 }
 
 /** Numbers by ordinal, for conditions on bounds; NaN, which no bounds include, for none. */
@@ -33,6 +25,22 @@ export class RangeColumn {
 
   set(ordinal: number, value: number | null): void {
     this.values[ordinal] = value ?? Number.NaN;
+  }
+
+  /** @param name of the field */
+  within(name: string, { from = -Infinity, to = Infinity }: Partial<AmountBounds>): RowTest {
+    return {
+      key: `${name}:${from}:${to}`,
+      mark: (bits, start, end) => markWithin(bits, [start, end], this.values, [from, to]),
+    };
+  }
+
+  /** Rows without a number. */
+  without(name: string): RowTest {
+    return {
+      key: `${name}:none`,
+      mark: (bits, start, end) => markWithout(bits, [start, end], this.values),
+    };
   }
 
   isSame(one: number, other: number): boolean {
@@ -101,8 +109,11 @@ export class OrderColumn {
     return true;
   }
 
-  /** Bounds in one of the units as the same bounds in each, so that no amount has to be converted. */
-  within({ from, to }: { from?: number; to?: number }, unit: string): AmountTest {
+  /**
+   * Bounds in one of the units as the same bounds in each, so that no amount has to be converted.
+   * @param name of the field
+   */
+  within(name: string, { from, to, unit }: Partial<AmountBounds> & { unit: string }): RowTest {
     const asked = this.#units.indexOf(unit);
     if (asked < 0) throw new Error(`${unit} is none of the units ${this.#units.join(', ')}`);
     const worth = this.#worthOfUnits[asked] ?? 0;
@@ -111,10 +122,14 @@ export class OrderColumn {
       place === asked ? convertBounds({ from, to }, 1, 1) : convertBounds({ from, to }, own, worth),
     );
     return {
-      amounts: this.#amounts,
-      unitOf: this.#unitOf,
-      from: Float64Array.from(bounds, (one) => one.from),
-      to: Float64Array.from(bounds, (one) => one.to),
+      key: `${name}:${bounds.map((one) => `${one.from}:${one.to}`).join()}`,
+      mark: (bits, start, end) =>
+        markAmounts(bits, [start, end], {
+          amounts: this.#amounts,
+          unitOf: this.#unitOf,
+          from: Float64Array.from(bounds, (one) => one.from),
+          to: Float64Array.from(bounds, (one) => one.to),
+        }),
     };
   }
 

@@ -6,15 +6,21 @@ export interface Ordinals {
   count: number;
 }
 
-/** Ordinals that match a query. */
-export interface Matches extends Ordinals {
-  /** How well each matches, by ordinal: integers, valid until the next query. */
-  scores: Float64Array;
-  /** If there are very many: `ordinals` and `scores` are then not filled. */
-  sliced: SlicedMatches | null;
+/** A set of ordinals, and how many they are. */
+export interface OrdinalBits {
+  bits: Uint32Array;
+  count: number;
 }
 
-export interface SlicedMatches {
-  bits: Uint32Array;
-  scores: SlicedNumbers;
+/** How well each match answers words: integers. */
+export interface Scores {
+  /** By ordinal; of `sliced` ones only those that were read. */
+  read: Float64Array;
+  /** If there are very many; else null. */
+  sliced: SlicedNumbers | null;
+}
+
+/** The rows of a kind that answer words, valid until the next query. */
+export interface Matches extends OrdinalBits {
+  scores: Scores;
 }

@@ -1,4 +1,4 @@
-import { hasBit } from './bits.ts';
+import type { Scores } from './ordinals.ts';
 
 /**
  * A whole number per ordinal, in bits: all lowest bits one after another, then all second ones, and so on
@@ -64,6 +64,19 @@ export function addSliced(
   }
 }
 
+/**
+ * Numbers that are ordered by some, and where these are equal by others.
+ * @param into as deep as both together
+ */
+export function joinSliced(
+  { slices }: SlicedNumbers,
+  others: SlicedNumbers,
+  into: SlicedNumbers,
+): void {
+  into.slices.set(others.slices);
+  into.slices.set(slices, others.words * others.depth);
+}
+
 /** The numbers of some ordinals, into an array by ordinal. */
 export function readInto(
   numbers: SlicedNumbers,
@@ -77,13 +90,6 @@ export function readInto(
   }
 }
 
-/** Keeps the ordinals that are in a set. */
-export function keepBits(ordinals: Uint32Array, count: number, bits: Uint32Array): number {
-  let kept = 0;
-  for (let at = 0; at < count; at += 1) {
-    const ordinal = ordinals[at] ?? 0;
-    ordinals[kept] = ordinal;
-    kept += hasBit(bits, ordinal) ? 1 : 0;
-  }
-  return kept;
-}
+/** How well an ordinal answers words. */
+export const readScore = ({ sliced, read }: Scores, ordinal: number): number =>
+  sliced ? readSliced(sliced, ordinal) : (read[ordinal] ?? 0);

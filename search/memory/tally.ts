@@ -3,7 +3,7 @@ import type { CountedValues } from './commonest-values.ts';
 /** How often each value of a facet occurs, updated with every change. */
 export class Tally {
   /** By the value's number. */
-  #times = new Float64Array(64);
+  #times = new Uint32Array(64);
   /** The largest number so far, plus one. */
   #end = 0;
 
@@ -11,7 +11,7 @@ export class Tally {
   change(number: number, by: 1 | -1): void {
     if (number < 0) return;
     if (number >= this.#times.length) {
-      const larger = new Float64Array(number * 2);
+      const larger = new Uint32Array(number * 2);
       larger.set(this.#times);
       this.#times = larger;
     }

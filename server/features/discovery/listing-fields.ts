@@ -14,8 +14,7 @@ const facets = Object.fromEntries(facetNames.map((name) => [name, facet()])) as 
 >;
 
 /**
- * The fields that listings are searched by, the most selective first. A package belongs to the industries and
- * categories of all its products.
+ * The fields that listings are searched by. A package belongs to the industries and categories of all its products.
  */
 export const listingFields = {
   category: equal({ isCounted: true }),
