@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ground } from '../ground.ts';
 import type { Line } from '../line.ts';
@@ -42,7 +43,7 @@ async function measureOn(machine: SmallMachine, ground: Ground, undo: Undo): Pro
   const photos = await drawPhotographs(photographs);
   const { through, readFigures } = machine;
   const shop = await openShop(aside.dataDir, undo, {}, { node: aside.node, through });
-  const seller = await openSeller(shop);
+  const seller = await openSeller(shop, photos);
   const sights = await seeSights(shop.port, shop.database.pool);
   await makeSizes(shop.port, sights.pictures);
   const { random, visits: visitsPerSecond } = ground;
@@ -52,7 +53,7 @@ async function measureOn(machine: SmallMachine, ground: Ground, undo: Undo): Pro
   const memory = watchMemory(shop, readFigures);
   const [readCpu, started] = [startMeters(shop), performance.now()];
   const upload = publishAfter((ground.seconds * 1000) / 3, async () => {
-    const published = await seller.publish(photos);
+    const published = await seller.publish();
     await showProduct(shop, sights, published);
     return published;
   });
@@ -108,10 +109,14 @@ async function showProduct(
 function startMeters(shop: Shop): () => string {
   const [readNode, database] = [startProcessMeter(shop.pid), readDatabaseCpu(shop.postmaster)];
   const [own, started] = [process.cpuUsage(), performance.now()];
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
   return () => {
+    delay.disable();
+    const late = [delay.percentile(99), delay.max].map((ns) => (ns / 1e6).toFixed(0));
     const share = (ms: number) => `${Math.round((100 * ms) / (performance.now() - started))} %`;
     const ofDatabase = databaseCpuBetween(database, readDatabaseCpu(shop.postmaster));
     const { user, system } = process.cpuUsage(own);
-    return `Node ${share(readNode())}, database ${share(ofDatabase)}; the load ${share((user + system) / 1000)}`;
+    return `Node ${share(readNode())}, database ${share(ofDatabase)}; the load ${share((user + system) / 1000)}, late by ${late.join(', at most ')} ms (p99)`;
   };
 }

@@ -7,7 +7,7 @@ const size = { width: 3_000, height: 4_000 };
 
 /**
  * Photographs of a piece of furniture as a phone sends them: pictures of the demo, enlarged, with the noise of a sensor,
- * 3 to 4 MB each.
+ * 2 to 3 MB each.
  */
 export async function drawPhotographs(count: number): Promise<Buffer[]> {
   const noise = await sharp({
@@ -15,7 +15,7 @@ export async function drawPhotographs(count: number): Promise<Buffer[]> {
       ...size,
       channels: 3,
       background: '#808080',
-      noise: { type: 'gaussian', mean: 128, sigma: 9 },
+      noise: { type: 'gaussian', mean: 128, sigma: 16 },
     },
   })
     .png({ compressionLevel: 0 })
