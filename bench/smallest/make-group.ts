@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Undo } from '../undo.ts';
 
@@ -7,13 +7,18 @@ export interface GroupPlan {
   top: string;
   name: string;
   settings: Record<string, number>;
+  /** Settings that not every kernel has. */
+  wherePossible?: Record<string, number>;
 }
 
 /**
  * Makes a control group, which is removed at the end, when nobody is in it any more.
  * @returns its folder; null where it cannot be made: only root may, and not in every container
  */
-export function makeGroup({ top, name, settings }: GroupPlan, undo: Undo): string | null {
+export function makeGroup(
+  { top, name, settings, wherePossible = {} }: GroupPlan,
+  undo: Undo,
+): string | null {
   const group = join(top, `orendi-bench-${name}-${process.pid}`);
   try {
     mkdirSync(group);
@@ -21,7 +26,12 @@ export function makeGroup({ top, name, settings }: GroupPlan, undo: Undo): strin
     return null;
   }
   try {
-    for (const [file, value] of Object.entries(settings)) {
+    // In a folder that is not the kernel's, nothing has come with it.
+    if (!existsSync(join(group, 'cgroup.procs'))) throw new Error(`${group} is no group.`);
+    const possible = Object.entries(wherePossible).filter(([file]) =>
+      existsSync(join(group, file)),
+    );
+    for (const [file, value] of [...Object.entries(settings), ...possible]) {
       writeFileSync(join(group, file), String(value));
     }
     undo.add(async () => rmdirSync(group));

@@ -51,21 +51,25 @@ export function openSmallMachine(megabytes: number, undo: Undo): SmallMachine | 
   };
 }
 
-/** In the second version of the kernel's interface one group holds everything. */
+/** In the second version of the kernel's interface one group holds everything. Nothing is swapped out. */
 function makeGroups(megabytes: number, undo: Undo) {
   const bytes = megabytes * 2 ** 20;
   const root = '/sys/fs/cgroup';
   if (!existsSync(join(root, 'memory/cgroup.procs'))) {
     const weight = { 'cpu.weight': 10_000 };
     const settings = { 'memory.max': bytes, ...weight };
-    const memory = makeGroup({ top: root, name: 'product', settings }, undo);
+    const swap = { 'memory.swap.max': 0 };
+    const memory = makeGroup({ top: root, name: 'product', settings, wherePossible: swap }, undo);
     const isFirst =
       memory !== null && enterGroup({ top: root, name: 'load', settings: weight }, undo);
     return { version: 'second' as const, memory, cpu: null, isFirst };
   }
+  const limit = {
+    settings: { 'memory.limit_in_bytes': bytes },
+    wherePossible: { 'memory.memsw.limit_in_bytes': bytes },
+  };
+  const memory = makeGroup({ top: join(root, 'memory'), name: 'product', ...limit }, undo);
   const [top, settings] = [join(root, 'cpu'), { 'cpu.shares': 2 ** 18 }];
-  const limit = { 'memory.limit_in_bytes': bytes };
-  const memory = makeGroup({ top: join(root, 'memory'), name: 'product', settings: limit }, undo);
   const cpu = makeGroup({ top, name: 'product', settings }, undo);
   const isFirst = cpu !== null && enterGroup({ top, name: 'load', settings }, undo);
   return { version: 'first' as const, memory, cpu, isFirst };
