@@ -11,6 +11,9 @@ export interface Ground {
   listings: number;
   /** How many times contenders take turns. */
   rounds: number;
+  /** For how long the smallest server is visited, and how often in a second. */
+  seconds: number;
+  visits: number;
   random: Random;
   undo: Undo;
 }

@@ -6,7 +6,7 @@ import { type FilledData, prepareData } from './prepare-data.ts';
 import { printTable } from './print-table.ts';
 import { createRandom } from './random.ts';
 import { type Options, readOptions, usage } from './read-options.ts';
-import { rows, rowsWithoutCatalogue } from './rows/index.ts';
+import { rows, rowsOnRequest, rowsWithoutCatalogue } from './rows/index.ts';
 import { createUndo, undoOnSignals } from './undo.ts';
 
 const undo = createUndo();
@@ -19,9 +19,12 @@ const load = () =>
 
 const noCatalogue: FilledData = { dataDir: '', story: 'none of them needed' };
 
-async function measure({ listings, only, rounds, seed, keep, data }: Options): Promise<void> {
+async function measure(options: Options): Promise<void> {
   const before = load();
-  const names = Object.keys(rows).filter((name) => only.length === 0 || only.includes(name));
+  const { listings, only, rounds, seconds, visits, seed, keep, data } = options;
+  const names = Object.keys(rows).filter((name) =>
+    only.length === 0 ? !rowsOnRequest.has(name) : only.includes(name),
+  );
   const { dataDir, story } = names.every((name) => rowsWithoutCatalogue.has(name))
     ? noCatalogue
     : await prepareData({ listings, keep }, undo);
@@ -30,6 +33,8 @@ async function measure({ listings, only, rounds, seed, keep, data }: Options): P
     shownData: data,
     listings,
     rounds,
+    seconds,
+    visits,
     undo,
     random: createRandom(seed),
   };

@@ -2,7 +2,7 @@ import { findRunningPostgres } from '@orendi/server/platform/db/embedded/index';
 import { type OpenDatabase, openDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { parentOf } from './measure/process-cpu.ts';
-import { type Product, startProduct } from './start-product.ts';
+import { type Product, type StartOptions, startProduct } from './start-product.ts';
 import type { Undo } from './undo.ts';
 
 /** The running product, and direct access to its database. */
@@ -13,13 +13,17 @@ export interface Shop extends Product {
   postmaster: number;
 }
 
-/** @param env for the product */
+/**
+ * @param env for the product
+ * @param options how else it is started
+ */
 export async function openShop(
   dataDir: string,
   undo: Undo,
   env: Record<string, string> = {},
+  options: Pick<StartOptions, 'node' | 'through'> = {},
 ): Promise<Shop> {
-  const product = await startProduct(dataDir, undo, { env });
+  const product = await startProduct(dataDir, undo, { ...options, env });
   const connection = await findRunningPostgres(dataDir);
   if (!connection) throw new Error('The database of the product does not answer.');
   const database = openDatabase({ ...connection, statement_timeout: 0 }, silentLog);

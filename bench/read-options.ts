@@ -10,10 +10,14 @@ export interface Options {
   /** A data folder to view in a browser. Null: the demo. */
   data: string | null;
   rounds: number;
+  /** For how long the smallest server is visited. */
+  seconds: number;
+  /** How often it is visited in a second. */
+  visits: number;
   seed: number;
 }
 
-export const usage = `npm run bench -- [--listings 100000] [--only row,row] [--keep folder] [--data folder] [--rounds 9] [--seed number]`;
+export const usage = `npm run bench -- [--listings 100000] [--only row,row] [--keep folder] [--data folder] [--rounds 9] [--seconds 60] [--visits 50] [--seed number]`;
 
 /** @throws Error with a sentence for the person who typed it */
 export function readOptions(args: string[], rows: string[]): Options {
@@ -25,6 +29,8 @@ export function readOptions(args: string[], rows: string[]): Options {
       keep: { type: 'string' },
       data: { type: 'string' },
       rounds: { type: 'string', default: '9' },
+      seconds: { type: 'string', default: '60' },
+      visits: { type: 'string', default: '50' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
   });
@@ -39,6 +45,8 @@ export function readOptions(args: string[], rows: string[]): Options {
     keep: values.keep ?? null,
     data: values.data ?? null,
     rounds: readWholeNumber('rounds', values.rounds, 1),
+    seconds: readWholeNumber('seconds', values.seconds, 10),
+    visits: readWholeNumber('visits', values.visits, 1),
     seed: readWholeNumber('seed', values.seed, 0),
   };
 }

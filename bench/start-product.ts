@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const patienceMs = 900_000;
 
 /** The same as in scripts/hand-over.mjs. */
-const usualFlags = ['--max-semi-space-size=8'];
+const usualFlags = ['--max-semi-space-size=8', '--v8-pool-size=0'];
 
 /** Lets its caller make captchas that the product accepts as its own. */
 export const authSecret = randomBytes(32).toString('hex');
@@ -25,24 +25,35 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-interface StartOptions {
+export interface StartOptions {
   /** What a new folder is filled with. */
   content?: 'empty' | 'demo';
   /** Environment variables, before the defaults. */
   env?: Record<string, string>;
   /** For Node.js. */
   flags?: readonly string[];
+  /** The program of Node.js, if not this process's. */
+  node?: string;
+  /** What becomes the product: gets its command line as further arguments, and stays the same process. */
+  through?: readonly string[];
 }
 
 /** Starts the product on a data folder as `npm start` does after install and build, but with unreachable rate limits. */
 export async function startProduct(
   dataDir: string,
   undo: Undo,
-  { content = 'empty', env = {}, flags = [] }: StartOptions = {},
+  {
+    content = 'empty',
+    env = {},
+    flags = [],
+    node = process.execPath,
+    through = [],
+  }: StartOptions = {},
 ): Promise<Product> {
   const started = performance.now();
   const program = [join(root, 'demo/main.ts'), `--${content}`];
-  const child = spawn(process.execPath, [...usualFlags, ...flags, ...program], {
+  const [command = node, ...args] = [...through, node, ...usualFlags, ...flags, ...program];
+  const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

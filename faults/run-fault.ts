@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultLine } from './fault-line.ts';
 import { judgeCounts, judgeRecovery } from './judge-counts.ts';
 import type { FaultShop } from './shop/open-fault-shop.ts';
-import { cheapSolver } from './traffic/captcha-solvers.ts';
+import { cheapSolver } from '@orendi/bench/requests/cheap-solver';
 import { countOutcome } from './traffic/count-outcome.ts';
 import { type FormTraffic, sendForms } from './traffic/send-forms.ts';
 import { type Seen, type Watch, watchVisitors } from './traffic/watch-visitors.ts';

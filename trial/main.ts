@@ -12,7 +12,7 @@ import { printRate } from './rate/print-rate.ts';
 import { runRate } from './rate/run-rate.ts';
 import { type Options, readOptions, usage } from './read-options.ts';
 import { role } from './servers/postgres-cluster.ts';
-import { seeSights } from './traffic/see-sights.ts';
+import { seeSights } from '@orendi/bench/visits/see-sights';
 
 const undo = createUndo();
 const isInterrupted = undoOnSignals(undo);

@@ -1,4 +1,4 @@
-import type { Caller } from '../load/ask.ts';
+import type { Asked, Caller } from '../load/ask.ts';
 import type { Draws } from '../draws/draw-listing.ts';
 
 /** The cookie and header that every request repeats to show that it comes from the product's own pages. */
@@ -19,21 +19,31 @@ export function makeSender(
   return async () => {
     const { value: token, done } = tokens.next();
     if (done) throw new Error('The captcha tokens have run out.');
-    const form = {
-      name: 'Arta Hoxha',
-      contactEmail: 'arta@example.com',
-      phoneNumber: '+355691234567',
-      preferredContactMethod: 'email',
-      message: 'Përshëndetje, a e keni gati për dorëzim këtë muaj? Faleminderit!',
-      id: draws.product().id,
-      type: 'product',
-      token,
-    };
-    const { status, body } = await caller.ask({
-      path: '/v1/public/requests',
-      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-      json: JSON.stringify(form),
-    });
+    const { status, body } = await sendRequest(caller, headers, draws.product().id, token);
     if (status !== 201) throw new Error(`A request answered ${status}: ${body.toString()}`);
   };
+}
+
+/** Sends one filled form, under a key of its own. */
+export function sendRequest(
+  caller: Caller,
+  headers: Record<string, string>,
+  productId: number,
+  token: string,
+): Promise<Asked> {
+  const form = {
+    name: 'Arta Hoxha',
+    contactEmail: 'arta@example.com',
+    phoneNumber: '+355691234567',
+    preferredContactMethod: 'email',
+    message: 'Përshëndetje, a e keni gati për dorëzim këtë muaj? Faleminderit!',
+    id: productId,
+    type: 'product',
+    token,
+  };
+  return caller.ask({
+    path: '/v1/public/requests',
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    json: JSON.stringify(form),
+  });
 }

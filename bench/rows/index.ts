@@ -13,6 +13,7 @@ import { measureLoading } from './loading.ts';
 import { measureMemory } from './memory.ts';
 import { measureRequests } from './requests.ts';
 import { measureScriptSize } from './script-size.ts';
+import { measureSmallest } from './smallest.ts';
 import { measureStart } from './start.ts';
 import { measureSuggestions } from './suggestions.ts';
 import { textByPriceKinds, textKinds } from './text-kinds.ts';
@@ -47,7 +48,11 @@ export const rows: Record<string, (ground: Ground) => Promise<Line[]>> = {
   backup: measureBackup,
   workers: measureWorkers,
   lighthouse: measureLighthouse,
+  smallest: measureSmallest,
 };
 
 /** Rows that need no generated catalogue. */
 export const rowsWithoutCatalogue = new Set(['lighthouse']);
+
+/** Rows that are measured only when they are named: for them a machine is shut in. */
+export const rowsOnRequest = new Set(['smallest']);

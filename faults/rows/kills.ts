@@ -13,7 +13,7 @@ import {
   noTotals,
   type Totals,
 } from '../totals.ts';
-import { cheapSolver } from '../traffic/captcha-solvers.ts';
+import { cheapSolver } from '@orendi/bench/requests/cheap-solver';
 import { countOutcome } from '../traffic/count-outcome.ts';
 import { type FormTraffic, sendForms } from '../traffic/send-forms.ts';
 

@@ -7,7 +7,7 @@ import type { Ground } from '../ground.ts';
 import { runFault } from '../run-fault.ts';
 import { withFaultShop } from '../shop/open-fault-shop.ts';
 import { callerOf, openSeller } from '../shop/open-seller.ts';
-import { honestSolver } from '../traffic/captcha-solvers.ts';
+import { honestSolver } from '../traffic/honest-solver.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

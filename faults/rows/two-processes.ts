@@ -9,7 +9,7 @@ import type { Ground } from '../ground.ts';
 import { judgeCounts } from '../judge-counts.ts';
 import { endAll, failuresOf, runFault } from '../run-fault.ts';
 import { type FaultShop, withFaultShop } from '../shop/open-fault-shop.ts';
-import { cheapSolver } from '../traffic/captcha-solvers.ts';
+import { cheapSolver } from '@orendi/bench/requests/cheap-solver';
 import { countOutcome } from '../traffic/count-outcome.ts';
 import { sendForms } from '../traffic/send-forms.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Counts } from '@orendi/faults/fault-line';
 import { judgeCounts } from '@orendi/faults/judge-counts';
-import { cheapSolver } from '@orendi/faults/traffic/captcha-solvers';
+import { cheapSolver } from '@orendi/bench/requests/cheap-solver';
 import { countOutcome } from '@orendi/faults/traffic/count-outcome';
 import { openCaller } from '@orendi/bench/load/ask';
 import type { Random } from '@orendi/bench/random';
@@ -11,11 +11,11 @@ import { judgeKill } from '../outcome/judge-kill.ts';
 import type { KillLine } from '../outcome/kill-line.ts';
 import { summarize } from '../outcome/summarize.ts';
 import type { Options } from '../read-options.ts';
-import { callAtRate } from '../traffic/at-rate.ts';
-import { createVisits, type Sights } from '../traffic/draw-visit.ts';
+import { callAtRate } from '@orendi/bench/visits/at-rate';
+import { createVisits, type Sights } from '@orendi/bench/visits/draw-visit';
 import { sendRequests } from '../traffic/send-requests.ts';
-import { type Answer, createTape } from '../traffic/tape.ts';
-import { longestWaitMs, makeVisit } from '../traffic/visit.ts';
+import { type Answer, createTape } from '@orendi/bench/visits/tape';
+import { longestWaitMs, makeVisit } from '@orendi/bench/visits/visit';
 import { kills } from './index.ts';
 import type { Kill } from './kill.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parts } from '../traffic/tape.ts';
+import { parts } from '@orendi/bench/visits/tape';
 import { judgeKill } from './judge-kill.ts';
 import type { PartSummary, Summary } from './summarize.ts';
 

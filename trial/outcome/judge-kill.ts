@@ -1,5 +1,5 @@
-import type { Part } from '../traffic/tape.ts';
-import { parts } from '../traffic/tape.ts';
+import type { Part } from '@orendi/bench/visits/tape';
+import { parts } from '@orendi/bench/visits/tape';
 import type { Summary } from './summarize.ts';
 
 /** The longest that a part may be answered with errors after a kill, in seconds; parts that are not named: not at all. */

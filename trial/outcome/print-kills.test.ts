@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noCounts } from '@orendi/faults/fault-line';
 import { judgeCounts } from '@orendi/faults/judge-counts';
-import { parts } from '../traffic/tape.ts';
+import { parts } from '@orendi/bench/visits/tape';
 import { printCounts } from './print-counts.ts';
 import { printKills } from './print-kills.ts';
 import type { PartSummary, Summary } from './summarize.ts';

@@ -1,4 +1,4 @@
-import { type Part, parts } from '../traffic/tape.ts';
+import { type Part, parts } from '@orendi/bench/visits/tape';
 import type { KillLine } from './kill-line.ts';
 import { printMarkdown } from './print-markdown.ts';
 import type { PartSummary } from './summarize.ts';

@@ -1,4 +1,4 @@
-import { type Answer, type Part, parts } from '../traffic/tape.ts';
+import { type Answer, type Part, parts } from '@orendi/bench/visits/tape';
 
 /** How one part was answered for a while. */
 export interface PartSummary {

@@ -1,8 +1,8 @@
 import { type Caller, openCaller } from '@orendi/bench/load/ask';
 import { percentile } from '../outcome/summarize.ts';
-import type { Visit } from '../traffic/draw-visit.ts';
-import { createTape } from '../traffic/tape.ts';
-import { longestWaitMs, makeVisit } from '../traffic/visit.ts';
+import type { Visit } from '@orendi/bench/visits/draw-visit';
+import { createTape } from '@orendi/bench/visits/tape';
+import { longestWaitMs, makeVisit } from '@orendi/bench/visits/visit';
 
 /** How much was answered under as much load as it takes. */
 export interface Measured {

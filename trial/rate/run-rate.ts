@@ -1,7 +1,7 @@
 import type { Random } from '@orendi/bench/random';
 import type { Undo } from '@orendi/bench/undo';
 import type { Site } from '../open-site.ts';
-import { createVisits, type Sights } from '../traffic/draw-visit.ts';
+import { createVisits, type Sights } from '@orendi/bench/visits/draw-visit';
 import { limitProcessor } from './limit-processor.ts';
 import { type Measured, measureRate } from './measure-rate.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTally, submitForm, type Tally } from '@orendi/faults/traffic/submit-form';
-import { callAtRate } from './at-rate.ts';
-import type { Tape } from './tape.ts';
+import { callAtRate } from '@orendi/bench/visits/at-rate';
+import type { Tape } from '@orendi/bench/visits/tape';
 
 interface RequestTraffic {
   tally: Tally;

@@ -1,4 +1,4 @@
-import type { Asked, Caller } from '@orendi/bench/load/ask';
+import type { Asked, Caller } from '../load/ask.ts';
 import type { Visit } from './draw-visit.ts';
 import type { Answer } from './tape.ts';
 

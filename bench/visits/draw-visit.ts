@@ -1,15 +1,15 @@
 import { gunzipSync } from 'node:zlib';
-import type { Asked } from '@orendi/bench/load/ask';
-import type { Random } from '@orendi/bench/random';
+import type { Asked } from '../load/ask.ts';
+import type { Random } from '../random.ts';
 import type { Part } from './tape.ts';
 
 /** What there is to look at in the shop. */
 export interface Sights {
-  products: readonly number[];
+  products: number[];
   categories: readonly { industryId: number; categoryId: number }[];
   /** Addresses of pictures, as pages name them. */
-  pictures: readonly string[];
-  /** Words of which each is in the name of a listing. */
+  pictures: string[];
+  /** Words of the listings' names, each as often as it stands there. */
   words: readonly string[];
 }
 

@@ -1,8 +1,8 @@
-import type { Pool } from 'pg';
+import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
 
 /** What visitors can see of products. */
 export async function listProducts(
-  pool: Pool,
+  pool: OpenDatabase['pool'],
 ): Promise<{ id: number; name: string; industryId: number; categoryId: number }[]> {
   const { rows } = await pool.query<{
     id: number;

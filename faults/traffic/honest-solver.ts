@@ -1,12 +1,5 @@
-import { authSecret } from '@orendi/bench/start-product';
-import { type Captcha, createCaptcha } from '@orendi/server/platform/captcha/index';
+import type { Captcha } from '@orendi/server/platform/captcha/index';
 import { solveToken } from '@orendi/server/platform/captcha/testing/solve-token';
-
-/** Solves challenges signed with the product's secret, but so cheap that they cost next to nothing. */
-export function cheapSolver(): () => Promise<string> {
-  const captcha = createCaptcha({ secret: authSecret, recaptcha: null, cost: 1 });
-  return () => solveToken(captcha);
-}
 
 /** Solves the product's own challenges: needed where its clock is not ours. */
 export function honestSolver(port: number): () => Promise<string> {

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { openCaller } from '@orendi/bench/load/ask';
-import { createRandom } from '@orendi/bench/random';
+import { openCaller } from '../load/ask.ts';
+import { createRandom } from '../random.ts';
 import { afterEach, expect, test } from 'vitest';
 import { createVisits, type Visit } from './draw-visit.ts';
 import type { Part } from './tape.ts';
