@@ -5,9 +5,9 @@ import { root } from './root.mjs';
 
 /**
  * A small young generation, in megabytes: with Node's default, an idle shop uses a fifth more memory. And the old one is
- * collected when it has grown by half: V8 would let it grow to twice or thrice what is in use.
+ * collected when it has grown by two fifths: V8 would let it grow to twice or thrice what is in use.
  */
-const flags = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
+const flags = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
 /**
  * Replaces this process by the product's Node.js with these arguments: passes on its output, signals and exit code, and

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { callIdHeader } from '../call-id.ts';
 import { routeHeader } from '../count-calls.ts';
 import { noteHeader } from '../notes.ts';
@@ -7,13 +7,15 @@ import { cacheTagHeader } from '../public-cache.ts';
 import type { KeptAnswer } from './response-cache.ts';
 
 const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
-/** What is worth compressing is kept compressed only: the few who read neither form have one opened for them. */
-type Forms = { plain: Buffer } | Record<Encoding, Buffer>;
+/**
+ * What is worth compressing is kept as Brotli. The few who do not read that, as browsers do not over plain HTTP, get another
+ * form made of it: gzip, which is kept, too, or none.
+ */
+type Forms = { plain: Buffer } | { br: Buffer; gzip?: Buffer };
 
 /** A public answer, ready to be written to the socket. */
 export interface CachedResponse extends KeptAnswer {
@@ -52,7 +54,7 @@ export async function readCacheable(
     headers,
     route,
     etag,
-    forms: body.length < LEAST_BYTES_TO_COMPRESS ? { plain: body } : await compress(body),
+    forms: body.length < LEAST_BYTES_TO_COMPRESS ? { plain: body } : { br: await compress(body) },
     tags,
     note: response.headers.get(noteHeader),
     storedAt: now,
@@ -75,24 +77,20 @@ export function tagsOf({ headers }: Response): string[] {
   return (headers.get(cacheTagHeader) ?? '').split(',').filter(Boolean);
 }
 
-/**
- * Into memory of about the size that is needed, and a copy of exactly that: left to itself, zlib writes into 64 kB, all of
- * which would be kept for the 3 kB of a list.
- */
-async function compress(body: Buffer): Promise<Record<Encoding, Buffer>> {
-  const chunkSize = Math.max(1024, body.length >> 2);
+/** @returns memory of just that size: what zlib writes into, and would be kept with it, is 64 kB by default */
+async function compress(body: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 5,
     // A window of 256 kB instead of 4 MB, which no answer fills.
     [constants.BROTLI_PARAM_LGWIN]: 18,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  const [br, gz] = await Promise.all([
-    compressBrotli(body, { params, chunkSize }),
-    compressGzip(body, { chunkSize }),
-  ]);
-  return { br: fitted(br), gzip: fitted(gz) };
+  const chunkSize = chunkFor(body);
+  return fitted(await compressBrotli(body, { params, chunkSize }));
 }
+
+/** What most answers shrink into. */
+const chunkFor = ({ length }: Buffer) => Math.max(1024, length >> 2);
 
 function fitted(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
@@ -100,8 +98,9 @@ function fitted(bytes: Buffer): Buffer {
   return copy;
 }
 
+/** At most what an answer takes: room for gzip, a quarter larger than Brotli, is counted from the beginning. */
 export function sizeOf({ forms }: CachedResponse): number {
-  return Object.values(forms).reduce((sum, { length }) => sum + length, 1024);
+  return 1024 + ('plain' in forms ? forms.plain.length : Math.ceil(2.5 * forms.br.length));
 }
 
 /** The best encoding that the caller accepts: Brotli, gzip, or none. */
@@ -111,9 +110,12 @@ export function bestForm(
 ): { body: Buffer; encoding: Encoding | null } {
   if ('plain' in forms) return { body: forms.plain, encoding: null };
   const encoding = encodings.find((one) => acceptEncoding && accepts(acceptEncoding, one));
-  return encoding
-    ? { body: forms[encoding], encoding }
-    : { body: brotliDecompressSync(forms.br), encoding: null };
+  if (encoding === 'br') return { body: forms.br, encoding };
+  if (encoding === 'gzip' && forms.gzip) return { body: forms.gzip, encoding };
+  const body = brotliDecompressSync(forms.br);
+  if (encoding !== 'gzip') return { body, encoding: null };
+  forms.gzip = fitted(gzipSync(body, { chunkSize: chunkFor(body) }));
+  return { body: forms.gzip, encoding };
 }
 
 function accepts(header: string, encoding: Encoding): boolean {
