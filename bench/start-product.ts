@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const patienceMs = 900_000;
 
 /** The same as in scripts/hand-over.mjs. */
-const usualFlags = ['--max-semi-space-size=8', '--v8-pool-size=0'];
+const usualFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--v8-pool-size=0'];
 
 /** Lets its caller make captchas that the product accepts as its own. */
 export const authSecret = randomBytes(32).toString('hex');

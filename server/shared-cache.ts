@@ -9,7 +9,7 @@ import type { TakeNote } from './platform/http/notes.ts';
 import { createMetrics, type Metrics } from './platform/metrics/index.ts';
 import type { Settings } from './platform/settings.ts';
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Paths whose answers are for one caller, or are files that need no second copy in memory. */
 const notShared =

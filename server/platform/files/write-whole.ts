@@ -24,10 +24,16 @@ export async function writeWhole(
   { temporary = unfinishedName(`${path}.${randomUUID()}`), isNew = false }: Options = {},
 ): Promise<void> {
   try {
-    await makeOwnFolder(dirname(temporary));
-    await withFile(temporary, 'wx', async (file) => {
-      await file.writeFile(bytes);
-      await file.sync();
+    const fill = () =>
+      withFile(temporary, 'wx', async (file) => {
+        await file.writeFile(bytes);
+        await file.sync();
+      });
+    // Its folder is there but for the first time.
+    await fill().catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      await makeOwnFolder(dirname(temporary));
+      await fill();
     });
     if (dirname(path) !== dirname(temporary)) await makeOwnFolder(dirname(path));
     if (isNew) await linkUnlessThere(temporary, path);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createTransport } from 'nodemailer';
 import { removeUnfinished } from '../files/remove-unfinished.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { reasonOf } from '../log/reason-of.ts';
@@ -13,16 +12,15 @@ import { type MailTransport, ServerAwayError } from './mail-transport.ts';
  * @param print tells a person at the console where each mail is, and nobody's address: the console may be kept
  */
 export function openFolderTransport(folder: string, print: (line: string) => void): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   // A folder that cannot be read cannot be written either, which the first mail will report.
   const swept = removeUnfinished(folder).catch(() => {});
   return {
     async send(message) {
       const file = join(folder, mailFileName(message.messageId));
-      const { message: bytes } = await composer.sendMail(composeMessage(message));
+      const { raw } = composeMessage(message);
       try {
         await swept;
-        await writeWhole(file, bytes as Buffer);
+        await writeWhole(file, raw);
       } catch (error) {
         throw new ServerAwayError(reasonOf(error), { cause: error });
       }

@@ -92,9 +92,9 @@ export function mailLayout({ language, title, preview, rows, footer }: Layout): 
         </table>
       </body>
     </html> ` as HtmlEscapedString;
-  // No part of the markup is a promise, so this is a string, though a String object: a transport would take that for a
-  // stream.
-  return page.toString();
+  // No part of the markup is a promise, so this is a string, though a String object. The indentation says nothing to mail
+  // programs.
+  return page.toString().replaceAll(/\n\s+/g, '\n');
 }
 
 /** A row with the usual margins. */

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { SendMailOptions } from 'nodemailer';
+import MimeNode from 'nodemailer/lib/mime-node';
 import type { Database } from '../db/tables.ts';
+import { quotedPrintable } from './quoted-printable.ts';
 
 /** What a mail says, without sender and recipient. */
 export interface MailContent {
@@ -28,28 +30,47 @@ export interface MailMessage extends MailContent {
  */
 export type MailTemplate = (payload: unknown, db: Kysely<Database>) => Promise<MailContent | null>;
 
+/** A mail as it is sent: to whom, and its bytes. */
+export interface ComposedMail {
+  envelope: { from: string; to: string[] };
+  raw: Buffer;
+}
+
 /**
- * The message in nodemailer's terms. Addresses are passed as objects and header texts as single lines, so that no
- * visitor's or seller's text can add a recipient or a header.
+ * The mail's bytes. Its headers are nodemailer's work: addresses are passed as objects and header texts as single lines, so
+ * that no visitor's or seller's text can add a recipient or a header.
  */
-export function composeMessage(message: MailMessage): SendMailOptions {
+export function composeMessage(message: MailMessage): ComposedMail {
   const { from, to, replyTo, messageId, subject, text, html, callId } = message;
-  return {
-    messageId,
-    from,
-    to: { name: '', address: oneLine(to) },
-    ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: oneLine(replyTo.address) } }),
-    subject: oneLine(subject),
-    text,
-    html,
+  const boundary = `=_${randomBytes(12).toString('hex')}`;
+  const head = new MimeNode(`multipart/alternative; boundary="${boundary}"`)
+    .setHeader('From', from)
+    .setHeader('To', { name: '', address: oneLine(to) })
+    .setHeader('Subject', oneLine(subject))
+    .setHeader('Message-ID', messageId)
     // Keeps out-of-office replies from going to the buyer.
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      ...(callId && { 'X-Request-Id': oneLine(callId) }),
-    },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
+    .setHeader('Auto-Submitted', 'auto-generated');
+  if (replyTo) {
+    head.setHeader('Reply-To', { name: oneLine(replyTo.name), address: oneLine(replyTo.address) });
+  }
+  if (callId) head.setHeader('X-Request-Id', oneLine(callId));
+  // What quoted-printable text never holds is a boundary without looking.
+  const raw = Buffer.concat([
+    Buffer.from(`${head.buildHeaders()}\r\n`),
+    partHead(boundary, 'text/plain'),
+    quotedPrintable(text),
+    partHead(boundary, 'text/html'),
+    quotedPrintable(html),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const { from: sender, to: recipients } = head.getEnvelope();
+  return { envelope: { from: sender || '', to: recipients }, raw };
+}
+
+function partHead(boundary: string, type: string): Buffer {
+  return Buffer.from(
+    `\r\n--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`,
+  );
 }
 
 function oneLine(text: string): string {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { callIdHeader } from '../call-id.ts';
 import { routeHeader } from '../count-calls.ts';
 import { noteHeader } from '../notes.ts';
@@ -7,18 +7,23 @@ import { cacheTagHeader } from '../public-cache.ts';
 import type { KeptAnswer } from './response-cache.ts';
 
 const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
-type Encoding = 'br' | 'gzip';
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number];
 
-/** A public answer in all its encodings, ready to be written to the socket. */
+/**
+ * What is worth compressing is kept as Brotli. The few who do not read that, as browsers do not over plain HTTP, get another
+ * form made of it: gzip, which is kept, too, or none.
+ */
+type Forms = { plain: Buffer } | { br: Buffer; gzip?: Buffer };
+
+/** A public answer, ready to be written to the socket. */
 export interface CachedResponse extends KeptAnswer {
   headers: Record<string, string>;
   /** What has answered, see `countCalls`. */
   route: string;
   etag: string;
-  body: Buffer;
-  compressed: Partial<Record<Encoding, Buffer>>;
+  forms: Forms;
   /** What is to be noted of everyone who gets it. */
   note: string | null;
 }
@@ -49,8 +54,7 @@ export async function readCacheable(
     headers,
     route,
     etag,
-    body,
-    compressed: await compress(body),
+    forms: body.length < LEAST_BYTES_TO_COMPRESS ? { plain: body } : { br: await compress(body) },
     tags,
     note: response.headers.get(noteHeader),
     storedAt: now,
@@ -73,31 +77,45 @@ export function tagsOf({ headers }: Response): string[] {
   return (headers.get(cacheTagHeader) ?? '').split(',').filter(Boolean);
 }
 
-async function compress(body: Buffer): Promise<CachedResponse['compressed']> {
-  if (body.length < LEAST_BYTES_TO_COMPRESS) return {};
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  const [br, gz] = await Promise.all([
-    compressBrotli(body, { params: quality }),
-    compressGzip(body),
-  ]);
-  return { br, gzip: gz };
+/** @returns memory of just that size: what zlib writes into, and would be kept with it, is 64 kB by default */
+async function compress(body: Buffer): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    // A window of 256 kB instead of 4 MB, which no answer fills.
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  const chunkSize = chunkFor(body);
+  return fitted(await compressBrotli(body, { params, chunkSize }));
 }
 
-export function sizeOf({ body, compressed }: CachedResponse): number {
-  return 1024 + body.length + (compressed.br?.length ?? 0) + (compressed.gzip?.length ?? 0);
+/** What most answers shrink into. */
+const chunkFor = ({ length }: Buffer) => Math.max(1024, length >> 2);
+
+function fitted(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
+/** At most what an answer takes: room for gzip, a quarter larger than Brotli, is counted from the beginning. */
+export function sizeOf({ forms }: CachedResponse): number {
+  return 1024 + ('plain' in forms ? forms.plain.length : Math.ceil(2.5 * forms.br.length));
 }
 
 /** The best encoding that the caller accepts: Brotli, gzip, or none. */
 export function bestForm(
-  { body, compressed }: CachedResponse,
+  { forms }: CachedResponse,
   acceptEncoding: string | undefined,
 ): { body: Buffer; encoding: Encoding | null } {
-  for (const encoding of ['br', 'gzip'] as const) {
-    const form = compressed[encoding];
-    if (form && acceptEncoding && accepts(acceptEncoding, encoding))
-      return { body: form, encoding };
-  }
-  return { body, encoding: null };
+  if ('plain' in forms) return { body: forms.plain, encoding: null };
+  const encoding = encodings.find((one) => acceptEncoding && accepts(acceptEncoding, one));
+  if (encoding === 'br') return { body: forms.br, encoding };
+  if (encoding === 'gzip' && forms.gzip) return { body: forms.gzip, encoding };
+  const body = brotliDecompressSync(forms.br);
+  if (encoding !== 'gzip') return { body, encoding: null };
+  forms.gzip = fitted(gzipSync(body, { chunkSize: chunkFor(body) }));
+  return { body: forms.gzip, encoding };
 }
 
 function accepts(header: string, encoding: Encoding): boolean {

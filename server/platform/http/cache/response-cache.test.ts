@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CachedResponse, readCacheable, sizeOf } from './cached-response.ts';
+import { bestForm, type CachedResponse, readCacheable, sizeOf } from './cached-response.ts';
 import { AnswerLate, ResponseCache } from './response-cache.ts';
 
 const answer =
@@ -12,7 +12,7 @@ const unavailable = async () => new Response('down', { status: 503 });
 /** Such as of a database that has fallen silent. */
 const never = () => new Promise<Response>(() => {});
 const bodyOf = (made: CachedResponse | Response | undefined) =>
-  made && !(made instanceof Response) ? made.body.toString() : made;
+  made && !(made instanceof Response) ? bestForm(made, undefined).body.toString() : made;
 
 function createCache(patienceMs = 10_000) {
   const clock = { now: 0 };
