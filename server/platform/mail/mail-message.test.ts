@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFolderTransport } from './folder-transport.ts';
-import type { MailMessage } from './mail-message.ts';
+import { composeMessage, type MailMessage } from './mail-message.ts';
 import { ServerAwayError } from './mail-transport.ts';
 
 const message: MailMessage = {
@@ -34,6 +35,23 @@ async function writeMail(changes: Partial<MailMessage> = {}) {
   const [head = ''] = source.split('\r\n\r\n');
   return { name, source, headers: head.toLowerCase(), mail: await PostalMime.parse(source) };
 }
+
+const line = fc.string({ unit: 'grapheme', maxLength: 200 }).map((text) => text.toWellFormed());
+const lines = fc.array(line.map((text) => text.replaceAll(/[\r\n\0]/g, '')));
+
+test('any text comes back, from short lines of ASCII without white space at their ends', async () => {
+  await fc.assert(
+    fc.asyncProperty(lines, fc.constantFrom('\n', '\r\n'), async (texts, end) => {
+      const { raw } = composeMessage({ ...message, text: texts.join(end) });
+      const { text } = await PostalMime.parse(raw);
+      expect(text?.trimEnd()).toBe(texts.join('\n').trimEnd());
+      for (const sent of raw.toString('latin1').split('\r\n')) {
+        expect(sent).toMatch(/^[\t\x20-\x7e]{0,78}$/);
+        expect(sent).not.toMatch(/[\t ]$/);
+      }
+    }),
+  );
+});
 
 describe('a mail as a file', () => {
   test('holds both forms and every header, readable by any mail program', async () => {

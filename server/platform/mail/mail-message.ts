@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import MimeNode from 'nodemailer/lib/mime-node';
+import * as qp from 'nodemailer/lib/qp';
 import type { Database } from '../db/tables.ts';
-import { quotedPrintable } from './quoted-printable.ts';
 
 /** What a mail says, without sender and recipient. */
 export interface MailContent {
@@ -30,6 +30,9 @@ export interface MailMessage extends MailContent {
  */
 export type MailTemplate = (payload: unknown, db: Kysely<Database>) => Promise<MailContent | null>;
 
+/** Of quoted-printable text, by RFC 2045. */
+const longestLine = 76;
+
 /** A mail as it is sent: to whom, and its bytes. */
 export interface ComposedMail {
   envelope: { from: string; to: string[] };
@@ -55,22 +58,24 @@ export function composeMessage(message: MailMessage): ComposedMail {
   }
   if (callId) head.setHeader('X-Request-Id', oneLine(callId));
   // What quoted-printable text never holds is a boundary without looking.
-  const raw = Buffer.concat([
-    Buffer.from(`${head.buildHeaders()}\r\n`),
-    partHead(boundary, 'text/plain'),
-    quotedPrintable(text),
-    partHead(boundary, 'text/html'),
-    quotedPrintable(html),
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
+  const raw = [
+    `${head.buildHeaders()}\r\n`,
+    part(boundary, 'text/plain', text),
+    part(boundary, 'text/html', html),
+    `\r\n--${boundary}--\r\n`,
+  ].join('');
   const { from: sender, to: recipients } = head.getEnvelope();
-  return { envelope: { from: sender || '', to: recipients }, raw };
+  return { envelope: { from: sender || '', to: recipients }, raw: Buffer.from(raw) };
 }
 
-function partHead(boundary: string, type: string): Buffer {
-  return Buffer.from(
-    `\r\n--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`,
-  );
+function part(boundary: string, type: string, text: string): string {
+  const head = [
+    `--${boundary}`,
+    `Content-Type: ${type}; charset=utf-8`,
+    'Content-Transfer-Encoding: quoted-printable',
+  ];
+  const body = qp.wrap(qp.encode(text.replaceAll(/\r?\n/g, '\r\n')), longestLine);
+  return ['', ...head, '', body].join('\r\n');
 }
 
 function oneLine(text: string): string {
