@@ -21,7 +21,7 @@ export async function openShop(
   dataDir: string,
   undo: Undo,
   env: Record<string, string> = {},
-  options: Pick<StartOptions, 'node' | 'through'> = {},
+  options: Pick<StartOptions, 'node' | 'through' | 'flags'> = {},
 ): Promise<Shop> {
   const product = await startProduct(dataDir, undo, { ...options, env });
   const connection = await findRunningPostgres(dataDir);

@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '..');
 /** A folder filled before a migration is migrated now, possibly with a million listings. */
 const patienceMs = 900_000;
 
-/** The same as in scripts/hand-over.mjs. */
-const usualFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--v8-pool-size=0'];
+/** The same as in scripts/hand-over.mjs where there are several processors. */
+const usualFlags = ['--max-semi-space-size=8'];
 
 /** Lets its caller make captchas that the product accepts as its own. */
 export const authSecret = randomBytes(32).toString('hex');

@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { node } from './install.mjs';
 import { onNpmGone } from './npm-gone.mjs';
 import { root } from './root.mjs';
 
-/**
- * A small young generation, in megabytes: with Node's default, an idle shop uses a fifth more memory. The old one is
- * collected when it has grown by two fifths: V8 would let it grow to twice or thrice what is in use. And as many threads
- * help to collect as there are other processors, at least one: with Node's four, calls stand still on a machine with one.
- */
-const flags = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--v8-pool-size=0'];
+/** A small young generation, in megabytes: with Node's default, an idle shop uses a fifth more memory. */
+const flags = ['--max-semi-space-size=8'];
+/** With V8's four threads that help to collect garbage, calls would stand still meanwhile. */
+const flagsOfOneProcessor = ['--v8-pool-size=0'];
 
 /**
  * Replaces this process by the product's Node.js with these arguments: passes on its output, signals and exit code, and
  * ends it with the npm that started it.
  */
 export function handOver(args, env = process.env) {
-  const child = spawn(node, [...flags, ...args], {
+  const more = availableParallelism() === 1 ? flagsOfOneProcessor : [];
+  const child = spawn(node, [...flags, ...more, ...args], {
     stdio: 'inherit',
     env: {
       // Otherwise the allocator would keep the memory of a large decoded picture, and of the start. The threshold is

@@ -42,7 +42,9 @@ async function measureOn(machine: SmallMachine, ground: Ground, undo: Undo): Pro
   const aside = await prepareAside(ground, undo);
   const photos = await drawPhotographs(photographs);
   const { through, readFigures } = machine;
-  const shop = await openShop(aside.dataDir, undo, {}, { node: aside.node, through });
+  // As on a machine with one processor, see scripts/hand-over.mjs.
+  const flags = ['--v8-pool-size=0'];
+  const shop = await openShop(aside.dataDir, undo, {}, { node: aside.node, through, flags });
   const seller = await openSeller(shop, photos);
   const sights = await seeSights(shop.port, shop.database.pool);
   await makeSizes(shop.port, sights.pictures);
