@@ -49,6 +49,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, ...apiTests, ...openSearchTests, ...clusterTests],
+          setupFiles: 'web/testing/speak-albanian.ts',
           ...everywhere,
         },
       },
