@@ -93,8 +93,8 @@ export function mailLayout({ language, title, preview, rows, footer }: Layout): 
       </body>
     </html> ` as HtmlEscapedString;
   // No part of the markup is a promise, so this is a string, though a String object. The indentation says nothing to mail
-  // programs.
-  return page.toString().replaceAll(/\n\s+/g, '\n');
+  // programs; blank lines may be somebody's own.
+  return page.toString().replaceAll(/\n[\t ]+/g, '\n');
 }
 
 /** A row with the usual margins. */
