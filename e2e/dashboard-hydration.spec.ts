@@ -46,15 +46,9 @@ test('going back before the scripts are there', async ({ shop, page }) => {
 
 test('going back while React takes over the page', async ({ shop, page }) => {
   await openSecondPage(shop, page);
-  // React renders in tasks of a message channel.
+  // React renders in tasks of a message channel: the second page's never come, so it is not hydrated.
   await page.addInitScript(() => {
-    if (!location.search.includes('page=2')) return;
-    const later: (() => void)[] = [];
-    const { postMessage } = MessagePort.prototype;
-    MessagePort.prototype.postMessage = function post(...message: unknown[]) {
-      later.push(() => Reflect.apply(postMessage, this, message));
-    };
-    addEventListener('popstate', () => setTimeout(() => later.forEach((task) => task()), 500));
+    if (location.search.includes('page=2')) MessagePort.prototype.postMessage = () => {};
   });
   await page.reload();
   await shop.isAlive();

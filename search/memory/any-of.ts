@@ -4,7 +4,7 @@
  */
 export const firstSet = -2;
 
-/** A condition that a row has any of some values, as what to look up for a stored value. */
+/** The condition that a row has any of some values, as told from the value that is stored for it. */
 export interface AnyOf {
   values: Int32Array;
   single: readonly number[];
