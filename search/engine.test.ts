@@ -16,10 +16,11 @@ describe('an engine in memory', () => {
 });
 
 describe.each([
-  ['every', 0],
-  ['no', Infinity],
-])('an engine in memory that takes %s concept for a frequent one', (_, frequentShare) => {
-  const create = () => new MemoryEngine(options, frequentShare);
+  ['takes every concept for a frequent one', { frequentShare: 0 }],
+  ['takes no concept for a frequent one', { frequentShare: Infinity }],
+  ['gives way wherever it can', { sliceMs: 0 }],
+])('an engine in memory that %s', (_, tuning) => {
+  const create = () => new MemoryEngine(options, tuning);
   testAnyRows({ create });
   testSomeRows({ create });
 });

@@ -95,6 +95,7 @@ export interface Found<F extends Fields> {
   /**
    * The most frequent values of each facet among the rows that match without that facet, in alphabetical order; if very
    * many rows match the concepts, an engine may look at the best 5,000 of them only. Empty if they were not requested.
+   * An engine may make these lists whenever they are read.
    */
   facets: Record<NamesOf<F, 'facet'>, FacetValue[]>;
 }

@@ -18,6 +18,7 @@ import { measureStart } from './start.ts';
 import { measureSuggestions } from './suggestions.ts';
 import { textByPriceKinds, textKinds } from './text-kinds.ts';
 import { measureUncached } from './uncached.ts';
+import { measureWaits } from './waits.ts';
 import { measureWorkers } from './workers.ts';
 
 /** The target for up to 100,000 listings, and above that up to a million. */
@@ -35,6 +36,7 @@ export const rows: Record<string, (ground: Ground) => Promise<Line[]>> = {
     measureUncached(ground, { title: 'text', kinds: textKinds, mostMs: upTo(8, 25) }),
   textByPrice: (ground) =>
     measureUncached(ground, { title: 'text', kinds: textByPriceKinds, mostMs: upTo(15, 60) }),
+  waits: measureWaits,
   suggestions: measureSuggestions,
   changes: measureChanges,
   home: measureHomeRendering,

@@ -3,6 +3,7 @@ import type { Fields } from '../fields.ts';
 import type { Columns } from './columns.ts';
 import { leastAge } from './newest-first.ts';
 import { Remembered } from './remembered.ts';
+import type { Steps } from './time-slices.ts';
 
 /** How many answers are remembered: the latest ones. */
 const mostRemembered = 500;
@@ -35,8 +36,8 @@ export class AnswerMemory {
   }
 
   /** @returns an answer that others may get too, so it must not be changed */
-  answer(query: AskedQuery, find: () => Found<Fields>): Found<Fields> {
-    if (query.among) return find();
+  *answer(query: AskedQuery, find: () => Steps<Found<Fields>>): Steps<Found<Fields>> {
+    if (query.among) return yield* find();
     const { [this.#age]: age, ...where } = query.where ?? {};
     const { from, ...bounds }: { from?: number } = (age as object | undefined) ?? {};
     const asked = { ...query, where, order: this.#orderOf(query) };
@@ -44,7 +45,7 @@ export class AnswerMemory {
     const known = this.#answers.find(key);
     if (known && (from === undefined || (from >= known.from && from <= known.to)))
       return known.found;
-    const found = find();
+    const found = yield* find();
     const fields = query.concepts ? null : [...this.#fieldsOf(query), this.#age];
     const held =
       from === undefined ? { from: 0, to: 0 } : { from, to: leastAge(this.#columns, from) };

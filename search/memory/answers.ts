@@ -9,6 +9,8 @@ import { allRanks, lastRank, rankCount } from './postings.ts';
 
 export const makeAnswer = (how: number, ranks: number): number => (how << rankCount) | ranks;
 
+export const bestQuality = Math.max(...Object.values(quality));
+
 export const qualityOf = (answer: number): number => answer >>> rankCount;
 
 /** In the order of their bits: the last rank first. */

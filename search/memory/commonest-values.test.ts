@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { commonestValues, ValueCounter } from './commonest-values.ts';
+import { commonestValues, readCounts, ValueCounter } from './commonest-values.ts';
 import { FacetColumn } from './facet-column.ts';
 
 const texts = fc.array(
@@ -44,8 +44,8 @@ it('lists the commonest values of any rows, also when the missing ones are count
         const counted = counter.count(
           { name: 'facet', column: column.values, values: column.texts.texts.length },
           { ordinals: listed, count: listed.length, areMissing },
-          () => column.tally(1).counted(),
-          (found) => commonestValues(column.texts, found, most),
+          () => column.tally(1).times,
+          (found) => readCounts(column.texts, commonestValues(column.texts, found, most)),
         );
         expect(counted).toEqual(expected);
       }
@@ -63,8 +63,8 @@ it('tells apart values that occur thousands of times', () => {
   const counted = new ValueCounter().count(
     { name: 'facet', column: column.values, values: 3 },
     rows,
-    () => column.tally(1).counted(),
-    (found) => commonestValues(column.texts, found, 2),
+    () => column.tally(1).times,
+    (found) => readCounts(column.texts, commonestValues(column.texts, found, 2)),
   );
   expect(counted).toEqual([
     { value: 'ash', count: 2_500 },

@@ -11,12 +11,18 @@ export interface CountedValues {
   times: Uint32Array;
 }
 
+/**
+ * Values of a facet and how often they occur: the number of a value, its count, and so on. Hundreds of answers are kept,
+ * and an object for each value would be most of what the garbage collector has to look at.
+ */
+export type ValueCounts = Uint32Array;
+
 /** The most frequent values of a facet, in alphabetical order; of equally frequent ones, the alphabetically first. */
 export function commonestValues(
   facet: FacetTexts,
   { numbers, count, times }: CountedValues,
   most: number,
-): FacetValue[] {
+): ValueCounts {
   const ranks = facet.ranks();
   const least = count > most ? leastOfCommonest(numbers, count, times, most) : 0;
   const chosen = new Uint32Array(Math.min(count, most));
@@ -31,10 +37,20 @@ export function commonestValues(
   }
   // Sorted as numbers, which takes a small part of the time that sorting by a function does.
   chosen.sort();
-  const values: FacetValue[] = [];
+  const counts = new Uint32Array(2 * chosen.length);
   for (let at = 0; at < chosen.length; at += 1) {
     const number = facet.atRank(chosen[at] ?? 0);
-    values.push({ value: facet.texts[number] ?? '', count: times[number] ?? 0 });
+    counts[2 * at] = number;
+    counts[2 * at + 1] = times[number] ?? 0;
+  }
+  return counts;
+}
+
+/** The same as answers have it. */
+export function readCounts({ texts }: FacetTexts, counts: ValueCounts): FacetValue[] {
+  const values: FacetValue[] = [];
+  for (let at = 0; at < counts.length; at += 2) {
+    values.push({ value: texts[counts[at] ?? 0] ?? '', count: counts[at + 1] ?? 0 });
   }
   return values;
 }
@@ -84,18 +100,18 @@ export class ValueCounter {
   /**
    * Counts the values of a facet among some rows and passes them to `use`, which must not keep them. The cost depends
    * only on the rows that are listed, unless it is those that are missing.
-   * @param ofAll how often each value occurs among all rows of the kind
+   * @param ofAll how often each value occurs among all rows of the kind, by its number
    */
   count<Result>(
     { name, column, values }: { name: string; column: Int32Array; values: number },
     { ordinals, count, areMissing }: FacetRows,
-    ofAll: () => CountedValues,
+    ofAll: () => Uint32Array,
     use: (counted: CountedValues) => Result,
   ): Result {
     const { times, numbers } = this.#room(name, values);
     let seen = 0;
     if (areMissing) {
-      times.set(ofAll().times.subarray(0, values));
+      times.set(ofAll().subarray(0, values));
       seen = takeAway(column, ordinals, count, times, numbers, values);
     } else if (count > values) {
       seen = countAll(column, ordinals, count, times, numbers, values);

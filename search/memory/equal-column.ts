@@ -1,4 +1,4 @@
-import { type AnyOf, firstSet } from './any-of.ts';
+import { firstSet } from './any-of.ts';
 import { setBit } from './bits.ts';
 import { permute } from './permute.ts';
 import { makeRankClasses, type RankClasses } from './rank-classes.ts';
@@ -56,21 +56,23 @@ export class EqualColumn {
 
   /** @param name of the field */
   anyOf(name: string, wanted: readonly number[]): RowTest {
+    let sets = new Uint8Array(0);
     return {
       key: `${name}=${wanted.join()}`,
       mark: (bits, from, to) => {
         // Looking at every set is dearer than at the few rows that have come.
-        if (to - from > this.#sets.length) markAnyOf(bits, [from, to], this.#lookUp(wanted));
-        else this.#markEach(bits, from, to, wanted);
+        if (to - from <= this.#sets.length) return this.#markEach(bits, from, to, wanted);
+        if (sets.length < this.#sets.length) sets = this.#setsWith(wanted);
+        markAnyOf(bits, [from, to], { values: this.values, single: wanted, sets });
       },
     };
   }
 
-  #lookUp(wanted: readonly number[]): AnyOf {
-    const sets = Uint8Array.from(this.#sets, (set) =>
+  /** By the index of a set, 1 if it has one of these values. */
+  #setsWith(wanted: readonly number[]): Uint8Array<ArrayBuffer> {
+    return Uint8Array.from(this.#sets, (set) =>
       set.some((value) => wanted.includes(value)) ? 1 : 0,
     );
-    return { values: this.values, single: wanted, sets };
   }
 
   #markEach(bits: Uint32Array, from: number, to: number, wanted: readonly number[]): void {

@@ -3,10 +3,13 @@ import { expect, it } from 'vitest';
 import { closeness } from '../words/closeness.ts';
 import { ask, fill, plain } from '../testing/ask-engine.ts';
 import { conceptsOf, options, someRows } from '../testing/some-rows.ts';
-import { worthLimit, worthOfAll } from './answers.ts';
+import { bestQuality, worthLimit, worthOfAll } from './answers.ts';
+import { hasBit } from './bits.ts';
 import { MemoryEngine } from './memory-engine.ts';
-import { bestQuality, RankSlices } from './rank-slices.ts';
+import { makePosting } from './postings.ts';
+import { RowWorths } from './row-worths.ts';
 import { makeSliced, readSliced } from './sliced-numbers.ts';
+import { runWhole } from './time-slices.ts';
 
 const texts = fc.constantFrom('apple', 'river stone', 'riv', 'rivers of apple', 'a', 'stone app');
 
@@ -20,7 +23,7 @@ it('finds what there is now, however often it was asked before', async () => {
       texts,
       fc.constantFrom(undefined, { by: 'size', direction: 'desc' } as const),
       async (rows, steps, text, order) => {
-        const engine = await fill(new MemoryEngine(options, 0), rows);
+        const engine = await fill(new MemoryEngine(options, { frequentShare: 0 }), rows);
         const now = new Map(rows.map((row) => [row.id, row]));
         const query = { concepts: conceptsOf(text), order, withFacets: true };
         for (const [pick, what] of steps) {
@@ -39,7 +42,9 @@ it('finds what there is now, however often it was asked before', async () => {
           }
         }
         await engine.settle();
-        const fresh = await fill(new MemoryEngine(options, 0), [...now.values()]);
+        const fresh = await fill(new MemoryEngine(options, { frequentShare: 0 }), [
+          ...now.values(),
+        ]);
         expect(await ask(engine, query)).toEqual(await ask(fresh, query));
       },
     ),
@@ -48,7 +53,9 @@ it('finds what there is now, however often it was asked before', async () => {
 });
 
 it('finds a row with a new word, even if it was asked before the row could be found', async () => {
-  const engine = await fill(new MemoryEngine(options, 0), [{ ...plain, id: 1, words: 'river' }]);
+  const engine = await fill(new MemoryEngine(options, { frequentShare: 0 }), [
+    { ...plain, id: 1, words: 'river' },
+  ]);
   const query = { concepts: conceptsOf('riv') };
   await ask(engine, query);
   engine.upsert({ ...plain, id: 2, words: 'rivulet' });
@@ -58,7 +65,9 @@ it('finds a row with a new word, even if it was asked before the row could be fo
 });
 
 it('tells words apart that have come since the postings were merged', async () => {
-  const engine = await fill(new MemoryEngine(options, 0), [{ ...plain, id: 1, words: 'river' }]);
+  const engine = await fill(new MemoryEngine(options, { frequentShare: 0 }), [
+    { ...plain, id: 1, words: 'river' },
+  ]);
   engine.upsert({ ...plain, id: 2, words: 'pear' });
   engine.upsert({ ...plain, id: 3, words: 'cedar' });
   await engine.settle();
@@ -73,26 +82,24 @@ it('is worth the most that one closeness gives', () => {
   );
   fc.assert(
     fc.property(fc.array(answers, { minLength: 1, maxLength: 40 }), (rows) => {
-      const words = 2;
-      const slices = new RankSlices();
-      slices.clear(words);
-      const worth = makeSliced(words, Math.log2(worthLimit));
-      for (const [ordinal, all] of rows.entries()) {
-        for (const [how, ranks] of all) {
-          const bits = slices.of(how);
-          for (let rank = 0; rank < 5; rank += 1) {
-            const at = rank * words + (ordinal >>> 5);
-            bits[at] = (bits[at] ?? 0) | (((ranks >>> rank) & 1) << (ordinal & 31));
-          }
-        }
+      const worths = new RowWorths();
+      worths.clear(2);
+      const worth = makeSliced(2, Math.log2(worthLimit));
+      const bits = new Uint32Array(2);
+      const byQuality = rows
+        .flatMap((all, ordinal) => all.map(([how, ranks]) => ({ ordinal, how, ranks })))
+        .sort((one, other) => other.how - one.how);
+      for (const { ordinal, how, ranks } of byQuality) {
+        worths.noteAll(how, [makePosting(ordinal, ranks)], [0, 1], 0);
       }
-      slices.addUp(worth);
+      runWhole(worths.write(worth, bits));
       const wanted = rows.map((all) => {
         const ranksOf = new Uint8Array(bestQuality + 1);
         for (const [how, ranks] of all) ranksOf[how] = (ranksOf[how] ?? 0) | ranks;
         return worthOfAll(ranksOf);
       });
       expect(rows.map((_, ordinal) => readSliced(worth, ordinal))).toEqual(wanted);
+      expect(rows.map((_, ordinal) => hasBit(bits, ordinal))).toEqual(wanted.map((own) => own > 0));
     }),
   );
 });

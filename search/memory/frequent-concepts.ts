@@ -1,13 +1,14 @@
-import { bestQuality, RankSlices } from './rank-slices.ts';
-import { leastRanks, qualityOf, worthLimit, worthOfAll } from './answers.ts';
+import { bestQuality, leastRanks, qualityOf, worthLimit, worthOfAll } from './answers.ts';
 import { setBit, wordsFor } from './bits.ts';
 import type { Concept, Phrase } from './expand-concept.ts';
 import type { ExpandedWord } from './expand-word.ts';
 import { lookUp, lookUpRanks } from './look-up.ts';
 import type { MemoryIndex } from './memory-index.ts';
 import type { PhraseMarks } from './phrase-marks.ts';
-import { allRanks, ordinalOf } from './postings.ts';
+import { allRanks, makePosting } from './postings.ts';
+import { RowWorths } from './row-worths.ts';
 import { makeSliced, type SlicedNumbers, writeSliced } from './sliced-numbers.ts';
+import type { Steps } from './time-slices.ts';
 
 /** What a concept is worth to every ordinal, including those of removed rows. */
 export interface FrequentConcept {
@@ -18,10 +19,22 @@ export interface FrequentConcept {
   seen: number;
 }
 
+/** Postings at [from, to) that answer a concept equally closely. */
+interface PostingList {
+  quality: number;
+  postings: Uint32Array | readonly number[];
+  from: number;
+  to: number;
+  /** The ranks that say too little. */
+  least: number;
+}
+
 /** The latest ones are kept: a tenth of the bytes of the postings of a usual catalogue. */
 const mostKept = 64;
 /** With more new rows than this, a concept is computed again as a whole. */
 const mostFollowed = 500;
+/** How many postings are read without an interruption: for about half a millisecond. */
+const postingsPerStep = 2 ** 16;
 const worthDepth = Math.log2(worthLimit);
 
 /**
@@ -31,7 +44,7 @@ const worthDepth = Math.log2(worthLimit);
 export class FrequentConcepts {
   readonly #index: MemoryIndex;
   readonly #phrases: PhraseMarks;
-  readonly #ranks = new RankSlices();
+  readonly #worths = new RowWorths();
   /** By what they stand for, the latest last. */
   readonly #kept = new Map<string, FrequentConcept>();
   #postings: Uint32Array = new Uint32Array(0);
@@ -45,7 +58,7 @@ export class FrequentConcepts {
   }
 
   /** The result must not be changed. */
-  of(concept: Concept): FrequentConcept {
+  *of(concept: Concept): Steps<FrequentConcept> {
     const { postings, columns } = this.#index;
     const words = wordsFor(columns.capacity);
     if (this.#postings !== postings.all || this.#words !== words) this.#forget();
@@ -54,7 +67,7 @@ export class FrequentConcepts {
     const key = this.#keyOf(concept);
     const known = this.#kept.get(key);
     const isKnown = known !== undefined && this.#index.settled - known.seen <= mostFollowed;
-    const found = isKnown ? known : this.#compute(concept);
+    const found = isKnown ? known : yield* this.#compute(concept);
     if (isKnown) this.#follow(concept, found);
     this.#kept.delete(key);
     for (const [oldest, concept] of this.#kept) {
@@ -75,17 +88,21 @@ export class FrequentConcepts {
     return phrases.map((phrase) => phrase.map(keyOfWord).join('+')).join('|');
   }
 
-  #compute({ phrases }: Concept): FrequentConcept {
-    const { worth, bits } = this.#room();
-    this.#ranks.clear(this.#words);
-    for (const phrase of phrases) this.#addPhrase(phrase);
-    this.#ranks.addUp(worth);
-    for (let at = 0; at < worth.slices.length; at += this.#words) {
-      for (let word = 0; word < this.#words; word += 1) {
-        bits[word] = (bits[word] ?? 0) | (worth.slices[at + word] ?? 0);
+  *#compute({ phrases }: Concept): Steps<FrequentConcept> {
+    const found = this.#room();
+    this.#worths.clear(this.#words);
+    // The closest first, so that each row is worth what a list adds to the ranks of those before.
+    const lists = phrases.flatMap((phrase) => this.#listPostings(phrase));
+    lists.sort((one, other) => other.quality - one.quality);
+    for (const { quality, postings, from, to, least } of lists) {
+      for (let start = from; start < to; start += postingsPerStep) {
+        const end = Math.min(to, start + postingsPerStep);
+        this.#worths.noteAll(quality, postings, [start, end], least);
+        yield;
       }
     }
-    return { bits, worth, seen: this.#index.settled };
+    yield* this.#worths.write(found.worth, found.bits);
+    return { ...found, seen: this.#index.settled };
   }
 
   #room(): Pick<FrequentConcept, 'bits' | 'worth'> {
@@ -103,31 +120,39 @@ export class FrequentConcepts {
     this.#spare = null;
   }
 
-  #addPhrase(phrase: Phrase): void {
+  /** Where a phrase occurs, by how close it is. */
+  #listPostings(phrase: Phrase): PostingList[] {
     const { postings } = this.#index;
     const [word, ...others] = phrase;
-    if (!word) return;
-    if (others.length > 0) {
-      this.#phrases.markPhrase(phrase);
-      this.#phrases.forEach((ordinal, answer) =>
-        note(this.#ranks.of(qualityOf(answer)), this.#words, ordinal, answer & allRanks),
-      );
-      return;
-    }
-    for (const { word: number, quality } of word.expansions) {
-      const slices = this.#ranks.of(quality);
+    if (!word) return [];
+    if (others.length > 0) return this.#listPhrase(phrase);
+    return word.expansions.flatMap(({ word: number, quality }) => {
       const least = leastRanks(word, quality);
       const recent = postings.recent(number);
-      noteAll(
-        slices,
-        this.#words,
-        postings.all,
-        postings.start(number),
-        postings.end(number),
-        least,
-      );
-      noteAll(slices, this.#words, recent, 0, recent.length, least);
-    }
+      const [from, to] = [postings.start(number), postings.end(number)];
+      return [
+        { quality, least, postings: postings.all, from, to },
+        { quality, least, postings: recent, from: 0, to: recent.length },
+      ];
+    });
+  }
+
+  #listPhrase(phrase: Phrase): PostingList[] {
+    const ofQuality = new Map<number, number[]>();
+    this.#phrases.markPhrase(phrase);
+    this.#phrases.forEach((ordinal, answer) => {
+      const quality = qualityOf(answer);
+      const list = ofQuality.get(quality) ?? [];
+      list.push(makePosting(ordinal, answer & allRanks));
+      ofQuality.set(quality, list);
+    });
+    return [...ofQuality].map(([quality, postings]) => ({
+      quality,
+      least: 0,
+      postings,
+      from: 0,
+      to: postings.length,
+    }));
   }
 
   /** Looks at the rows that have come since. */
@@ -158,28 +183,5 @@ export class FrequentConcepts {
       const own = lookUpRanks(postings, number, ordinal);
       if (own > leastRanks(word, quality)) ranks[quality] = (ranks[quality] ?? 0) | own;
     }
-  }
-}
-
-function noteAll(
-  slices: Uint32Array,
-  words: number,
-  postings: Uint32Array | readonly number[],
-  from: number,
-  to: number,
-  least: number,
-): void {
-  for (let at = from; at < to; at += 1) {
-    const posting = postings[at] ?? 0;
-    const ranks = posting & allRanks;
-    if (ranks > least) note(slices, words, ordinalOf(posting), ranks);
-  }
-}
-
-function note(slices: Uint32Array, words: number, ordinal: number, ranks: number): void {
-  const bit = 1 << (ordinal & 31);
-  for (let left = ranks; left !== 0; left &= left - 1) {
-    const at = (31 - Math.clz32(left & -left)) * words + (ordinal >>> 5);
-    slices[at] = (slices[at] ?? 0) | bit;
   }
 }

@@ -8,6 +8,7 @@ import type { MemoryIndex } from './memory-index.ts';
 import type { Matches } from './ordinals.ts';
 import { PhraseMarks } from './phrase-marks.ts';
 import { addSliced, makeSliced, readSliced, type SlicedNumbers } from './sliced-numbers.ts';
+import type { Steps } from './time-slices.ts';
 import { WordMarks } from './word-marks.ts';
 
 /** Concepts with postings for more than one in this many rows are computed for 32 rows at a time. */
@@ -44,23 +45,35 @@ export class QueryMatcher {
    * @param kind of the rows to find, `noKind` for all
    * @param isForgiving false skips the last step
    */
-  match(query: readonly QueryConcept[], kind: number, isForgiving = true): Matches {
-    const exact = this.#matchAll(query, kind, false);
+  *match(query: readonly QueryConcept[], kind: number, isForgiving = true): Steps<Matches> {
+    const exact = yield* this.#matchAll(query, kind, false);
     if (exact.count > 0) return exact;
     const certain = query.filter(({ isDoubtful }) => !isDoubtful);
     const asked = certain.length > 0 ? certain : query;
-    const without = asked.length < query.length ? this.#matchAll(asked, kind, false) : exact;
-    return without.count > 0 || !isForgiving ? without : this.#matchAll(asked, kind, true);
+    const isLess = asked.length < query.length;
+    const without = isLess ? yield* this.#matchAll(asked, kind, false) : exact;
+    return without.count > 0 || !isForgiving ? without : yield* this.#matchAll(asked, kind, true);
   }
 
-  #matchAll(query: readonly QueryConcept[], kind: number, isForgiving: boolean): Matches {
+  *#matchAll(query: readonly QueryConcept[], kind: number, isForgiving: boolean): Steps<Matches> {
     this.#makeRoom();
     const concepts = query
       .filter((concept) => !concept.optional)
       .map((concept) => expandConcept(this.#index, concept, isForgiving))
       .sort((a, b) => a.count - b.count);
     const [rarest] = concepts;
-    if (rarest && this.#isFrequent(rarest)) return this.#matchFrequent(concepts, kind);
+    yield;
+    if (rarest && this.#isFrequent(rarest)) return yield* this.#matchFrequent(concepts, kind);
+    try {
+      yield* this.#matchEach(concepts);
+    } finally {
+      this.#marks.clear();
+    }
+    return this.#collect(kind);
+  }
+
+  /** Leaves the ordinals that answer all concepts in the marks. */
+  *#matchEach(concepts: readonly Concept[]): Steps<void> {
     this.#marks.count = 0;
     for (const [step, concept] of concepts.entries()) {
       const { count } = this.#marks;
@@ -68,15 +81,14 @@ export class QueryMatcher {
         this.#narrow(concept, step);
         this.#addScores(step);
       } else if (this.#isFrequent(concept)) {
-        this.#keepFrequent(this.#frequent.of(concept), step);
+        this.#keepFrequent(yield* this.#frequent.of(concept), step);
       } else {
         this.#visitAll(concept, step);
         this.#addScores(step);
       }
-      if (this.#marks.count === 0) break;
+      if (this.#marks.count === 0) return;
+      yield;
     }
-    this.#marks.clear();
-    return this.#collect(kind);
   }
 
   #isFrequent({ count }: Concept): boolean {
@@ -84,8 +96,9 @@ export class QueryMatcher {
   }
 
   /** All concepts are frequent: their bits are put together. */
-  #matchFrequent(concepts: readonly Concept[], kind: number): Matches {
-    const found = concepts.map((concept) => this.#frequent.of(concept));
+  *#matchFrequent(concepts: readonly Concept[], kind: number): Steps<Matches> {
+    const found: FrequentConcept[] = [];
+    for (const concept of concepts) found.push(yield* this.#frequent.of(concept));
     const [first, ...others] = found;
     if (!first) throw new Error('there is no concept');
     const { words, depth } = first.worth;
@@ -97,7 +110,10 @@ export class QueryMatcher {
       sliced = this.#sumsOf(words, depth + Math.ceil(Math.log2(found.length)));
       sliced.slices.fill(0);
       sliced.slices.set(first.worth.slices);
-      for (const other of others) addSliced(sliced, bits, other.worth, other.bits);
+      for (const other of others) {
+        addSliced(sliced, bits, other.worth, other.bits);
+        yield;
+      }
     }
     return { bits, count: countBits(bits, words), scores: { read: this.#scores, sliced } };
   }

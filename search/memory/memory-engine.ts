@@ -5,7 +5,7 @@ import { AnswerMemory, fieldsOf } from './answer-memory.ts';
 import { countBits } from './bits.ts';
 import { noKind } from './columns.ts';
 import { type Conditions, isPlain, readConditions } from './conditions.ts';
-import { countFacets, type FacetValues, valuesOfAll } from './count-facets.ts';
+import { countFacets, type FacetCounts, readFacets, valuesOfAll } from './count-facets.ts';
 import { isBegun } from './expand-word.ts';
 import { isSaid } from './is-said.ts';
 import { listAmong } from './list-among.ts';
@@ -19,9 +19,17 @@ import { Remembered } from './remembered.ts';
 import { RowSets } from './row-sets.ts';
 import { readScore } from './sliced-numbers.ts';
 import { SlicedRanks } from './sliced-ranks.ts';
+import { type Steps, TimeSlices } from './time-slices.ts';
 
 /** How many queries' facets are remembered: the latest ones. */
 const mostRemembered = 500;
+
+interface Tuning {
+  /** See `QueryMatcher`. */
+  frequentShare?: number;
+  /** See `TimeSlices`. */
+  sliceMs?: number;
+}
 
 /** A search engine in the memory of this process: see docs/search.md. */
 export class MemoryEngine<F extends Fields, Kind extends string> implements SearchEngine<F, Kind> {
@@ -32,11 +40,12 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   readonly #mostValues: number;
   readonly #age: string;
   /** Facets of queries without words. */
-  readonly #facets: Remembered<FacetValues>;
+  readonly #facets: Remembered<FacetCounts>;
   readonly #answers: AnswerMemory;
+  readonly #slices: TimeSlices;
+  #settlements = 0;
 
-  /** @param frequentShare see `QueryMatcher` */
-  constructor(options: EngineOptions<F, Kind>, frequentShare?: number) {
+  constructor(options: EngineOptions<F, Kind>, { frequentShare, sliceMs }: Tuning = {}) {
     this.#index = new MemoryIndex(options);
     this.#matcher = new QueryMatcher(this.#index, frequentShare);
     this.#sets = new RowSets(this.#index.columns);
@@ -45,6 +54,8 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     this.#age = options.age;
     this.#facets = new Remembered(this.#index.columns.changes, mostRemembered);
     this.#answers = new AnswerMemory(this.#index.columns, options.age);
+    const { changes } = this.#index.columns;
+    this.#slices = new TimeSlices(() => changes.latest(null) + this.#settlements, sliceMs);
   }
 
   /** The number of rows. */
@@ -62,6 +73,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
 
   settle(): Promise<void> {
     this.#index.settle();
+    this.#settlements += 1;
     this.#index.columns.changes.isUnsettled = false;
     return Promise.resolve();
   }
@@ -72,23 +84,31 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   }
 
   find(queries: readonly Query<F, Kind>[]): Promise<Found<F>[]> {
-    const find = (query: Query<F, Kind>) =>
-      this.#answers.answer(query as unknown as Query<Fields, string>, () =>
-        this.#find(query),
-      ) as Found<F>;
-    return Promise.resolve(queries.map(find));
+    return this.#slices.run(() => this.#findAll(queries));
   }
 
-  #find(query: Query<F, Kind>): Found<Fields> {
+  *#findAll(queries: readonly Query<F, Kind>[]): Steps<Found<F>[]> {
+    const all: Found<Fields>[] = [];
+    for (const query of queries) {
+      const asked = query as unknown as Query<Fields, string>;
+      all.push(yield* this.#answers.answer(asked, () => this.#find(query)));
+    }
+    return all as Found<F>[];
+  }
+
+  *#find(query: Query<F, Kind>): Steps<Found<Fields>> {
     const { columns } = this.#index;
     const asked = readConditions(columns, query);
     const { concepts, withFacets = false, order, range } = query;
-    const words = concepts ? this.#matcher.match(concepts, asked.kind, query.mayForgive) : null;
+    const words = concepts
+      ? yield* this.#matcher.match(concepts, asked.kind, query.mayForgive)
+      : null;
     const scores = words?.scores ?? null;
     const rows = words?.bits ?? columns.kindBits.of(asked.kind);
-    const matches = matchBits(this.#sets, asked, rows);
+    const matches = yield* matchBits(this.#sets, asked, rows);
+    yield;
     const { found, total, lacking } = matches;
-    const facets = withFacets ? this.#listFacets(query, asked, matches, scores) : this.#noFacets();
+    const facets = withFacets ? yield* this.#listFacets(query, asked, matches, scores) : {};
     const end = range.offset + range.limit;
     const what = { bits: found, count: total };
     const sources = { columns, ranks: this.#ranks };
@@ -101,34 +121,35 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
       scores: scores ? ordinals.map((ordinal) => readScore(scores, ordinal)) : [],
       total,
       lacking,
-      facets,
+      facets: readFacets(columns, facets),
     };
   }
 
-  #listFacets(
+  *#listFacets(
     query: Query<F, Kind>,
     asked: Conditions,
     { base, found, total }: BitMatches,
     scores: Scores | null,
-  ): FacetValues {
+  ): Steps<FacetCounts> {
     const known = scores ? undefined : this.#known(query, asked);
     if (known) return known;
     const { columns } = this.#index;
+    const sets = this.#sets;
     const listFor = (bits: Uint32Array, count: number) =>
-      listForFacets(columns, { bits, count }, { kind: asked.kind, scores }, this.#sets.scratch(3));
-    const list = (without: string | null) => {
+      listForFacets(columns, { bits, count }, { kind: asked.kind, scores }, sets.scratch(3));
+    const list = function* (without: string | null) {
       if (without === null) return listFor(found, total);
       const tests = [...asked.facets].flatMap(([name, test]) => (name === without ? [] : [test]));
-      const bits = this.#sets.narrow(base, tests, this.#sets.scratch(2));
+      const bits = yield* sets.narrow(base, tests, sets.scratch(2));
       return listFor(bits, countBits(bits, bits.length));
     };
-    const facets = countFacets(columns, asked, list, this.#mostValues);
+    const facets = yield* countFacets(columns, asked, list, this.#mostValues);
     if (!scores) this.#remember(query, facets);
     return facets;
   }
 
   /** The facets of a query, if they are cached or known without counting. */
-  #known(query: Query<F, Kind>, asked: Conditions): FacetValues | undefined {
+  #known(query: Query<F, Kind>, asked: Conditions): FacetCounts | undefined {
     const known = this.#facets.find(keyOf(query));
     if (known || asked.kind === noKind) return known;
     if (!isPlain(asked)) return undefined;
@@ -138,14 +159,10 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   }
 
   /** Queries for an age are not cached: their bounds move with the time, so they are hardly ever repeated. */
-  #remember(query: Query<F, Kind>, facets: FacetValues): void {
+  #remember(query: Query<F, Kind>, facets: FacetCounts): void {
     const fields = fieldsOf(query);
     if (fields.includes(this.#age)) return;
     this.#facets.keep(keyOf(query), [...fields, ...this.#index.columns.facets.keys()], facets);
-  }
-
-  #noFacets(): FacetValues {
-    return Object.fromEntries([...this.#index.columns.facets.keys()].map((name) => [name, []]));
   }
 
   read(

@@ -9,11 +9,12 @@ import {
 } from '../testing/some-rows.ts';
 import { listBits } from './bits.ts';
 import { readConditions } from './conditions.ts';
-import { valuesOfAll } from './count-facets.ts';
+import { readFacets, valuesOfAll } from './count-facets.ts';
 import { matchBits } from './match-bits.ts';
 import { QueryMatcher } from './match-query.ts';
 import { MemoryIndex } from './memory-index.ts';
 import { RowSets } from './row-sets.ts';
+import { runWhole } from './time-slices.ts';
 
 function indexOf(rows: SomeRow[]): MemoryIndex {
   const index = new MemoryIndex(options);
@@ -63,10 +64,12 @@ describe('an index whose gaps are closed', () => {
               );
             };
             const sets = new RowSets(columns);
-            const { found, total } = matchBits(sets, asked, columns.kindBits.of(asked.kind));
+            const { found, total } = runWhole(
+              matchBits(sets, asked, columns.kindBits.of(asked.kind)),
+            );
             const ids = idsOf(found);
-            const values = valuesOfAll(columns, asked.kind, 200);
-            const matches = new QueryMatcher(one).match(conceptsOf(text), asked.kind);
+            const values = readFacets(columns, valuesOfAll(columns, asked.kind, 200));
+            const matches = runWhole(new QueryMatcher(one).match(conceptsOf(text), asked.kind));
             return { total, ids, values, answers: idsOf(matches.bits) };
           };
           const { total, ids, ...others } = read(index);

@@ -7,6 +7,7 @@ import { readConditions } from './conditions.ts';
 import { matchBits } from './match-bits.ts';
 import { MemoryIndex } from './memory-index.ts';
 import { RowSets } from './row-sets.ts';
+import { runWhole } from './time-slices.ts';
 
 const steps = fc.array(
   fc.tuple(fc.nat({ max: 40 }), fc.constantFrom('rewrite', 'remove', 'compact', 'ask', 'worth')),
@@ -29,10 +30,8 @@ it('knows after any changes what sets that are made anew say', () => {
         const read = (sets: RowSets) =>
           queries.map((query) => {
             const asked = readConditions(columns, query);
-            const { found, total, lacking } = matchBits(
-              sets,
-              asked,
-              columns.kindBits.of(asked.kind).slice(),
+            const { found, total, lacking } = runWhole(
+              matchBits(sets, asked, columns.kindBits.of(asked.kind).slice()),
             );
             return { found: found.slice(), total, lacking };
           });
@@ -65,7 +64,7 @@ it('forgets the sets that were asked for longest ago', () => {
     tested += 1;
     bits[0] = 1;
   };
-  const ask = (key: string) => sets.of({ key, mark });
+  const ask = (key: string) => runWhole(sets.of({ key, mark }));
   index.add({ ...plain, id: 1 });
   expect(hasBit(ask('first'), 0)).toBe(true);
   ask('first');

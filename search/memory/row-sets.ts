@@ -1,9 +1,12 @@
 import { countBits, keepBoth, wordsFor } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { RowTest } from './row-tests.ts';
+import type { Steps } from './time-slices.ts';
 
 /** The latest ones are kept: at most 16 bytes for each row. */
 const mostKept = 128;
+/** How many rows are tested without an interruption: for a tenth of a millisecond. */
+const rowsPerStep = 2 ** 17;
 
 interface RowSet {
   bits: Uint32Array;
@@ -35,7 +38,7 @@ export class RowSets {
   }
 
   /** @returns bits that must not be changed; those of a test without a key are valid until the next call */
-  of({ key, mark }: RowTest): Uint32Array {
+  *of({ key, mark }: RowTest): Steps<Uint32Array> {
     const { capacity, count, moves } = this.#columns;
     const words = wordsFor(capacity);
     if (words !== this.#words || moves !== this.#moves) this.#kept.clear();
@@ -43,10 +46,14 @@ export class RowSets {
     this.#moves = moves;
     const known = key === null ? undefined : this.#kept.get(key);
     const set = known ?? { bits: this.#freshBits(words), seen: 0 };
-    if (set.seen < count) mark(set.bits, set.seen, count);
-    set.seen = count;
+    if (key !== null) this.#keep(key, set);
+    while (set.seen < count) {
+      const end = Math.min(count, set.seen + rowsPerStep);
+      mark(set.bits, set.seen, end);
+      set.seen = end;
+      yield;
+    }
     if (key === null) this.#spare = set.bits;
-    else this.#keep(key, set);
     return set.bits;
   }
 
@@ -70,10 +77,10 @@ export class RowSets {
    * The rows of a set that pass all of these tests.
    * @param into receives them; may be the set itself
    */
-  narrow(bits: Uint32Array, wanted: Iterable<RowTest>, into: Uint32Array): Uint32Array {
+  *narrow(bits: Uint32Array, wanted: Iterable<RowTest>, into: Uint32Array): Steps<Uint32Array> {
     if (into !== bits) into.set(bits);
     for (const test of wanted) {
-      if (this.#isKnown(test) || !this.#isFew(into)) keepBoth(into, this.of(test));
+      if (this.#isKnown(test) || !this.#isFew(into)) keepBoth(into, yield* this.of(test));
       else keepPassing(into, test, this.#emptyRoom());
     }
     return into;

@@ -40,6 +40,36 @@ export function writeSliced(
 }
 
 /**
+ * Writes one byte of each of 32 numbers, over bits that are not set yet.
+ * @param packed the bytes, four to an element, lowest first, in eight elements
+ * @param at where these begin
+ * @param first the slice of the lowest bit
+ * @returns which numbers are not 0
+ */
+export function writeBytes(
+  { slices, words, depth }: SlicedNumbers,
+  word: number,
+  packed: Uint32Array,
+  at: number,
+  first = 0,
+): number {
+  const last = Math.min(depth, first + 8);
+  let any = 0;
+  for (let slice = first; slice < last; slice += 1) {
+    let bits = 0;
+    for (let part = 0; part < 8; part += 1) {
+      const four = ((packed[at + part] ?? 0) >>> (slice - first)) & 0x01010101;
+      // Moves the lowest bits of four bytes next to each other, to the upper end.
+      bits |= (Math.imul(four, 0x10204080) >>> 28) << (part << 2);
+    }
+    const place = slice * words + word;
+    slices[place] = (slices[place] ?? 0) | bits;
+    any |= bits;
+  }
+  return any;
+}
+
+/**
  * Adds other numbers to those of the rows that are in both sets, which become the first set.
  * @param sums deep enough for every sum, of slices of the same length
  */

@@ -8,6 +8,7 @@ import {
   makeSliced,
   readInto,
   type SlicedNumbers,
+  writeBytes,
   writeSliced,
 } from './sliced-numbers.ts';
 
@@ -112,25 +113,22 @@ function follow(
   }
 }
 
+/** The lowest bytes of 32 numbers, four to an element, then the next ones. */
+const packed = new Uint32Array(16);
+
 /** Puts the numbers of 32 rows together before they are written. */
-function writeAll(
-  { slices, words, depth }: SlicedNumbers,
-  classes: RankClasses,
-  from: number,
-  to: number,
-): void {
-  const own = new Int32Array(depth);
+function writeAll(numbers: SlicedNumbers, classes: RankClasses, from: number, to: number): void {
   for (let word = from >>> 5; word << 5 < to; word += 1) {
-    own.fill(0);
+    packed.fill(0);
     const last = Math.min(to, (word + 1) << 5);
     for (let ordinal = Math.max(from, word << 5); ordinal < last; ordinal += 1) {
       const number = classes.count - 1 - classOf(classes, ordinal);
-      for (let slice = 0, left = number; left !== 0; slice += 1, left >>>= 1) {
-        own[slice] = (own[slice] ?? 0) | ((left & 1) << (ordinal & 31));
-      }
+      const place = (ordinal & 31) >>> 2;
+      const shift = (ordinal & 3) << 3;
+      packed[place] = (packed[place] ?? 0) | ((number & 255) << shift);
+      packed[place + 8] = (packed[place + 8] ?? 0) | ((number >>> 8) << shift);
     }
-    for (let slice = 0, at = word; slice < depth; slice += 1, at += words) {
-      slices[at] = (slices[at] ?? 0) | (own[slice] ?? 0);
-    }
+    writeBytes(numbers, word, packed, 0);
+    writeBytes(numbers, word, packed, 8, 8);
   }
 }

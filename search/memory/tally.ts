@@ -19,6 +19,11 @@ export class Tally {
     this.#end = Math.max(this.#end, number + 1);
   }
 
+  /** By the value's number. */
+  get times(): Uint32Array {
+    return this.#times;
+  }
+
   counted(): CountedValues {
     const times = this.#times;
     const numbers = new Uint32Array(this.#end);

@@ -9,7 +9,7 @@ import { ReadyAnswers, readyAnswer, sendReady } from '../../platform/http/ready-
 import { owner } from '../../platform/http/scopes.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
-import { advancedFilters } from './advanced-filters.ts';
+import { presentFacets } from './present-facets.ts';
 import { isSearchAway } from './cluster/is-search-away.ts';
 import { fruitlessNote } from './fruitless/note-fruitless.ts';
 import { listSections } from './list-sections.ts';
@@ -53,9 +53,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
     const parts = [look.rates, facetCounts, total, ...pages];
     const ready = answers.answer(`${site} sections ${JSON.stringify(query)}`, parts, () => {
       const categories = presentSections(sections, look);
-      return {
-        data: { categories, advancedFilters: advancedFilters(facetCounts), facetCounts, total },
-      };
+      return { data: { categories, ...presentFacets(facetCounts), total } };
     });
     return sendReady(c, ready);
   });
@@ -77,8 +75,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
         ...presentCardPage(found, look),
         total,
         ...(found.isLowerBound && { totalIsLowerBound: true as const }),
-        advancedFilters: advancedFilters(facetCounts),
-        facetCounts,
+        ...presentFacets(facetCounts),
         withoutSize,
         understood,
         nothingFound: explanation ? presentNothing(explanation, look) : undefined,
@@ -94,7 +91,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
     const query = { ...c.req.valid('query'), businessId: c.get('businessId') };
     const { sections, facetCounts, total } = await listSections(services, query);
     const categories = presentSections(sections, lookOf(c.get('publicUrl')));
-    const data = { categories, advancedFilters: advancedFilters(facetCounts), facetCounts, total };
+    const data = { categories, ...presentFacets(facetCounts), total };
     return c.json({ data }, 200);
   });
 
