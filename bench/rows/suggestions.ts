@@ -17,5 +17,5 @@ export async function measureSuggestions(ground: Ground): Promise<Line[]> {
   if (!isThere) {
     return [{ work: title, measured: 'left out: the product has no such call', met: null }];
   }
-  return measureUncached(ground, { title, kinds: suggestionKinds, mostMs: () => null });
+  return measureUncached(ground, { title, kinds: suggestionKinds, reach: () => null });
 }

@@ -7,7 +7,7 @@ import { hasProc, noProc } from '../measure/read-proc.ts';
 import type { Shop } from '../open-shop.ts';
 import { prepareChanges } from '../changes/change-listings.ts';
 import { prepareDraws } from '../draws/draw-listing.ts';
-import { presentBare, presentCalls } from './present-calls.ts';
+import { presentBare, presentCalls, type Reach } from './present-calls.ts';
 import type { QueryKind } from './query-address.ts';
 import { sessionCookie } from '../load/session-cookie.ts';
 
@@ -16,8 +16,8 @@ const changingProducts = 20;
 interface Uncached {
   title: string;
   kinds: QueryKind[];
-  /** The target for the 95th percentile with this many listings; null: there is none. */
-  mostMs(listings: number): number | null;
+  /** The target with this many listings. */
+  reach(listings: number): Reach;
 }
 
 /**
@@ -26,7 +26,7 @@ interface Uncached {
  * counts are invalid; then again.
  */
 export function measureUncached(ground: Ground, uncached: Uncached): Promise<Line[]> {
-  const { title, kinds, mostMs } = uncached;
+  const { title, kinds, reach } = uncached;
   if (!hasProc) return Promise.resolve([{ work: title, measured: noProc, met: null }]);
   return withShop(ground, async (shop) => {
     const works = await prepareWorks(ground, shop, kinds);
@@ -39,7 +39,7 @@ export function measureUncached(ground: Ground, uncached: Uncached): Promise<Lin
         calls: ours[at] ?? [],
         query,
         server,
-        mostMs: mostMs(ground.listings),
+        reach: reach(ground.listings),
       }),
     );
     return [...lines, ...presentBare(title, { query, server })];
