@@ -28,7 +28,8 @@ export interface Taken extends Cpu {
 }
 
 const turnsPerRound = 6;
-const warmUpTurns = 12;
+/** So many that V8 has compiled what is measured, as in a process that has run for minutes. */
+const warmUpTurns = 40;
 /** Lets work left after an answer or a notification finish. */
 const settleMs = 3;
 

@@ -63,8 +63,6 @@ const choices: [work: string, values: DrawChoice][] = [
     together(onFloor, (_, { random }) => ({ fitsHeight: random.pick([75, 90, 120]) })),
   ],
   ['fits, what lacks a size', together(onFloor, () => ({ withoutSize: 'true' }))],
-  ['fits, with a word', together(onFloor, words)],
-  ['price, with a word', together(inEuro, words)],
   ['town', (_, draws) => ({ town: slug(draws) })],
   ['delivers to', delivered],
   ['town or delivers to', together(delivered, (_, draws) => ({ town: slug(draws) }))],
@@ -73,14 +71,25 @@ const choices: [work: string, values: DrawChoice][] = [
     'near, a later page',
     together(near, (_, draws) => ({ page: drawDeepPage(draws, draws.listings / 2) })),
   ],
-  ['near, with a word', together(near, words)],
   ['any of three brands', three('brand')],
   ['any of three colours', three('color')],
   ['colour group', colorGroup],
   ['price, size, place and colour', together(inEuro, onFloor, delivered, colorGroup)],
 ];
 
-export const choiceKinds: QueryKind[] = choices.map(([work, values]) => ({
+const choicesWithWords: [work: string, values: DrawChoice][] = [
+  ['fits', together(onFloor, words)],
+  ['price from and to', together(inEuro, words)],
+  ['near', together(near, words)],
+];
+
+const kindOf = ([work, values]: (typeof choices)[number]): QueryKind => ({
   work,
   draw: searchBy(values),
-}));
+});
+
+export const choiceKinds = choices.map(kindOf);
+/** They are searches for text, and held to what those are held to. */
+export const choiceWithTextKinds = choicesWithWords.map(([work, values]) =>
+  kindOf([`a word, ${work}`, values]),
+);

@@ -7,7 +7,7 @@ import { measureChanges } from './changes.ts';
 import { measureCosts } from './costs.ts';
 import { measureHomeRendering } from './home-rendering.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { choiceKinds } from './choice-kinds.ts';
+import { choiceKinds, choiceWithTextKinds } from './choice-kinds.ts';
 import { listKinds } from './list-kinds.ts';
 import { measureLoading } from './loading.ts';
 import { measureMemory } from './memory.ts';
@@ -36,7 +36,11 @@ export const rows: Record<string, (ground: Ground) => Promise<Line[]>> = {
   choices: (ground) =>
     measureUncached(ground, { title: 'choice', kinds: choiceKinds, reach: upTo(2, 1.3, 25) }),
   text: (ground) =>
-    measureUncached(ground, { title: 'text', kinds: textKinds, reach: upTo(3, 3, 25) }),
+    measureUncached(ground, {
+      title: 'text',
+      kinds: [...textKinds, ...choiceWithTextKinds],
+      reach: upTo(3, 3, 25),
+    }),
   textByPrice: (ground) =>
     measureUncached(ground, { title: 'text', kinds: textByPriceKinds, reach: upTo(3, 3, 60) }),
   waits: measureWaits,

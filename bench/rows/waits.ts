@@ -5,7 +5,7 @@ import type { Line } from '../line.ts';
 import { askWell, openCaller } from '../load/ask.ts';
 import { sessionCookie } from '../load/session-cookie.ts';
 import { median, percentile } from '../measure/paired-ratio.ts';
-import { choiceKinds } from './choice-kinds.ts';
+import { choiceKinds, choiceWithTextKinds } from './choice-kinds.ts';
 import { listKinds } from './list-kinds.ts';
 import type { QueryKind } from './query-address.ts';
 import { textByPriceKinds, textKinds } from './text-kinds.ts';
@@ -20,7 +20,7 @@ const titled = (title: string, kinds: readonly QueryKind[]): QueryKind[] =>
 const kinds: QueryKind[] = [
   ...titled('uncached', listKinds),
   ...titled('choice', choiceKinds),
-  ...titled('text', [...textKinds, ...textByPriceKinds]),
+  ...titled('text', [...textKinds, ...choiceWithTextKinds, ...textByPriceKinds]),
 ];
 
 /**
@@ -35,11 +35,11 @@ export function measureWaits(ground: Ground): Promise<Line[]> {
     const [caller, other] = [openCaller(shop.port), openCaller(shop.port)];
     /** The longest wait of the other caller during a call, in milliseconds. */
     const longestWait = async (path: string) => {
-      let isAnswered = false;
+      const search = { isAnswered: false };
       const headers = { cookie: sessionCookie };
-      const answered = askWell(caller, { path, headers }).finally(() => (isAnswered = true));
+      const answered = askWell(caller, { path, headers }).finally(() => (search.isAnswered = true));
       let longest = 0;
-      while (!isAnswered) {
+      while (!search.isAnswered) {
         const started = performance.now();
         await askWell(other, { path: '/healthz' });
         longest = Math.max(longest, performance.now() - started);

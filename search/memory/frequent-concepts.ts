@@ -138,15 +138,12 @@ export class FrequentConcepts {
   }
 
   #listPhrase(phrase: Phrase): PostingList[] {
-    const ofQuality = new Map<number, number[]>();
+    const ofQuality = Array.from({ length: bestQuality + 1 }, (): number[] => []);
     this.#phrases.markPhrase(phrase);
     this.#phrases.forEach((ordinal, answer) => {
-      const quality = qualityOf(answer);
-      const list = ofQuality.get(quality) ?? [];
-      list.push(makePosting(ordinal, answer & allRanks));
-      ofQuality.set(quality, list);
+      ofQuality[qualityOf(answer)]?.push(makePosting(ordinal, answer & allRanks));
     });
-    return [...ofQuality].map(([quality, postings]) => ({
+    return ofQuality.map((postings, quality) => ({
       quality,
       least: 0,
       postings,

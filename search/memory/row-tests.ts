@@ -74,15 +74,48 @@ export function markAnyOf(
   range: readonly [number, number],
   { values, single, sets }: AnyOf,
 ): void {
+  const stored = [...single, ...storedSets(sets)];
+  if (stored.length <= mostCompared) return markFew(bits, range, values, stored);
   const flagged = single.filter((value) => value < mostFlagged);
   for (const value of single) {
     if (value >= mostFlagged) markEqual(bits, range, values, value);
   }
-  const [only] = flagged;
-  if (only !== undefined && flagged.length === 1 && sets.length === 0) {
-    markEqual(bits, range, values, only);
-  } else {
-    markFlagged(bits, range, values, { flags: flagsOf(flagged, sets), least: leastOf(sets) });
+  markFlagged(bits, range, values, { flags: flagsOf(flagged, sets), least: leastOf(sets) });
+}
+
+/** What is stored for those of these sets that are wanted. */
+function storedSets(sets: Uint8Array): number[] {
+  const stored: number[] = [];
+  for (let number = sets.indexOf(1); number >= 0; number = sets.indexOf(1, number + 1)) {
+    stored.push(firstSet - number);
+  }
+  return stored;
+}
+
+/** So few values are compared with, rather than looked up. */
+const mostCompared = 4;
+/** No row has it. */
+const nobodys = 2 ** 31 - 1;
+
+function markFew(
+  bits: Uint32Array,
+  [start, end]: readonly [number, number],
+  values: Int32Array,
+  [one = nobodys, two = one, three = two, four = three]: readonly number[],
+): void {
+  if (two === one && three === one && four === one) {
+    return markEqual(bits, [start, end], values, one);
+  }
+  for (let word = start >>> 5; word << 5 < end; word += 1) {
+    const last = Math.min(end, (word + 1) << 5);
+    let own = bits[word] ?? 0;
+    for (let ordinal = Math.max(start, word << 5); ordinal < last; ordinal += 1) {
+      const value = values[ordinal] ?? 0;
+      const isFirst = Number(value === one) | Number(value === two);
+      const isLast = Number(value === three) | Number(value === four);
+      own |= (isFirst | isLast) << (ordinal & 31);
+    }
+    bits[word] = own;
   }
 }
 

@@ -39,6 +39,30 @@ export function writeSliced(
   }
 }
 
+/** The bits of eight numbers of a byte each: the lowest bit of each in the first byte, the next ones in the second. */
+const turned = new Uint32Array(2);
+
+/**
+ * Turns eight bytes of eight bits around (Warren, Hacker's Delight, 7-3).
+ * @param low the first four, the very first in the lowest bits
+ */
+function turn(low: number, high: number): void {
+  let bit = (low ^ (low >>> 7)) & 0x00aa00aa;
+  let first = low ^ bit ^ (bit << 7);
+  bit = (first ^ (first >>> 14)) & 0x0000cccc;
+  first ^= bit ^ (bit << 14);
+  bit = (high ^ (high >>> 7)) & 0x00aa00aa;
+  let last = high ^ bit ^ (bit << 7);
+  bit = (last ^ (last >>> 14)) & 0x0000cccc;
+  last ^= bit ^ (bit << 14);
+  bit = (first ^ (last << 4)) & 0xf0f0f0f0;
+  turned[0] = first ^ bit;
+  turned[1] = last ^ (bit >>> 4);
+}
+
+/** By slice, that byte of 32 numbers. */
+const slicesOfByte = new Uint32Array(8);
+
 /**
  * Writes one byte of each of 32 numbers, over bits that are not set yet.
  * @param packed the bytes, four to an element, lowest first, in eight elements
@@ -53,16 +77,20 @@ export function writeBytes(
   at: number,
   first = 0,
 ): number {
+  slicesOfByte.fill(0);
+  for (let part = 0; part < 4; part += 1) {
+    const [low, high] = [packed[at + 2 * part] ?? 0, packed[at + 2 * part + 1] ?? 0];
+    if ((low | high) === 0) continue;
+    turn(low, high);
+    for (let slice = 0; slice < 8; slice += 1) {
+      const byte = ((turned[slice >>> 2] ?? 0) >>> ((slice & 3) << 3)) & 255;
+      slicesOfByte[slice] = (slicesOfByte[slice] ?? 0) | (byte << (part << 3));
+    }
+  }
   const last = Math.min(depth, first + 8);
   let any = 0;
-  for (let slice = first; slice < last; slice += 1) {
-    let bits = 0;
-    for (let part = 0; part < 8; part += 1) {
-      const four = ((packed[at + part] ?? 0) >>> (slice - first)) & 0x01010101;
-      // Moves the lowest bits of four bytes next to each other, to the upper end.
-      bits |= (Math.imul(four, 0x10204080) >>> 28) << (part << 2);
-    }
-    const place = slice * words + word;
+  for (let slice = first, place = slice * words + word; slice < last; slice += 1, place += words) {
+    const bits = slicesOfByte[slice - first] ?? 0;
     slices[place] = (slices[place] ?? 0) | bits;
     any |= bits;
   }

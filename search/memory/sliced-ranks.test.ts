@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { plain } from '../testing/ask-engine.ts';
 import { options } from '../testing/some-rows.ts';
 import { MemoryIndex } from './memory-index.ts';
-import { joinSliced, makeSliced, readSliced, writeSliced } from './sliced-numbers.ts';
+import { joinSliced, makeSliced, readSliced, writeBytes, writeSliced } from './sliced-numbers.ts';
 import { SlicedRanks } from './sliced-ranks.ts';
 
 const value = fc.oneof(
@@ -53,4 +53,25 @@ it('orders by some numbers, and where these are equal by others', () => {
   for (let ordinal = 0; ordinal < 32; ordinal += 1) {
     expect(readSliced(joined, ordinal)).toBe((ordinal & 3) * 8 + (ordinal >>> 2));
   }
+});
+
+it('writes 32 numbers byte by byte', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat({ max: 2 ** 13 - 1 }), { minLength: 32, maxLength: 32 }),
+      fc.nat({ max: 1 }),
+      (all, word) => {
+        const numbers = makeSliced(2, 13);
+        const packed = (shift: number) =>
+          new Uint32Array(Uint8Array.from(all, (one) => one >>> shift).buffer);
+        const low = writeBytes(numbers, word, packed(0), 0);
+        const high = writeBytes(numbers, word, packed(8), 0, 8);
+        const ordinals = Array.from(all.keys(), (at) => 32 * word + at);
+        expect(ordinals.map((ordinal) => readSliced(numbers, ordinal))).toEqual(all);
+        expect(all.map((_, at) => ((low | high) >>> at) & 1)).toEqual(
+          all.map((one) => Number(one > 0)),
+        );
+      },
+    ),
+  );
 });

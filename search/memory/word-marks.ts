@@ -1,4 +1,5 @@
 import { eitherAnswer, leastRanks, makeAnswer } from './answers.ts';
+import { hasBit } from './bits.ts';
 import type { ExpandedWord } from './expand-word.ts';
 import { allRanks, ordinalOf } from './postings.ts';
 import type { MemoryIndex } from './memory-index.ts';
@@ -34,30 +35,36 @@ export class WordMarks {
     this.passed.fill(0, 0, this.#index.columns.count);
   }
 
-  /** Marks the ordinals that contain a word and have matched all steps before. */
-  markWord(word: ExpandedWord, step: number): void {
+  /**
+   * Marks the ordinals that contain a word and have matched all steps before.
+   * @param among no others count; null for all
+   */
+  markWord(word: ExpandedWord, step: number, among: Uint32Array | null = null): void {
     const { postings } = this.#index;
     for (const expansion of word.expansions) {
       const least = leastRanks(word, expansion.quality);
       const { word: number, quality: how } = expansion;
-      this.#mark(postings.all, postings.start(number), postings.end(number), least, how, step);
+      const [from, to] = [postings.start(number), postings.end(number)];
+      this.#mark(postings.all, [from, to], least, how, step, among);
       const recent = postings.recent(number);
-      if (recent.length > 0) this.#mark(recent, 0, recent.length, least, how, step);
+      if (recent.length > 0) this.#mark(recent, [0, recent.length], least, how, step, among);
     }
   }
 
   #mark(
     postings: Uint32Array | readonly number[],
-    from: number,
-    to: number,
+    [from, to]: readonly [number, number],
     least: number,
     how: number,
     step: number,
+    among: Uint32Array | null,
   ): void {
     for (let at = from; at < to; at += 1) {
       const posting = postings[at] ?? 0;
       const ranks = posting & allRanks;
-      if (ranks > least) this.note(ordinalOf(posting), step, makeAnswer(how, ranks));
+      const ordinal = ordinalOf(posting);
+      if (ranks <= least || (among && !hasBit(among, ordinal))) continue;
+      this.note(ordinal, step, makeAnswer(how, ranks));
     }
   }
 
