@@ -34,10 +34,14 @@ const debian = 'server/testing/debian-postgres.ts';
 const openSearchTests = ['**/*.opensearch.test.ts'];
 const clusterTests = ['**/*.cluster.test.ts'];
 
+/** The long form of what the gate tests in short: more kills, more calls, more starts of whole programs. */
+const longTests = ['**/*.long.test.ts'];
+
 /**
  * The gate runs `unit`, `api` (all API tests, on the embedded PostgreSQL) and `debian` (migrations and connections on
- * the oldest PostgreSQL that Debian ships, if installed). `npm run test:debian` runs all API tests on that one, and
- * `npm run test:opensearch` those of the search (`api-opensearch`) with the listings in a cluster.
+ * the oldest PostgreSQL that Debian ships, if installed). `npm run test:debian` runs all API tests on that one,
+ * `npm run test:long` those that are long and find something rarely, and `npm run test:opensearch` those of the search
+ * (`api-opensearch`) with the listings in a cluster.
  */
 export default defineConfig({
   test: {
@@ -48,12 +52,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, ...apiTests, ...openSearchTests, ...clusterTests],
+          exclude: [...elsewhere, ...apiTests, ...openSearchTests, ...clusterTests, ...longTests],
           setupFiles: 'web/testing/speak-albanian.ts',
           ...everywhere,
         },
       },
       apiProject('api', 'server/testing/postgres.ts'),
+      apiProject('long', 'server/testing/postgres.ts', longTests),
       {
         test: {
           name: 'opensearch',

@@ -25,6 +25,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
+  // From the start on: one that has died before the last test is not waited for.
+  const ended = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
     child.once('exit', () => reject(new Error('the product did not start')));
     child.stdout.on('data', (text) => String(text).includes('Orendi is at') && resolve());
@@ -32,7 +34,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await fillCatalogue();
   return async () => {
     child.kill('SIGTERM');
-    await once(child, 'exit');
+    await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { Slider } from './slider.ts';
 import { shifts } from './shifts.ts';
-import { expect, test, type Shop } from './shop.ts';
+import { expect, test } from './shop.ts';
 
 const logosOf = (page: Page) => new Slider(page, 'Businesses on Orendi');
 const piecesOf = (page: Page) => new Slider(page, 'Trending now');
@@ -86,41 +86,29 @@ test('the buttons go round in both directions', async ({ shop, page }) => {
 });
 
 for (const name of ['Businesses on Orendi', 'Trending now']) {
-  test.describe(name, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.clock.install();
-    });
-
-    const begin = async (shop: Shop): Promise<Slider> => {
-      await shop.open();
-      const slider = new Slider(shop.page, name);
-      await slider.start();
-      await goesOn(slider);
-      return slider;
-    };
-
-    test('stands still while pointed at', async ({ shop, page }) => {
-      const slider = await begin(shop);
+  test(`${name}: stands still while pointed at or focused, and when its button says so`, async ({
+    shop,
+    page,
+  }) => {
+    await page.clock.install();
+    await shop.open();
+    const slider = new Slider(page, name);
+    await slider.start();
+    await goesOn(slider);
+    await test.step('while pointed at', async () => {
       await pointAt(slider);
       await standsStill(slider);
       await page.mouse.move(5, 5);
       await goesOn(slider);
     });
-
-    test('stands still while it has the focus', async ({ shop }) => {
-      const slider = await begin(shop);
+    await test.step('while it has the focus', async () => {
       const link = slider.slides.first().getByRole('link');
       await link.focus();
       await standsStill(slider);
       await link.blur();
       await goesOn(slider);
     });
-
-    test('stands still when its button says so, until it says otherwise', async ({
-      shop,
-      page,
-    }) => {
-      const slider = await begin(shop);
+    await test.step('when its button says so, until it says otherwise', async () => {
       await slider.button(/Pause/).click();
       await page.mouse.move(5, 5);
       await standsStill(slider);

@@ -1,35 +1,48 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLines } from './testing/open-line.ts';
 import { addressOf, isAlive, type Program, runProgram } from './testing/run-program.ts';
 
 /*
- * Runs the program itself as a person would: what it prints, how it ends, what survives. Needs the pages to be built.
+ * Runs the program itself as a person would: what it prints, how it ends, what survives. Needs the pages to be built. All
+ * starts have one data folder, whose database is made once; a test that needs a running program takes the one that runs.
  */
 
 const main = join(import.meta.dirname, 'main.ts');
 let folder: string;
 let running: Program[] = [];
 
-beforeEach(() => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'orendi main '));
 });
-afterEach(async () => {
-  for (const { child, ended } of running) {
-    child.kill('SIGTERM');
-    await ended;
-  }
-  running = [];
+afterAll(async () => {
+  await stopAll();
   rmSync(folder, { recursive: true, force: true });
 });
 
 function start(env: NodeJS.ProcessEnv = {}): Program {
   const program = runProgram({ DATA_DIR: join(folder, 'data'), ...env });
   running.push(program);
+  return program;
+}
+
+async function stopAll(): Promise<void> {
+  for (const { child, ended } of running) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  running = [];
+}
+
+/** A program that takes calls: the one that a test before has left running, or a new one. */
+async function takeRunning(): Promise<Program> {
+  const isRunning = ({ child }: Program) => child.exitCode === null && child.signalCode === null;
+  const program = running.find(isRunning) ?? start();
+  await addressOf(program);
   return program;
 }
 
@@ -49,6 +62,7 @@ const statusOf = (address: string) => fetch(address).then(({ status }) => status
 
 describe('a start', () => {
   test('serves, ends cleanly on SIGINT and SIGTERM, and starts again with its data', async () => {
+    await stopAll();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       const program = start();
       const address = await addressOf(program);
@@ -61,7 +75,7 @@ describe('a start', () => {
   });
 
   test('survives the death of its database server', async () => {
-    const program = start();
+    const program = await takeRunning();
     const address = await addressOf(program);
     const killed = postmasterOf(program);
     process.kill(killed, 'SIGKILL');
@@ -73,8 +87,7 @@ describe('a start', () => {
   });
 
   test('takes over after it was killed itself', async () => {
-    const first = start();
-    await addressOf(first);
+    const first = await takeRunning();
     first.child.kill('SIGKILL');
     await first.ended;
     const second = start();
@@ -84,13 +97,14 @@ describe('a start', () => {
   });
 
   test('says in one sentence that its data folder is in use', async () => {
-    await addressOf(start());
+    await takeRunning();
     const second = start();
     expect(await second.ended).toBe(1);
     expect(second.output().trim()).toMatch(/^The data folder .* is in use by another start.*\.$/);
   });
 
   test('says in one sentence that the port is taken, and another start goes well', async () => {
+    await stopAll();
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as { port: number };
@@ -117,11 +131,11 @@ describe('a start', () => {
   test.skipIf(process.getuid?.() === 0)(
     'says in one sentence that the folder cannot be written',
     async () => {
-      chmodSync(folder, 0o500);
-      const program = start();
+      const closed = join(folder, 'closed');
+      mkdirSync(closed, { mode: 0o500 });
+      const program = start({ DATA_DIR: join(closed, 'data') });
       expect(await program.ended).toBe(1);
       expect(program.output().trim()).toMatch(/^The data folder .* cannot be written.*\.$/);
-      chmodSync(folder, 0o700);
     },
   );
 
@@ -135,6 +149,7 @@ describe('a start', () => {
 
 describe('two workers on the embedded database', () => {
   test('count together what is limited, and end together', { timeout: 180_000 }, async () => {
+    await stopAll();
     // Of 60 tries with a link, three are left.
     const program = start({ WORKERS: '2', RATE_LIMIT_SCALE: '0.05' });
     const lines = await openLines(await addressOf(program), 2);

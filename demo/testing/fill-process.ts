@@ -1,4 +1,4 @@
-/* Fills the database of a test shop with the demo, made to be killed: run by killed-fill.api.test.ts. */
+/* Fills the database of a test shop with the demo, made to be killed: run by kill-fill.ts. */
 import { openServicesOn } from '@orendi/server/open-services';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { readSettings } from '@orendi/server/platform/settings';

@@ -33,8 +33,8 @@ export interface TestShop extends Pick<Services, 'db' | 'pool'> {
 interface Overrides {
   settings?: Partial<Settings>;
   services?: Partial<Services>;
-  /** Where listings are searched instead of in memory; it is closed with the shop. */
-  cluster?: ListingCluster;
+  /** Where listings are searched instead of in memory; it is closed with the shop. Null for memory in any project. */
+  cluster?: ListingCluster | null;
 }
 
 export const testSecret = 'a secret that is only for tests, and long enough';
@@ -55,7 +55,7 @@ export async function openTestShop(
     ...readSettings({ DATA_DIR: dataDir, AUTH_SECRET: testSecret, RATE_LIMIT_SCALE: '1000' }),
     ...overrides.settings,
   };
-  const ownCluster = overrides.cluster ? null : await openTestCluster();
+  const ownCluster = overrides.cluster === undefined ? await openTestCluster() : null;
   const { services: opened, close } = await openServicesOn(connection, settings, silentLog, {
     cluster: overrides.cluster ?? ownCluster,
   });
