@@ -59,6 +59,7 @@ export function* countFacets(
   const others = names.filter((name) => !set.has(name));
   const found = others.length > 0 ? yield* list(null) : null;
   if (found) {
+    yield;
     for (const name of others) {
       count(name, found);
       yield;

@@ -3,10 +3,15 @@ import { expect, it } from 'vitest';
 import { closeness } from '../words/closeness.ts';
 import { ask, fill, plain } from '../testing/ask-engine.ts';
 import { conceptsOf, options, someRows } from '../testing/some-rows.ts';
-import { bestQuality, worthLimit, worthOfAll } from './answers.ts';
+import { bestQuality, qualityOf, worthLimit, worthOfAll } from './answers.ts';
 import { hasBit } from './bits.ts';
+import { expandConcept } from './expand-concept.ts';
+import { FrequentConcepts } from './frequent-concepts.ts';
+import { lookUp } from './look-up.ts';
 import { MemoryEngine } from './memory-engine.ts';
-import { makePosting } from './postings.ts';
+import { MemoryIndex } from './memory-index.ts';
+import { PhraseMarks } from './phrase-marks.ts';
+import { allRanks, makePosting } from './postings.ts';
 import { RowWorths } from './row-worths.ts';
 import { makeSliced, readSliced } from './sliced-numbers.ts';
 import { runWhole } from './time-slices.ts';
@@ -52,6 +57,53 @@ it('finds what there is now, however often it was asked before', async () => {
   );
 });
 
+const wordOf = (word: string) => ({ word, stem: word, isLast: false, isPrefix: false });
+const phrasesOf = (texts: readonly string[]) =>
+  texts.map((text) => {
+    const words = text.split(' ').map(wordOf);
+    return { kind: 'synonym' as const, isLoose: text.includes('cedar'), words };
+  });
+
+it('knows what phrases of frequent and of rare words are worth, as looking them up in each row does', () => {
+  const frequent = fc.constantFrom('river', 'stone', 'river stone', 'stone of a river', 'apple');
+  const lines = fc.array(frequent, { minLength: 2, maxLength: 5 });
+  fc.assert(
+    fc.property(
+      fc.array(lines, { minLength: 150, maxLength: 200 }),
+      fc.array(fc.nat({ max: 199 }), { maxLength: 2 }),
+      (rows, rare) => {
+        const index = new MemoryIndex(options);
+        for (const [at, own] of rows.entries()) {
+          const words = [...own, ...(rare.includes(at) ? ['cedar'] : [])].join('\n');
+          index.add({ ...plain, id: at + 1, words });
+        }
+        index.settle();
+        const texts = ['apple', 'river stone', 'cedar river'];
+        const asked = { alternatives: phrasesOf(texts), corrected: [] };
+        const concept = expandConcept(
+          index,
+          { ...asked, optional: false, isDoubtful: false },
+          false,
+        );
+        const found = runWhole(new FrequentConcepts(index, new PhraseMarks(index)).of(concept));
+        const wanted = rows.map((_, ordinal) => {
+          const ranks = new Uint8Array(bestQuality + 1);
+          for (const phrase of concept.phrases) {
+            const answer = lookUp(index.postings, phrase, ordinal);
+            const how = qualityOf(answer);
+            ranks[how] = (ranks[how] ?? 0) | (answer & allRanks);
+          }
+          return worthOfAll(ranks);
+        });
+        expect(wanted.map((_, ordinal) => readSliced(found.worth, ordinal))).toEqual(wanted);
+        expect(wanted.map((_, ordinal) => hasBit(found.bits, ordinal))).toEqual(
+          wanted.map((worth) => worth > 0),
+        );
+      },
+    ),
+  );
+});
+
 it('finds a row with a new word, even if it was asked before the row could be found', async () => {
   const engine = await fill(new MemoryEngine(options, { frequentShare: 0 }), [
     { ...plain, id: 1, words: 'river' },
@@ -90,7 +142,8 @@ it('is worth the most that one closeness gives', () => {
         .flatMap((all, ordinal) => all.map(([how, ranks]) => ({ ordinal, how, ranks })))
         .sort((one, other) => other.how - one.how);
       for (const { ordinal, how, ranks } of byQuality) {
-        worths.noteAll(how, [makePosting(ordinal, ranks)], [0, 1], 0);
+        const postings = [makePosting(ordinal, ranks)];
+        worths.noteAll({ postings, from: 0, to: 1 }, how, 0);
       }
       runWhole(worths.write(worth, bits));
       const wanted = rows.map((all) => {

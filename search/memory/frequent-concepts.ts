@@ -2,10 +2,11 @@ import { bestQuality, leastRanks, qualityOf, worthLimit, worthOfAll } from './an
 import { setBit, wordsFor } from './bits.ts';
 import type { Concept, Phrase } from './expand-concept.ts';
 import type { ExpandedWord } from './expand-word.ts';
+import { FrequentPhrases, type PostingList } from './frequent-phrases.ts';
 import { lookUp, lookUpRanks } from './look-up.ts';
 import type { MemoryIndex } from './memory-index.ts';
 import type { PhraseMarks } from './phrase-marks.ts';
-import { allRanks, makePosting } from './postings.ts';
+import { allRanks, cutRange, makePosting } from './postings.ts';
 import { RowWorths } from './row-worths.ts';
 import { makeSliced, type SlicedNumbers, writeSliced } from './sliced-numbers.ts';
 import type { Steps } from './time-slices.ts';
@@ -19,22 +20,12 @@ export interface FrequentConcept {
   seen: number;
 }
 
-/** Postings at [from, to) that answer a concept equally closely. */
-interface PostingList {
-  quality: number;
-  postings: Uint32Array | readonly number[];
-  from: number;
-  to: number;
-  /** The ranks that say too little. */
-  least: number;
-}
-
 /** The latest ones are kept: a tenth of the bytes of the postings of a usual catalogue. */
 const mostKept = 64;
 /** With more new rows than this, a concept is computed again as a whole. */
 const mostFollowed = 500;
-/** How many postings are read without an interruption: for about half a millisecond. */
-const postingsPerStep = 2 ** 16;
+/** Of all rows: a phrase whose rarest word is in more of them is found as bits first. */
+const frequentShare = 1 / 64;
 const worthDepth = Math.log2(worthLimit);
 
 /**
@@ -44,6 +35,7 @@ const worthDepth = Math.log2(worthLimit);
 export class FrequentConcepts {
   readonly #index: MemoryIndex;
   readonly #phrases: PhraseMarks;
+  readonly #frequentPhrases: FrequentPhrases;
   readonly #worths = new RowWorths();
   /** By what they stand for, the latest last. */
   readonly #kept = new Map<string, FrequentConcept>();
@@ -55,6 +47,7 @@ export class FrequentConcepts {
   constructor(index: MemoryIndex, phrases: PhraseMarks) {
     this.#index = index;
     this.#phrases = phrases;
+    this.#frequentPhrases = new FrequentPhrases(index);
   }
 
   /** The result must not be changed. */
@@ -91,13 +84,13 @@ export class FrequentConcepts {
   *#compute({ phrases }: Concept): Steps<FrequentConcept> {
     const found = this.#room();
     this.#worths.clear(this.#words);
+    const lists: PostingList[] = [];
+    for (const phrase of phrases) lists.push(...(yield* this.#listPostings(phrase)));
     // The closest first, so that each row is worth what a list adds to the ranks of those before.
-    const lists = phrases.flatMap((phrase) => this.#listPostings(phrase));
     lists.sort((one, other) => other.quality - one.quality);
-    for (const { quality, postings, from, to, least } of lists) {
-      for (let start = from; start < to; start += postingsPerStep) {
-        const end = Math.min(to, start + postingsPerStep);
-        this.#worths.noteAll(quality, postings, [start, end], least);
+    for (const list of lists) {
+      for (const range of cutRange(list)) {
+        this.#worths.noteAll(range, list.quality, list.least);
         yield;
       }
     }
@@ -121,25 +114,27 @@ export class FrequentConcepts {
   }
 
   /** Where a phrase occurs, by how close it is. */
-  #listPostings(phrase: Phrase): PostingList[] {
-    const { postings } = this.#index;
+  *#listPostings(phrase: Phrase): Steps<PostingList[]> {
+    const { postings, columns } = this.#index;
     const [word, ...others] = phrase;
     if (!word) return [];
-    if (others.length > 0) return this.#listPhrase(phrase);
-    return word.expansions.flatMap(({ word: number, quality }) => {
-      const least = leastRanks(word, quality);
-      const recent = postings.recent(number);
-      const [from, to] = [postings.start(number), postings.end(number)];
-      return [
-        { quality, least, postings: postings.all, from, to },
-        { quality, least, postings: recent, from: 0, to: recent.length },
-      ];
-    });
+    if (others.length === 0) {
+      return word.expansions.flatMap(({ word: number, quality }) => {
+        const least = leastRanks(word, quality);
+        return Array.from(postings.ranges(number), (range) =>
+          Object.assign(range, { quality, least }),
+        );
+      });
+    }
+    if (word.count > frequentShare * columns.count) {
+      return yield* this.#frequentPhrases.list(phrase);
+    }
+    return yield* this.#listPhrase(phrase);
   }
 
-  #listPhrase(phrase: Phrase): PostingList[] {
+  *#listPhrase(phrase: Phrase): Steps<PostingList[]> {
     const ofQuality = Array.from({ length: bestQuality + 1 }, (): number[] => []);
-    this.#phrases.markPhrase(phrase);
+    yield* this.#phrases.markPhrase(phrase);
     this.#phrases.forEach((ordinal, answer) => {
       ofQuality[qualityOf(answer)]?.push(makePosting(ordinal, answer & allRanks));
     });

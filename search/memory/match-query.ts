@@ -83,7 +83,7 @@ export class QueryMatcher {
       } else if (this.#isFrequent(concept)) {
         this.#keepFrequent(yield* this.#frequent.of(concept), step);
       } else {
-        this.#visitAll(concept, step);
+        yield* this.#visitAll(concept, step);
         this.#addScores(step);
       }
       if (this.#marks.count === 0) return;
@@ -149,15 +149,15 @@ export class QueryMatcher {
   }
 
   /** Visits the postings of everything that the concept may stand for. */
-  #visitAll({ phrases }: Concept, step: number): void {
+  *#visitAll({ phrases }: Concept, step: number): Steps<void> {
     this.#marks.count = 0;
     for (const phrase of phrases) {
       const [first, ...others] = phrase;
       if (!first) continue;
       if (others.length === 0) {
-        this.#marks.markWord(first, step);
+        yield* this.#marks.markWord(first, step);
       } else {
-        this.#phrases.markPhrase(phrase);
+        yield* this.#phrases.markPhrase(phrase);
         this.#phrases.forEach((ordinal, answer) => this.#marks.note(ordinal, step, answer));
       }
     }

@@ -112,7 +112,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     const end = range.offset + range.limit;
     const what = { bits: found, count: total };
     const sources = { columns, ranks: this.#ranks };
-    const picked = pickBits(sources, what, { order, scores }, [range.offset, end]);
+    const picked = yield* pickBits(sources, what, { order, scores }, [range.offset, end]);
     const among = query.among ? listAmong(columns, found, query.among) : [];
     const { id } = columns;
     const ordinals = [...picked, ...among];

@@ -8,6 +8,7 @@ import { inOrder as comesFirstIn, type OrdinalOrder, pickOrdinals } from './pick
 import { type Picked, pickSliced, type SlicedOrder } from './pick-sliced.ts';
 import { makeSliced, readInto } from './sliced-numbers.ts';
 import type { SlicedRanks } from './sliced-ranks.ts';
+import type { Steps } from './time-slices.ts';
 
 interface AmountOrder {
   by: string;
@@ -19,14 +20,14 @@ type Order = AmountOrder | { by: string; ranks: ReadonlyMap<number, number> } | 
  * The ordinals at some positions of an order.
  * @param scores those of the picked ones are filled in; null without words
  */
-export function pickBits(
+export function* pickBits(
   { columns, ranks }: { columns: Columns; ranks: SlicedRanks },
   { bits, count }: OrdinalBits,
   { order, scores }: { order: Order; scores: Scores | null },
   [from, to]: readonly [number, number],
-): number[] {
+): Steps<number[]> {
   const into = columns.scratch(1);
-  const ranked = order && 'ranks' in order ? ranks.of(order.by, order.ranks) : null;
+  const ranked = order && 'ranks' in order ? yield* ranks.of(order.by, order.ranks) : null;
   const amounts = order && 'direction' in order ? order : null;
   let page: Picked;
   if (scores?.sliced === null && !amounts) {
@@ -34,8 +35,10 @@ export function pickBits(
   } else {
     let sliced = amounts ? slicedAmounts(columns, amounts) : slicedScores(columns, bits, scores);
     if (ranked) sliced = { ...sliced, numbers: ranks.followedBy(ranked, sliced.numbers) };
+    yield;
     page = pickSliced(bits, count, sliced, [from, to], into);
   }
+  yield;
   if (scores?.sliced) readInto(scores.sliced, page.ordinals, page.count, scores.read);
   let inOrder = amounts ? orderByAmount(columns, amounts) : bestFirst(columns, scores);
   if (ranked) {

@@ -12,6 +12,23 @@ export const ordinalOf = (posting: number): number => posting >>> rankCount;
 export const makePosting = (ordinal: number, ranks: number): number =>
   ((ordinal << rankCount) | ranks) >>> 0;
 
+/** Postings at [from, to). */
+export interface PostingRange {
+  postings: Uint32Array | readonly number[];
+  from: number;
+  to: number;
+}
+
+/** As many as are read in about half a millisecond. */
+const mostInRange = 2 ** 16;
+
+/** Cuts a range into such as are read at once, without giving way to anything else. */
+export function* cutRange({ postings, from, to }: PostingRange): Generator<PostingRange> {
+  for (let start = from; start < to; start += mostInRange) {
+    yield { postings, from: start, to: Math.min(to, start + mostInRange) };
+  }
+}
+
 const none = new Uint32Array(0);
 const nothing: readonly number[] = [];
 
@@ -42,6 +59,13 @@ export class Postings {
   /** The recent postings of a word; all their ordinals come after those in the array. */
   recent(word: number): readonly number[] {
     return this.#recent.get(word) ?? nothing;
+  }
+
+  /** All postings of a word, in ranges that are read at once. */
+  *ranges(word: number): Generator<PostingRange> {
+    yield* cutRange({ postings: this.#settled, from: this.start(word), to: this.end(word) });
+    const recent = this.recent(word);
+    yield* cutRange({ postings: recent, from: 0, to: recent.length });
   }
 
   /** How many ordinals contain a word, including those of removed rows. */

@@ -1,5 +1,5 @@
 import { makeAnswer, worthOf } from './answers.ts';
-import { allRanks, ordinalOf } from './postings.ts';
+import { allRanks, ordinalOf, type PostingRange } from './postings.ts';
 import { type SlicedNumbers, writeBytes } from './sliced-numbers.ts';
 import type { Steps } from './time-slices.ts';
 
@@ -29,15 +29,10 @@ export class RowWorths {
   }
 
   /**
-   * Takes in the postings at [from, to) of a list, after all that answer more closely.
+   * Takes in a range of postings, after all that answer more closely.
    * @param least ranks up to this say too little
    */
-  noteAll(
-    quality: number,
-    postings: Uint32Array | readonly number[],
-    [from, to]: readonly [number, number],
-    least: number,
-  ): void {
+  noteAll({ postings, from, to }: PostingRange, quality: number, least: number): void {
     const [ranks, worth] = [this.#ranks, this.#worth];
     const worthOfRanks = Uint8Array.from({ length: allRanks + 1 }, (_, some) =>
       worthOf(makeAnswer(quality, some)),

@@ -5,6 +5,7 @@ import { options } from '../testing/some-rows.ts';
 import { MemoryIndex } from './memory-index.ts';
 import { joinSliced, makeSliced, readSliced, writeBytes, writeSliced } from './sliced-numbers.ts';
 import { SlicedRanks } from './sliced-ranks.ts';
+import { runWhole } from './time-slices.ts';
 
 const value = fc.oneof(
   fc.nat({ max: 9 }),
@@ -28,7 +29,7 @@ it('numbers rows by the least rank that one of their values has, also those that
             values.push(group);
             index.add({ ...plain, id: values.length, values: { ...plain.values, group } });
           }
-          const numbers = sliced.of('group', ranks);
+          const numbers = runWhole(sliced.of('group', ranks));
           const different = [...new Set(ranks.values())].sort((a, b) => b - a);
           const numberOf = (own: (typeof batch)[number]) => {
             const least = [own ?? []].flat().map((one) => ranks.get(one) ?? Infinity);

@@ -11,11 +11,14 @@ import {
   writeBytes,
   writeSliced,
 } from './sliced-numbers.ts';
+import type { Steps } from './time-slices.ts';
 
 /** The latest ones are kept: each takes a byte for a row, if there are 200 different ranks. */
 const mostKept = 32;
 /** With more new rows than this, what their values mean is looked up at once. */
 const fewRows = 20;
+/** How many are written without an interruption: for half a millisecond at most. */
+const rowsPerStep = 2 ** 15;
 
 interface Ranked {
   by: string;
@@ -46,7 +49,7 @@ export class SlicedRanks {
    * @param ranks by value; must not be changed later
    * @returns numbers of which the greatest come first
    */
-  of(by: string, ranks: ReadonlyMap<number, number>): SlicedNumbers {
+  *of(by: string, ranks: ReadonlyMap<number, number>): Steps<SlicedNumbers> {
     const { equals, capacity, count, moves } = this.#columns;
     const column = equals.get(by);
     if (!column) throw new Error(`${by} has no values`);
@@ -56,7 +59,7 @@ export class SlicedRanks {
     this.#moves = moves;
     const known = this.#kept.get(ranks);
     const ranked = known?.by === by ? known : makeRanked(by, words, ranks);
-    if (ranked.seen < count) follow(ranked, column, ranks, count);
+    if (ranked.seen < count) yield* follow(ranked, column, ranks, count);
     this.#keep(ranks, ranked);
     return ranked.numbers;
   }
@@ -95,22 +98,26 @@ function makeRanked(by: string, words: number, ranks: ReadonlyMap<number, number
   return { by, numbers: makeSliced(words, depth), seen: 0 };
 }
 
-function follow(
+function* follow(
   ranked: Ranked,
   column: EqualColumn,
   ranks: ReadonlyMap<number, number>,
   count: number,
-): void {
+): Steps<void> {
   const { numbers, seen } = ranked;
-  ranked.seen = count;
   const classes = column.rankClasses(ranks);
   if (count - seen > fewRows) {
-    writeAll(numbers, classes, seen, count);
-    return;
+    for (let from = seen; from < count; from = (from | (rowsPerStep - 1)) + 1) {
+      writeAll(numbers, classes, from, Math.min(count, (from | (rowsPerStep - 1)) + 1));
+      yield;
+    }
+  } else {
+    for (let ordinal = seen; ordinal < count; ordinal += 1) {
+      writeSliced(numbers, ordinal, classes.count - 1 - classOf(classes, ordinal));
+    }
   }
-  for (let ordinal = seen; ordinal < count; ordinal += 1) {
-    writeSliced(numbers, ordinal, classes.count - 1 - classOf(classes, ordinal));
-  }
+  // What was ended before is written once more, with the same bits.
+  ranked.seen = count;
 }
 
 /** The lowest bytes of 32 numbers, four to an element, then the next ones. */

@@ -1,8 +1,8 @@
 import { eitherAnswer, leastRanks, makeAnswer } from './answers.ts';
-import { hasBit } from './bits.ts';
 import type { ExpandedWord } from './expand-word.ts';
-import { allRanks, ordinalOf } from './postings.ts';
 import type { MemoryIndex } from './memory-index.ts';
+import { allRanks, ordinalOf, type PostingRange } from './postings.ts';
+import type { Steps } from './time-slices.ts';
 
 /**
  * Tracks which ordinals have matched every step so far, in one pass over the postings of each step's words. Its arrays
@@ -35,36 +35,22 @@ export class WordMarks {
     this.passed.fill(0, 0, this.#index.columns.count);
   }
 
-  /**
-   * Marks the ordinals that contain a word and have matched all steps before.
-   * @param among no others count; null for all
-   */
-  markWord(word: ExpandedWord, step: number, among: Uint32Array | null = null): void {
-    const { postings } = this.#index;
-    for (const expansion of word.expansions) {
-      const least = leastRanks(word, expansion.quality);
-      const { word: number, quality: how } = expansion;
-      const [from, to] = [postings.start(number), postings.end(number)];
-      this.#mark(postings.all, [from, to], least, how, step, among);
-      const recent = postings.recent(number);
-      if (recent.length > 0) this.#mark(recent, [0, recent.length], least, how, step, among);
+  /** Marks the ordinals that contain a word and have matched all steps before. */
+  *markWord(word: ExpandedWord, step: number): Steps<void> {
+    for (const { word: number, quality } of word.expansions) {
+      const least = leastRanks(word, quality);
+      for (const range of this.#index.postings.ranges(number)) {
+        this.#mark(range, least, quality, step);
+        yield;
+      }
     }
   }
 
-  #mark(
-    postings: Uint32Array | readonly number[],
-    [from, to]: readonly [number, number],
-    least: number,
-    how: number,
-    step: number,
-    among: Uint32Array | null,
-  ): void {
+  #mark({ postings, from, to }: PostingRange, least: number, how: number, step: number): void {
     for (let at = from; at < to; at += 1) {
       const posting = postings[at] ?? 0;
       const ranks = posting & allRanks;
-      const ordinal = ordinalOf(posting);
-      if (ranks <= least || (among && !hasBit(among, ordinal))) continue;
-      this.note(ordinal, step, makeAnswer(how, ranks));
+      if (ranks > least) this.note(ordinalOf(posting), step, makeAnswer(how, ranks));
     }
   }
 
