@@ -1,8 +1,7 @@
 import { bestQuality, leastRanks, qualityOf, worthLimit, worthOfAll } from './answers.ts';
 import { setBit, wordsFor } from './bits.ts';
 import type { Concept, Phrase } from './expand-concept.ts';
-import type { ExpandedWord } from './expand-word.ts';
-import { FrequentPhrases, type PostingList } from './frequent-phrases.ts';
+import { FrequentPhrases, keyOfWord, type PostingList } from './frequent-phrases.ts';
 import { lookUp, lookUpRanks } from './look-up.ts';
 import type { MemoryIndex } from './memory-index.ts';
 import type { PhraseMarks } from './phrase-marks.ts';
@@ -74,15 +73,12 @@ export class FrequentConcepts {
 
   /** The same for all concepts that stand for the same words. A new word among them makes it another concept. */
   #keyOf({ phrases }: Concept): string {
-    const keyOfWord = ({ expansions, skipsLastRank }: ExpandedWord) =>
-      `${Number(skipsLastRank)}:${expansions
-        .map(({ word, quality }) => word * 16 + quality)
-        .join()}`;
     return phrases.map((phrase) => phrase.map(keyOfWord).join('+')).join('|');
   }
 
   *#compute({ phrases }: Concept): Steps<FrequentConcept> {
     const found = this.#room();
+    this.#frequentPhrases.begin();
     this.#worths.clear(this.#words);
     const lists: PostingList[] = [];
     for (const phrase of phrases) lists.push(...(yield* this.#listPostings(phrase)));
