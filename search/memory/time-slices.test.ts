@@ -43,6 +43,31 @@ describe('work in slices', () => {
     expect(await done).toBe('a');
   });
 
+  it('is not interrupted by short work that waits for its turn, which comes before later work', async () => {
+    const said: string[] = [];
+    const slices = new TimeSlices(() => said.filter((step) => step === 'short').length, 0);
+    const first = slices.run(() => work('a', said));
+    const short = slices.between(() => said.push('short'));
+    const second = slices.run(() => work('b', said));
+    await Promise.all([first, short, second]);
+    expect(said).toEqual(['a0', 'a1', 'short', 'b0', 'b1']);
+  });
+
+  it('goes on with short work when what came before fails', async () => {
+    const said: string[] = [];
+    const slices = new TimeSlices(() => 0, 0);
+    const failed = slices.run(function* () {
+      yield;
+      throw new Error('it failed');
+    });
+    const short = slices.between(() => said.push('short'));
+    await expect(failed).rejects.toThrow('it failed');
+    await short;
+    const later = slices.between(() => said.push('at once'));
+    expect(said).toEqual(['short', 'at once']);
+    await later;
+  });
+
   it('begins again when what it reads has changed, but not for ever', async () => {
     let state = 0;
     const said: string[] = [];

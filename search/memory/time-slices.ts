@@ -12,7 +12,7 @@ export function runWhole<Result>(work: Steps<Result>): Result {
 }
 
 /** After so long, in milliseconds, the event loop is left to others for a turn. */
-const usualSlice = 4;
+const usualSlice = 2;
 /** Whoever writes all the time must not keep anyone from an answer. */
 const mostRestarts = 3;
 
@@ -23,8 +23,9 @@ const mostRestarts = 3;
 export class TimeSlices {
   readonly #state: () => number;
   readonly #sliceMs: number;
-  /** Ends when the present piece of work does; null: there is none. */
-  #busy: Promise<void> | null = null;
+  #isBusy = false;
+  /** Those whose turn comes after the present piece of work, in this order. */
+  readonly #waiting: (() => void)[] = [];
 
   /** @param state another number whenever what the work reads has become another; then it begins again */
   constructor(state: () => number, sliceMs = usualSlice) {
@@ -33,29 +34,58 @@ export class TimeSlices {
   }
 
   async run<Result>(begin: () => Steps<Result>): Promise<Result> {
-    while (this.#busy) await this.#busy;
+    if (this.#isBusy) await this.#turn();
+    this.#isBusy = true;
+    try {
+      return await this.#inSlices(begin);
+    } finally {
+      this.#goOn();
+    }
+  }
+
+  /**
+   * Does what is too short to be interrupted, between two pieces of work: at once if there is none, or else when its turn
+   * comes. What changes the state elsewhere makes the present piece begin again.
+   */
+  between(work: () => void): void | Promise<void> {
+    return this.#isBusy ? this.#whenItsTurnComes(work) : work();
+  }
+
+  async #whenItsTurnComes(work: () => void): Promise<void> {
+    await this.#turn();
+    try {
+      work();
+    } finally {
+      this.#goOn();
+    }
+  }
+
+  #turn(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #goOn(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#isBusy = false;
+  }
+
+  async #inSlices<Result>(begin: () => Steps<Result>): Promise<Result> {
     let work = begin();
     let state = this.#state();
     let end = performance.now() + this.#sliceMs;
     let restarts = 0;
-    let setFree: (() => void) | null = null;
-    try {
-      for (;;) {
-        const { done, value } = work.next();
-        if (done) return value;
-        if (restarts >= mostRestarts || performance.now() < end) continue;
-        this.#busy ??= new Promise((resolve) => (setFree = resolve));
-        await nextTurn();
-        end = performance.now() + this.#sliceMs;
-        if (this.#state() === state) continue;
-        work.return(undefined as never);
-        work = begin();
-        state = this.#state();
-        restarts += 1;
-      }
-    } finally {
-      if (setFree) this.#busy = null;
-      (setFree as (() => void) | null)?.();
+    for (;;) {
+      const { done, value } = work.next();
+      if (done) return value;
+      if (restarts >= mostRestarts || performance.now() < end) continue;
+      await nextTurn();
+      end = performance.now() + this.#sliceMs;
+      if (this.#state() === state) continue;
+      work.return(undefined as never);
+      work = begin();
+      state = this.#state();
+      restarts += 1;
     }
   }
 }

@@ -127,15 +127,19 @@ export function keepListingsInMemory({
   async function follow(known: Live): Promise<Live> {
     const { engine } = known;
     const state = await readState(db, horizon);
-    for (const id of state.removed) {
-      engine.remove(id);
-      cards.drop(id);
-    }
+    await engine.write(() => {
+      for (const id of state.removed) {
+        engine.remove(id);
+        cards.drop(id);
+      }
+    });
     if (state.has_changed) {
-      await readChangedRows(pool, horizon, (row) => {
-        engine.upsert(row);
-        cards.drop(row.id);
-      });
+      await readChangedRows(pool, horizon, (row) =>
+        engine.write(() => {
+          engine.upsert(row);
+          cards.drop(row.id);
+        }),
+      );
     }
     if (state.has_changed || state.removed.length > 0) await engine.settle();
     if (state.synonyms_version !== synonymsVersion) known.synonyms = await loadSynonyms(db);
