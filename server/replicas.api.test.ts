@@ -198,7 +198,8 @@ describe.skipIf(!bin)('a primary and two standbys', () => {
     await (await mostAdvanced(cluster.standbys)).promote();
     await expect.poll(() => acknowledged.length, soon).toBeGreaterThan(before + 3);
     await stopAsking();
-    expect([...refused]).toEqual([503]);
+    // One that is asked for while the primary goes may wait until there is another.
+    expect([...refused].filter((status) => status !== 503)).toEqual([]);
     const { rows } = await one.services.pool.query<{ id: number }>('select id from request');
     const stored = new Set(rows.map(({ id }) => id));
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
