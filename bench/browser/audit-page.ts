@@ -34,7 +34,23 @@ interface Report {
   >;
 }
 
+/** Chromium's trace of a visit lacks its beginning now and then. */
+class VisitFailed extends Error {}
+const mostVisits = 4;
+
+/** Visits a page, and once more if the visit fails before anything could be found. */
 export async function auditPage(chromium: string, url: string, undo: Undo): Promise<Audit> {
+  for (let visit = 1; ; visit += 1) {
+    try {
+      return await auditVisit(chromium, url, undo);
+    } catch (error) {
+      if (!(error instanceof VisitFailed) || visit === mostVisits) throw error;
+      process.stderr.write(`\nvisited again: ${error.message}\n`);
+    }
+  }
+}
+
+async function auditVisit(chromium: string, url: string, undo: Undo): Promise<Audit> {
   const folder = await makeTempFolder(undo);
   const child = spawn(
     process.execPath,
@@ -52,8 +68,7 @@ export async function auditPage(chromium: string, url: string, undo: Undo): Prom
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CHROME_PATH: chromium } },
   );
   const stop = undo.add(() => stopChild(child));
-  const report = await readReport(child);
-  await stop();
+  const report = await readReport(child).finally(stop);
   const { traceEvents } = JSON.parse(await readFile(join(folder, 'trace.json'), 'utf8'));
   return { ...presentReport(report), cpuTbtMs: blockedMs(traceEvents, new URL(url).origin) };
 }
@@ -62,9 +77,11 @@ async function readReport(child: ChildProcess & { stdout: unknown }): Promise<Re
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('Lighthouse has no output.');
   const [output, errors] = await Promise.all([text(stdout), text(stderr), once(child, 'exit')]);
+  const failure = /Runtime error encountered: (.*)/.exec(errors)?.[1];
+  if (failure) throw new VisitFailed(failure);
   if (child.exitCode !== 0) throw new Error(`Lighthouse failed.\n${errors.slice(-2_000)}`);
   const report: Report = JSON.parse(output);
-  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  if (report.runtimeError) throw new VisitFailed(report.runtimeError.message);
   return report;
 }
 

@@ -27,7 +27,12 @@ export async function keepOnlyPictures(
       ],
     );
     await refer(client);
-    await client.query('delete from picture where not key = any($1::text[])', [keys]);
+    // A folder that was started before has the banner that comes with the product.
+    await client.query(
+      `delete from picture p where not key = any($1::text[])
+         and not exists (select from announcement where default_banner = p.key)`,
+      [keys],
+    );
     await client.query('commit');
   } finally {
     client.release();
