@@ -107,9 +107,11 @@ function* follow(
   const { numbers, seen } = ranked;
   const classes = column.rankClasses(ranks);
   if (count - seen > fewRows) {
-    for (let from = seen; from < count; from = (from | (rowsPerStep - 1)) + 1) {
-      writeAll(numbers, classes, from, Math.min(count, (from | (rowsPerStep - 1)) + 1));
+    for (let from = seen; from < count;) {
+      const to = Math.min(count, (from | (rowsPerStep - 1)) + 1);
+      writeAll(numbers, classes, from, to);
       yield;
+      from = to;
     }
   } else {
     for (let ordinal = seen; ordinal < count; ordinal += 1) {
