@@ -41,6 +41,17 @@ export type Where<F extends Fields> = {
   [Name in NamesOf<F, Field['kind']>]?: AskedValue<F[Name]> | undefined;
 };
 
+/** Values of equal fields; a row has one of each. */
+export type EqualValues<F extends Fields> = {
+  [Name in NamesOf<F, 'equal'>]?: readonly number[] | undefined;
+};
+
+/** Rows that have one of the values of each field in `where`, and none of those in `not`. */
+export interface Sort<F extends Fields> {
+  where: EqualValues<F>;
+  not?: EqualValues<F>;
+}
+
 /** Which rows match, and which of the matches to return. */
 export interface Query<F extends Fields, Kind extends string> {
   /** All kinds, if absent. */
@@ -70,6 +81,11 @@ export interface Query<F extends Fields, Kind extends string> {
     | { by: NamesOf<F, 'order'>; direction: 'asc' | 'desc' }
     | { by: NamesOf<F, 'equal'>; ranks: ReadonlyMap<number, number> }
     | undefined;
+  /**
+   * Tells the matches of any of these sorts from the others. They come before all others, each part in its order, if they
+   * are `leading`.
+   */
+  first?: { anyOf: readonly Sort<F>[]; areLeading: boolean } | undefined;
   range: Range;
   /** Those of these ids that match are returned too, ordered by id, after those of the range. */
   among?: Iterable<number>;
@@ -90,6 +106,10 @@ export interface Found<F extends Fields> {
   scores: number[];
   /** The exact number of matches. */
   total: number;
+  /** Which of the returned matches are among the first; empty if `first` was not given. */
+  areFirst: boolean[];
+  /** How many of all matches are; 0 if `first` was not given. */
+  firstTotal: number;
   /** How many rows lack a number that `lacking` needs and match otherwise; 0 if it was not given. */
   lacking: number;
   /**

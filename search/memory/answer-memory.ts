@@ -53,9 +53,10 @@ export class AnswerMemory {
     return found;
   }
 
-  #fieldsOf({ order, withFacets, ...query }: AskedQuery): string[] {
+  #fieldsOf({ order, withFacets, first, ...query }: AskedQuery): string[] {
     const facets = withFacets ? this.#columns.facets.keys() : [];
-    return [...fieldsOf(query), ...facets, ...(order ? [order.by] : [])];
+    const told = first?.anyOf.flatMap(fieldsOf) ?? [];
+    return [...fieldsOf(query), ...told, ...facets, ...(order ? [order.by] : [])];
   }
 
   /** Rankings by number, as they are long, and mostly the same few. */

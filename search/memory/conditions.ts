@@ -8,12 +8,19 @@ interface AskedQuery {
   where?: object | undefined;
   not?: object | undefined;
   lacking?: { of: readonly string[]; areWanted?: boolean } | undefined;
+  first?: { anyOf: readonly { where: object; not?: object }[] } | undefined;
 }
 
 /** A range of which rows may lack the number. */
 interface LackingTest {
   within: RowTest;
   without: RowTest;
+}
+
+/** Rows that pass all tests of some, and none of the others. */
+interface SortTest {
+  wanted: RowTest[];
+  unwanted: RowTest[];
 }
 
 /** The conditions of a query, each as a test of one column. */
@@ -26,10 +33,12 @@ export interface Conditions {
   facets: Map<string, RowTest>;
   /** Ranges by which rows are told apart that lack a number; null: there are none. */
   lacking: { ranges: LackingTest[]; areWanted: boolean } | null;
+  /** The sorts of matches that are told from the others; null: they are not. */
+  first: SortTest[] | null;
 }
 
 export function readConditions(columns: Columns, query: AskedQuery): Conditions {
-  const { kind, lacking } = query;
+  const { kind, lacking, first } = query;
   const values: Record<string, unknown> = { ...query.where };
   const unwantedValues: Record<string, unknown> = { ...query.not };
   const ranges: LackingTest[] = [];
@@ -39,6 +48,11 @@ export function readConditions(columns: Columns, query: AskedQuery): Conditions 
     unwanted: [],
     facets: new Map(),
     lacking: lacking ? { ranges, areWanted: lacking.areWanted ?? false } : null,
+    first:
+      first?.anyOf.map(({ where, not = {} }) => ({
+        wanted: testsOf(columns, where),
+        unwanted: testsOf(columns, not),
+      })) ?? null,
   };
   for (const [name, column] of columns.equals) {
     const value = values[name] as number | readonly number[] | undefined;
@@ -63,6 +77,14 @@ export function readConditions(columns: Columns, query: AskedQuery): Conditions 
     if (texts) asked.facets.set(name, column.anyOf(name, texts));
   }
   return asked;
+}
+
+function testsOf(columns: Columns, values: object): RowTest[] {
+  const asked: Record<string, readonly number[] | undefined> = { ...values };
+  return [...columns.equals].flatMap(([name, column]) => {
+    const own = asked[name];
+    return own === undefined ? [] : column.anyOf(name, own);
+  });
 }
 
 /** Whether all rows of the kind match. */

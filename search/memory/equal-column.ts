@@ -6,6 +6,8 @@ import { markAnyOf, type RowTest } from './row-tests.ts';
 
 /** Stored instead of a single value if the row has none. */
 const none = -1;
+/** So few rows are looked at one by one. */
+const fewRows = 16;
 /** Integers by ordinal, mostly one each, and how many rows of each kind have each of them. */
 export class EqualColumn {
   /** A row's single value, or a negative number. */
@@ -61,7 +63,8 @@ export class EqualColumn {
       key: `${name}=${wanted.join()}`,
       mark: (bits, from, to) => {
         // Looking at every set is dearer than at the few rows that have come.
-        if (to - from <= this.#sets.length) return this.#markEach(bits, from, to, wanted);
+        if (to - from <= Math.max(fewRows, this.#sets.length))
+          return this.#markEach(bits, from, to, wanted);
         if (sets.length < this.#sets.length) sets = this.#setsWith(wanted);
         markAnyOf(bits, [from, to], { values: this.values, single: wanted, sets });
       },

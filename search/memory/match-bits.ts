@@ -1,4 +1,4 @@
-import { countBits, leaveOut } from './bits.ts';
+import { addAll, countBits, leaveOut } from './bits.ts';
 import type { Conditions } from './conditions.ts';
 import type { RowSets } from './row-sets.ts';
 import type { Steps } from './time-slices.ts';
@@ -9,6 +9,8 @@ export interface BitMatches {
   base: Uint32Array;
   found: Uint32Array;
   total: number;
+  /** Those of the matches that are told from the others; null: they are not. */
+  first: Uint32Array | null;
   /** How many lack a number that a condition needs, and match otherwise. */
   lacking: number;
 }
@@ -20,7 +22,23 @@ export function* matchBits(sets: RowSets, asked: Conditions, bits: Uint32Array):
   const lacking = asked.lacking === null ? 0 : yield* splitLacking(sets, asked, base);
   const tests = [...asked.facets.values()];
   const found = tests.length === 0 ? base : yield* sets.narrow(base, tests, sets.scratch(1));
-  return { base, found, total: countBits(found, found.length), lacking };
+  const first = asked.first && (yield* findFirst(sets, asked.first, found));
+  return { base, found, total: countBits(found, found.length), first, lacking };
+}
+
+/** Those of the matches that are of any of these sorts. */
+function* findFirst(
+  sets: RowSets,
+  sorts: NonNullable<Conditions['first']>,
+  found: Uint32Array,
+): Steps<Uint32Array> {
+  const first = sets.scratch(4).fill(0);
+  for (const { wanted, unwanted } of sorts) {
+    const own = yield* sets.narrow(found, wanted, sets.scratch(5));
+    for (const test of unwanted) leaveOut(own, yield* sets.of(test));
+    addAll(first, own);
+  }
+  return first;
 }
 
 /**

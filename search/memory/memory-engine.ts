@@ -2,7 +2,7 @@ import type { EngineOptions, Found, KnownRow, Query, SearchEngine } from '../eng
 import type { Field, Fields, NamesOf, Row } from '../fields.ts';
 import type { QueryWord } from '../words/analyse-query.ts';
 import { AnswerMemory, fieldsOf } from './answer-memory.ts';
-import { countBits } from './bits.ts';
+import { countBits, hasBit, leaveOut } from './bits.ts';
 import { noKind } from './columns.ts';
 import { type Conditions, isPlain, readConditions } from './conditions.ts';
 import { countFacets, type FacetCounts, readFacets, valuesOfAll } from './count-facets.ts';
@@ -105,7 +105,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   *#find(query: Query<F, Kind>): Steps<Found<Fields>> {
     const { columns } = this.#index;
     const asked = readConditions(columns, query);
-    const { concepts, withFacets = false, order, range } = query;
+    const { concepts, withFacets = false } = query;
     const words = concepts
       ? yield* this.#matcher.match(concepts, asked.kind, query.mayForgive)
       : null;
@@ -113,12 +113,10 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     const rows = words?.bits ?? columns.kindBits.of(asked.kind);
     const matches = yield* matchBits(this.#sets, asked, rows);
     yield;
-    const { found, total, lacking } = matches;
+    const { found, total, first, lacking } = matches;
     const facets = withFacets ? yield* this.#listFacets(query, asked, matches, scores) : {};
-    const end = range.offset + range.limit;
-    const what = { bits: found, count: total };
-    const sources = { columns, ranks: this.#ranks };
-    const picked = yield* pickBits(sources, what, { order, scores }, [range.offset, end]);
+    const firstTotal = first ? countBits(first, first.length) : 0;
+    const picked = yield* this.#pick(query, matches, firstTotal, scores);
     const among = query.among ? listAmong(columns, found, query.among) : [];
     const { id } = columns;
     const ordinals = [...picked, ...among];
@@ -126,9 +124,33 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
       ids: ordinals.map((ordinal) => id[ordinal] ?? 0),
       scores: scores ? ordinals.map((ordinal) => readScore(scores, ordinal)) : [],
       total,
+      areFirst: first ? ordinals.map((ordinal) => hasBit(first, ordinal)) : [],
+      firstTotal,
       lacking,
       facets: readFacets(columns, facets),
     };
+  }
+
+  /** The range, of the first matches and then of the others if those lead. */
+  *#pick(
+    { order, range, first: told }: Query<F, Kind>,
+    { found, total, first }: BitMatches,
+    firstTotal: number,
+    scores: Scores | null,
+  ): Steps<number[]> {
+    const sources = { columns: this.#index.columns, ranks: this.#ranks };
+    const { offset, limit } = range;
+    const pick = (bits: Uint32Array, count: number, before: number) => {
+      const from = Math.max(0, offset - before);
+      return pickBits(sources, { bits, count }, { order, scores }, [from, offset + limit - before]);
+    };
+    if (!first || told?.areLeading !== true) return yield* pick(found, total, 0);
+    const leading = offset < firstTotal ? yield* pick(first, firstTotal, 0) : [];
+    if (offset + limit <= firstTotal) return leading;
+    const others = this.#sets.scratch(5);
+    others.set(found);
+    leaveOut(others, first);
+    return [...leading, ...(yield* pick(others, total - firstTotal, firstTotal))];
   }
 
   *#listFacets(

@@ -101,7 +101,7 @@ export class RowSets {
   }
 
   /** An array for the bits of all rows, whose contents must be used up before anyone requests the same one. */
-  scratch(which: 0 | 1 | 2 | 3): Uint32Array {
+  scratch(which: 0 | 1 | 2 | 3 | 4 | 5): Uint32Array {
     const words = wordsFor(this.#columns.capacity);
     const known = this.#scratch[which];
     return known?.length === words ? known : (this.#scratch[which] = new Uint32Array(words));

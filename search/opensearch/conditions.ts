@@ -1,4 +1,5 @@
 import { convertBounds } from '../convert-amount.ts';
+import type { Sort } from '../engine.ts';
 import { type Field, type Fields, namesOf } from '../fields.ts';
 import { amountOf, sort, unitOf, valueOf } from './index-shape.ts';
 
@@ -84,6 +85,19 @@ export function conditionsOf(fields: Fields, worths: Worths, query: AskedConditi
 /** All rows of a kind, or of all kinds. */
 export function rowsOf(kind: string | undefined): Clause {
   return kind === undefined ? { term: { what: sort.row } } : { term: { kind } };
+}
+
+/** Rows of any of some sorts. */
+export function ofSorts(sorts: readonly Sort<Fields>[]): Clause {
+  const having = (values: object) =>
+    Object.entries(values).flatMap(([name, own]: [string, readonly number[] | undefined]) =>
+      own ? [{ terms: { [valueOf(name)]: own } }] : [],
+    );
+  return any(
+    sorts.map(({ where, not = {} }) => ({
+      bool: { filter: having(where), must_not: having(not) },
+    })),
+  );
 }
 
 function clauseOf(

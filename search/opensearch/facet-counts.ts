@@ -90,8 +90,18 @@ export function readFacets(
   return Object.fromEntries(read);
 }
 
-/** How many rows lack something and match otherwise, as one of the counts. */
-export function countLacking({ facets, lacking }: Conditions): Record<string, object> {
-  const clause: Clause | null = lacking && all([...facets.values(), lacking]);
-  return clause ? { lacking: { filter: clause } } : {};
+/**
+ * How many rows lack something and match otherwise, and how many matches are among the first, as some of the counts.
+ * @param first null if they are not told from the others
+ */
+export function countSorts(
+  { facets, measured, lacking }: Conditions,
+  first: Clause | null,
+): Record<string, object> {
+  const set = [...facets.values()];
+  const narrowing = measured ? [...set, measured] : set;
+  return {
+    ...(lacking && { lacking: { filter: all([...set, lacking]) } }),
+    ...(first && { first: { filter: all([...narrowing, first]) } }),
+  };
 }

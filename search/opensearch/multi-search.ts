@@ -8,6 +8,8 @@ export interface Hit {
   _source?: unknown;
   fields?: Record<string, unknown[]>;
   sort?: unknown[];
+  /** The named parts of the query that it meets. */
+  matched_queries?: string[];
 }
 
 export interface Bucket {

@@ -3,11 +3,16 @@ import type { Fields } from '../fields.ts';
 import type { Worths } from './conditions.ts';
 import { amountOf, unitOf, valueOf } from './index-shape.ts';
 
+/** What leading matches score more than others: beyond any score for words, and exact in a float of 24 bits. */
+export const leadingScore = 2 ** 16;
+
 /** Rows without a rank come after all others. */
 const unranked = Number.MAX_VALUE;
 
 const amountScript = (name: string) =>
   `doc['${amountOf(name)}'].value * params.worth[(int) doc['${unitOf(name)}'].value]`;
+
+const leadingScript = '_score >= params.leadingScore ? 1 : 0';
 
 const rankScript = (name: string) =>
   `double least = params.unranked;
@@ -17,27 +22,34 @@ const rankScript = (name: string) =>
   }
   return least;`;
 
-type Asked<F extends Fields> = Pick<Query<F, string>, 'order' | 'concepts'>;
+type Asked<F extends Fields> = Pick<Query<F, string>, 'order' | 'concepts' | 'first'>;
 
 /** The order of the matches. Its last part is the id, which no two rows share. */
 export function orderOf<F extends Fields>(
   { fields, age }: Pick<EngineOptions<F, string>, 'fields' | 'age'>,
   worths: Worths,
-  { order, concepts }: Asked<F>,
+  { order, concepts, first }: Asked<F>,
 ): object[] {
   const byAge = [{ [valueOf(age)]: 'desc' }, { id: 'desc' }];
+  const areLed = first?.areLeading === true;
   const usual = concepts ? [{ _score: 'desc' }, ...byAge] : byAge;
-  if (!order) return usual;
+  if (!order) return areLed && !concepts ? [{ _score: 'desc' }, ...byAge] : usual;
+  const leading = areLed ? [scripted(leadingScript, 'desc', { leadingScore })] : [];
   if ('ranks' in order) {
     const sorted = [...order.ranks].toSorted(([a], [b]) => a - b);
     const values = sorted.map(([value]) => value);
     const ranks = sorted.map(([, rank]) => rank);
-    return [scripted(rankScript(order.by), 'asc', { values, ranks, unranked }), ...usual];
+    return [
+      ...leading,
+      scripted(rankScript(order.by), 'asc', { values, ranks, unranked }),
+      ...usual,
+    ];
   }
   const field = fields[order.by];
   const units = field?.kind === 'order' ? field.units : [];
   const worth = units.map((unit) => worths.get(order.by)?.[unit] ?? 0);
-  return [scripted(amountScript(order.by), order.direction, { worth }), { id: 'asc' }];
+  const byAmount = scripted(amountScript(order.by), order.direction, { worth });
+  return [...leading, byAmount, { id: 'asc' }];
 }
 
 const scripted = (source: string, order: string, params: object) => ({

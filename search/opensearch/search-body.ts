@@ -1,13 +1,13 @@
 import type { Found, Query } from '../engine.ts';
 import { type Fields, namesOf } from '../fields.ts';
 import { conceptClause, conceptFilter } from './concept-clause.ts';
-import { all, type Clause, conditionsOf, nothing, type Worths } from './conditions.ts';
+import { all, type Clause, conditionsOf, nothing, ofSorts, type Worths } from './conditions.ts';
 import type { ExpandedConcept } from './expand-concepts.ts';
-import { countFacets, countLacking, firstValues, readFacets } from './facet-counts.ts';
+import { countFacets, countSorts, firstValues, readFacets } from './facet-counts.ts';
 import { type IndexOptions, windowOf } from './index-shape.ts';
 import type { Hit, SearchAnswer, SearchBody } from './multi-search.ts';
 import { countOf, totalOf } from './multi-search.ts';
-import { orderOf } from './order.ts';
+import { leadingScore, orderOf } from './order.ts';
 
 /** What bodies of searches are made from. */
 export interface SearchSource<F extends Fields, Kind extends string> {
@@ -36,7 +36,7 @@ export function countsBodyOf<F extends Fields, Kind extends string>(
   const narrowing = [...facets.values(), ...(measured ? [measured] : [])];
   const counted = {
     ...(query.withFacets && countFacets(fields, conditions, facetValues)),
-    ...countLacking(conditions),
+    ...countSorts(conditions, query.first ? ofSorts(query.first.anyOf) : null),
   };
   const isCounted = Object.keys(counted).length > 0;
   return {
@@ -76,10 +76,11 @@ export function rangeBodiesOf<F extends Fields, Kind extends string>(
 function placeOfScore<F extends Fields>({
   order,
   concepts,
-}: Pick<Query<F, string>, 'order' | 'concepts'>): number {
+  first,
+}: Pick<Query<F, string>, 'order' | 'concepts' | 'first'>): number {
   if (!concepts) return -1;
   if (!order) return 0;
-  return 'ranks' in order ? 1 : -1;
+  return 'ranks' in order ? (first?.areLeading ? 2 : 1) : -1;
 }
 
 /** Whether a search may skip all that lies before the range. */
@@ -98,8 +99,15 @@ export function matchesOf<F extends Fields, Kind extends string>(
 ): Clause {
   const { base, facets, measured } = conditionsOf(options.fields, worths, query);
   const narrowing = [...facets.values(), ...(measured ? [measured] : [])];
-  return matching([...base, ...narrowing, ...more], expanded);
+  const matches = matching([...base, ...narrowing, ...more], expanded);
+  if (!query.first || matches === nothing) return matches;
+  const { anyOf, areLeading } = query.first;
+  const boost = areLeading ? leadingScore : 0;
+  const told = { constant_score: { filter: ofSorts(anyOf), boost, _name: nameOfFirst } };
+  return { bool: { must: [matches], should: [told] } };
 }
+
+const nameOfFirst = 'first';
 
 /** Only the ids are wanted, and those are the last part of what the matches are sorted by. */
 export const idsOnly = { _source: false, stored_fields: '_none_' } as const;
@@ -124,7 +132,9 @@ export function matching(
 
 export const idOf = ({ sort }: Hit): number => Number(sort?.at(-1));
 
-const scoreOf = ({ _score: score, sort }: Hit, place: number) => score ?? Number(sort?.at(place));
+/** Without what only makes a match lead. */
+const scoreOf = ({ _score: score, sort }: Hit, place: number) =>
+  (score ?? Number(sort?.at(place))) % leadingScore;
 
 /** @param hits the matches of the range, and then those among some ids */
 export function readFound<F extends Fields, Kind extends string>(
@@ -142,6 +152,10 @@ export function readFound<F extends Fields, Kind extends string>(
     ids: hits.map(idOf),
     scores: expanded ? hits.map((hit) => scoreOf(hit, placeOfScore(query))) : [],
     total: totalOf(answer),
+    areFirst: query.first
+      ? hits.map((hit) => hit.matched_queries?.includes(nameOfFirst) === true)
+      : [],
+    firstTotal: counted.first?.doc_count ?? 0,
     lacking: counted.lacking?.doc_count ?? 0,
     facets,
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ask, type EngineUnderTest, fill, plain } from './ask-engine.ts';
 import { ascending } from './meant-rows.ts';
-import { conceptsOf, type SomeRow } from './some-rows.ts';
+import { conceptsOf, type SomeQuery, type SomeRow } from './some-rows.ts';
 
 /** What every engine must do with certain rows. */
 export function testSomeRows({ create }: EngineUnderTest): void {
@@ -158,6 +158,52 @@ export function testSomeRows({ create }: EngineUnderTest): void {
     expect((await ask(engine, { order })).ids).toEqual([3, 4, 1, 5, 2]);
     const concepts = conceptsOf('apple ');
     expect((await ask(engine, { order, concepts })).ids).toEqual([3, 1, 4, 5, 2]);
+  });
+
+  it('puts some matches before all others in every order, or only tells them apart', async () => {
+    const of = (group: number, owner: number, amount: number) => ({
+      ...plain.values,
+      group,
+      owner,
+      size: { amount, unit: 'small' },
+    });
+    const engine = await open([
+      { ...plain, id: 1, values: of(1, 1, 5), words: 'apple\n\n\n\n' },
+      { ...plain, id: 2, values: of(2, 1, 4), words: 'apple\n\n\n\n' },
+      { ...plain, id: 3, values: of(2, 2, 3), words: '\n\n\n\napple' },
+      { ...plain, id: 4, values: of(3, 1, 2), words: 'apple\n\n\n\n' },
+      { ...plain, id: 5, values: of(3, 2, 1), words: '\n\n\n\napple' },
+      { ...plain, id: 6, values: of(2, 1, 9), words: 'rock\n\n\n\n' },
+    ]);
+    const anyOf = [{ where: { group: [2, 9] } }, { where: { group: [3] }, not: { owner: [1] } }];
+    const concepts = conceptsOf('apple ');
+    const by = (query: Partial<SomeQuery>, areLeading = true) =>
+      ask(engine, { concepts, first: { anyOf, areLeading }, ...query });
+    expect(await by({})).toMatchObject({
+      ids: [2, 5, 3, 4, 1],
+      areFirst: [true, true, true, false, false],
+      firstTotal: 3,
+      total: 5,
+    });
+    const cheapest = { order: { by: 'size', direction: 'asc' } } as const;
+    expect((await by(cheapest)).ids).toEqual([5, 3, 2, 4, 1]);
+    const ranks = new Map([[1, 0]]);
+    expect((await by({ order: { by: 'owner', ranks } })).ids).toEqual([2, 5, 3, 4, 1]);
+    expect(await by({ range: { offset: 2, limit: 2 }, among: [1, 2] })).toMatchObject({
+      ids: [3, 4, 1, 2],
+      areFirst: [true, false, false, true],
+    });
+    expect((await by({ range: { offset: 4, limit: 9 } })).ids).toEqual([1]);
+    expect(await by(cheapest, false)).toMatchObject({
+      ids: [5, 4, 3, 2, 1],
+      areFirst: [true, false, true, true, false],
+      firstTotal: 3,
+    });
+    const best = await by({}, false);
+    expect(best.ids).toEqual([4, 2, 1, 5, 3]);
+    expect(best.scores).toEqual((await ask(engine, { concepts })).scores);
+    const none = await ask(engine, { concepts });
+    expect([none.areFirst, none.firstTotal]).toEqual([[], 0]);
   });
 
   it('tells what rows say, and which words none has', async () => {

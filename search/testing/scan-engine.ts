@@ -1,5 +1,13 @@
 import { convertAmount } from '../convert-amount.ts';
-import type { EngineOptions, FacetValue, Found, KnownRow, Query, SearchEngine } from '../engine.ts';
+import type {
+  EngineOptions,
+  EqualValues,
+  FacetValue,
+  Found,
+  KnownRow,
+  Query,
+  SearchEngine,
+} from '../engine.ts';
 import { type Amount, type Fields, namesOf, type Row, type Text } from '../fields.ts';
 import type { QueryConcept, QueryWord } from '../words/analyse-query.ts';
 
@@ -49,8 +57,14 @@ export class ScanEngine<F extends Fields, Kind extends string> implements Search
   }
 
   #find(query: Query<F, Kind>): Found<F> {
-    const { order, range, among = [], withFacets, concepts } = query;
+    const { order, range, among = [], withFacets, concepts, first } = query;
+    const isFirst = (row: AnyRow) =>
+      first?.anyOf.some(
+        ({ where, not = {} }) =>
+          valuesIn(where).every(hasOf(row)) && !valuesIn(not).some(hasOf(row)),
+      ) ?? false;
     const found = this.#matching(query).toSorted((a, b) => {
+      if (first?.areLeading && isFirst(a) !== isFirst(b)) return isFirst(a) ? -1 : 1;
       const usual = this.#score(b, query) - this.#score(a, query) || this.#age(b, a);
       if (!order) return usual;
       if ('ranks' in order) {
@@ -75,6 +89,8 @@ export class ScanEngine<F extends Fields, Kind extends string> implements Search
       ids: given.map(({ id }) => id),
       scores: concepts ? given.map((row) => this.#score(row, query)) : [],
       total: found.length,
+      areFirst: first ? given.map(isFirst) : [],
+      firstTotal: found.filter(isFirst).length,
       lacking: query.lacking ? this.#matching(query, true).length : 0,
       facets: Object.fromEntries(facets) as Found<F>['facets'],
     };
@@ -220,6 +236,17 @@ export class ScanEngine<F extends Fields, Kind extends string> implements Search
 
 const numbersOf = ({ values }: AnyRow, name: string) =>
   [(values[name] ?? []) as number | number[]].flat();
+
+/** The fields that are asked for, and their values. */
+function valuesIn(values: EqualValues<Fields>): [string, readonly number[]][] {
+  const asked: Record<string, readonly number[] | undefined> = values;
+  return Object.entries(asked).flatMap(([name, wanted]) => (wanted ? [[name, wanted]] : []));
+}
+
+const hasOf =
+  (row: AnyRow) =>
+  ([name, wanted]: [string, readonly number[]]) =>
+    numbersOf(row, name).some((one) => wanted.includes(one));
 
 const textOf = ({ values }: AnyRow, name: string) => (values[name] as string | null) || null;
 

@@ -72,6 +72,18 @@ export const someRows: fc.Arbitrary<SomeRow[]> = fc
 const maybe = <Value>(...values: Value[]) =>
   fc.option(fc.constantFrom(...values), { nil: undefined });
 
+/** Some matches that are told from the others. */
+const first = maybe<NonNullable<SomeQuery['first']>>(
+  { anyOf: [{ where: { group: [1] } }], areLeading: true },
+  { anyOf: [{ where: { owner: [2] } }], areLeading: false },
+  { anyOf: [{ where: { group: [3, 9] }, not: { group: [2], owner: [1] } }], areLeading: true },
+  {
+    anyOf: [{ where: { group: [1], owner: [1] } }, { where: { group: [2], owner: undefined } }],
+    areLeading: true,
+  },
+  { anyOf: [], areLeading: true },
+);
+
 const conditions = {
   kind: fc.constantFrom<Kind | undefined>('one', 'one', 'other', undefined),
   where: fc.record({
@@ -111,6 +123,7 @@ export const someQueries: fc.Arbitrary<SomeQuery> = fc
     text: maybe('apple', 'riv', 'stone', 'apples river', 'rock of', 'x9 ', 'of', '!'),
     direction: maybe<'asc' | 'desc' | 'ranks'>('asc', 'desc', 'ranks'),
     range: fc.record({ offset: fc.nat({ max: 20 }), limit: fc.nat({ max: 30 }) }),
+    first,
     among: maybe([1, 4, 7, 8]),
     withFacets: fc.boolean(),
   })

@@ -80,6 +80,8 @@ export function createPlainLists(
       ids,
       scores: [],
       total,
+      areFirst: [],
+      firstTotal: 0,
       lacking: 0,
       facets: noFacets,
       isMakeshift: true,

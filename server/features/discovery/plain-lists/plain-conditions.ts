@@ -25,8 +25,8 @@ const readers: {
  * on sale or new, newest first. Null for any other query.
  */
 export function plainConditions(query: ListingQuery): Condition[] | null {
-  const { kind, where = {}, not = {}, concepts, order, lacking, among } = query;
-  if (concepts || order || lacking || among) return null;
+  const { kind, where = {}, not = {}, concepts, order, first, lacking, among } = query;
+  if (concepts || order || first || lacking || among) return null;
   const asked = Object.entries(where).filter(([, value]) => value !== undefined);
   const conditions = asked.map(([name, value]) =>
     readers[name as keyof ListingWhere]?.(value as never, kind),
