@@ -53,9 +53,9 @@ export class AnswerMemory {
     return found;
   }
 
-  #fieldsOf({ order, withFacets, ...query }: AskedQuery): string[] {
+  #fieldsOf({ order, near = {}, withFacets, ...query }: AskedQuery): string[] {
     const facets = withFacets ? this.#columns.facets.keys() : [];
-    return [...fieldsOf(query), ...facets, ...(order ? [order.by] : [])];
+    return [...fieldsOf(query), ...facets, ...(order ? [order.by] : []), ...Object.keys(near)];
   }
 
   /** Rankings by number, as they are long, and mostly the same few. */

@@ -74,6 +74,13 @@ export function keepBoth(bits: Uint32Array, others: Uint32Array): void {
   }
 }
 
+/** Adds those to a set that are in another one. */
+export function addAll(bits: Uint32Array, others: Uint32Array): void {
+  for (let word = 0; word < bits.length; word += 1) {
+    bits[word] = (bits[word] ?? 0) | (others[word] ?? 0);
+  }
+}
+
 /** Takes those out of a set that are in another one. */
 export function leaveOut(bits: Uint32Array, others: Uint32Array): void {
   for (let word = 0; word < bits.length; word += 1) {

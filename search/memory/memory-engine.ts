@@ -47,8 +47,8 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
 
   constructor(options: EngineOptions<F, Kind>, { frequentShare, sliceMs }: Tuning = {}) {
     this.#index = new MemoryIndex(options);
-    this.#matcher = new QueryMatcher(this.#index, frequentShare);
     this.#sets = new RowSets(this.#index.columns);
+    this.#matcher = new QueryMatcher(this.#index, this.#sets, frequentShare);
     this.#ranks = new SlicedRanks(this.#index.columns);
     this.#mostValues = options.mostValues;
     this.#age = options.age;
@@ -105,7 +105,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   *#find(query: Query<F, Kind>): Steps<Found<Fields>> {
     const { columns } = this.#index;
     const asked = readConditions(columns, query);
-    const { concepts, withFacets = false, order, range } = query;
+    const { concepts, withFacets = false, order, near, range } = query;
     const words = concepts
       ? yield* this.#matcher.match(concepts, asked.kind, query.mayForgive)
       : null;
@@ -118,7 +118,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     const end = range.offset + range.limit;
     const what = { bits: found, count: total };
     const sources = { columns, ranks: this.#ranks };
-    const picked = yield* pickBits(sources, what, { order, scores }, [range.offset, end]);
+    const picked = yield* pickBits(sources, what, { order, near, scores }, [range.offset, end]);
     const among = query.among ? listAmong(columns, found, query.among) : [];
     const { id } = columns;
     const ordinals = [...picked, ...among];

@@ -17,16 +17,24 @@ const rankScript = (name: string) =>
   }
   return least;`;
 
-type Asked<F extends Fields> = Pick<Query<F, string>, 'order' | 'concepts'>;
+const nearScript = `double sum = 0;
+  for (int i = 0; i < params.fields.length; i++) {
+    if (doc[params.fields[i]].empty) return params.unknown;
+    sum += Math.abs(doc[params.fields[i]].value - params.near[i]) / params.near[i];
+  }
+  return sum;`;
+
+type Asked<F extends Fields> = Pick<Query<F, string>, 'order' | 'near' | 'concepts'>;
 
 /** The order of the matches. Its last part is the id, which no two rows share. */
 export function orderOf<F extends Fields>(
   { fields, age }: Pick<EngineOptions<F, string>, 'fields' | 'age'>,
   worths: Worths,
-  { order, concepts }: Asked<F>,
+  { order, near, concepts }: Asked<F>,
 ): object[] {
   const byAge = [{ [valueOf(age)]: 'desc' }, { id: 'desc' }];
-  const usual = concepts ? [{ _score: 'desc' }, ...byAge] : byAge;
+  const best = concepts ? [{ _score: 'desc' }, ...byAge] : byAge;
+  const usual = near ? [nearest(near), ...best] : best;
   if (!order) return usual;
   if ('ranks' in order) {
     const sorted = [...order.ranks].toSorted(([a], [b]) => a - b);
@@ -38,6 +46,15 @@ export function orderOf<F extends Fields>(
   const units = field?.kind === 'order' ? field.units : [];
   const worth = units.map((unit) => worths.get(order.by)?.[unit] ?? 0);
   return [scripted(amountScript(order.by), order.direction, { worth }), { id: 'asc' }];
+}
+
+function nearest(near: Readonly<Record<string, number | undefined>>): object {
+  const asked = Object.entries(near).filter(([, number]) => number !== undefined);
+  return scripted(nearScript, 'asc', {
+    fields: asked.map(([name]) => valueOf(name)),
+    near: asked.map(([, number]) => number),
+    unknown: unranked,
+  });
 }
 
 const scripted = (source: string, order: string, params: object) => ({

@@ -75,11 +75,13 @@ export function rangeBodiesOf<F extends Fields, Kind extends string>(
 /** Where the score stands among what the matches are sorted by: see `orderOf`; -1 if it is no part of that. */
 function placeOfScore<F extends Fields>({
   order,
+  near,
   concepts,
-}: Pick<Query<F, string>, 'order' | 'concepts'>): number {
+}: Pick<Query<F, string>, 'order' | 'near' | 'concepts'>): number {
   if (!concepts) return -1;
-  if (!order) return 0;
-  return 'ranks' in order ? 1 : -1;
+  const place = near ? 1 : 0;
+  if (!order) return place;
+  return 'ranks' in order ? place + 1 : -1;
 }
 
 /** Whether a search may skip all that lies before the range. */
