@@ -122,7 +122,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Shfaq', exact: true }).click();
     await expect(page).toHaveURL(/[?&]deliversTo=prishtine\b/);
     await expect(
-      page.getByRole('link', { name: 'Hiq filtrin: Sjell në Prishtinë', exact: true }),
+      page.getByRole('link', { name: 'Hiq filtrin: Në Prishtinë ose sillet atje', exact: true }),
     ).toBeVisible();
   });
 });

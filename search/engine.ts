@@ -86,6 +86,11 @@ export interface Query<F extends Fields, Kind extends string> {
    * are `leading`.
    */
   first?: { anyOf: readonly Sort<F>[]; areLeading: boolean } | undefined;
+  /**
+   * Numbers above 0 that rows should be near to: after the ranks of an order and before the default one, by how far a row
+   * is off, as a part of each number, in all; rows that lack one of them last. An order by an amount is kept instead.
+   */
+  near?: { [Name in NamesOf<F, 'range'>]?: number } | undefined;
   range: Range;
   /** Those of these ids that match are returned too, ordered by id, after those of the range. */
   among?: Iterable<number>;

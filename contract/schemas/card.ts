@@ -44,6 +44,10 @@ export const Card = z
     town: z.string().nullable().openapi({ description: 'Of the business, in English' }),
     town_al: z.string().nullable(),
     distance_km: Count.optional().openapi({ description: 'Between the towns, with `near`' }),
+    delivered: z.boolean().optional().openapi({
+      description:
+        'With `understand=true` and `deliversTo`, given or understood: whether it is brought there, and not there already',
+    }),
   })
   .openapi('Card');
 export type Card = z.infer<typeof Card>;

@@ -54,6 +54,10 @@ export const Understood = z
         ),
       }),
     ),
+    orTown: z.object({ words: z.string(), town: z.string() }).optional().openapi({
+      description:
+        'Words that are still searched for and may mean a town: what is there or comes there is found as well',
+    }),
     literalTotal: Count.openapi({
       description: 'How many listings all the words would find as they were typed',
     }),

@@ -53,10 +53,11 @@ export class AnswerMemory {
     return found;
   }
 
-  #fieldsOf({ order, withFacets, first, ...query }: AskedQuery): string[] {
+  #fieldsOf({ order, near = {}, withFacets, first, ...query }: AskedQuery): string[] {
     const facets = withFacets ? this.#columns.facets.keys() : [];
     const told = first?.anyOf.flatMap(fieldsOf) ?? [];
-    return [...fieldsOf(query), ...told, ...facets, ...(order ? [order.by] : [])];
+    const ordering = [...(order ? [order.by] : []), ...Object.keys(near)];
+    return [...fieldsOf(query), ...told, ...facets, ...ordering];
   }
 
   /** Rankings by number, as they are long, and mostly the same few. */

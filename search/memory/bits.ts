@@ -74,7 +74,7 @@ export function keepBoth(bits: Uint32Array, others: Uint32Array): void {
   }
 }
 
-/** Adds those of another set. */
+/** Adds those to a set that are in another one. */
 export function addAll(bits: Uint32Array, others: Uint32Array): void {
   for (let word = 0; word < bits.length; word += 1) {
     bits[word] = (bits[word] ?? 0) | (others[word] ?? 0);

@@ -7,14 +7,15 @@ export type Phrase = ExpandedWord[];
 
 export interface Concept {
   phrases: Phrase[];
-  /** How many postings a search for all phrases would visit. */
+  /** How many postings a search for all phrases would visit; no matter how many rows meet `orWhere`. */
   count: number;
+  orWhere?: object | undefined;
 }
 
 /** What a concept of a query stands for in the rows. */
 export function expandConcept(
   index: MemoryIndex,
-  { alternatives, corrected }: QueryConcept,
+  { alternatives, corrected, orWhere }: QueryConcept,
   isForgiving: boolean,
 ): Concept {
   // Only single words are corrected.
@@ -31,5 +32,5 @@ export function expandConcept(
     .filter((phrase) => phrase.every(({ count }) => count > 0));
   for (const phrase of phrases) phrase.sort((a, b) => a.count - b.count);
   const count = phrases.flat().reduce((sum, word) => sum + word.count, 0);
-  return { phrases, count };
+  return { phrases, count: orWhere ? Infinity : count, orWhere };
 }

@@ -1,12 +1,15 @@
 import type { QueryConcept } from '../words/analyse-query.ts';
 import { worthOf } from './answers.ts';
-import { countBits, keepBoth, setBit, wordsFor } from './bits.ts';
+import { addAll, countBits, hasBit, keepBoth, setBit, wordsFor } from './bits.ts';
+import { noKind } from './columns.ts';
+import { readConditions } from './conditions.ts';
 import { type Concept, expandConcept } from './expand-concept.ts';
 import { type FrequentConcept, FrequentConcepts } from './frequent-concepts.ts';
 import { isRatherLookedUp, lookUp } from './look-up.ts';
 import type { MemoryIndex } from './memory-index.ts';
 import type { Matches } from './ordinals.ts';
 import { PhraseMarks } from './phrase-marks.ts';
+import type { RowSets } from './row-sets.ts';
 import { addSliced, makeSliced, readSliced, type SlicedNumbers } from './sliced-numbers.ts';
 import type { Steps } from './time-slices.ts';
 import { WordMarks } from './word-marks.ts';
@@ -29,10 +32,12 @@ export class QueryMatcher {
   #sums = makeSliced(0, 0);
   readonly #frequent: FrequentConcepts;
   readonly #frequentShare: number;
+  readonly #sets: RowSets;
 
   /** @param frequentShare of all rows: concepts with more postings are kept as bits */
-  constructor(index: MemoryIndex, frequentShare = usualFrequentShare) {
+  constructor(index: MemoryIndex, sets: RowSets, frequentShare = usualFrequentShare) {
     this.#index = index;
+    this.#sets = sets;
     this.#phrases = new PhraseMarks(index);
     this.#marks = new WordMarks(index);
     this.#frequent = new FrequentConcepts(index, this.#phrases);
@@ -77,11 +82,12 @@ export class QueryMatcher {
     this.#marks.count = 0;
     for (const [step, concept] of concepts.entries()) {
       const { count } = this.#marks;
-      if (step > 0 && isRatherLookedUp(count, widthOf(concept), concept.count)) {
+      const isOpen = concept.orWhere !== undefined;
+      if (step > 0 && !isOpen && isRatherLookedUp(count, widthOf(concept), concept.count)) {
         this.#narrow(concept, step);
         this.#addScores(step);
       } else if (this.#isFrequent(concept)) {
-        this.#keepFrequent(yield* this.#frequent.of(concept), step);
+        this.#keepFrequent(yield* this.#bitsOf(concept), step);
       } else {
         yield* this.#visitAll(concept, step);
         this.#addScores(step);
@@ -91,14 +97,14 @@ export class QueryMatcher {
     }
   }
 
-  #isFrequent({ count }: Concept): boolean {
-    return count > this.#frequentShare * this.#index.columns.count;
+  #isFrequent({ count, orWhere }: Concept): boolean {
+    return orWhere !== undefined || count > this.#frequentShare * this.#index.columns.count;
   }
 
   /** All concepts are frequent: their bits are put together. */
   *#matchFrequent(concepts: readonly Concept[], kind: number): Steps<Matches> {
     const found: FrequentConcept[] = [];
-    for (const concept of concepts) found.push(yield* this.#frequent.of(concept));
+    for (const concept of concepts) found.push(yield* this.#bitsOf(concept));
     const [first, ...others] = found;
     if (!first) throw new Error('there is no concept');
     const { words, depth } = first.worth;
@@ -118,6 +124,18 @@ export class QueryMatcher {
     return { bits, count: countBits(bits, words), scores: { read: this.#scores, sliced } };
   }
 
+  /** With the rows that answer it by their fields, to whom it is worth nothing. */
+  *#bitsOf(concept: Concept): Steps<FrequentConcept> {
+    const found = yield* this.#frequent.of(concept);
+    if (!concept.orWhere) return found;
+    const { columns } = this.#index;
+    const { wanted } = readConditions(columns, { where: concept.orWhere });
+    const bits = columns.kindBits.of(noKind).slice();
+    yield* this.#sets.narrow(bits, wanted, bits);
+    addAll(bits, found.bits);
+    return { ...found, bits };
+  }
+
   /** Arrays of the same size are used again. */
   #sumsOf(words: number, depth: number): SlicedNumbers {
     const isSame = this.#sums.words === words && this.#sums.depth === depth;
@@ -126,13 +144,13 @@ export class QueryMatcher {
   }
 
   /** Keeps those of the remaining ordinals that answer a frequent concept. */
-  #keepFrequent({ worth }: FrequentConcept, step: number): void {
+  #keepFrequent({ bits, worth }: FrequentConcept, step: number): void {
     const { ordinals, passed, count } = this.#marks;
     this.#marks.count = 0;
     for (let at = 0; at < count; at += 1) {
       const ordinal = ordinals[at] ?? 0;
+      if (!hasBit(bits, ordinal)) continue;
       const own = readSliced(worth, ordinal);
-      if (own === 0) continue;
       passed[ordinal] = step + 1;
       this.#scores[ordinal] = (this.#scores[ordinal] ?? 0) + own;
       ordinals[this.#marks.count] = ordinal;

@@ -47,8 +47,8 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
 
   constructor(options: EngineOptions<F, Kind>, { frequentShare, sliceMs }: Tuning = {}) {
     this.#index = new MemoryIndex(options);
-    this.#matcher = new QueryMatcher(this.#index, frequentShare);
     this.#sets = new RowSets(this.#index.columns);
+    this.#matcher = new QueryMatcher(this.#index, this.#sets, frequentShare);
     this.#ranks = new SlicedRanks(this.#index.columns);
     this.#mostValues = options.mostValues;
     this.#age = options.age;
@@ -133,7 +133,7 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
 
   /** The range, of the first matches and then of the others if those lead. */
   *#pick(
-    { order, range, first: told }: Query<F, Kind>,
+    { order, near, range, first: told }: Query<F, Kind>,
     { found, total, first }: BitMatches,
     firstTotal: number,
     scores: Scores | null,
@@ -142,7 +142,10 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     const { offset, limit } = range;
     const pick = (bits: Uint32Array, count: number, before: number) => {
       const from = Math.max(0, offset - before);
-      return pickBits(sources, { bits, count }, { order, scores }, [from, offset + limit - before]);
+      return pickBits(sources, { bits, count }, { order, near, scores }, [
+        from,
+        offset + limit - before,
+      ]);
     };
     if (!first || told?.areLeading !== true) return yield* pick(found, total, 0);
     const leading = offset < firstTotal ? yield* pick(first, firstTotal, 0) : [];

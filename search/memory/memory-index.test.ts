@@ -69,7 +69,9 @@ describe('an index whose gaps are closed', () => {
             );
             const ids = idsOf(found);
             const values = readFacets(columns, valuesOfAll(columns, asked.kind, 200));
-            const matches = runWhole(new QueryMatcher(one).match(conceptsOf(text), asked.kind));
+            const matches = runWhole(
+              new QueryMatcher(one, sets).match(conceptsOf(text), asked.kind),
+            );
             return { total, ids, values, answers: idsOf(matches.bits) };
           };
           const { total, ids, ...others } = read(index);

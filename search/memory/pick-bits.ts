@@ -1,3 +1,4 @@
+import { distanceFrom } from '../distance-from.ts';
 import { bestMatches, maxCounted } from './best-matches.ts';
 import { leaveOut, listBits } from './bits.ts';
 import { type Columns, noKind } from './columns.ts';
@@ -14,6 +15,7 @@ interface AmountOrder {
   by: string;
   direction: 'asc' | 'desc';
 }
+type Near = Readonly<Record<string, number | undefined>>;
 type Order = AmountOrder | { by: string; ranks: ReadonlyMap<number, number> } | undefined;
 
 /**
@@ -23,14 +25,15 @@ type Order = AmountOrder | { by: string; ranks: ReadonlyMap<number, number> } | 
 export function* pickBits(
   { columns, ranks }: { columns: Columns; ranks: SlicedRanks },
   { bits, count }: OrdinalBits,
-  { order, scores }: { order: Order; scores: Scores | null },
+  { order, near, scores }: { order: Order; near?: Near | undefined; scores: Scores | null },
   [from, to]: readonly [number, number],
 ): Steps<number[]> {
   const into = columns.scratch(1);
   const ranked = order && 'ranks' in order ? yield* ranks.of(order.by, order.ranks) : null;
   const amounts = order && 'direction' in order ? order : null;
   let page: Picked;
-  if (scores?.sliced === null && !amounts) {
+  const isNear = near !== undefined && !amounts;
+  if (isNear || (scores?.sliced === null && !amounts)) {
     page = { ordinals: into, count: listBits(bits, 0, bits.length, into, 0), skipped: 0 };
   } else {
     let sliced = amounts ? slicedAmounts(columns, amounts) : slicedScores(columns, bits, scores);
@@ -41,6 +44,10 @@ export function* pickBits(
   yield;
   if (scores?.sliced) readInto(scores.sliced, page.ordinals, page.count, scores.read);
   let inOrder = amounts ? orderByAmount(columns, amounts) : bestFirst(columns, scores);
+  if (isNear) {
+    const keys = distancesFrom(columns, near, page);
+    inOrder = { keys, direction: 1, comesBefore: comesFirstIn(inOrder) };
+  }
   if (ranked) {
     const comesBefore = comesFirstIn(inOrder);
     inOrder = { keys: ranks.read(ranked, page), direction: -1, comesBefore };
@@ -83,6 +90,16 @@ export function listForFacets(
 function bestFirst(columns: Columns, scores: Scores | null): OrdinalOrder {
   if (scores === null) return newestFirst(columns);
   return { keys: scores.read, direction: -1, comesBefore: isNewer(columns) };
+}
+
+/** How far some ordinals are from some numbers, by ordinal. */
+function distancesFrom(columns: Columns, near: Near, { ordinals, count }: Picked): Float64Array {
+  const keys = new Float64Array(columns.capacity);
+  for (let at = 0; at < count; at += 1) {
+    const ordinal = ordinals[at] ?? 0;
+    keys[ordinal] = distanceFrom(near, (name) => columns.ranges.get(name)?.values[ordinal] ?? null);
+  }
+  return keys;
 }
 
 function orderByAmount(columns: Columns, order: AmountOrder): OrdinalOrder {

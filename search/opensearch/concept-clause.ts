@@ -12,7 +12,7 @@ const lastRank = rankWorths.length - 1;
  * closeness times the sum of what those ranks are worth in which something at least that close stands. The words of a
  * phrase stand in the ranks that they share or, if they share none, in the last one.
  */
-export function conceptClause({ words, phrases }: ExpandedConcept): Clause {
+export function conceptClause({ words, phrases, orElse }: ExpandedConcept): Clause {
   const expansions = [...words, ...phrases.flat(2)];
   const levels = [...new Set(expansions.map((one) => one.closeness))];
   const queries = levels.flatMap((level) => {
@@ -28,15 +28,17 @@ export function conceptClause({ words, phrases }: ExpandedConcept): Clause {
     const apart = whole.map((phrase) => scored(all(phrase.map(anywhere)), least));
     return inRanks.length > 0 ? [any(inRanks)].concat(apart) : apart;
   });
+  if (orElse) queries.push(scored(orElse, 0));
   return queries.length > 0 ? { dis_max: { queries } } : nothing;
 }
 
 /** Matches the same rows without a score, which costs a fraction of it. */
-export function conceptFilter({ words, phrases }: ExpandedConcept): Clause {
+export function conceptFilter({ words, phrases, orElse }: ExpandedConcept): Clause {
   const whole = phrases.filter((phrase) => phrase.every((word) => word.length > 0));
   return any([
     ...ranks.flatMap((rank) => clausesIn(rank, words)),
     ...whole.map((phrase) => all(phrase.map(anywhere))),
+    ...(orElse ? [orElse] : []),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import type { QueryAlternative, QueryConcept, QueryWord } from '../words/analyse-query.ts';
 import { closeness, leastTypoLength, shortBeginning } from '../words/closeness.ts';
+import type { Clause } from './conditions.ts';
 import type { Resembling, Said, WordBook } from './word-book.ts';
 
 /** Words of rows that are equally close to a word of the query. */
@@ -14,6 +15,8 @@ export interface ExpandedConcept {
   words: Expansion[];
   /** By phrase, then by word. */
   phrases: Expansion[][][];
+  /** What answers it as well. */
+  orElse?: Clause | undefined;
 }
 
 /** What is known of the typed words that may be typos. */
@@ -44,12 +47,14 @@ export function listWords(concepts: readonly QueryConcept[]): QueryWord[] {
 /**
  * The concepts that a row must answer, in words of rows.
  * @param isForgiving with words that differ by a typo even if others match
+ * @param clauseOf what matches the rows that meet conditions
  */
 export function expandConcepts(
   concepts: readonly QueryConcept[],
   book: WordBook,
   spelling: Spelling,
   isForgiving: boolean,
+  clauseOf: (where: object) => Clause,
 ): ExpandedConcept[] {
   return concepts
     .filter(({ optional }) => !optional)
@@ -61,6 +66,7 @@ export function expandConcepts(
       return {
         words: expanded.filter((words) => !isPhrase(words)).flat(2),
         phrases: expanded.filter(isPhrase),
+        orElse: concept.orWhere && clauseOf(concept.orWhere),
       };
     });
 

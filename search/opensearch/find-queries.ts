@@ -1,7 +1,7 @@
 import type { Found, Query } from '../engine.ts';
 import type { Fields } from '../fields.ts';
 import type { QueryConcept } from '../words/analyse-query.ts';
-import { rowsOf } from './conditions.ts';
+import { all as allOf, conditionsOf, rowsOf } from './conditions.ts';
 import { expandConcepts, listDoubtful, listWords } from './expand-concepts.ts';
 import { findRows, type RowSource } from './find-rows.ts';
 import { countOf, multiSearch, type SearchBody, totalOf } from './multi-search.ts';
@@ -24,7 +24,8 @@ export async function findQueries<F extends Fields, Kind extends string>(
   source: RowSource<F, Kind>,
   queries: readonly Query<F, Kind>[],
 ): Promise<Found<F>[]> {
-  const { cluster, index } = source;
+  const { cluster, index, options, worths } = source;
+  const clauseOf = (where: object) => allOf(conditionsOf(options.fields, worths, { where }).base);
   const texts = [...new Set(queries.map(({ concepts }) => concepts ?? []))].flat();
   const book = await WordBook.open(cluster, index, listWords(texts));
   const spellings = new Spellings(cluster, index, book, listDoubtful(texts));
@@ -54,7 +55,7 @@ export async function findQueries<F extends Fields, Kind extends string>(
   ) {
     for (const one of some) {
       if (one.concepts) {
-        one.expanded = expandConcepts(one.concepts, book, spellings, isForgiving);
+        one.expanded = expandConcepts(one.concepts, book, spellings, isForgiving, clauseOf);
       }
     }
     const answers = await findRows(source, some, besides);

@@ -22,19 +22,30 @@ const rankScript = (name: string) =>
   }
   return least;`;
 
-type Asked<F extends Fields> = Pick<Query<F, string>, 'order' | 'concepts' | 'first'>;
+const nearScript = `double sum = 0;
+  for (int i = 0; i < params.fields.length; i++) {
+    if (doc[params.fields[i]].empty) return params.unknown;
+    sum += Math.abs(doc[params.fields[i]].value - params.near[i]) / params.near[i];
+  }
+  return sum;`;
+
+type Asked<F extends Fields> = Pick<Query<F, string>, 'order' | 'near' | 'concepts' | 'first'>;
 
 /** The order of the matches. Its last part is the id, which no two rows share. */
 export function orderOf<F extends Fields>(
   { fields, age }: Pick<EngineOptions<F, string>, 'fields' | 'age'>,
   worths: Worths,
-  { order, concepts, first }: Asked<F>,
+  { order, near, concepts, first }: Asked<F>,
 ): object[] {
   const byAge = [{ [valueOf(age)]: 'desc' }, { id: 'desc' }];
+  const byScore = [{ _score: 'desc' }, ...byAge];
   const areLed = first?.areLeading === true;
-  const usual = concepts ? [{ _score: 'desc' }, ...byAge] : byAge;
-  if (!order) return areLed && !concepts ? [{ _score: 'desc' }, ...byAge] : usual;
+  // Their score alone puts them first.
+  if (!order && !near) return concepts || areLed ? byScore : byAge;
   const leading = areLed ? [scripted(leadingScript, 'desc', { leadingScore })] : [];
+  const best = concepts ? byScore : byAge;
+  const usual = near ? [nearest(near), ...best] : best;
+  if (!order) return [...leading, ...usual];
   if ('ranks' in order) {
     const sorted = [...order.ranks].toSorted(([a], [b]) => a - b);
     const values = sorted.map(([value]) => value);
@@ -50,6 +61,15 @@ export function orderOf<F extends Fields>(
   const worth = units.map((unit) => worths.get(order.by)?.[unit] ?? 0);
   const byAmount = scripted(amountScript(order.by), order.direction, { worth });
   return [...leading, byAmount, { id: 'asc' }];
+}
+
+function nearest(near: Readonly<Record<string, number | undefined>>): object {
+  const asked = Object.entries(near).filter(([, number]) => number !== undefined);
+  return scripted(nearScript, 'asc', {
+    fields: asked.map(([name]) => valueOf(name)),
+    near: asked.map(([, number]) => number),
+    unknown: unranked,
+  });
 }
 
 const scripted = (source: string, order: string, params: object) => ({

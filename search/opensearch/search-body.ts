@@ -75,12 +75,14 @@ export function rangeBodiesOf<F extends Fields, Kind extends string>(
 /** Where the score stands among what the matches are sorted by: see `orderOf`; -1 if it is no part of that. */
 function placeOfScore<F extends Fields>({
   order,
+  near,
   concepts,
   first,
-}: Pick<Query<F, string>, 'order' | 'concepts' | 'first'>): number {
+}: Pick<Query<F, string>, 'order' | 'near' | 'concepts' | 'first'>): number {
   if (!concepts) return -1;
-  if (!order) return 0;
-  return 'ranks' in order ? (first?.areLeading ? 2 : 1) : -1;
+  if (!order && !near) return 0;
+  if (order && !('ranks' in order)) return -1;
+  return [first?.areLeading, near, order].filter(Boolean).length;
 }
 
 /** Whether a search may skip all that lies before the range. */

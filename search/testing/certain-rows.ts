@@ -206,6 +206,44 @@ export function testSomeRows({ create }: EngineUnderTest): void {
     expect([none.areFirst, none.firstTotal]).toEqual([[], 0]);
   });
 
+  it('puts what is nearest to some numbers first, after the ranks of values, what lacks one last', async () => {
+    const of = (group: number, wide: number | null, high: number) => ({
+      ...plain,
+      values: { ...plain.values, group, wide, high },
+      words: 'apple\n\n\n\n',
+    });
+    const engine = await open([
+      { ...of(1, 100, 60), id: 1 },
+      { ...of(2, 105, 50), id: 2 },
+      { ...of(1, null, 50), id: 3 },
+      { ...of(1, 95, 50), id: 4 },
+    ]);
+    const near = { wide: 100, high: 50 };
+    expect((await ask(engine, { near })).ids).toEqual([4, 2, 1, 3]);
+    const order = { by: 'group' as const, ranks: new Map([[2, 0]]) };
+    const concepts = conceptsOf('apple ');
+    const found = await ask(engine, { near, order, concepts });
+    expect(found.ids).toEqual([2, 4, 1, 3]);
+    expect(new Set(found.scores).size).toBe(1);
+    const bySize = { by: 'size', direction: 'asc' } as const;
+    expect((await ask(engine, { near, order: bySize })).ids).toEqual([1, 2, 3, 4]);
+  });
+
+  it('lets conditions stand in for a word, after all that say it', async () => {
+    const engine = await open([
+      { ...plain, id: 1, words: 'river apple\n\n\n\n' },
+      { ...plain, id: 2, words: 'river\n\n\n\n' },
+      { ...plain, id: 3, values: { ...plain.values, owner: 2 }, words: 'river\n\n\n\n' },
+      { ...plain, id: 4, values: { ...plain.values, owner: 2 } },
+    ]);
+    const [river, apple] = conceptsOf('river apple ');
+    const where = { orWhere: { owner: 2 } };
+    const find = (...concepts: (typeof river)[]) =>
+      ask(engine, { concepts: concepts.flatMap((one) => one ?? []) });
+    expect((await find(river, apple && { ...apple, ...where })).ids).toEqual([1, 3]);
+    expect((await find(apple && { ...apple, ...where })).ids).toEqual([1, 4, 3]);
+  });
+
   it('tells what rows say, and which words none has', async () => {
     const values = {
       ...plain.values,

@@ -1,4 +1,5 @@
 import { convertAmount } from '../convert-amount.ts';
+import { distanceFrom } from '../distance-from.ts';
 import type {
   EngineOptions,
   EqualValues,
@@ -57,7 +58,7 @@ export class ScanEngine<F extends Fields, Kind extends string> implements Search
   }
 
   #find(query: Query<F, Kind>): Found<F> {
-    const { order, range, among = [], withFacets, concepts, first } = query;
+    const { order, near, range, among = [], withFacets, concepts, first } = query;
     const isFirst = (row: AnyRow) =>
       first?.anyOf.some(
         ({ where, not = {} }) =>
@@ -65,7 +66,18 @@ export class ScanEngine<F extends Fields, Kind extends string> implements Search
       ) ?? false;
     const found = this.#matching(query).toSorted((a, b) => {
       if (first?.areLeading && isFirst(a) !== isFirst(b)) return isFirst(a) ? -1 : 1;
-      const usual = this.#score(b, query) - this.#score(a, query) || this.#age(b, a);
+      const [nearer, farther] = [a, b].map(({ values }) =>
+        near
+          ? Math.min(
+              1e9,
+              distanceFrom(near, (name) => values[name] as number | null),
+            )
+          : 0,
+      );
+      const usual =
+        Number(nearer) - Number(farther) ||
+        this.#score(b, query) - this.#score(a, query) ||
+        this.#age(b, a);
       if (!order) return usual;
       if ('ranks' in order) {
         const [one, other] = [a, b].map((row) =>
@@ -110,7 +122,13 @@ export class ScanEngine<F extends Fields, Kind extends string> implements Search
     const { concepts } = query;
     const rows = [...this.#rows.values()].filter(({ kind }) => !query.kind || kind === query.kind);
     const answering = (asked: readonly QueryConcept[]) =>
-      rows.filter((row) => asked.every((concept) => this.#answers(row, concept) > 0));
+      rows.filter((row) =>
+        asked.every(
+          (concept) =>
+            this.#answers(row, concept) > 0 ||
+            (concept.orWhere && this.#isMeant(row, { where: concept.orWhere }, false)),
+        ),
+      );
     const wanted = concepts?.filter(({ optional }) => !optional);
     const all = wanted && (wanted.length > 0 ? answering(wanted) : []);
     const certain = wanted?.filter(({ isDoubtful }) => !isDoubtful) ?? [];

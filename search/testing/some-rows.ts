@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { EngineOptions, Query } from '../engine.ts';
 import { equal, facet, order, range, type Row } from '../fields.ts';
-import { analyseQuery } from '../words/analyse-query.ts';
+import { analyseQuery, type QueryConcept } from '../words/analyse-query.ts';
 import type { Analyser } from '../words/analyser.ts';
 import { Synonyms } from '../words/synonyms.ts';
 
@@ -121,6 +121,11 @@ export const someQueries: fc.Arbitrary<SomeQuery> = fc
   .record({
     ...conditions,
     text: maybe('apple', 'riv', 'stone', 'apples river', 'rock of', 'x9 ', 'of', '!'),
+    orWhere: maybe<NonNullable<SomeQuery['where']>>(
+      { group: [1, 3] },
+      { owner: 2, wide: { to: 10 } },
+    ),
+    near: maybe<SomeQuery['near']>({ wide: 11 }, { wide: 19, high: 12 }),
     direction: maybe<'asc' | 'desc' | 'ranks'>('asc', 'desc', 'ranks'),
     range: fc.record({ offset: fc.nat({ max: 20 }), limit: fc.nat({ max: 30 }) }),
     first,
@@ -131,11 +136,13 @@ export const someQueries: fc.Arbitrary<SomeQuery> = fc
 
 interface Drawn extends SomeQuery {
   text: string | undefined;
+  orWhere: SomeQuery['where'];
   direction: 'asc' | 'desc' | 'ranks' | undefined;
 }
 
-function readQuery({ text, direction, ...query }: Drawn): SomeQuery {
-  const concepts = text === undefined ? null : conceptsOf(text);
+function readQuery({ text, orWhere, direction, ...query }: Drawn): SomeQuery {
+  const typed = text === undefined ? null : conceptsOf(text);
+  const concepts = orWhere && typed ? withOther(typed, orWhere) : typed;
   if (direction === 'ranks' && !concepts) {
     const ranks = new Map([
       [1, 5],
@@ -150,4 +157,11 @@ function readQuery({ text, direction, ...query }: Drawn): SomeQuery {
     concepts,
     order: { by: 'size', direction: direction === 'desc' ? 'desc' : 'asc' },
   };
+}
+
+/** The last of the concepts is answered by other rows as well. */
+function withOther(concepts: readonly QueryConcept[], orWhere: object): QueryConcept[] {
+  return concepts.map((concept, place) =>
+    place === concepts.length - 1 ? { ...concept, orWhere } : concept,
+  );
 }

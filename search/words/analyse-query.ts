@@ -35,6 +35,8 @@ export interface QueryConcept {
    * is found with it, it is taken as the small word and left out.
    */
   isDoubtful: boolean;
+  /** Rows that meet these conditions of the engine's `where` answer it too, as the least of all answers. */
+  orWhere?: object;
 }
 
 /** Shorter words only match themselves, unless they are still being typed: `i`, `tv`. */

@@ -55,16 +55,21 @@ export function inTownOrDelivered(town: string | undefined, deliversTo: string):
   return town === undefined ? comes : [...comes, inTown(numberOfSlug(town))];
 }
 
-const ranks = new Map<string, ReadonlyMap<number, number>>();
-
 /** The distance of each town from this one, in kilometers, by the town's number. */
-export function distancesFrom(slug: string): ReadonlyMap<number, number> {
-  const known = ranks.get(slug);
-  if (known) return known;
+export const distancesFrom = keptBySlug((slug) => {
   const from = townOfSlug(slug);
-  const fresh = new Map(
-    towns.map((town: Town, index) => [index, from ? distanceInKm(from, town) : 0]),
-  );
-  ranks.set(slug, fresh);
-  return fresh;
+  return new Map(towns.map((town: Town, index) => [index, from ? distanceInKm(from, town) : 0]));
+});
+
+/** This town before all others, by the town's number. */
+export const thereFirst = keptBySlug((slug) => new Map([[numberOfSlug(slug), 0]]));
+
+/** The engine knows ranks again by their being the same object. */
+function keptBySlug(make: (slug: string) => ReadonlyMap<number, number>) {
+  const kept = new Map<string, ReadonlyMap<number, number>>();
+  return (slug: string): ReadonlyMap<number, number> => {
+    const ranks = kept.get(slug) ?? make(slug);
+    kept.set(slug, ranks);
+    return ranks;
+  };
 }

@@ -15,6 +15,8 @@ export interface CardLook {
   rates: Rates;
   /** The town that distances are told from, by its slug. */
   near?: string | undefined;
+  /** The town where all of them are or come to, where cards tell which. */
+  comesTo?: string | undefined;
   showsSizes?: boolean;
 }
 
@@ -44,7 +46,7 @@ export function presentCard(row: CardRow, look: CardLook): Card {
     sale_type,
     converted: inOtherCurrencies(row, look.rates),
     ...(showsSizes && { size: { length, width, height } }),
-    ...presentTown(row, look.near),
+    ...presentTown(row, look),
   };
   if (row.pieces === null) return card;
   const pictures = row.piece_pictures ?? [];
@@ -56,13 +58,14 @@ export function presentCard(row: CardRow, look: CardLook): Card {
   };
 }
 
-function presentTown({ town_id, town_name }: CardRow, near: string | undefined) {
+function presentTown({ town_id, town_name }: CardRow, { near, comesTo }: CardLook) {
   const town = town_id === null ? undefined : townOfId(town_id);
   const from = near === undefined ? undefined : townOfSlug(near);
   return {
     town: town?.en ?? town_name,
     town_al: town?.al ?? town_name,
     ...(town && from && { distance_km: distanceInKm(from, town) }),
+    ...(comesTo !== undefined && { delivered: town?.slug !== comesTo }),
   };
 }
 

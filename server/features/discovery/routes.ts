@@ -13,6 +13,7 @@ import { presentFacets } from './present-facets.ts';
 import { isSearchAway } from './cluster/is-search-away.ts';
 import { fruitlessNote } from './fruitless/note-fruitless.ts';
 import { listSections } from './list-sections.ts';
+import { comesTo } from './listing-query.ts';
 import { asksForSize } from './listing-where.ts';
 import { presentNothing } from './nothing-found/present-nothing.ts';
 import { type CardLook, presentCard, presentCardPage, presentSections } from './present-cards.ts';
@@ -68,6 +69,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
     const look = {
       ...lookOf(site),
       near: meant.near,
+      comesTo: comesTo(meant),
       showsSizes: asksForSize(meant),
     };
     const make = () => ({

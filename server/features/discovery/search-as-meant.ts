@@ -5,11 +5,11 @@ import { rangeOf } from './card-page.ts';
 import { matchOf } from './listing-query.ts';
 import { type Explanation, explainNothing } from './nothing-found/explain-nothing.ts';
 import { type SearchPage, searchListings } from './search-listings.ts';
-import { understandQuery } from './understand/understand-query.ts';
+import { type MeantSearch, understandQuery } from './understand/understand-query.ts';
 
 interface MeantPage extends SearchPage {
   /** What was searched for: with the words that are left, and the limits that were taken from the others. */
-  meant: SearchQuery;
+  meant: MeantSearch;
   /** What was taken from the words, null for nothing; absent where that was not asked for. */
   understood?: Understood | null;
   /** Null where something was found, or nothing but words was asked for. */
@@ -31,7 +31,7 @@ export async function searchAsMeant(services: Sources, asked: SearchQuery): Prom
 async function understandCounted(
   services: Sources,
   asked: SearchQuery,
-): Promise<{ meant: SearchQuery; understood: Understood | null }> {
+): Promise<{ meant: MeantSearch; understood: Understood | null }> {
   const { engine } = await services.listings.current();
   const { meant, understood } = await understandQuery(engine, asked);
   if (!understood) return { meant, understood };

@@ -1,8 +1,8 @@
 import type { FacetCounts } from '@orendi/contract/schemas/results';
-import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import type { Services } from '../../services.ts';
 import { type CardPageRows, cardPage, rangeOf } from './card-page.ts';
 import { matchOf, orderOf } from './listing-query.ts';
+import type { MeantSearch } from './understand/understand-query.ts';
 
 export interface SearchPage extends CardPageRows {
   total: number;
@@ -19,7 +19,7 @@ type Sources = Pick<Services, 'db' | 'clock' | 'listings'>;
 /** One page of the listings that match the query and all filters, with their exact number and their facet values. */
 export async function searchListings(
   { db, clock, listings }: Sources,
-  query: SearchQuery,
+  query: MeantSearch,
 ): Promise<SearchPage> {
   const { page, perPage } = query;
   const { engine, synonyms } = await listings.current();

@@ -25,7 +25,8 @@ export async function loadListings(api: Api, place: Place, { url }: Request) {
   );
   if (isPastTheEnd) throw redirect(place.address(filtersOf(search)));
   const applied = inParameters(search, results.understood);
-  const names = await loadFilterNames(applied, results.facetCounts);
+  const deliversTo = applied.deliversTo ?? results.understood?.orTown?.town;
+  const names = await loadFilterNames({ ...applied, deliversTo }, results.facetCounts);
   return { search, results, names };
 }
 

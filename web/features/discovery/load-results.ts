@@ -67,7 +67,8 @@ export async function countResults(api: Api, place: Searched, search: ListingSea
 
 /** Limits in the words are read unless the address says no. */
 function asked({ businessId }: Searched, search: ListingSearch) {
-  const understand = search.query === undefined ? undefined : search.understand !== false;
+  const isMeant = search.query !== undefined || search.deliversTo !== undefined;
+  const understand = isMeant ? search.understand !== false : undefined;
   return { businessId, ...filtersOf(search), understand };
 }
 

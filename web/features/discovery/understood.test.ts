@@ -1,7 +1,7 @@
 import type { Understood } from '@orendi/contract/schemas/results';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listingSearch } from '../../platform/listing-search.ts';
-import { inParameters, takeLiterally, withoutWords } from './understood.ts';
+import { inParameters, onlyInTown, takeLiterally, withoutWords } from './understood.ts';
 
 const given = listingSearch.format;
 const understood: Understood = {
@@ -47,4 +47,36 @@ it('searches for nothing where all words were a limit', () => {
 it('reads no words as limits where they are taken literally, or cannot be found', () => {
   expect(given(takeLiterally({ query: 'deri 600' }))).toBe('query=deri+600&understand=false');
   expect(given(withoutWords({ query: 'deri 600' }, 'nën 600'))).toContain('understand=false');
+});
+
+describe('only in a town', () => {
+  const comes: Understood = {
+    query: 'divan',
+    taken: [{ words: 'në Pejë', filters: { deliversTo: 'peje' } }],
+    literalTotal: 0,
+  };
+  const orTown: Understood = {
+    query: 'divan Milano',
+    taken: [],
+    orTown: { words: 'Milano', town: 'milano' },
+    literalTotal: 1,
+  };
+  it.each([
+    [
+      { query: 'divan në Pejë', inStock: true as const },
+      comes,
+      'query=divan&inStock=true&town=peje',
+    ],
+    [{ query: 'divan Milano' }, orTown, 'query=divan&town=milano'],
+    [{ query: 'divan', deliversTo: 'peje' }, null, 'query=divan&town=peje'],
+    [{ deliversTo: 'peje', near: 'peje' }, undefined, 'town=peje&near=peje'],
+  ])('%j', (search, understood, narrowed) => {
+    expect(given(onlyInTown(search, understood) ?? {})).toBe(narrowed);
+  });
+
+  it('is nothing where no town is said, or nothing else', () => {
+    expect(onlyInTown({ query: 'divan' }, null)).toBeUndefined();
+    expect(onlyInTown({ town: 'peje' }, null)).toBeUndefined();
+    expect(onlyInTown({ town: 'peje', deliversTo: 'prizren' }, null)).toBeUndefined();
+  });
 });

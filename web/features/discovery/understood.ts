@@ -35,6 +35,19 @@ export function withoutWords(search: ListingSearch, words: string): ListingSearc
   return { ...filtersOf(search), query: left.replace(/\s+/g, ' ').trim() || undefined };
 }
 
+/** The search for what is in a town, however the town was said; undefined for one at no town, or already there. */
+export function onlyInTown(
+  search: ListingSearch,
+  understood: UnderstoodWords,
+): (ListingSearch & { town: string }) | undefined {
+  const { town, deliversTo = understood?.orTown?.town } = inParameters(search, understood);
+  if (deliversTo === undefined || town !== undefined) return undefined;
+  const said = understood?.taken.find(({ filters }) => filters.deliversTo !== undefined);
+  const words = said?.words ?? understood?.orTown?.words;
+  const others = words === undefined ? filtersOf(search) : withoutWords(search, words);
+  return { ...others, deliversTo: undefined, town: deliversTo };
+}
+
 /** The same words, of which none is read as a limit. */
 export function takeLiterally(search: ListingSearch): ListingSearch {
   return { ...filtersOf(search), understand: false };

@@ -11,6 +11,7 @@ import type { ListingQuery } from '../listing-fields.ts';
 import { matchOf, orderOf } from '../listing-query.ts';
 import { measureMiss, type Miss } from './measure-miss.ts';
 import { listMeasures } from './measure-queries.ts';
+import type { MeantSearch } from '../understand/understand-query.ts';
 import { type NearbySearch, nearbySearches, without } from './nearby-searches.ts';
 
 /** What comes closest when nothing was found. */
@@ -29,7 +30,7 @@ type Sources = Pick<Services, 'db' | 'clock' | 'listings'>;
  */
 export async function explainNothing(
   { db, clock, listings }: Sources,
-  query: SearchQuery,
+  query: MeantSearch,
 ): Promise<Explanation | null> {
   const active = filterGroupNames.filter((name) => narrows(query, name));
   if (active.every((name) => name === 'query')) return null;

@@ -25,6 +25,8 @@ export interface Limit {
   end: number;
   /** Null for what looks like a limit and states none, and has to stay words as a whole: `min 200 cm`. */
   filters: StatedFilters | null;
+  /** The words stay, and this town answers them as well: `Milano` of `divan Milano`. */
+  orTown?: string;
   /** Of these words only this number is searched for: `160` of `gjerësi 160 cm`, which names a bed. */
   number?: number;
   /** It says something only beside a limit of the length: how deep a piece may be. */

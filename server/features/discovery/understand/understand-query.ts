@@ -19,9 +19,15 @@ export async function understandText(engine: Words, text: string): Promise<Under
   return understandWords(text, { towns: townNames, isName: (word) => said.has(word) });
 }
 
+/** A search with what its words mean beside the limits. */
+export interface MeantSearch extends SearchQuery {
+  /** Some of its words, and the town that answers them as well. */
+  orTown?: UnderstoodWords['orTown'];
+}
+
 export interface MeantQuery {
   /** What is searched for: the words that are left, with the limits taken from the others. */
-  meant: SearchQuery;
+  meant: MeantSearch;
   /** Null if the words state nothing. What a given filter says otherwise is left out of both words and limits. */
   understood: UnderstoodWords | null;
 }
@@ -29,15 +35,17 @@ export interface MeantQuery {
 /** Takes limits out of the words of a query. Filters that are given by themselves win over those. */
 export async function understandQuery(engine: Words, asked: SearchQuery): Promise<MeantQuery> {
   const found = await understandText(engine, asked.query ?? '');
-  if (found.query === (asked.query ?? '')) return { meant: asked, understood: null };
+  const isPlaced = asked.town !== undefined || asked.deliversTo !== undefined;
+  const orTown = isPlaced ? undefined : found.orTown;
+  if (found.query === (asked.query ?? '') && !orTown) return { meant: asked, understood: null };
   const stated: StatedFilters = Object.assign({}, ...found.taken.map(({ filters }) => filters));
   const wins = winning(stated, asked);
   const taken = found.taken.flatMap(({ words, filters }): TakenWords[] => {
     const own = pick(filters, wins);
     return Object.keys(own).length > 0 ? [{ words, filters: own }] : [];
   });
-  const meant = { ...asked, ...pick(stated, wins), query: found.query || undefined };
-  return { meant, understood: { query: found.query, taken } };
+  const meant = { ...asked, ...pick(stated, wins), query: found.query || undefined, orTown };
+  return { meant, understood: { query: found.query, taken, ...(orTown && { orTown }) } };
 }
 
 /** The stated filters that nothing given speaks against. */
@@ -46,6 +54,8 @@ function winning(stated: StatedFilters, given: SearchQuery): Set<FilterName> {
   const wins = filterNames.filter((name) => {
     if (name === 'priceCurrency') return isPriced;
     if (name === 'priceFrom' || name === 'priceTo') return isPriced && !given[name];
+    // A given town wins over another that is said with another preposition.
+    if (name === 'town' || name === 'deliversTo') return !given.town && !given.deliversTo;
     return !given[name];
   });
   return new Set(wins);

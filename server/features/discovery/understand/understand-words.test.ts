@@ -16,6 +16,7 @@ const towns: readonly Town[] = [
   ['viti', 'Viti', 'Viti', 'XK'],
   ['istog', 'Istog', 'Istog', 'XK'],
   ['ferizaj', 'Ferizaj', 'Ferizaj', 'XK'],
+  ['gjilan', 'Gjilan', 'Gjilan', 'XK'],
   ['shkup', 'Skopje', 'Shkup', 'MK'],
   ['oher', 'Ohrid', 'Ohër', 'MK'],
   ['tivar', 'Bar', 'Tivar', 'ME'],
@@ -181,19 +182,19 @@ describe('words about time, making and places', () => {
     ['made-to-measure wardrobe', 'wardrobe', { madeToMeasure: true }],
     ['kuzhinë me porosi', 'kuzhinë', { madeToMeasure: true }],
     ['dollap me montim', 'dollap', { assembly: true }],
-    ['divan në Prishtinë', 'divan', { town: 'prishtine' }],
-    ['divan ne prishtine', 'divan', { town: 'prishtine' }],
-    ['divan ne prishtin', 'divan', { town: 'prishtine' }],
-    ['sofa in Pristina', 'sofa', { town: 'prishtine' }],
-    ['divan Tiranë', 'divan', { town: 'tirane' }],
-    ['mobileri të Prishtinës', 'mobileri', { town: 'prishtine' }],
+    ['divan në Prishtinë', 'divan', { deliversTo: 'prishtine' }],
+    ['divan ne prishtine', 'divan', { deliversTo: 'prishtine' }],
+    ['divan ne prishtin', 'divan', { deliversTo: 'prishtine' }],
+    ['sofa in Pristina', 'sofa', { deliversTo: 'prishtine' }],
+    ['divan Tiranë', 'divan', { deliversTo: 'tirane' }],
+    ['mobileri të Prishtinës', 'mobileri', { deliversTo: 'prishtine' }],
     ['divan nga Shkodra', 'divan', { town: 'shkoder' }],
-    ['mobilje Ferizajt', 'mobilje', { town: 'ferizaj' }],
+    ['mobilje Ferizajt', 'mobilje', { deliversTo: 'ferizaj' }],
     ['divan prej Shkodre', 'divan', { town: 'shkoder' }],
-    ['divan në Istogut', 'divan', { town: 'istog' }],
-    ['divan në Viti', 'divan', { town: 'viti' }],
-    ['divan në Fushë Kosovë', 'divan', { town: 'fushe-kosove' }],
-    ['divan në Fushë-Arrëz', 'divan', { town: 'fushe-arrez' }],
+    ['divan në Istogut', 'divan', { deliversTo: 'istog' }],
+    ['divan në Viti', 'divan', { deliversTo: 'viti' }],
+    ['divan në Fushë Kosovë', 'divan', { deliversTo: 'fushe-kosove' }],
+    ['divan në Fushë-Arrëz', 'divan', { deliversTo: 'fushe-arrez' }],
     ['divan dërgesë në Pejë', 'divan', { deliversTo: 'peje' }],
     ['divan që e sjellin në Pejë', 'divan', { deliversTo: 'peje' }],
     ['divan deri në Pejë', 'divan', { deliversTo: 'peje' }],
@@ -203,10 +204,57 @@ describe('words about time, making and places', () => {
     ['krevat Pejë me dërgesë', 'krevat', { deliversTo: 'peje' }],
     ['sofa near Ohrid', 'sofa', { near: 'oher' }],
     ['sofa from Milano', 'sofa', { town: 'milano' }],
-    ['divan Tirana në Pejë', 'divan Tirana', { town: 'peje' }],
+    ['dollap Gjilan', 'dollap', { deliversTo: 'gjilan' }],
+    ['dollap gjilani', 'dollap', { deliversTo: 'gjilan' }],
+    ['dollap per gjilan', 'dollap', { deliversTo: 'gjilan' }],
+    ['dollap te Gjilani', 'dollap', { deliversTo: 'gjilan' }],
+    ['wardrobe Gjilan', 'wardrobe', { deliversTo: 'gjilan' }],
+    ['divan qe sillet ne Prishtine', 'divan', { deliversTo: 'prishtine' }],
+    ['divan që sillet në Prishtinë', 'divan', { deliversTo: 'prishtine' }],
+    ['divane qe sillen ne prishtin', 'divane', { deliversTo: 'prishtine' }],
+    ['a e sillni divanin ne Peje', 'a e sillni divanin', { deliversTo: 'peje' }],
+    ['divan a e sillni ne Peje', 'divan', { deliversTo: 'peje' }],
+    ['divan që vjen deri në Pejë', 'divan', { deliversTo: 'peje' }],
+    ['sofa that comes to Peja', 'sofa', { deliversTo: 'peje' }],
+    ['divan vetëm në Prishtinë', 'divan', { town: 'prishtine' }],
+    ['divan vetem prishtine', 'divan', { town: 'prishtine' }],
+    ['sofa only in Pristina', 'sofa', { town: 'prishtine' }],
+    ['dyqane ne Peje', '', { town: 'peje' }],
+    ['divan Milano me dërgesë', 'divan', { deliversTo: 'milano' }],
+    ['divan Tirana në Pejë', 'divan Tirana', { deliversTo: 'peje' }],
   ])('%s', (text, query, filters) => {
     expect(filtersOf(text)).toEqual(filters);
     expect(understand(text).query).toBe(query);
+  });
+});
+
+describe('words that may mean a town', () => {
+  test.each([
+    ['divan Tirana', 'Tirana', 'tirane'],
+    ['divan tirana', 'tirana', 'tirane'],
+    ['Divan Milano', 'Milano', 'milano'],
+    ['divan milano nën 600', 'milano', 'milano'],
+    ['divan istog', 'istog', 'istog'],
+    ['divan prishtin', 'prishtin', 'prishtine'],
+    ['Milano sofa', 'Milano', 'milano'],
+    ['sofa Milan', 'Milan', 'milano'],
+    ['kolltuk Milano i zi', 'Milano', 'milano'],
+    ['Milano', 'Milano', 'milano'],
+  ])('%s', (text, words, town) => {
+    const { query, orTown } = understand(text);
+    expect(orTown).toEqual({ words, town });
+    expect(query).toContain(words);
+  });
+
+  it.each([
+    'divan Tirana në Pejë',
+    'Tirana në Prishtinë',
+    'stol Bar',
+    'divan viti',
+    'karrige bar',
+    'divan',
+  ])('none where another town is said, or the word is one of the language: %s', (text) => {
+    expect(understand(text)).not.toHaveProperty('orTown');
   });
 });
 
@@ -215,12 +263,12 @@ describe('several limits', () => {
     [
       'divan këndor nën 800 euro, mur 260 cm, Prishtinë',
       'divan këndor',
-      eur({ priceTo: 800, fitsLength: 260, town: 'prishtine' }),
+      eur({ priceTo: 800, fitsLength: 260, deliversTo: 'prishtine' }),
     ],
     [
       'divan për murin 240 deri 600 euro në Pejë',
       'divan',
-      eur({ fitsLength: 240, priceTo: 600, town: 'peje' }),
+      eur({ fitsLength: 240, priceTo: 600, deliversTo: 'peje' }),
     ],
     ['sofa under 800 euro and max 260 cm', 'sofa', eur({ priceTo: 800, fitsLength: 260 })],
     ['sofa under 800 260 cm wall', 'sofa', { priceTo: 800, fitsLength: 260 }],
@@ -229,7 +277,7 @@ describe('several limits', () => {
     [
       'divan mur 300 nen 700eur peje',
       'divan',
-      eur({ fitsLength: 300, priceTo: 700, town: 'peje' }),
+      eur({ fitsLength: 300, priceTo: 700, deliversTo: 'peje' }),
     ],
     [
       'sofa 260 cm wall delivered to Prishtina',
@@ -325,9 +373,6 @@ describe('what states no limit', () => {
     'from 2024',
     'stol bari',
     'stol në bar',
-    'divan Tirana',
-    'divan Milano',
-    'divan istog',
     'divan afër meje',
     'dhomë 20 metra katrorë',
     'max 18 mm',

@@ -18,6 +18,8 @@ export interface UnderstoodWords {
   /** What is left of the text. */
   query: string;
   taken: TakenWords[];
+  /** Words that stay, and may mean a town as well. */
+  orTown?: { words: string; town: string };
 }
 
 interface Known {
@@ -38,17 +40,21 @@ export function understandWords(text: string, { towns, isName }: Known): Underst
   const found = findSpans(tokens, readers);
   const spans = withoutRepeated(withoutLonely(found.filter(isStated)));
   const left = [...spans, ...found.flatMap(besideNumber)].toSorted((a, b) => a.at - b.at);
+  const wordsOf = ({ at, end }: Span) => text.slice(tokens[at]?.from, tokens[end - 1]?.to);
+  const hasPlace = spans.some(({ filters }) => filters.town ?? filters.deliversTo);
+  const other = hasPlace ? undefined : found.find(({ orTown }) => orTown !== undefined);
   const currency = spans.find(({ filters }) => filters.priceCurrency)?.filters.priceCurrency;
   return {
     query: restOf(text, tokens, left),
-    taken: spans.map(({ at, end, filters }) => {
+    taken: spans.map((span) => {
+      const { filters } = span;
       const isPrice = filters.priceFrom !== undefined || filters.priceTo !== undefined;
-      const words = text.slice(tokens[at]?.from, tokens[end - 1]?.to);
       return {
-        words,
+        words: wordsOf(span),
         filters: isPrice && currency ? { ...filters, priceCurrency: currency } : filters,
       };
     }),
+    ...(other?.orTown && { orTown: { words: wordsOf(other), town: other.orTown } }),
   };
 }
 

@@ -6,11 +6,15 @@ import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
 import { writeListings } from '../index.ts';
 
 let shop: TestShop;
+const decor = { industry_id: 8, category_id: 42 };
 
 beforeAll(async () => {
   shop = await openTestShop();
+  const peja = await createBusiness(shop, { business_name: 'Mobilje Dukagjini' });
+  await createProducts(shop, peja, [{ ...decor, product_name: 'Dollap i Pejës', price: 240 }]);
+  const vlora = await createBusiness(shop, { business_name: 'Shtëpia' });
+  await createProducts(shop, vlora, [{ ...decor, product_name: 'Dollap i bukur', price: 205 }]);
   const drini = await createBusiness(shop, { business_name: 'Mobileria Drini' });
-  const decor = { industry_id: 8, category_id: 42 };
   await createProducts(shop, drini, [
     { product_name: 'Divan këndor', price: 749, length: 262, width: 180, height: 85 },
     { product_name: 'Divan i vogël', price: 400, length: 180, width: 90, height: 80 },
@@ -25,6 +29,8 @@ beforeAll(async () => {
     { ...decor, product_name: 'Krevat 160x200', price: 300, length: 215, width: 172, height: 100 },
     { ...decor, product_name: 'Pasqyrë', price: 150, length: 90, width: 85, height: 100 },
     { ...decor, product_name: 'Kornizë nën 600', price: 700 },
+    { ...decor, product_name: 'Dollap i lirë', price: 210 },
+    { ...decor, product_name: 'Dollap Milano', price: 230 },
   ]);
   const salloni = await createBusiness(shop, { business_name: 'Salloni Tirana' });
   await createProducts(shop, salloni, [
@@ -37,6 +43,7 @@ beforeAll(async () => {
       height: 90,
       description_al: 'Sjellje falas në Prizren',
     },
+    { ...decor, product_name: 'Dollap sallon', price: 220 },
   ]);
   await shop.pool.query(
     "update product set made_to_measure = true, lead_time_weeks = 3 where product_name = 'Divan këndor'",
@@ -50,12 +57,19 @@ beforeAll(async () => {
         .execute();
     await place(drini, 'prishtine');
     await place(salloni, 'tirane');
-    const town_id = townOfSlug('peje')?.id ?? null;
+    await place(peja, 'peje');
+    await place(vlora, 'vlore');
+    const comes = (business_id: number, slug: string) => ({
+      business_id,
+      town_id: townOfSlug(slug)?.id ?? null,
+      country: null,
+    });
     await trx
       .insertInto('business_delivery')
-      .values({ business_id: drini, town_id, country: null })
+      .values([comes(drini, 'peje'), comes(vlora, 'tirane'), comes(vlora, 'milano')])
       .execute();
-    for (const businessId of [drini, salloni]) await writeListings(trx, touch, { businessId });
+    for (const businessId of [drini, salloni, peja, vlora])
+      await writeListings(trx, touch, { businessId });
   });
 });
 afterAll(() => shop.close());
@@ -109,10 +123,43 @@ describe('GET /public/results/search?understand=true', () => {
     expect(found.understood).toEqual({ query: 'krevat 160', taken: [], literalTotal: 0 });
   });
 
-  it('leaves the name of a seller to the words', async () => {
-    const found = await understand('divan tirana');
-    expect(namesOf(found)).toEqual(['Divan i madh']);
-    expect(found.understood).toBeNull();
+  const whereOf = ({ results }: SearchResults) =>
+    results.map(({ name, delivered }) => `${name}${delivered ? ' comes' : ''}`);
+
+  it('finds what is in a town and what comes there, the first ones first, and says which is which', async () => {
+    const inWords = await understand('dollap Pejë');
+    expect(whereOf(inWords)).toEqual([
+      'Dollap i Pejës',
+      'Dollap Milano comes',
+      'Dollap i lirë comes',
+    ]);
+    const { results } = await search({ query: 'dollap', deliversTo: 'peje' });
+    expect(results.map(({ id }) => id).sort()).toEqual(inWords.results.map(({ id }) => id).sort());
+    expect(results[0]).not.toHaveProperty('delivered');
+    expect(results[0]?.name).toBe('Dollap Milano');
+    expect(whereOf(await understand('dollap', { deliversTo: 'peje' }))).toEqual(whereOf(inWords));
+    const cheapest = await understand('dollap Pejë', { sortByPrice: 'asc' });
+    expect(cheapest.results[0]?.name).toBe('Dollap i lirë');
+    expect(namesOf(await understand('dollap nga Peja'))).toEqual(['Dollap i Pejës']);
+    expect(namesOf(await understand('dollap qe sillet ne Peje'))).toEqual(namesOf(inWords));
+  });
+
+  it('finds a town that is in names by both, the names first', async () => {
+    const found = await understand('dollap tirana');
+    expect(found.results.map(({ name }) => name)).toEqual(['Dollap sallon', 'Dollap i bukur']);
+    expect(found.understood).toEqual({
+      query: 'dollap tirana',
+      taken: [],
+      orTown: { words: 'tirana', town: 'tirane' },
+      literalTotal: 1,
+    });
+    const milano = await understand('dollap Milano');
+    expect(milano.results.map(({ name }) => name)).toEqual(['Dollap Milano', 'Dollap i bukur']);
+    expect(milano.understood).toMatchObject({ orTown: { town: 'milano' }, literalTotal: 1 });
+    expect(namesOf(await search({ query: 'dollap Milano' }))).toEqual(['Dollap Milano']);
+    expect(namesOf(await understand('dollap Milano', { town: 'tirane' }))).toEqual([]);
+    const cheapest = await understand('dollap Milano', { sortByPrice: 'asc' });
+    expect(cheapest.results.map(({ name }) => name)).toEqual(['Dollap i bukur', 'Dollap Milano']);
   });
 
   it('orders by the distance from a town', async () => {

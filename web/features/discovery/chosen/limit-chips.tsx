@@ -7,7 +7,7 @@ import { filtersOf, withoutFilters } from '../listing-filters.ts';
 import type { FilterNames } from '../load-filter-names.ts';
 import type { ListingResults } from '../load-results.ts';
 import { usePlace } from '../place.ts';
-import { filtersIn, takeLiterally, withoutWords } from '../understood.ts';
+import { filtersIn, inParameters, onlyInTown, takeLiterally, withoutWords } from '../understood.ts';
 import { LimitChip } from './limit-chip.tsx';
 import { limitsOf } from './limit-texts.ts';
 
@@ -26,8 +26,13 @@ interface Props {
 export function LimitChips({ search, results, names, children }: Props) {
   const language = useLanguage();
   const { address } = usePlace();
-  const { understood, withoutSize = 0 } = results;
+  const { lists, understood, withoutSize = 0 } = results;
   const { towns } = names;
+  const { orTown } = understood ?? {};
+  const nameOf = (slug: string) => towns.find((town) => town.slug === slug)?.[language] ?? '';
+  const narrowed = onlyInTown(search, understood);
+  // By default what is there comes first.
+  const isThere = !lists.search?.results.every(({ delivered }) => delivered === true);
   return (
     <div className="mt-2 nav:flex nav:flex-wrap nav:items-center nav:gap-x-2">
       <ul
@@ -47,6 +52,13 @@ export function LimitChips({ search, results, names, children }: Props) {
             to={address(withoutWords(search, words))}
           />
         ))}
+        {orTown && (
+          <LimitChip
+            text={m.limit_or_town({ town: nameOf(orTown.town) })}
+            words={orTown.words}
+            to={address(takeLiterally(inParameters(search, understood)))}
+          />
+        )}
         {search.understand === false && search.query !== undefined && (
           <LimitChip
             text={m.limit_literal()}
@@ -55,6 +67,11 @@ export function LimitChips({ search, results, names, children }: Props) {
         )}
         {children && <li className="shrink-0">{children}</li>}
       </ul>
+      {narrowed && isThere && (
+        <QuietLink to={address(narrowed)}>
+          {m.limit_only_town({ town: nameOf(narrowed.town) })}
+        </QuietLink>
+      )}
       {understood && understood.literalTotal > 0 && (
         <QuietLink to={address(takeLiterally(search))}>{m.limit_search_literally()}</QuietLink>
       )}
@@ -90,6 +107,7 @@ export function hasLimits(
   limits: number,
 ): boolean {
   const isLiteral = search.understand === false && search.query !== undefined;
-  const isUnderstood = understood && (understood.taken.length > 0 || understood.literalTotal > 0);
+  const isUnderstood =
+    understood && (understood.taken.length > 0 || understood.literalTotal > 0 || understood.orTown);
   return limits > 0 || Boolean(isUnderstood) || isLiteral || withoutSize > 0;
 }

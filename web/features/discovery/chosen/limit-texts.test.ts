@@ -24,7 +24,7 @@ it.each([
   [{ leadTimeTo: 4 }, 'Ready in 4 weeks', 'Gati për 4 javë'],
   [{ assembly: true }, 'With assembly', 'Me montim'],
   [{ town: 'prishtine' }, 'In Pristina', 'Në Prishtinë'],
-  [{ deliversTo: 'prishtine' }, 'Delivers to Pristina', 'Sjell në Prishtinë'],
+  [{ deliversTo: 'prishtine' }, 'In Pristina or delivered there', 'Në Prishtinë ose sillet atje'],
   [{ near: 'prishtine' }, 'Near Pristina', 'Pranë: Prishtinë'],
 ] as [ListingSearch, string, string][])('%j is said in both languages', (search, en, al) => {
   expect(textsOf(search, 'en')).toEqual([en]);

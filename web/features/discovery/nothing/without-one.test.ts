@@ -61,7 +61,7 @@ it('names a filter by its values', () => {
   expect(textOf('query')).toBe('“sofa”');
   expect(textOf('priceFrom')).toBe('Up to €60');
   expect(textOf('fitsLength')).toBe('Up to 240 cm long, Up to 90 cm high');
-  expect(textOf('town')).toBe('Delivers to Pristina');
+  expect(textOf('town')).toBe('In Pristina or delivered there');
   expect(textOf('colorGroup')).toBe('Brown, Red');
   expect(textOf('brand')).toBe('Drini');
   expect(textOf('filterBy')).toBe('Sale');
