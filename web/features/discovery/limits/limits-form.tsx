@@ -73,7 +73,11 @@ export function LimitsForm({ search, className = '', onShow }: Props) {
         <SizeFields typed={typed} isTold={isTold} onChange={change} />
         <OfferFields typed={typed} onChange={change} />
       </div>
-      <FormFoot cleared={address(withoutLimits(search))} counted={counted} onShow={onShow} />
+      <FormFoot
+        cleared={address(withoutLimits(search))}
+        counted={faults.length > 0 ? undefined : counted}
+        onShow={onShow}
+      />
     </form>
   );
 }
