@@ -14,6 +14,7 @@ import { keepChosenLanguage } from './features/shell/keep-chosen-language.ts';
 import { followLinks } from './features/shell/follow-links.ts';
 import { LivingPage } from './living-page.tsx';
 import { loadFirstRoutes } from './load-first-routes.ts';
+import { noteEarlyInput } from './platform/early-input.ts';
 import { pageDataId, parsePageData } from './platform/page-data.ts';
 import { speak } from './platform/page-language.ts';
 import { routes } from './routes.tsx';
@@ -45,6 +46,7 @@ function takeOver(): void {
     },
   });
 
+  noteEarlyInput();
   followLinks(router);
   followTooltips();
 

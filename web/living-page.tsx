@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore, type ComponentProps } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import type { UserStore } from './features/accounts/user-store.ts';
+import { repeatEarlyInput } from './platform/early-input.ts';
 import { PageEnvironmentProvider, type PageEnvironment } from './platform/page-environment.tsx';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 export function LivingPage({ page, users, router }: Props) {
   const { user, isAwaited } = useSyncExternalStore(users.subscribe, users.read, users.read);
   useEffect(() => {
+    repeatEarlyInput(document);
     dispatchEvent(new Event('hydrated'));
   }, []);
   return (

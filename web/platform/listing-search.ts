@@ -1,4 +1,4 @@
-import { facetValues } from '@orendi/contract/limits';
+import { facetValues, textLimits } from '@orendi/contract/limits';
 import {
   type Facet,
   facets,
@@ -19,6 +19,7 @@ import {
   searchSchema,
   text,
   wholeNumber,
+  wholeWords,
 } from './search-schema.ts';
 
 /** Far more than any list has; bounds the numbers in addresses. */
@@ -41,6 +42,7 @@ const filterReaders = Object.fromEntries(
 
 function readerOf(name: FilterName): ParameterReader<string | number | true> | ListReader<string> {
   const filter = filterOf(name);
+  if (name === 'query') return wholeWords(textLimits.query);
   if (filter.kind === 'id') return wholeNumber(filter.max);
   if (filter.kind === 'number') return numberReader(name, filter);
   if (filter.kind === 'choice') return oneOf(filter.values);
@@ -93,4 +95,7 @@ export const listingSearch = {
     return { ...search, priceFrom: priceTo, priceTo: priceFrom };
   },
   format: schema.format,
+  /** Whether only the first words of the query in an address are searched for. */
+  isCut: (parameters: URLSearchParams): boolean =>
+    (parameters.get('query')?.trim().length ?? 0) > textLimits.query,
 };

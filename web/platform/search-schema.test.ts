@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { oneOf, pageNumber, searchSchema, text, wholeNumber } from './search-schema.ts';
+import { oneOf, pageNumber, searchSchema, text, wholeNumber, wholeWords } from './search-schema.ts';
 
 const schema = searchSchema({
   words: text(5),
@@ -52,4 +53,39 @@ it('writes the same state always the same way, and reads it back', () => {
   expect(schema.format(values)).toBe('words=%C3%A7%C3%AB%26&id=5&kind=a');
   expect(parse(schema.format(values))).toEqual(values);
   expect(schema.format({ words: '', page: undefined })).toBe('');
+});
+
+it.each([
+  ['divan kendor', 'divan kendor'],
+  ['a'.repeat(50), 'a'.repeat(50)],
+  [`${'a'.repeat(50)} b`, 'a'.repeat(50)],
+  [
+    'divan këndor me ngjyrë të kaltër për dhomë të vogël fëmijësh',
+    'divan këndor me ngjyrë të kaltër për dhomë të',
+  ],
+  [`${'a'.repeat(46)} bcdef`, 'a'.repeat(46)],
+  [`${'a'.repeat(46)} bcd`, `${'a'.repeat(46)} bcd`],
+  ['a'.repeat(60), 'a'.repeat(50)],
+  [`${'a'.repeat(49)}🛋️🛋️`, 'a'.repeat(49)],
+  [`a\u0007${' bc'.repeat(30)}`, undefined],
+])('reads the whole words of %j that fit', (query, words) => {
+  expect(wholeWords(50)(query)).toBe(words);
+});
+
+it('keeps whole words of any text', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.stringMatching(/^\w{1,40}$/), { minLength: 1, maxLength: 20 }),
+      (all) => {
+        const query = all.join(' ');
+        const read = wholeWords(50)(query) ?? '';
+        expect(read.length).toBeLessThanOrEqual(50);
+        const count = read.split(' ').length;
+        expect(read).toBe(all.slice(0, count).join(' '));
+        expect(
+          [...all.slice(0, count), all[count] ?? 'x'.repeat(51)].join(' ').length,
+        ).toBeGreaterThan(50);
+      },
+    ),
+  );
 });

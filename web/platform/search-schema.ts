@@ -61,6 +61,19 @@ export function text(max: number): ParameterReader<string> {
   return (value) => (value.length <= max && !/\p{Cc}/u.test(value) ? value : undefined);
 }
 
+/** The same, of which only the first whole words count where it is longer. */
+export function wholeWords(max: number): ParameterReader<string> {
+  const read = text(max);
+  return (value) => {
+    if (value.length <= max) return read(value);
+    const start = value.slice(0, max + 1);
+    // One long word is cut, but not within a character.
+    const words =
+      /^(.*\S)\s/u.exec(start)?.[1] ?? start.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+    return read(words);
+  };
+}
+
 /** An integer from 1 to `max`. */
 export function wholeNumber(max: number): ParameterReader<number> {
   return (value) => {

@@ -1,6 +1,8 @@
+import { textLimits } from '@orendi/contract/limits';
 import { lazy, Suspense, useMemo } from 'react';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../platform/page-environment.tsx';
+import { useLocation } from 'react-router';
 import { ChoiceLink } from '../../ui/choice-link.tsx';
 import { countLimits, countTowns, limitsOf } from './chosen/limit-texts.ts';
 import { hasLimits, LimitChips } from './chosen/limit-chips.tsx';
@@ -9,7 +11,7 @@ import { offeredFacets } from './facets/offered-facets.ts';
 import { useFacetPanel } from './facets/use-facet-panel.ts';
 import { FormLink } from './form-link.tsx';
 import { chooseIndustry, isFiltering, toggleFlag, toggleQuickFilter } from './listing-filters.ts';
-import type { ListingSearch } from '../../platform/listing-search.ts';
+import { listingSearch, type ListingSearch } from '../../platform/listing-search.ts';
 import type { FilterNames } from './load-filter-names.ts';
 import type { ListingResults } from './load-results.ts';
 import { usePlace } from './place.ts';
@@ -59,6 +61,7 @@ export function FilterBar({ search, results, names }: Props) {
   const limits = limitsOf(search, towns, language);
   const hasChips = hasLimits(search, results, limits.length);
   const bar = useOrientation();
+  const isCut = listingSearch.isCut(new URLSearchParams(useLocation().search));
   const clear = isFiltering(search) && (
     <a
       href={address(chooseIndustry({}, search.industryId))}
@@ -130,6 +133,11 @@ export function FilterBar({ search, results, names }: Props) {
         </div>
         {!hasChips && clear}
       </div>
+      {isCut && search.query && (
+        <p className="mt-2 text-s text-pretty">
+          {m.search_cut({ query: search.query, max: textLimits.query })}
+        </p>
+      )}
       {hasChips && (
         <LimitChips search={search} results={results} names={names}>
           {clear}

@@ -9,7 +9,7 @@ import { AwaitedCards } from './awaited-cards.tsx';
 import type { ListName, ListScope } from './list-scope.ts';
 import { firstPageOf } from './load-pages.ts';
 import { usePlace } from './place.ts';
-import { cardClass, moreClass, type Rows } from './rows.ts';
+import { cardClass, moreClass, pageSteps, type Rows } from './rows.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { useOpenedList } from './use-opened-list.ts';
 import { useShownStep } from './use-shown-step.ts';
@@ -40,19 +40,33 @@ export function ListingSection(props: Props) {
   const titleId = `${list}-title`;
   const isFound = list === 'search';
   const isLoading = progress === 'loading';
-  const { grid, control, shown, beginStep } = useShownStep(rows, cards.length, isLoading);
+  const { grid, pressed, shown, beginStep } = useShownStep(rows, cards.length, isLoading);
   const firstPage = firstPageOf(page.page);
   const firstOfPage = (page.page - firstPage) * paging.perPage;
 
-  function step() {
-    if (grid.current) void showMore(beginStep(grid.current));
+  function step(more?: number) {
+    if (grid.current) void showMore(beginStep(grid.current), more);
   }
-  useBackOnline(progress === 'failed', step);
+  useBackOnline(progress === 'failed', () => step());
 
-  function onShowMore(event: MouseEvent) {
+  function moreLink(text: string, more?: number) {
+    return (
+      <a
+        href={`${address(list, lastPage + 1)}#${list}-new`}
+        onClick={(event) => press(event, more)}
+        aria-busy={isLoading}
+        className={`${buttonClass()} aria-busy:text-ink-quiet`}
+      >
+        {text}
+      </a>
+    );
+  }
+
+  function press(event: MouseEvent<HTMLElement>, more?: number) {
     if (event.metaKey || event.ctrlKey || !grid.current) return;
     event.preventDefault();
-    step();
+    pressed.current = event.currentTarget;
+    step(more);
   }
 
   return (
@@ -98,15 +112,14 @@ export function ListingSection(props: Props) {
             {m.home_more_failed()}
           </p>
         )}
-        <a
-          ref={control}
-          href={`${address(list, lastPage + 1)}#${list}-new`}
-          onClick={onShowMore}
-          aria-busy={isLoading}
-          className={`${buttonClass()} aria-busy:text-ink-quiet`}
-        >
-          {m.home_show_more()}
-        </a>
+        <div className="flex flex-wrap justify-center gap-2">
+          {moreLink(m.home_show_more())}
+          {pageSteps(columns, cards.length, rows, hasNextPage).map(({ cards: more, shape }) => (
+            <span key={shape} className={shape}>
+              {moreLink(m.home_show_count({ count: more }), more)}
+            </span>
+          ))}
+        </div>
       </div>
       <output className="sr-only">{shown !== undefined && m.home_shown({ count: shown })}</output>
     </section>

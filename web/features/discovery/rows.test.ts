@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { businessColumns } from '../businesses/business-columns.ts';
-import { cardClass, homeColumns, moreClass, moreRows, type Rows } from './rows.ts';
+import { cardClass, homeColumns, moreClass, moreRows, pageSteps, type Rows } from './rows.ts';
 
 const shapes = (count: number, rows: Rows) =>
   Array.from({ length: count }, (_, index) => cardClass(homeColumns, index, rows));
@@ -42,6 +42,9 @@ it('hides Show more exactly where nothing is left to show', () => {
 it('adds two rows a step, counted on from what is open', () => {
   expect(moreRows(1, 12, 4)).toBe(3);
   expect(moreRows('all', 24, 5)).toBe(7);
+  expect(moreRows(2, 12, 1, 12)).toBe(14);
+  expect(moreRows(2, 12, 2, 12)).toBe(8);
+  expect(moreRows('all', 24, 1, 12)).toBe(36);
 });
 
 /** The number of columns from which an element with these classes is shown or hidden, mirroring the stylesheet. */
@@ -75,6 +78,18 @@ describe.each(pages)('on the page of $page', ({ of, widths }) => {
         const expected = Math.min(count, rows * columns);
         expect(shown.lastIndexOf(true) + 1).toBe(expected);
         expect(shown.filter(Boolean)).toHaveLength(expected);
+      }),
+    );
+  });
+
+  it('offers a page at once in one or two columns, where it is more than two rows', () => {
+    fc.assert(
+      fc.property(anyColumns, anyRows, anyCount, fc.boolean(), (columns, rows, count, hasNext) => {
+        const offered = pageSteps(of, count, rows, hasNext)
+          .filter(({ shape }) => isShown(shape, columns))
+          .map(({ cards }) => cards);
+        const left = hasNext ? 12 : Math.min(12, count - rows * columns);
+        expect(offered).toEqual(columns <= 2 && left > 2 * columns ? [left] : []);
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { paging } from '@orendi/contract/limits';
 import type { PictureFrame } from '../../ui/picture-frame.ts';
 import { cardFrame } from '../catalogue/picture-frames.ts';
 
@@ -68,9 +69,31 @@ export function moreClass(
   return hiddenFrom[columnsNeeded(Math.max(0, count - 1), rows)] ?? '';
 }
 
-/** The rows after one more step, given the number of columns. */
-export function moreRows(rows: Rows, count: number, columns: number): number {
-  return (rows === 'all' ? Math.ceil(count / columns) : rows) + rowsPerStep;
+/** A step of a page's worth of cards, and the class that shows it in one number of columns only. */
+export interface PageStep {
+  cards: number;
+  shape: string;
+}
+
+/** The larger steps, for lists of one or two columns; none where Show more shows as many. */
+export function pageSteps(
+  { shownFrom, hiddenFrom }: Columns,
+  count: number,
+  rows: Rows,
+  hasNextPage: boolean,
+): PageStep[] {
+  return [1, 2].flatMap((columns) => {
+    const left = rows === 'all' ? 0 : count - rows * columns;
+    const cards = hasNextPage ? paging.perPage : Math.min(paging.perPage, left);
+    const shape = `${shownFrom[columns] ?? ''} ${hiddenFrom[columns + 1] ?? ''}`;
+    return cards > rowsPerStep * columns ? [{ cards, shape }] : [];
+  });
+}
+
+/** The rows after one more step, which is two rows unless it is of so many cards. */
+export function moreRows(rows: Rows, count: number, columns: number, cards?: number): number {
+  const step = cards === undefined ? rowsPerStep : Math.ceil(cards / columns);
+  return (rows === 'all' ? Math.ceil(count / columns) : rows) + step;
 }
 
 /** The grid's current number of columns. */

@@ -21,6 +21,9 @@ interface Props {
   isCompact?: boolean;
 }
 
+/** From how many characters left on they are counted down, and every how many that is spoken. */
+const [fewLeft, spokenStep] = [10, 5];
+
 /** The search form: submitting applies the text, clearing it takes effect at once. */
 export function SearchForm(props: Props) {
   const { search, label, className = '', isLarge = false, isCompact = false } = props;
@@ -31,10 +34,14 @@ export function SearchForm(props: Props) {
   const [Box, setBox] = useState<typeof SuggestionBox>();
   /** A search has been submitted whose results may be still to come. */
   const isAsked = useRef(search.query !== undefined);
+  /** How many characters may still be typed, once that is few. */
+  const [left, setLeft] = useState<number>();
+  const spoken = left === undefined ? undefined : Math.ceil(left / spokenStep) * spokenStep;
   const withoutQuery = address(searchFor(search));
 
   useEffect(() => {
     isAsked.current = search.query !== undefined;
+    setLeft(undefined);
   }, [search.query]);
 
   function go(query?: string) {
@@ -71,6 +78,7 @@ export function SearchForm(props: Props) {
     event.preventDefault();
     if (!input.current) return;
     input.current.value = '';
+    setLeft(undefined);
     input.current.focus();
     reset();
   }
@@ -103,11 +111,24 @@ export function SearchForm(props: Props) {
           defaultValue={search.query}
           enterKeyHint="search"
           autoComplete="off"
-          onChange={({ target }) => {
-            if (target.value === '') reset();
+          onChange={({ target: { value } }) => {
+            const rest = textLimits.query - value.length;
+            setLeft(rest <= fewLeft ? rest : undefined);
+            if (value === '') reset();
           }}
           className={`peer h-full min-w-0 grow text-ellipsis outline-none placeholder:text-ink-quiet ${isLarge ? 'text-l' : 'text-m'}`}
         />
+        {left !== undefined && (
+          <span
+            aria-hidden="true"
+            className={`shrink-0 text-s tabular-nums ${left === 0 ? 'font-semibold text-accent-deep' : 'text-ink-quiet'}`}
+          >
+            {left}
+          </span>
+        )}
+        <output className="sr-only">
+          {spoken !== undefined && m.search_left({ count: spoken, max: textLimits.query })}
+        </output>
         <a
           href={withoutQuery}
           aria-label={m.search_clear()}

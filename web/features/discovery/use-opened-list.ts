@@ -20,12 +20,12 @@ export function useOpenedList(list: ListName, page: CardPage, scope: ListScope, 
   const rows: Rows = stepped ?? kept ?? (page.page > 1 ? 'all' : initialRows);
 
   /**
-   * Shows two more rows. If the loaded cards do not fill them, fetches the next page while the rows show placeholders;
+   * Shows two more rows, or so many more cards. If the loaded cards do not fill them, fetches the next page while the rows show placeholders;
    * after a failure the same step is retried.
    */
-  async function showMore(columns: number): Promise<void> {
+  async function showMore(columns: number, more?: number): Promise<void> {
     if (isBusy.current) return;
-    const next = progress === 'failed' ? Number(rows) : moreRows(rows, cards.length, columns);
+    const next = progress === 'failed' ? Number(rows) : moreRows(rows, cards.length, columns, more);
     const entry = entryKey();
     let reached = opened;
     setStepped(next);

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { columnsOf, type Rows } from './rows.ts';
 
 /**
- * Accessibility of Show more: announces how many cards are shown, and focuses the first new one if the button is gone.
+ * Accessibility of Show more: announces how many cards are shown, and focuses the first new one if the pressed button is
+ * gone.
  */
 export function useShownStep(rows: Rows, count: number, isLoading: boolean) {
   const grid = useRef<HTMLUListElement>(null);
-  const control = useRef<HTMLAnchorElement>(null);
+  const pressed = useRef<HTMLElement>(null);
   const firstNew = useRef<number>(null);
   const [shown, setShown] = useState<number>();
 
@@ -15,7 +16,7 @@ export function useShownStep(rows: Rows, count: number, isLoading: boolean) {
     const card = grid.current.children[firstNew.current]?.querySelector('a');
     firstNew.current = null;
     setShown(Math.min(count, rows * columnsOf(grid.current)));
-    if (control.current?.offsetParent === null) card?.focus();
+    if (pressed.current?.offsetParent === null) card?.focus();
   }, [rows, count, isLoading]);
 
   /** Records what is shown before the step; returns the number of columns. */
@@ -25,5 +26,5 @@ export function useShownStep(rows: Rows, count: number, isLoading: boolean) {
     return columns;
   }
 
-  return { grid, control, shown, beginStep };
+  return { grid, pressed, shown, beginStep };
 }

@@ -1,5 +1,5 @@
 import type { Api } from '@orendi/contract/client-types';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSubmission } from './use-submission.ts';
 
 /**
@@ -16,17 +16,7 @@ export function useForm<Values extends Record<string, string>>(
   const [values, setValues] = useState(first);
   /** The latest values, also between renders. */
   const latest = useRef(values);
-  const { element, errors, repair, isBusy } = submission;
-
-  // Picks up what was typed before hydration.
-  useEffect(() => {
-    if (element.current === null) return;
-    const shown = new FormData(element.current);
-    const filled = Object.keys(latest.current)
-      .map((field) => [field, shown.get(field)] as const)
-      .filter(([field, text]) => typeof text === 'string' && text !== latest.current[field]);
-    if (filled.length > 0) keep({ ...latest.current, ...Object.fromEntries(filled) });
-  }, [element]);
+  const { errors, repair, isBusy } = submission;
 
   function keep(next: Values): void {
     latest.current = next;

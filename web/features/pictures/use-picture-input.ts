@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { acceptedPictures } from './accepted-picture.ts';
 
-/**
- * Props for the native file input; add `multiple` to accept several files. Also picks up files chosen before hydration.
- */
+/** Props for the native file input; add `multiple` to accept several files. */
 export function usePictureInput(take: (first: File, ...others: File[]) => void) {
   const ref = useRef<HTMLInputElement>(null);
 
@@ -15,9 +13,6 @@ export function usePictureInput(take: (first: File, ...others: File[]) => void) 
     input.value = '';
     take(first, ...others);
   }
-
-  const takeEarly = useEffectEvent(takeChosen);
-  useEffect(() => takeEarly(), []);
 
   return { ref, type: 'file', accept: acceptedPictures, onChange: takeChosen } as const;
 }

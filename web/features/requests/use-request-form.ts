@@ -27,7 +27,7 @@ export function useRequestForm(item: AskedAbout) {
   const { type, id } = item;
   const navigate = useNavigate();
   const form = useSubmission({ fields, toastId, onFailure: prepareAnother });
-  const [{ values }, draft] = useDraft(type, id, form.element);
+  const [{ values }, draft] = useDraft(type, id);
   const [captcha] = useState(createCaptcha);
   const readSignals = useFormSignals(form.element);
 

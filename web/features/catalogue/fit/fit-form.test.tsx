@@ -35,7 +35,7 @@ function answer(listing: Listing, query: string, language: Language = 'en'): str
           data: '',
         }}
       >
-        <FitForm listing={listing} categoryIcons={{}} />
+        <FitForm listing={listing} categoryIcons={{ [sofa.category_id]: '/icons/sofa.svg' }} />
       </PageEnvironmentProvider>
     </MemoryRouter>,
   );
@@ -74,6 +74,35 @@ it('names the pieces of a package that do not fit, and those it cannot tell of',
   expect(narrow).toContain('“Kolltuk Valë”: the seller has not given its height');
   expect(answer(room, 'fitsLength=240')).toContain('Yes, each piece fits.');
   expect(answer(room, 'fitsHeight=90')).toContain('We can’t tell about these pieces:');
+});
+
+it('answers nothing while a size cannot be read', () => {
+  const wrong = answer(product, 'fitsLength=abc&fitsWidth=180');
+  expect(wrong).toContain('One size can’t be read yet: write it like 240 or 2.4 m.');
+  expect(wrong).toContain('Such as 240 or 2.4 m, up to 100 m.');
+  expect(wrong).not.toMatch(/Yes|No,/);
+  expect(answer(product, 'fitsLength=240,&fitsWidth=180', 'al')).not.toMatch(/ (Po|Jo), /);
+});
+
+it.each([
+  ['fitsLength=260&fitsWidth=180', 'Yes, with 8 cm of length and 4 cm of depth to spare.'],
+  ['fitsLength=240&fitsWidth=180', 'No, it needs another 12 cm of length.'],
+  [
+    'fitsLength=180&fitsWidth=260',
+    'Yes, the other way round: 176 cm along the first wall and 252 cm along the second.',
+  ],
+  [
+    'fitsLength=260',
+    'Its 252 cm side fits this wall. Enter the other wall too: it must have 176 cm.',
+  ],
+  [
+    'fitsWidth=180',
+    'Its 176 cm side fits this wall. Enter the other wall too: it must have 252 cm.',
+  ],
+])('judges a corner piece by both its sides: %s', (query, text) => {
+  const corner = { ...product, product_name: 'Divan këndor', length: 252, width: 176 };
+  expect(answer(corner, query)).toContain(text);
+  expect(answer(corner, query)).toContain('This piece stands at two walls');
 });
 
 it('asks first, and nothing at all where no size is known', () => {

@@ -1,16 +1,17 @@
 import type { Language } from '@orendi/contract/language';
 import { m } from '@orendi/messages';
-import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { readCentimeters } from '../../../platform/centimeters.ts';
-import { listingSearch } from '../../../platform/listing-search.ts';
+import { repeatEarlyInput } from '../../../platform/early-input.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { writtenDecimal } from '../../forms/decimal/decimal-text.ts';
 import { type Listing } from '../listing.ts';
 import { FitAnswer, type JudgedPiece } from './fit-answer.tsx';
-import { judgeFit, spaceSides, type Space, type SpaceSide } from './judge-fit.ts';
+import { isCorner } from '../scale/corner-shape.ts';
+import { judgeFit, spaceSides, type Space, type SpaceSide, type Standing } from './judge-fit.ts';
 import { keepSpace, readKeptSpace, spaceFrom } from './kept-space.ts';
 import { LengthField } from './length-field.tsx';
 import { hasSizes, piecesOf } from './pieces-of.ts';
@@ -29,12 +30,14 @@ const labels: Record<SpaceSide, () => string> = {
   depth: m.limits_width,
   height: m.limits_height,
 };
+/** The piece while a size cannot be read. */
+const nowhere: Standing = { front: null, side: null, height: null, isTurned: false };
 /** As the limits of a search are called. */
 const names = { length: 'fitsLength', depth: 'fitsWidth', height: 'fitsHeight' } as const;
 
 /**
  * Whether a listing fits a visitor's wall or niche: the sizes are typed, kept for the visit, and answered as they are
- * typed. Without script a press of the button answers them.
+ * typed: not while one of them cannot be read. Without script a press of the button answers them.
  */
 export function FitForm({ listing, categoryIcons }: Props) {
   const language = useLanguage();
@@ -44,8 +47,14 @@ export function FitForm({ listing, categoryIcons }: Props) {
     readKeptSpace,
     () => '',
   );
+  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Partial<Typed>>({});
-  const shown = { ...textsOf(askedSpace(query) ?? spaceFrom(kept), language), ...typed };
+  const asked = askedTexts(query, language);
+  const shown = { ...(asked ?? textsOf(spaceFrom(kept), language)), ...typed };
+
+  useEffect(() => {
+    if (form.current) repeatEarlyInput(form.current);
+  }, []);
 
   function type(side: SpaceSide, text: string) {
     const next = { ...typed, [side]: text };
@@ -62,8 +71,12 @@ export function FitForm({ listing, categoryIcons }: Props) {
   const pieces = piecesOf(listing, categoryIcons);
   if (!hasSizes(pieces)) return null;
   const space = spaceOf(shown);
+  const isRead = spaceSides.every((side) => readCentimeters(shown[side]) !== null);
   const isGiven = Object.values(space).some(Boolean);
-  const judged = pieces.map((piece) => ({ piece, fit: judgeFit(piece, space) }));
+  const judged = pieces.map((piece) => ({
+    piece,
+    fit: judgeFit(piece, space, isCorner(piece.kind)),
+  }));
   const drawn = worst(judged);
   return (
     <section aria-labelledby="fit" className="mt-10">
@@ -71,9 +84,11 @@ export function FitForm({ listing, categoryIcons }: Props) {
         {m.fit_heading()}
       </h2>
       <p className="mt-1 max-w-text text-ink-quiet">
-        {m.fit_hint()} {m.limits_space_hint()}
+        {m.fit_hint()} {m.limits_space_hint()}{' '}
+        {pieces.some(({ kind }) => isCorner(kind)) && m.fit_hint_corner()}
       </p>
       <form
+        ref={form}
         action={`${paths.listing(listing.type, listing.id)}#fit`}
         onSubmit={submit}
         noValidate
@@ -85,6 +100,7 @@ export function FitForm({ listing, categoryIcons }: Props) {
             name={names[side]}
             label={labels[side]()}
             text={shown[side]}
+            isTold={asked !== null && typed[side] === undefined}
             onText={(text) => type(side, text)}
           />
         ))}
@@ -96,17 +112,22 @@ export function FitForm({ listing, categoryIcons }: Props) {
       </form>
       <div className={isGiven ? 'mt-3 rounded-l bg-sand p-4' : undefined}>
         <output className="block">
-          {isGiven && <FitAnswer judged={judged} isPackage={listing.type === 'package'} />}
+          {isGiven &&
+            (isRead ? (
+              <FitAnswer judged={judged} isPackage={listing.type === 'package'} />
+            ) : (
+              m.fit_unread()
+            ))}
         </output>
         {isGiven && drawn && (
           <figure className="mt-3">
             <SpaceDrawing
               space={space}
-              standing={drawn.fit.placed}
+              standing={isRead ? drawn.fit.placed : nowhere}
               kind={drawn.piece.kind}
               color={drawn.piece.color}
             />
-            {pieces.length > 1 && (
+            {isRead && pieces.length > 1 && (
               <figcaption className="mt-2 text-center text-xs text-ink-quiet">
                 {m.fit_drawn({ name: drawn.piece.name })}
               </figcaption>
@@ -118,11 +139,16 @@ export function FitForm({ listing, categoryIcons }: Props) {
   );
 }
 
-/** The space in the address of a form that was sent without script. */
-function askedSpace(query: string): Space | null {
-  const { fitsLength, fitsWidth, fitsHeight } = listingSearch.parse(new URLSearchParams(query));
-  const space = { length: fitsLength, depth: fitsWidth, height: fitsHeight };
-  return Object.values(space).some(Boolean) ? space : null;
+/** The texts in the address of a form that was sent without script, as the fields show them once left. */
+function askedTexts(query: string, language: Language): Typed | null {
+  const sent = new URLSearchParams(query);
+  if (!spaceSides.some((side) => sent.get(names[side])?.trim())) return null;
+  const texts = spaceSides.map((side) => {
+    const text = sent.get(names[side]) ?? '';
+    const size = readCentimeters(text);
+    return [side, size ? writtenDecimal(String(size), language) : text] as const;
+  });
+  return { length: '', depth: '', height: '', ...Object.fromEntries(texts) };
 }
 
 function textsOf(space: Space, language: Language): Typed {

@@ -1,6 +1,8 @@
 import type { Language } from '@orendi/contract/language';
 import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
+import { isCorner } from '../scale/corner-shape.ts';
+import type { ProductKind } from '../scale/product-kind.ts';
 import type { Fit, SpaceSide } from './judge-fit.ts';
 
 const ofSide: Record<SpaceSide, (inputs: { amount: string }) => string> = {
@@ -15,13 +17,15 @@ const lackNames = {
 };
 
 /** The answer to whether one piece fits, in a sentence. */
-export function fitText(fit: Fit, language: Language): string {
+export function fitText(fit: Fit, language: Language, kind: ProductKind): string {
   const { verdict, placed, rest } = fit;
   if (verdict === 'too-big') return m.fit_no({ missing: missingText(fit, language) });
   if (verdict === 'unknown') return m.fit_unknown({ sizes: lacksText(fit) });
+  if (verdict === 'other-wall') return m.fit_other_wall(wallsText(fit, language));
   const { front, side } = placed;
   if (placed.isTurned && front !== null && side !== null) {
-    return m.fit_turned({ front: inCm(front, language), side: inCm(side, language) });
+    const turned = isCorner(kind) ? m.fit_turned_corner : m.fit_turned;
+    return turned({ front: inCm(front, language), side: inCm(side, language) });
   }
   const left = rest.filter(({ by }) => by > 0);
   if (left.length === 0) return m.fit_exactly();
@@ -35,6 +39,14 @@ export function missingText({ rest }: Fit, language: Language): string {
     missing.map(({ side, by }) => ({ side, by: -by })),
     language,
   );
+}
+
+/** The side of a corner piece that stands at the wall that was given, and the one for the other wall. */
+export function wallsText({ placed, rest }: Fit, language: Language) {
+  const { front, side } = placed;
+  const isAtDepth = rest.some((given) => given.side === 'depth');
+  const [here, there] = isAtDepth ? [side, front] : [front, side];
+  return { here: inCm(here ?? 0, language), there: inCm(there ?? 0, language) };
 }
 
 /** `its length and its height`: the sizes that are not known. */

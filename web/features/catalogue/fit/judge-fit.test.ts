@@ -63,6 +63,55 @@ it('is sure where the one known side is too long already', () => {
   expect(judge(flat, { length: 200, depth: 230 }).verdict).toBe('unknown');
 });
 
+const corner = { length: 252, width: 176, height: 83 };
+const judgeCorner = (space: Space) => {
+  const { verdict, placed, rest } = judgeFit(corner, space, true);
+  const left = Object.fromEntries(rest.map(({ side, by }) => [side, by]));
+  return [verdict, placed.front, placed.side, left];
+};
+
+it.each<[Space, ReturnType<typeof judgeCorner>]>([
+  [{ length: 260, depth: 180 }, ['fits', 252, 176, { length: 8, depth: 4 }]],
+  [{ length: 240, depth: 180 }, ['too-big', 252, 176, { length: -12, depth: 4 }]],
+  [{ length: 260, depth: 170 }, ['too-big', 252, 176, { length: 8, depth: -6 }]],
+  // Its shorter side along the first wall.
+  [{ length: 180, depth: 260 }, ['fits', 176, 252, { length: 4, depth: 8 }]],
+  // One wall says nothing of the other.
+  [{ length: 260 }, ['other-wall', 252, 176, { length: 8 }]],
+  [{ length: 240 }, ['other-wall', 176, 252, { length: 64 }]],
+  [{ length: 170 }, ['too-big', 176, 252, { length: -6 }]],
+  [{ depth: 180 }, ['other-wall', 252, 176, { depth: 4 }]],
+  [{ depth: 170 }, ['too-big', 252, 176, { depth: -6 }]],
+  [{ length: 260, height: 80 }, ['too-big', 252, 176, { length: 8, height: -3 }]],
+  [{ height: 90 }, ['fits', 252, 176, { height: 7 }]],
+])('a corner sofa of 252 × 176 in %o', (space, judged) =>
+  expect(judgeCorner(space)).toEqual(judged),
+);
+
+it('knows nothing of a corner piece whose other side is not given', () => {
+  const half = { length: 252, width: null, height: 83 };
+  expect(judgeFit(half, { length: 260 }, true)).toMatchObject({
+    verdict: 'unknown',
+    lacks: ['width'],
+  });
+});
+
+it('says yes of a corner piece only where both of its sides fit', () => {
+  const size = fc.integer({ min: 1, max: 400 });
+  const maybe = fc.option(size, { nil: undefined });
+  fc.assert(
+    fc.property(size, size, maybe, maybe, (length, width, wall, other) => {
+      const space = { length: wall, depth: other };
+      const { verdict } = judgeFit({ length, width, height: null }, space, true);
+      const fits =
+        wall !== undefined &&
+        other !== undefined &&
+        ((length <= wall && width <= other) || (width <= wall && length <= other));
+      expect(verdict === 'fits').toBe(fits || (!wall && !other));
+    }),
+  );
+});
+
 it('agrees with the limits of the search, either way round', () => {
   const size = fc.integer({ min: 1, max: 400 });
   fc.assert(

@@ -22,7 +22,8 @@ export interface Standing {
 }
 
 export interface Fit {
-  verdict: 'fits' | 'too-big' | 'unknown';
+  /** Of a corner piece that fits the one wall that was given, the other wall has to be known. */
+  verdict: 'fits' | 'too-big' | 'unknown' | 'other-wall';
   placed: Standing;
   /** What is left of each given side of the space; below 0, what it lacks. Without sides that nothing is known of. */
   rest: { side: SpaceSide; by: number }[];
@@ -33,25 +34,33 @@ export interface Fit {
 /**
  * Whether a piece fits, in the way of the search's limits: with both floor sides given either way round, else with its
  * longer side along the wall. A size of 0 is not known; where one known size is too long already, the piece is too big.
+ * A corner piece stands at two walls, of which the length is one and the depth the other: either of its sides may stand
+ * at either, and both have to fit.
  */
-export function judgeFit(piece: Measures, space: Space): Fit {
+export function judgeFit(piece: Measures, space: Space, isCorner = false): Fit {
   const height = piece.height || null;
-  const fits = placings(piece, space).map((placing) => judgePlacing({ ...placing, height }, space));
+  const fits = placings(piece, space, isCorner).map((placing) =>
+    judgePlacing({ ...placing, height }, space),
+  );
   const best = fits.reduce((one, other) => (shortfall(other) < shortfall(one) ? other : one));
   const lacks = lacking(piece, space);
   if (shortfall(best) > 0) return { ...best, verdict: 'too-big', lacks };
-  return { ...best, verdict: lacks.length > 0 ? 'unknown' : 'fits', lacks };
+  if (lacks.length > 0) return { ...best, verdict: 'unknown', lacks };
+  const isHalf = isCorner && Boolean(space.length) !== Boolean(space.depth);
+  return { ...best, verdict: isHalf ? 'other-wall' : 'fits', lacks };
 }
 
 type Placing = Omit<Standing, 'height'>;
 
 /** The longer side along the wall, as furniture usually stands; and turned, where there is a floor to turn it on. */
-function placings({ length, width }: Measures, space: Space): Placing[] {
+function placings({ length, width }: Measures, space: Space, isCorner: boolean): Placing[] {
   const sides = [length || 0, width || 0];
   const [long, short] = [Math.max(...sides) || null, Math.min(...sides) || null];
   const usual = { front: long, side: short, isTurned: false };
-  const isAlike = long === short || !space.length || !space.depth;
-  return isAlike ? [usual] : [usual, { front: short, side: long, isTurned: true }];
+  const isTurnable = isCorner ? space.length || space.depth : space.length && space.depth;
+  return long === short || !isTurnable
+    ? [usual]
+    : [usual, { front: short, side: long, isTurned: true }];
 }
 
 function judgePlacing(placed: Standing, space: Space): Pick<Fit, 'placed' | 'rest'> {

@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { readCentimeters } from '../../../platform/centimeters.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -17,16 +17,8 @@ interface Props {
 /** A length in centimeters or meters; once left, it shows how many centimeters were understood. */
 export function LengthField({ name, label, text, isTold = false, onText }: Props) {
   const language = useLanguage();
-  const element = useRef<HTMLInputElement>(null);
   const [isLeft, setLeft] = useState(false);
   const isFaulty = (isLeft || isTold) && readCentimeters(text) === null;
-
-  // What was typed before the script came.
-  const takeEarly = useEffectEvent(() => {
-    const typed = element.current?.value;
-    if (typed !== undefined && typed !== text) onText(typed);
-  });
-  useEffect(() => takeEarly(), []);
 
   function leave(): void {
     setLeft(true);
@@ -41,7 +33,6 @@ export function LengthField({ name, label, text, isTold = false, onText }: Props
       {(control) => (
         <input
           {...control}
-          ref={element}
           name={name}
           inputMode="decimal"
           autoComplete="off"

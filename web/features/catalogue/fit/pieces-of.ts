@@ -15,13 +15,13 @@ export function piecesOf(listing: Listing, icons: Record<number, string>): Piece
   if (listing.type === 'product') {
     const { id, product_name: name, length, width, height, color, category_id } = listing;
     const measures = { length, width, height };
-    const kind = productKind(icons[category_id], measures);
+    const kind = productKind(icons[category_id], measures, name);
     return [{ id, name, ...measures, kind, color }];
   }
   return listing.products.map(({ productId, product_name: name, category_id, ...product }) => {
     const { length, width, height } = product;
     const measures = { length, width, height };
-    const kind = productKind(icons[category_id], measures);
+    const kind = productKind(icons[category_id], measures, name);
     return { id: productId, name, ...measures, kind, color: null };
   });
 }

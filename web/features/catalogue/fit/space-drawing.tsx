@@ -1,12 +1,13 @@
 import { formatNumber } from '@orendi/contract/money';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { PersonOutline } from '../scale/companions.tsx';
+import { outline } from '../scale/corner-shape.ts';
 import { DimensionLine } from '../scale/dimension-line.tsx';
 import { paleColor } from '../scale/pale-color.ts';
 import type { ProductKind } from '../scale/product-kind.ts';
 import { silhouettes } from '../scale/silhouettes.ts';
 import type { Space, SpaceSide, Standing } from './judge-fit.ts';
-import { spaceScene, type MeasuredLine, type Point } from './space-scene.ts';
+import { spaceScene, type MeasuredLine } from './space-scene.ts';
 
 interface Props {
   space: Space;
@@ -59,7 +60,13 @@ export function SpaceDrawing({ space, standing, kind, color }: Props) {
         ))}
         {piece && (
           <>
-            <path d={outline(piece.outline)} className="fill-ink/8 stroke-line-control" />
+            {piece.covered.map((part) => (
+              <path
+                key={outline(part)}
+                d={outline(part)}
+                className="fill-ink/8 stroke-line-control"
+              />
+            ))}
             {piece.edges.map(([from, to]) => (
               <path
                 key={`${from.join()} ${to.join()}`}
@@ -69,12 +76,14 @@ export function SpaceDrawing({ space, standing, kind, color }: Props) {
             ))}
             {!piece.isFlat && (
               <g
-                transform={`translate(${piece.x} ${piece.y})`}
+                transform={piece.faces.length > 0 ? undefined : `translate(${piece.x} ${piece.y})`}
                 strokeWidth={1.5}
                 className="fill-surface"
                 style={{ fill: paleColor(color) }}
               >
-                {silhouettes[kind](piece.width, piece.height)}
+                {piece.faces.length > 0
+                  ? piece.faces.map((face) => <path key={outline(face)} d={outline(face)} />)
+                  : silhouettes[kind](piece.width, piece.height)}
               </g>
             )}
           </>
@@ -118,8 +127,4 @@ function LineLabel({ line: { side, from, to, by, isExcess }, view }: LabelProps)
       {!isExcess && ' cm'}
     </span>
   );
-}
-
-function outline(points: readonly Point[]): string {
-  return `M${points.map((point) => point.join(' ')).join('L')}z`;
 }

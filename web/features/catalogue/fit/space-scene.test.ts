@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { ProductKind } from '../scale/product-kind.ts';
 import { judgeFit, type Space } from './judge-fit.ts';
 import { spaceScene } from './space-scene.ts';
 
 const sofa = { length: 220, width: 95, height: 85 };
-const draw = (space: Space, piece: Parameters<typeof judgeFit>[0] = sofa) =>
-  spaceScene(space, judgeFit(piece, space).placed, 'sofa');
+const draw = (
+  space: Space,
+  piece: Parameters<typeof judgeFit>[0] = sofa,
+  kind: ProductKind = 'sofa',
+) => spaceScene(space, judgeFit(piece, space).placed, kind);
 /** What is written beside the lines. */
 const written = (space: Space, piece = sofa) =>
   draw(space, piece).lines.map(({ side, by, isExcess }) => `${side} ${isExcess ? '+' : ''}${by}`);
@@ -52,7 +56,19 @@ it('draws no piece whose front is not known, and a flat one on the floor only', 
   expect(draw({ length: 240 }, rug).piece).toMatchObject({ isFlat: true, edges: [] });
 });
 
-it('keeps everything within the view', () => {
+it('draws a corner piece as an L, and marks what of it stands out at either wall', () => {
+  const corner = { length: 252, width: 176, height: 83 };
+  const { piece, excess } = draw({ length: 300, depth: 200 }, corner, 'corner-sofa');
+  expect(piece?.covered).toHaveLength(2);
+  expect(piece?.faces.length).toBeGreaterThan(6);
+  expect(piece?.edges).toEqual([]);
+  expect(excess).toEqual([]);
+  // The arm at the left wall is too long for it, the one along the back wall is not.
+  expect(draw({ length: 300, depth: 150 }, corner, 'corner-sofa').excess).toHaveLength(1);
+  expect(draw({ length: 240, depth: 200 }, corner, 'corner-sofa').excess).toHaveLength(2);
+});
+
+it.each(['sofa', 'corner-sofa'] as const)('keeps everything of a %s within the view', (kind) => {
   const size = fc.integer({ min: 1, max: 10_000 });
   const maybe = fc.option(size, { nil: undefined });
   fc.assert(
@@ -60,11 +76,13 @@ it('keeps everything within the view', () => {
       const { view, floor, piece, excess, lines, person } = draw(
         { length: wall, depth, height: high },
         { length, width, height: tall },
+        kind,
       );
       const points = [
         ...floor,
         ...excess.flat(),
-        ...(piece?.outline ?? []),
+        ...(piece?.covered.flat() ?? []),
+        ...(piece?.faces.flat() ?? []),
         ...lines.flatMap(({ from, to }) => [from, to]),
         [person.x + person.width, person.y] as const,
       ];

@@ -1,9 +1,14 @@
+import {
+  cornerFaces,
+  footprint,
+  into,
+  slant,
+  type Patch,
+  type Point,
+} from '../scale/corner-shape.ts';
 import type { ProductKind } from '../scale/product-kind.ts';
 import { person, standsAbove } from '../scale/scale-scene.ts';
 import type { Space, SpaceSide, Standing } from './judge-fit.ts';
-
-/** In centimeters as they are drawn: to the right and down from where the wall's left edge meets the floor. */
-export type Point = readonly [x: number, y: number];
 
 /** A dimension line; it says the size of a side of the space, or by how much the piece is too big. */
 export interface MeasuredLine {
@@ -27,9 +32,11 @@ export interface SpaceScene {
     y: number;
     width: number;
     height: number;
-    /** Nothing but its outline on the floor is seen of it. */
+    /** Nothing but what it covers of the floor is seen of it. */
     isFlat: boolean;
-    outline: Point[];
+    covered: Point[][];
+    /** Of a corner piece, whose front view would not tell its shape. */
+    faces: Point[][];
     /** Edges that lead from its front back to the wall. */
     edges: [Point, Point][];
   } | null;
@@ -38,8 +45,6 @@ export interface SpaceScene {
   lines: MeasuredLine[];
 }
 
-/** Depth is drawn at an angle, foreshortened as in a cabinet projection. */
-const slant = 0.36;
 /** What an open side is drawn as, if the piece needs no more. */
 const usual = { length: 240, depth: 70, height: 150 };
 const room = { beside: 24, above: 24, gap: 54, edge: 8, line: 12, label: 20 };
@@ -56,15 +61,11 @@ export function spaceScene(space: Space, standing: Standing, kind: ProductKind):
   const depth = limited(space.depth) ?? Math.max(usual.depth, side);
   const above = Math.min(standsAbove(kind, up), Math.max(0, (space.height ?? Infinity) - up));
   const height = limited(space.height) ?? Math.max(usual.height, above + up + room.above);
-  const into = (x: number, y: number, out: number): Point => [
-    rounded(x - out * slant),
-    rounded(y + out * slant),
-  ];
-  const ground = (from: number, to: number, near: number, far: number): Point[] => [
-    into(from, 0, near),
-    into(to, 0, near),
-    into(to, 0, far),
-    into(from, 0, far),
+  const ground = ({ left, right: end, near, far }: Patch): Point[] => [
+    into(left, 0, near),
+    into(end, 0, near),
+    into(end, 0, far),
+    into(left, 0, far),
   ];
   const wall = (left: number, right: number, low: number, high: number): Point[] => [
     [left, -low],
@@ -74,6 +75,8 @@ export function spaceScene(space: Space, standing: Standing, kind: ProductKind):
   ];
   const [tooLong, tooDeep, tooHigh] = [front > length, side > depth, above + up > height];
   const isFlat = kind === 'rug' || up < drawable.least;
+  const patches = footprint(kind, front, side);
+  const faces = isFlat ? [] : cornerFaces(kind, { front, side, height: up });
   const right = Math.max(length, front);
   const top = Math.max(height, above + up, person.height);
   const out = Math.max(depth, side);
@@ -108,7 +111,7 @@ export function spaceScene(space: Space, standing: Standing, kind: ProductKind):
       height: out * slant + (space.depth ? room.label : room.edge) - view.y,
     },
     wall: { width: length, height },
-    floor: ground(0, length, 0, depth),
+    floor: ground({ left: 0, right: length, near: 0, far: depth }),
     isOpen,
     person: { x: personX, y: -person.height, ...person },
     piece: shown && {
@@ -117,34 +120,37 @@ export function spaceScene(space: Space, standing: Standing, kind: ProductKind):
       width: front,
       height: up,
       isFlat,
-      outline: ground(0, front, 0, side),
-      edges: isFlat
-        ? []
-        : [
-            [into(0, y, side), [0, y]],
-            [into(front, y, side), [front, y]],
-            [
-              [0, y],
-              [front, y],
+      covered: patches.map(ground),
+      faces,
+      edges:
+        isFlat || faces.length > 0
+          ? []
+          : [
+              [into(0, y, side), [0, y]],
+              [into(front, y, side), [front, y]],
+              [
+                [0, y],
+                [front, y],
+              ],
+              [
+                [front, y],
+                [front, -above],
+              ],
+              [[front, -above], into(front, -above, side)],
             ],
-            [
-              [front, y],
-              [front, -above],
-            ],
-            [[front, -above], into(front, -above, side)],
-          ],
     },
     excess: [
-      ...(tooLong ? [wall(length, front, above, above + up), ground(length, front, 0, side)] : []),
+      ...(tooLong ? [wall(length, front, above, above + up)] : []),
       ...(tooHigh ? [wall(0, front, Math.max(height, above), above + up)] : []),
-      ...(tooDeep ? [ground(0, front, depth, side)] : []),
+      ...patches
+        .filter((patch) => patch.right > length)
+        .map((patch) => ground({ ...patch, left: Math.max(length, patch.left) })),
+      ...patches
+        .filter((patch) => patch.far > depth)
+        .map((patch) => ground({ ...patch, near: Math.max(depth, patch.near) })),
     ],
     lines,
   };
-}
-
-function rounded(size: number): number {
-  return Math.round(size * 10) / 10;
 }
 
 function limited(size: number | undefined): number | undefined {

@@ -1,8 +1,10 @@
+import { foldText } from '@orendi/contract/fold-name';
 import type { Measures } from './scale-scene.ts';
 
 /** The kinds of furniture with a drawing of their own; unknown ones are a plain box. */
 export type ProductKind =
   | 'sofa'
+  | 'corner-sofa'
   | 'chair'
   | 'stool'
   | 'swing'
@@ -17,6 +19,7 @@ export type ProductKind =
   | 'drawers'
   | 'lowboard'
   | 'kitchen'
+  | 'corner-counter'
   | 'screen'
   | 'standing-lamp'
   | 'hanging-lamp'
@@ -37,7 +40,7 @@ const kinds = new Map<string, ProductKind | typeof tableOrChair>(
   Object.entries({
     sofa: 'sofa',
     'sofa-bed': 'sofa',
-    'corner-sofa': 'sofa',
+    'corner-sofa': 'corner-sofa',
     armchair: 'sofa',
     'garden-set': 'sofa',
     'garden-swing': 'swing',
@@ -83,11 +86,29 @@ const kinds = new Map<string, ProductKind | typeof tableOrChair>(
   }),
 );
 
-/** What to draw, given a category's icon address (`/icons/sofa.svg`) and the dimensions. */
-export function productKind(categoryIcon: string | undefined, measures: Measures): ProductKind {
+/** The kinds that also stand at two walls, if their name says so. */
+const cornerKinds: Partial<Record<ProductKind, ProductKind>> = {
+  sofa: 'corner-sofa',
+  kitchen: 'corner-counter',
+  desk: 'corner-counter',
+};
+const cornerNames = /\b(kendor\p{L}*|ugaon\p{L}*|corner|l-?shaped?)\b/u;
+
+/**
+ * What to draw, given a category's icon address (`/icons/sofa.svg`), the dimensions and the product's name, which may be
+ * in either language.
+ */
+export function productKind(
+  categoryIcon: string | undefined,
+  measures: Measures,
+  productName: string,
+): ProductKind {
   const name = /\/icons\/([\w-]+)\.svg$/.exec(categoryIcon ?? '')?.[1];
   const kind = kinds.get(name ?? '') ?? 'box';
-  if (kind !== tableOrChair) return kind;
+  if (kind !== tableOrChair) {
+    const corner = cornerNames.test(foldText(productName)) ? cornerKinds[kind] : undefined;
+    return corner ?? kind;
+  }
   const { length, width, height } = measures;
   const isNarrow = Math.max(length ?? 0, width ?? 0) <= chairFrom.front;
   return isNarrow && (height ?? 0) > chairFrom.height ? 'chair' : 'table';

@@ -3,6 +3,7 @@ import type { Product } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { DoorOutline, PersonOutline } from './companions.tsx';
+import { cornerFaces, outline } from './corner-shape.ts';
 import { DimensionLine } from './dimension-line.tsx';
 import { paleColor } from './pale-color.ts';
 import { productKind } from './product-kind.ts';
@@ -17,18 +18,23 @@ interface Props {
 /** The product drawn to scale between a person and a door; nothing if dimensions are missing. */
 export function ScaleDrawing({ product, categoryIcon }: Props) {
   const language = useLanguage();
-  const kind = productKind(categoryIcon, product);
+  const kind = productKind(categoryIcon, product, product.product_name);
   const scene = scaleScene(kind, product);
   if (scene === null) return null;
-  const { width, height: floor, product: drawn, person, door } = scene;
+  const { width, height: floor, product: drawn, person, door, reach } = scene;
   const [length, side] = [product.length ?? 0, product.width ?? 0];
-  const front = Math.max(length, side);
+  const [front, other] = [Math.max(length, side), Math.min(length, side)];
+  const faces = cornerFaces(kind, { front, side: other, height: drawn.height });
   const measure = (value: number) => `${formatNumber(value, language)} cm`;
   const end = Math.max(2, width * 0.008);
-  const height = floor + end * 4;
+  const height = floor + reach + end * 4;
   const top = floor - drawn.above - drawn.height;
   // Directly below the product, also if it hangs on a wall.
-  const [below, beside] = [floor - drawn.above + end * 2.5, drawn.x + drawn.width + end * 3];
+  const [below, beside] = [
+    floor - drawn.above + reach + end * 2.5,
+    drawn.x + drawn.width + end * 3,
+  ];
+  const left = drawn.x - reach;
   const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
   return (
     <section aria-labelledby="scale" className="mt-10">
@@ -58,13 +64,22 @@ export function ScaleDrawing({ product, categoryIcon }: Props) {
               <PersonOutline {...boxOf(person, floor)} />
             </g>
             <g
-              transform={`translate(${drawn.x} ${top})`}
+              transform={`translate(${drawn.x} ${faces.length > 0 ? floor : top})`}
               strokeWidth={1.5}
               style={{ fill: paleColor(product.color) }}
             >
-              {silhouettes[kind](drawn.width, drawn.height)}
+              {faces.length > 0
+                ? faces.map((face) => <path key={outline(face)} d={outline(face)} />)
+                : silhouettes[kind](drawn.width, drawn.height)}
             </g>
-            <DimensionLine from={[drawn.x, below]} to={[drawn.x + drawn.width, below]} end={end} />
+            <DimensionLine from={[left, below]} to={[left + drawn.width, below]} end={end} />
+            {reach > 0 && (
+              <DimensionLine
+                from={[beside, floor]}
+                to={[beside - reach, floor + reach]}
+                end={end}
+              />
+            )}
             {kind !== 'rug' && (
               <DimensionLine from={[beside, top]} to={[beside, top + drawn.height]} end={end} />
             )}
@@ -72,12 +87,23 @@ export function ScaleDrawing({ product, categoryIcon }: Props) {
           <span
             className="absolute -translate-x-1/2 pt-2"
             style={{
-              left: share(drawn.x + drawn.width / 2, width),
+              left: share(left + drawn.width / 2, width),
               top: share(below, height),
             }}
           >
             {measure(front)}
           </span>
+          {reach > 0 && (
+            <span
+              className="absolute pt-1 pl-1.5"
+              style={{
+                left: share(beside - reach / 2, width),
+                top: share(floor + reach / 2, height),
+              }}
+            >
+              {measure(other)}
+            </span>
+          )}
           {kind !== 'rug' && (
             <span
               className="absolute -translate-y-1/2 rotate-180 pr-1.5 [writing-mode:vertical-rl]"
@@ -96,7 +122,7 @@ export function ScaleDrawing({ product, categoryIcon }: Props) {
             {m.scale_summary({
               name: product.product_name,
               side: side > length ? m.detail_width() : m.detail_length(),
-              front: measure(front),
+              front: reach > 0 ? `${measure(front)} × ${measure(other)}` : measure(front),
               height: measure(product.height ?? 0),
             })}
           </span>{' '}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { slant } from './corner-shape.ts';
 import { productKind } from './product-kind.ts';
 import { scaleScene } from './scale-scene.ts';
 
@@ -47,8 +48,9 @@ it('lets a rug lie, a lamp hang below the ceiling and a small mirror hang at the
 
 it('knows the kind by the sign of the category, and else draws a box', () => {
   const kindOf = (sign: string | undefined) =>
-    productKind(sign, { length: 200, width: 90, height: 80 });
-  expect(kindOf('/icons/corner-sofa.svg')).toBe('sofa');
+    productKind(sign, { length: 200, width: 90, height: 80 }, '');
+  expect(kindOf('/icons/corner-sofa.svg')).toBe('corner-sofa');
+  expect(kindOf('/icons/sofa.svg')).toBe('sofa');
   expect(kindOf('https://shop.example/icons/rug.svg')).toBe('rug');
   expect(kindOf('/icons/spaceship.svg')).toBe('box');
   expect(kindOf('/icons/constructor.svg')).toBe('box');
@@ -56,10 +58,36 @@ it('knows the kind by the sign of the category, and else draws a box', () => {
   expect(kindOf(undefined)).toBe('box');
 });
 
+it.each([
+  ['sofa', 'Divan këndor majtas', 'corner-sofa'],
+  ['garden-set', 'Set verande këndor', 'corner-sofa'],
+  ['sofa', 'L-shaped sofa Drini', 'corner-sofa'],
+  ['kitchen', 'KUZHINË KENDORE', 'corner-counter'],
+  ['desk', 'Corner desk', 'corner-counter'],
+  ['sofa', 'Divan Cornerstone', 'sofa'],
+  ['coffee-table', 'Tavolinë këndore', 'table'],
+])('knows a corner piece by its name: %s, %s', (icon, name, kind) =>
+  expect(productKind(`/icons/${icon}.svg`, { length: 252, width: 176, height: 83 }, name)).toBe(
+    kind,
+  ),
+);
+
+it('lets a corner piece come out from the wall with its other side', () => {
+  const measures = { length: 176, width: 252, height: 83 };
+  const scene = scaleScene('corner-sofa', measures);
+  expect(scene?.product).toMatchObject({ width: 252, height: 83 });
+  expect(scene?.reach).toBeCloseTo(176 * slant);
+  expect((scene?.product.x ?? 0) - (scene?.reach ?? 0)).toBeGreaterThan(
+    (scene?.person.x ?? 0) + (scene?.person.width ?? 0),
+  );
+  expect(scaleScene('corner-sofa', { ...measures, length: null })?.reach).toBe(0);
+  expect(scaleScene('sofa', measures)?.reach).toBe(0);
+});
+
 it('tells chairs from tables by their measures where a category holds both', () => {
   const sign = '/icons/garden-table.svg';
-  expect(productKind(sign, { length: 58, width: 60, height: 88 })).toBe('chair');
-  expect(productKind(sign, { length: 70, width: 70, height: 75 })).toBe('table');
-  expect(productKind(sign, { length: 160, width: 90, height: 90 })).toBe('table');
-  expect(productKind(sign, { length: 58, width: 60, height: null })).toBe('table');
+  expect(productKind(sign, { length: 58, width: 60, height: 88 }, '')).toBe('chair');
+  expect(productKind(sign, { length: 70, width: 70, height: 75 }, '')).toBe('table');
+  expect(productKind(sign, { length: 160, width: 90, height: 90 }, '')).toBe('table');
+  expect(productKind(sign, { length: 58, width: 60, height: null }, '')).toBe('table');
 });

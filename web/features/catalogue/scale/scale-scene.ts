@@ -1,3 +1,4 @@
+import { isCorner, slant } from './corner-shape.ts';
 import type { ProductKind } from './product-kind.ts';
 
 /** In centimeters, like everything in the drawing. */
@@ -21,6 +22,8 @@ export interface ScaleScene {
   product: Placed;
   person: Placed;
   door: Placed;
+  /** How far a corner piece, standing at the door's wall, reaches to the left and down. */
+  reach: number;
 }
 
 /** A typical person and door, in centimeters. */
@@ -38,14 +41,17 @@ const lampAbove = 190;
 const tallMirror = 140;
 
 /**
- * Places product, person and door at one scale. The longer side of the product is its front. Null if the dimensions do
+ * Places product, person and door at one scale. The longer side of the product is its front; a corner piece also comes
+ * out from the wall with its other side. Null if the dimensions do
  * not suffice: it takes a front and, except for rugs, a height.
  */
 export function scaleScene(kind: ProductKind, measures: Measures): ScaleScene | null {
   const size = frontOf(kind, measures);
   if (size === null) return null;
   const above = standsAbove(kind, size.height);
-  const productX = room.edge + person.width + room.gap;
+  const sides = [measures.length ?? 0, measures.width ?? 0];
+  const reach = isCorner(kind) ? Math.min(...sides) * slant : 0;
+  const productX = room.edge + person.width + room.gap + reach;
   const doorX = productX + size.width + measureGap;
   const top = kind === 'hanging-lamp' ? room.ceiling : Math.max(door.height, above + size.height);
   return {
@@ -54,6 +60,7 @@ export function scaleScene(kind: ProductKind, measures: Measures): ScaleScene | 
     product: { x: productX, above, ...size },
     person: { x: room.edge, above: 0, ...person },
     door: { x: doorX, above: 0, ...door },
+    reach,
   };
 }
 

@@ -13,4 +13,7 @@ export const silhouettes: Record<ProductKind, Silhouette> = {
   ...beds,
   ...storage,
   ...decor,
+  // A corner piece of which one side is not known.
+  'corner-sofa': seats.sofa,
+  'corner-counter': storage.kitchen,
 };

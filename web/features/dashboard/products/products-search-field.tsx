@@ -1,6 +1,6 @@
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { dashboardAddress, dashboardSearch, type DashboardSearch } from '../dashboard-search.ts';
@@ -15,12 +15,6 @@ interface Props {
 export function ProductsSearchField({ search, typed, onType }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const others = { ...search, search: undefined, productsPage: undefined };
-
-  const keepTyped = useEffectEvent(() => {
-    if (input.current && input.current.value !== typed) onType(input.current.value);
-  });
-  // Text typed before hydration must survive.
-  useEffect(() => keepTyped(), []);
 
   return (
     <search className="products-search">

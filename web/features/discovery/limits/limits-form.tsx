@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { repeatEarlyInput } from '../../../platform/early-input.ts';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { useChosenCurrency } from '../../catalogue/currency/chosen-currency.ts';
@@ -7,13 +8,7 @@ import { keepSpace } from '../../catalogue/fit/kept-space.ts';
 import { KeptFilters } from '../kept-filters.tsx';
 import { usePlace } from '../place.ts';
 import { FormFoot } from './form-foot.tsx';
-import {
-  flagNames,
-  limitNames,
-  searchWithin,
-  typedLimits,
-  withoutLimits,
-} from './limits-values.ts';
+import { limitNames, searchWithin, typedLimits, withoutLimits } from './limits-values.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { SizeFields } from './size-fields.tsx';
@@ -46,18 +41,9 @@ export function LimitsForm({ search, className = '', onShow }: Props) {
     setTyped((before) => ({ ...before, ...changed }));
   }
 
-  // What was chosen before the script came; the text fields see to theirs.
-  const takeEarly = useEffectEvent(() => {
-    if (form.current === null) return;
-    const given = new FormData(form.current);
-    const flags = flagNames.map((name) => [name, given.has(name)]);
-    const leadTimeTo = given.get('leadTimeTo');
-    change({
-      ...Object.fromEntries(flags),
-      ...(typeof leadTimeTo === 'string' && { leadTimeTo }),
-    });
-  });
-  useEffect(() => takeEarly(), []);
+  useEffect(() => {
+    if (form.current) repeatEarlyInput(form.current);
+  }, []);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -87,7 +73,11 @@ export function LimitsForm({ search, className = '', onShow }: Props) {
         <SizeFields typed={typed} isTold={isTold} onChange={change} />
         <OfferFields typed={typed} onChange={change} />
       </div>
-      <FormFoot cleared={address(withoutLimits(search))} counted={counted} onShow={onShow} />
+      <FormFoot
+        cleared={address(withoutLimits(search))}
+        counted={faults.length > 0 ? undefined : counted}
+        onShow={onShow}
+      />
     </form>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-} from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { writtenDecimal } from './decimal-text.ts';
@@ -32,7 +25,6 @@ export function DecimalField(props: Props) {
   const { name: _, label, isRequired, error, hint, value, isMoney = false, ...rest } = props;
   const { onText, onBlur, inputName, ...input } = rest;
   const language = useLanguage();
-  const element = useRef<HTMLInputElement>(null);
   const written = writtenDecimal(value, language, isMoney);
   const [typed, setTyped] = useState<{ value: string; text: string }>();
   const shown = typed?.value === value ? typed.text : written;
@@ -49,19 +41,12 @@ export function DecimalField(props: Props) {
     onText(made.value);
   }
 
-  const takeEarly = useEffectEvent(() => {
-    const field = element.current;
-    if (field && field.value !== shown) take(field);
-  });
-  useEffect(() => takeEarly(), []);
-
   return (
     <Field label={label} isRequired={isRequired} error={error} hint={hint}>
       {(control) => (
         <input
           {...input}
           {...control}
-          ref={element}
           name={inputName}
           inputMode="decimal"
           autoComplete="off"

@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -30,10 +30,6 @@ export function FileField({ label, hint, isRequired, error, file, onFile, ...res
     const [chosen] = input.current?.files ?? [];
     if (chosen) onFile(chosen);
   }
-
-  // Picks up a file chosen before hydration.
-  const takeEarly = useEffectEvent(takeChosen);
-  useEffect(() => takeEarly(), []);
 
   useEffect(() => {
     if (takesFocus) input.current?.focus();
