@@ -173,6 +173,40 @@ test('a mail is removed, words become synonyms, and the log has it all', async (
   await expect(row(page, 'mail drop')).toBeVisible();
 });
 
+test('a restored shop says on every page that it sends nothing, until it is released', async ({
+  shop,
+  page,
+}) => {
+  await signInOperator(page);
+  await shop.open('/operator/businesses');
+  // Held for this browser alone, as the other tests need their mails.
+  let held: object | null = { backup_of: '2026-11-20T10:00:00Z', fromBackup: 2, own: 1 };
+  await page.route('**/v1/operator/outbox', (route) =>
+    route.fulfill({ json: { data: { hasServer: true, held, late: 0, givenUp: 0 } } }),
+  );
+  await page.route('**/v1/operator/outbox/release', async (route) => {
+    expect(route.request().postDataJSON()).toEqual({ isDropping: true });
+    held = null;
+    await route.fulfill({ json: { data: null } });
+  });
+  const alarm = page.getByRole('alert').filter({ hasText: 'sends nothing: 3 mails wait' });
+  for (const path of ['/operator/log', '/operator/mails']) {
+    await shop.follow(path);
+    await expect(alarm).toBeVisible();
+  }
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await accessibilityFaults(page), `at ${width} px`).toEqual([]);
+  }
+  await alarm.getByRole('button', { name: 'Send only the new ones' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('removed unsent');
+  expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send only the new ones' }).click();
+  await expect(toast(page, 'The shop sends again.')).toBeVisible();
+  await expect(alarm).toHaveCount(0);
+});
+
 test('rooms, categories, banners and rates are set up', async ({ shop, page }) => {
   test.slow();
   await signInOperator(page);

@@ -125,7 +125,7 @@ describe('the details of readiness', () => {
       database: { version: expect.stringMatching(/^\d+/), bytes: expect.any(Number) },
       disk: { freeBytes: expect.any(Number), totalBytes: expect.any(Number) },
       pictures: { areReadable: expect.any(Boolean) },
-      mails: { waiting: 0, since: null, failing: 0, failingSince: null, givenUp: 0 },
+      mails: { waiting: 0, since: null, failing: 0, late: 0, givenUp: 0, isHeld: false },
       jobs: { failing: 0 },
     });
   });

@@ -17,6 +17,7 @@ import { startViewCleanup } from './features/views/index.ts';
 import type { Services } from './services.ts';
 import { findOutboxHold } from './platform/jobs/index.ts';
 import { createMailTransport, startMailDelivery } from './platform/mail/index.ts';
+import { lacksMailServer } from './platform/settings.ts';
 
 type Parts = Pick<
   Services,
@@ -38,7 +39,7 @@ type Parts = Pick<
 /**
  * Starts the background work: mails, push messages, reset links for forgotten passwords, backups, and the cleanup of what
  * has expired or is no longer shown.
- * @param print called with the path of each mail that was written to a file, and with what holds all of them
+ * @param print called with the path of each mail that was written to a file, and with what keeps all from being sent
  * @returns a function that stops everything within some seconds
  * @throws what the database throws; then nothing has been started
  */
@@ -48,6 +49,7 @@ export async function startWorkers(
 ): Promise<() => Promise<void>> {
   const { db, diskSpace, jobs, log, metrics, settings } = services;
   const transport = createMailTransport(settings, print);
+  if (lacksMailServer(settings)) print(filesSentence);
   if (await findOutboxHold(db)) print(heldSentence);
   const stopBackup = await startJobs(services);
   const stopDelivery = startMailDelivery({
@@ -102,5 +104,7 @@ async function startJobs(services: Parts): Promise<() => void> {
   }
 }
 
+const filesSentence =
+  'SMTP_URL is not set: no seller hears of a request, as mails stay on this machine as files.';
 const heldSentence =
-  'Restored from a backup: mails and messages are held until `npm run operator -- mail release`.';
+  'Restored from a backup: mails and messages are held until `npm run operator -- mail release --yes`.';

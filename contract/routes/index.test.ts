@@ -110,6 +110,8 @@ POST /operator/reports/{id}/dismiss
 GET /operator/held-requests
 PUT /operator/held-requests
 GET /operator/mails
+GET /operator/outbox
+POST /operator/outbox/release
 PUT /operator/mails
 GET /operator/search
 POST /operator/synonyms

@@ -8,6 +8,8 @@ import {
   ConsoleQuery,
   HeldAnywherePage,
   MailsForm,
+  Outbox,
+  ReleaseForm,
   SearchWork,
   SettleForm,
   SynonymForm,
@@ -80,6 +82,28 @@ export const changeMails = createRoute({
   security: sessionAndXsrf,
   request: { body: json(MailsForm) },
   responses: { 200: done('Done'), ...failures(400, 401, 403, 404, 413, 415, 422) },
+});
+
+export const getOutbox = createRoute({
+  method: 'get',
+  path: '/operator/outbox',
+  operationId: 'getOutbox',
+  summary: 'What keeps mails from going out',
+  tags,
+  security: session,
+  responses: { 200: success('All of it', Outbox), ...failures(401, 403) },
+});
+
+export const releaseOutbox = createRoute({
+  method: 'post',
+  path: '/operator/outbox/release',
+  operationId: 'releaseOutbox',
+  summary: 'Let a restored shop send its mails',
+  description: 'Where nothing is held it is a 404.',
+  tags,
+  security: sessionAndXsrf,
+  request: { body: json(ReleaseForm) },
+  responses: { 200: done('They go out'), ...failures(400, 401, 403, 404, 413, 415, 422) },
 });
 
 export const getSearchWork = createRoute({

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { Count, Id, Time } from '../fields/answer.ts';
-import { choice } from '../fields/choice.ts';
+import { choice, flag } from '../fields/choice.ts';
 import { list } from '../fields/list.ts';
 import { id } from '../fields/number.ts';
 import { line } from '../fields/text.ts';
@@ -49,6 +49,29 @@ export const MailsForm = z
   })
   .openapi('MailsForm');
 export type MailsForm = z.output<typeof MailsForm>;
+
+/** What keeps mails from the people they are for. */
+export const Outbox = z
+  .object({
+    hasServer: z.boolean().openapi({ description: 'False where a public shop has no SMTP_URL' }),
+    held: z
+      .object({
+        backup_of: Time,
+        fromBackup: Count.openapi({ description: 'Which the shop before may have sent since' }),
+        own: Count,
+      })
+      .nullable()
+      .openapi({ description: 'A restored shop sends nothing until its mails are released' }),
+    late: Count.openapi({ description: 'Those that should be out for 15 minutes' }),
+    givenUp: Count,
+  })
+  .openapi('Outbox');
+export type Outbox = z.infer<typeof Outbox>;
+
+export const ReleaseForm = z
+  .object({ isDropping: flag().openapi({ description: 'Without those of the backup' }) })
+  .openapi('ReleaseForm');
+export type ReleaseForm = z.output<typeof ReleaseForm>;
 
 /** A search that found nothing, from three visitors up. */
 export const FruitlessSearch = z

@@ -1,5 +1,6 @@
 import type { Services } from '@orendi/server/services';
 import { sql } from 'kysely';
+import type { Transaction } from '../fill/demo-queries.ts';
 
 /** How much belongs to the demo. */
 export interface DemoExtent {
@@ -7,8 +8,37 @@ export interface DemoExtent {
   products: number;
   packages: number;
   requests: number;
+  /** Of these: sent by visitors. */
+  leads: number;
   /** Those that nothing else in the shop shows. */
   pictures: number;
+}
+
+/** A condition on a request `r`: a visitor has sent it to the demo, whose own ones are older than it is. */
+const isLead = sql<boolean>`r.business_id in (select business_id from demo_business)
+  and r.created_at > (select changed_at from demo)`;
+
+/** A request that a visitor has sent to the demo, with all that it takes to answer it. */
+export interface Lead {
+  id: number;
+  created_at: Date;
+  business_name: string;
+  item_name: string;
+  client_name: string;
+  client_phone: string | null;
+  client_email: string | null;
+  preferred_contact_method: string;
+  client_message: string;
+}
+
+export async function listLeads(db: Services['db'] | Transaction): Promise<Lead[]> {
+  const { rows } = await sql<Lead>`
+    select r.id, r.created_at, business_name, item_name, client_name, client_phone, client_email,
+      preferred_contact_method, client_message
+    from request r join business b on b.id = r.business_id where ${isLead} order by r.id`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** How much of the demo is in the shop, with what visitors have sent to it. */
@@ -31,6 +61,7 @@ export async function countFilled(db: Services['db']): Promise<DemoExtent> {
       (select count(*)::int from product where business_id in (select id from seller)) as products,
       (select count(*)::int from package where business_id in (select id from seller)) as packages,
       (select count(*)::int from request where business_id in (select id from seller)) as requests,
+      (select count(*)::int from request r where ${isLead}) as leads,
       (
         select count(*)::int from (select key from shown where key is not null except select key from elsewhere) own
       ) as pictures`.execute(db);

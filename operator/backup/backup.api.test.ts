@@ -113,11 +113,15 @@ describe('a restored shop', () => {
       const stop = await startWorkers(opened.services, (line) => lines.push(line));
       try {
         expect(lines).toEqual([
-          expect.stringContaining('held until `npm run operator -- mail release`'),
+          expect.stringContaining('held until `npm run operator -- mail release --yes`'),
         ]);
         operator.shop.services = opened.services;
         const { output } = await operator.run('mail list');
-        expect(output).toBe('Held since the restore: 2 mails wait for `mail release`.');
+        expect(output).toBe('Held since the restore: 2 mails wait for `mail release --yes`.');
+        expect(await operator.run('mail retry --all')).toMatchObject({
+          code: 2,
+          errors: expect.stringContaining('`mail release --yes` lets the mails go'),
+        });
         const asked = await operator.run('mail release');
         expect(asked.code).toBe(2);
         expect(asked.errors).toMatch(

@@ -6,9 +6,11 @@ import { commandLineActor } from '@orendi/server/platform/audit/record-action';
 import { askFirst, yesOption } from '../command-line/ask-first.ts';
 import type { Command } from '../command-line/command.ts';
 import { noMoreOperands } from '../command-line/no-more-operands.ts';
-import { readOptions } from '../command-line/read-options.ts';
+import { optionHelp } from '../command-line/option-help.ts';
+import { type OptionSpec, readOptions } from '../command-line/read-options.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { withShop } from '../command-line/with-shop.ts';
+import { writeOwnFile } from '../command-line/write-own-file.ts';
 
 export const demoAddCommand: Command = {
   summary: 'put the demo catalog into the shop',
@@ -45,20 +47,47 @@ export const demoAddCommand: Command = {
   },
 };
 
+const removeOptions = {
+  export: {
+    kind: 'text',
+    value: 'FILE',
+    help: 'first write what visitors have sent to the demo into a new file, which only you can read',
+  },
+  'with-requests': { kind: 'flag', help: 'remove what visitors have sent, too' },
+  ...yesOption,
+} as const satisfies Record<string, OptionSpec>;
+
 export const demoRemoveCommand: Command = {
   summary: 'take the demo catalog out of the shop',
   help: `Takes the demo catalog out again: its businesses with their products, packages, requests, mails, views and
-pictures, and nothing else. It does not come back by itself. Without --yes it only says what would go.
+pictures, and nothing else. It does not come back by itself. Without --yes it only says what would go. Requests that
+visitors have sent to it go only with one of the other options.
 
-  npm run operator -- demo remove --yes`,
+  npm run operator -- demo remove --yes
+  npm run operator -- demo remove --export requests.json --yes
+
+${optionHelp(removeOptions)}`,
   effect: 'destroys',
   async run(args, context) {
-    const { options, operands } = readOptions(args, yesOption);
+    const { options, operands } = readOptions(args, removeOptions);
     noMoreOperands(operands);
+    const refuse = (leads: number) => {
+      if (leads === 0 || options['with-requests'] || options.export !== undefined) return;
+      const sent = leads === 1 ? '1 request' : `${leads} requests`;
+      throw new UsageError(
+        `Visitors have sent ${sent} to the demo. --export FILE writes them into a file before they go; --with-requests lets them go.`,
+      );
+    };
     const removed = await withShop(context, async (services) => {
       const extent = await countDemo(services.db);
-      if (extent) askFirst(options, `removes the demo: ${wordsOf(extent)}`);
-      return removeDemo(services, commandLineActor());
+      if (extent) {
+        refuse(extent.leads);
+        askFirst(options, `removes the demo: ${wordsOf(extent)}`);
+      }
+      return removeDemo(services, commandLineActor(), async (leads) => {
+        refuse(leads.length);
+        if (options.export !== undefined) await writeOwnFile(context, options.export, leads);
+      });
     });
     context.print(removed ? `Removed ${wordsOf(removed)}.` : 'There is no demo in the shop.');
     return 0;

@@ -1,5 +1,6 @@
 import { maxId } from '@orendi/contract/limits';
 import { findHeldOutbox } from '@orendi/server/features/backups/index';
+import { findOutboxHold } from '@orendi/server/platform/jobs/index';
 import {
   dropMails,
   listUnsentMails,
@@ -31,10 +32,10 @@ export const mailListCommand: Command = {
     if (held) {
       const count = held.fromBackup + held.own;
       const what = count === 1 ? '1 mail waits' : `${count} mails wait`;
-      context.print(`Held since the restore: ${what} for \`mail release\`.`);
+      context.print(`Held since the restore: ${what} for \`mail release --yes\`.`);
     }
     if (mails.length === 0 && !held) context.print('All mails are on their way or sent.');
-    for (const mail of mails) context.print(lineOf(mail));
+    for (const mail of mails) context.print(lineOf(mail, held !== null));
     return 0;
   },
 };
@@ -54,6 +55,7 @@ export const mailRetryCommand: Command = {
     else if (operands.length === 0) throw new UsageError('Which mails? Give their ids, or --all.');
     const ids = options.all ? undefined : operands.map(readId);
     const tried = await withShop(context, async ({ db, jobs }) => {
+      if (await findOutboxHold(db)) throw new UsageError(heldText);
       const found = await retryMails(db, commandLineActor(), ids);
       jobs.wake(mailQueue);
       return found;
@@ -101,10 +103,16 @@ function readId(text: string): number {
   return id;
 }
 
-function lineOf({ id, message_id, recipient, attempts, last_error, ...mail }: UnsentMail): string {
+const heldText = 'Nothing is sent since the restore: `mail release --yes` lets the mails go.';
+
+function lineOf(
+  { id, message_id, recipient, attempts, last_error, ...mail }: UnsentMail,
+  isHeld: boolean,
+): string {
   const { created_at: written, given_up_at: givenUp, due_at: due } = mail;
   const subject = mailSubject(message_id);
-  const fate = givenUp ? `given up ${minuteOf(givenUp)}` : `tried again ${minuteOf(due)}`;
+  const next = isHeld ? 'held' : `tried again ${minuteOf(due)}`;
+  const fate = givenUp ? `given up ${minuteOf(givenUp)}` : next;
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   return `${String(id).padStart(5)}  ${minuteOf(written)}  ${subject} to ${recipient}, ${tries}, ${fate}: ${last_error}`;
 }

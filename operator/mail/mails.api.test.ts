@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestOperator, type TestOperator } from '../testing/run-operator.ts';
 
 let operator: TestOperator;
@@ -59,6 +59,55 @@ test('a fault that passes within a quarter of an hour calls nobody', async () =>
     update mail set created_at = now() - interval '10 minutes'`);
   const answer = await operator.shop.request('/healthz/mail');
   expect([answer.status, await answer.text()]).toEqual([200, 'ok']);
+});
+
+/** Leaves one mail, which nobody has tried. */
+const leaveUntried = (minutes: number, more = '') =>
+  operator.shop.pool.query(`delete from mail where id <> ${ids.waiting};
+    update mail set due_at = now() - interval '${minutes} minutes'${more}`);
+const mailHealth = async () => (await operator.shop.request('/healthz/mail')).status;
+
+test('a mail that no process has tried calls somebody, too', async () => {
+  await leaveUntried(14);
+  expect(await mailHealth()).toBe(200);
+  await leaveUntried(16);
+  expect(await mailHealth()).toBe(503);
+});
+
+describe('a restored shop', () => {
+  beforeEach(() =>
+    operator.shop.pool.query(`insert into outbox_hold (backup_of, restored_at)
+      values (now() - interval '1 day', now() - interval '14 minutes')`),
+  );
+  afterEach(() => operator.shop.pool.query('delete from outbox_hold'));
+
+  test('calls somebody once new mail is held for a quarter of an hour', async () => {
+    await leaveUntried(14, ', created_at = due_at');
+    expect(await mailHealth()).toBe(200);
+    await leaveUntried(16, ', created_at = due_at');
+    expect(await mailHealth()).toBe(503);
+  });
+
+  test('calls nobody at once for what came with the backup', async () => {
+    await leaveUntried(60);
+    expect(await mailHealth()).toBe(200);
+    await operator.shop.pool.query(
+      `update outbox_hold set restored_at = now() - interval '16 minutes'`,
+    );
+    expect(await mailHealth()).toBe(503);
+  });
+
+  test('says in the list that mails are held, and that trying again is no help', async () => {
+    expect((await operator.run('mail list')).output).toMatch(
+      /Held since.*--yes`\.\n[^]*2 attempts, held: /,
+    );
+    for (const words of ['--all', ids.given_up])
+      expect(await operator.run(`mail retry ${words}`)).toMatchObject({
+        code: 2,
+        errors: expect.stringContaining('`mail release --yes`'),
+      });
+    expect(await stateOf(ids.given_up)).toMatchObject({ last_error: '550 no such mailbox' });
+  });
 });
 
 test('a mail that was given up is tried again at once, as if it were new', async () => {

@@ -1,12 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { listBusinesses } from '@orendi/server/features/businesses/index';
 import type { Services } from '@orendi/server/services';
-import { StartError } from '@orendi/server/platform/start-error';
 import { askFirst, yesOption } from '../command-line/ask-first.ts';
 import type { Command } from '../command-line/command.ts';
 import { readOptions } from '../command-line/read-options.ts';
 import { withShop } from '../command-line/with-shop.ts';
+import { writeOwnFile } from '../command-line/write-own-file.ts';
 import { collectPerson } from './collect-person.ts';
 import { erasePerson } from './erase-person.ts';
 import { findTraces, readPerson, type Traces } from './find-person.ts';
@@ -33,15 +31,8 @@ Make sure first that it is they who ask.
       context.print(nothing);
       return 0;
     }
-    const text = JSON.stringify(copy, null, 2);
-    if (options.file === undefined) context.print(text);
-    else {
-      const file = resolve(context.folder, options.file);
-      await writeFile(file, `${text}\n`, { mode: 0o600, flag: 'wx' }).catch((cause: unknown) => {
-        throw new StartError(`${file} cannot be written, or is there already.`, { cause });
-      });
-      context.print(`Written: ${file}`);
-    }
+    if (options.file === undefined) context.print(JSON.stringify(copy, null, 2));
+    else await writeOwnFile(context, options.file, copy);
     return 0;
   },
 };

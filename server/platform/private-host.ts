@@ -10,6 +10,11 @@ privateRanges.addAddress('::1', 'ipv6');
 privateRanges.addSubnet('fc00::', 7, 'ipv6');
 privateRanges.addSubnet('fe80::', 10, 'ipv6');
 
+/** Whether strangers are meant to visit. */
+export function isPublic(url: URL | null): url is URL {
+  return url !== null && !isPrivateHost(url.hostname);
+}
+
 /** Whether a host name (without port) can only mean this machine or one on a private network. */
 export function isPrivateHost(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();

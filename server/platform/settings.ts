@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { z } from 'zod';
-import { isPrivateHost } from './private-host.ts';
+import { isPrivateHost, isPublic } from './private-host.ts';
 import { serverUrls } from './server-urls.ts';
 import { StartError } from './start-error.ts';
 
@@ -230,6 +230,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 }
 
 export type Settings = ReturnType<typeof readSettings>;
+
+/** Whether strangers visit, and what they send reaches nobody: mails are files on this machine. */
+export const lacksMailServer = ({ publicUrl, smtpUrl }: Pick<Settings, 'publicUrl' | 'smtpUrl'>) =>
+  smtpUrl === null && isPublic(publicUrl ? new URL(publicUrl) : null);
 
 /** What the settings are called in the environment. */
 export const settingNames = Object.keys(environment.shape);

@@ -4,5 +4,5 @@ export { findBackup, listBackups } from './find-backup.ts';
 export { findHeldOutbox, type HeldOutbox, releaseOutbox } from './release-outbox.ts';
 export { restoreBackup, type Restored } from './restoring/restore-backup.ts';
 export { runBackup } from './run-backup.ts';
-export { startBackupWork } from './start-backup-work.ts';
+export { firstDue, startBackupWork } from './start-backup-work.ts';
 export type { TakenBackup } from './taking/take-backup.ts';

@@ -49,6 +49,14 @@ export async function backUpIfDue(
   }
 }
 
+/** When a shop without a backup takes its first. */
+export function firstDue(now: Date): Date {
+  const look = new Date(now);
+  look.setUTCMinutes(dueAt.minutes, 0, 0);
+  if (look <= now) look.setUTCHours(look.getUTCHours() + 1);
+  return look;
+}
+
 /** The last moment at which a backup was due. */
 export function lastDue(now: Date): Date {
   const due = new Date(now);

@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
-import { queueBusinessMail } from '../accounts/index.ts';
+import { queueSellerMail } from '../accounts/index.ts';
 import { holdBusinesses, writeListings } from '../discovery/index.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function setSuspension(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await writeListings(trx, touch, { businessId });
-    await queueBusinessMail(trx, services, businessId, reason);
+    await queueSellerMail(trx, services, businessId, reason);
     await recordAction(trx, {
       actor,
       action: reason === null ? 'business restore' : 'business suspend',

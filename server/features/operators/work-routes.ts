@@ -3,8 +3,16 @@ import type { Services } from '../../services.ts';
 import { countActions, listActions } from '../../platform/audit/list-actions.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { dropMails, listWaitingMails, mailQueue, retryMails } from '../../platform/mail/index.ts';
+import {
+  dropMails,
+  findMailFigures,
+  listWaitingMails,
+  mailQueue,
+  retryMails,
+} from '../../platform/mail/index.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { lacksMailServer } from '../../platform/settings.ts';
+import { findHeldOutbox, releaseOutbox } from '../backups/index.ts';
 import { dropHeld, holdAgain, listHeldAnywhere, releaseHeld } from '../requests/index.ts';
 import { consoleScope } from './console-scope.ts';
 import { presentAction, presentMail } from './present-work.ts';
@@ -42,6 +50,24 @@ export function workRoutes(api: Api, services: Services): void {
     // Those that have gone out meanwhile are no fault; but somebody else may have dealt with all of them.
     if (changed.length === 0) throw new ApiError('NOT_FOUND');
     jobs.wake(mailQueue);
+    return c.json({ data: null }, 200);
+  });
+
+  api.openapi({ ...routes.getOutbox, middleware: [...open] as const }, async (c) => {
+    const [{ late, givenUp }, hold] = await Promise.all([findMailFigures(db), findHeldOutbox(db)]);
+    const hasServer = !lacksMailServer(settings);
+    const held = hold && {
+      backup_of: hold.backup_of.toISOString(),
+      fromBackup: hold.fromBackup,
+      own: hold.own,
+    };
+    return c.json({ data: { hasServer, held, late, givenUp } }, 200);
+  });
+
+  api.openapi({ ...routes.releaseOutbox, middleware: [...json] as const }, async (c) => {
+    const { isDropping } = c.req.valid('json');
+    const actor = c.get('session').user.email;
+    if (!(await releaseOutbox(services, { isDropping, actor }))) throw new ApiError('NOT_FOUND');
     return c.json({ data: null }, 200);
   });
 

@@ -2,10 +2,11 @@ import type { ReportedListings } from '@orendi/contract/schemas/operator-shop';
 import type {
   AuditPage,
   HeldAnywherePage,
+  Outbox,
   SearchWork,
   WaitingMails,
 } from '@orendi/contract/schemas/operator-work';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, brokenFields } from '../../testing/answers.ts';
 import { solveToken } from '../../platform/captcha/testing/solve-token.ts';
 import { createProduct } from '../../testing/factories.ts';
@@ -214,6 +215,50 @@ describe('mails', () => {
   test('are changed by a valid form only', async () => {
     const refused = await desk.send('PUT', '/mails', { ids: 'x', action: 'send' });
     expect(await brokenFields(refused)).toEqual(['ids.0', 'action']);
+  });
+});
+
+describe('the outbox', () => {
+  const outbox = () => desk.read<Outbox>('/outbox');
+  const release = (form: object) => desk.send('POST', '/outbox/release', form);
+  const queue = (age: string, more = 'null') =>
+    rowsOf(`insert into mail (message_id, template, payload, recipient, created_at, due_at, given_up_at)
+      select '<a-' || gen_random_uuid() || '>', 'none', '{}', 'arka@example.com', t, t, ${more}
+      from (select now() - interval '${age}' as t) x`);
+  beforeEach(() => rowsOf('delete from mail'));
+  afterEach(() => rowsOf('delete from outbox_hold'));
+
+  test('of a shop that is well has nothing to say', async () => {
+    await queue('1 minute');
+    expect(await outbox()).toEqual({ hasServer: true, held: null, late: 0, givenUp: 0 });
+    expect((await release({ isDropping: false })).status).toBe(404);
+  });
+
+  test('counts what does not go out', async () => {
+    await queue('1 hour');
+    await queue('1 hour', 'now()');
+    expect(await outbox()).toMatchObject({ late: 1, givenUp: 1 });
+  });
+
+  test('of a restored shop is held until it is released, with what came with the backup or without', async () => {
+    for (const [isDropping, left] of [
+      [true, 1],
+      [false, 2],
+    ] as const) {
+      await rowsOf('delete from mail');
+      await rowsOf(`insert into outbox_hold (backup_of) values (now() - interval '1 hour')`);
+      await queue('2 hours');
+      await queue('1 minute');
+      expect((await outbox()).held).toMatchObject({ fromBackup: 1, own: 1 });
+      expect(await brokenFields(await release({}))).toEqual(['isDropping']);
+      expect((await release({ isDropping })).status).toBe(200);
+      expect((await outbox()).held).toBeNull();
+      expect(await rowsOf('select id from mail')).toHaveLength(left);
+      const fate = isDropping ? 'dropped' : 'sent';
+      expect((await desk.log())[0]).toBe(
+        `mail release : mails of the backup ${fate}: 1; its own sent: 1`,
+      );
+    }
   });
 });
 

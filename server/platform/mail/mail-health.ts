@@ -2,20 +2,23 @@ import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import { createApi } from '../http/api.ts';
-import { findMailTrouble, type MailTrouble } from './unsent-mails.ts';
+import { lacksMailServer, type Settings } from '../settings.ts';
+import { findMailFigures, type MailFigures } from './mail-figures.ts';
 
 /** A database that hangs keeps no monitor waiting. */
 const PATIENCE_MS = 2_000;
 
 /**
  * `/healthz/mail`, for a monitor that calls somebody: 503 while mails were given up or have waited for a quarter of an
- * hour. Apart from `/readyz`, because a process whose mails wait can serve everybody else.
+ * hour, or a public shop has no mail server. Apart from `/readyz`, because a process whose mails wait can serve
+ * everybody else.
  */
-export function mailHealthRoutes({ db }: { db: Kysely<Database> }) {
+export function mailHealthRoutes({ db, settings }: { db: Kysely<Database>; settings: Settings }) {
+  const hasServer = !lacksMailServer(settings);
   return createApi().get('/healthz/mail', async (c) => {
     const state = await Promise.race([
-      findMailTrouble(db).then(
-        (trouble) => trouble && sentenceFor(trouble),
+      findMailFigures(db).then(
+        (figures) => troubleIn(figures, hasServer),
         () => 'no database',
       ),
       setTimeout(PATIENCE_MS, 'no database', { ref: false }),
@@ -25,10 +28,12 @@ export function mailHealthRoutes({ db }: { db: Kysely<Database> }) {
 }
 
 /** Numbers only: anybody may read it. */
-function sentenceFor({ givenUp, waiting, since }: MailTrouble): string {
-  const parts = [
+function troubleIn({ givenUp, late, lateSince }: MailFigures, hasServer: boolean): string | null {
+  const faults = [
+    !hasServer && 'no mail server',
     givenUp > 0 && `${givenUp} given up`,
-    since && `${waiting} waiting since ${since.toISOString()}`,
-  ];
-  return `mails not sent: ${parts.filter(Boolean).join(', ')}; the operator's command \`mail list\` says more`;
+    lateSince && `${late} waiting since ${lateSince.toISOString()}`,
+  ].filter(Boolean);
+  if (faults.length === 0) return null;
+  return `mails not sent: ${faults.join(', ')}; the operator's command \`doctor\` says more`;
 }

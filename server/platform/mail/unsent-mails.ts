@@ -87,25 +87,3 @@ async function recordMails(
 
 /** What a mail is about, in the words of the outbox: `request-12`. */
 export const mailSubject = (messageId: string) => messageId.replace(/^<(.*?)-\d+\..*$/, '$1');
-
-export interface MailTrouble {
-  givenUp: number;
-  /** Mails that have been waiting for longer than a passing fault lasts. */
-  waiting: number;
-  /** Since when the oldest of them waits. */
-  since: Date | null;
-}
-
-/** How long a mail may wait after a failure until it is worth telling somebody. */
-const PASSING = sql`interval '15 minutes'`;
-
-/** Whether mails do not reach the people they are for; null if all is well. */
-export async function findMailTrouble(db: Kysely<Database>): Promise<MailTrouble | null> {
-  const { rows } = await sql<MailTrouble>`
-    select (select count(*) from mail where given_up_at is not null) as "givenUp",
-      count(*) as waiting, min(created_at) as since from mail
-    where sent_at is null and given_up_at is null and last_error is not null
-      and created_at < now() - ${PASSING}`.execute(db);
-  const [found] = rows;
-  return found && found.givenUp + found.waiting > 0 ? found : null;
-}

@@ -1,10 +1,17 @@
 import { m } from '@orendi/messages';
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
+import { consoleLoader } from '../../features/operator/console-loader.ts';
 import { ConsoleFrame } from '../../features/operator/frame/console-frame.tsx';
 import { neutralAddress } from '../../platform/language-address.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import { ErrorPage } from '../error.tsx';
+
+/** What every page says above its own. */
+export const loader = consoleLoader((api) => api('GET /operator/outbox'));
+
+/** Mails go out, or stay, while the console is open. */
+export const shouldRevalidate = () => true;
 
 /** The layout of the operator's console. */
 export function Component() {

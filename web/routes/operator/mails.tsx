@@ -3,6 +3,7 @@ import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { consoleLoader } from '../../features/operator/console-loader.ts';
 import { ConsolePage } from '../../features/operator/console-page.tsx';
+import { useOutbox } from '../../features/operator/frame/use-outbox.ts';
 import { ConsoleList } from '../../features/operator/lists/console-list.tsx';
 import { listSearch } from '../../features/operator/lists/list-search.ts';
 import { loadPage } from '../../features/operator/lists/load-page.ts';
@@ -28,7 +29,8 @@ export function Component() {
   const { dialog, open, close } = useDialog();
   const { change, isChanging } = useChange();
   const drop = (mail: WaitingMail) => open(<DropMail mail={mail} onClose={close} />);
-  const ids = page.results.map(({ id }) => id);
+  const isHeld = Boolean(useOutbox()?.held);
+  const ids = page.results.flatMap(({ id, error }) => (error === null || isHeld ? [] : id));
 
   const retryAll = () =>
     change(

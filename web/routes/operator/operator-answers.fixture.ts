@@ -14,7 +14,18 @@ export const listing: KnownListing = {
   hidden_reason: null,
 };
 
-const pageOf = <Row>(...results: Row[]) => ({
+export const mail = {
+  id: 3,
+  subject: 'request-12',
+  recipient: 'arta@shop.example',
+  attempts: 4,
+  error: '550 no such mailbox',
+  written_at: at,
+  due_at: at,
+  given_up_at: at,
+};
+
+export const pageOf = <Row>(...results: Row[]) => ({
   results,
   page: 1,
   perPage: 20,
@@ -99,16 +110,8 @@ const known = {
     created_at: at,
     business,
   }),
-  '/operator/mails': pageOf({
-    id: 3,
-    subject: 'request-12',
-    recipient: 'arta@shop.example',
-    attempts: 4,
-    error: '550 no such mailbox',
-    written_at: at,
-    due_at: at,
-    given_up_at: at,
-  }),
+  '/operator/outbox': { hasServer: true, held: null, late: 0, givenUp: 0 },
+  '/operator/mails': pageOf(mail),
   '/operator/search': {
     fruitless: [{ words: 'hokllë', visitors: 4, last_at: at }],
     synonyms: [{ id: 1, words: ['divan', 'kanape'] }],

@@ -5,7 +5,7 @@ import { operator } from '../../features/accounts/testing/operator.ts';
 import { seller } from '../../features/accounts/testing/seller.ts';
 import { pageAssets } from '../../testing/page-assets.ts';
 import { textOf } from '../../testing/text-of.ts';
-import { answers, listing } from './operator-answers.fixture.ts';
+import { answers, listing, mail, pageOf } from './operator-answers.fixture.ts';
 
 interface Circumstances {
   user?: User | null;
@@ -68,6 +68,38 @@ it.each(pages)('shows %s to an operator in both languages', async (path, english
     // Beside the page, and in the menu of narrow screens.
     expect(html.match(here)).toHaveLength(2);
   }
+});
+
+const held = { backup_of: '2026-11-20T10:00:00Z', fromBackup: 2, own: 1 };
+const outbox = (changes: object) => ({
+  '/v1/operator/outbox': { hasServer: true, held: null, late: 0, givenUp: 0, ...changes },
+});
+
+it.each(pages)('says above %s what keeps mails from going out', async (path) => {
+  expect((await open(path)).html).not.toContain('console-alarm');
+  const restored = await open(path, { changes: outbox({ held, late: 3 }) });
+  expect(restored.html).toContain('sends nothing: 3 mails wait.');
+  expect(restored.html).toMatch(/<button[^>]*>Send all</);
+  expect(restored.html).toMatch(/<button[^>]*>Send only the new ones</);
+  expect(restored.html).not.toContain('do not go out');
+  const albanian = await open(path, { language: 'al', changes: outbox({ hasServer: false }) });
+  expect(albanian.html).toContain('E-mailet nuk i mbërrijnë askujt: SMTP_URL nuk është vendosur');
+  const lost = await open(path, { changes: outbox({ late: 2, givenUp: 1 }) });
+  expect(lost.html).toMatch(/3 mails do not go out\..*<a href="\/operator\/mails"[^>]*>See why</);
+});
+
+it('offers to send again only mails that failed, and none while all are held', async () => {
+  const openMails = (fields: object, changes: object) =>
+    open('/operator/mails', {
+      changes: {
+        '/v1/operator/mails': pageOf({ ...mail, given_up_at: null, ...fields }),
+        ...outbox(changes),
+      },
+    });
+  const failed = await openMails({}, {});
+  expect(failed.html).toMatch(/next try.*>Send again</);
+  for (const { html } of [await openMails({ error: null }, {}), await openMails({}, { held })])
+    expect(html).not.toMatch(/next try|Send again</);
 });
 
 it.each(pages)('shows %s to nobody else', async (path) => {

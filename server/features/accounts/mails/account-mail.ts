@@ -5,6 +5,7 @@ import { findAccountById } from '../account-queries.ts';
 import { writeToken } from '../link-token.ts';
 import { writeResetLink } from '../write-reset-link.ts';
 import { AccountMail, accountTemplate } from './account-mail-kinds.ts';
+import { SellerMail, sellerTemplate } from './queue-seller-mail.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 
 /** This feature's mails by template name. */
@@ -49,6 +50,20 @@ export function accountMails({
         listing: mail.listing,
         link: links[mail.kind](mail),
       });
+    },
+    [sellerTemplate]: async (payload, db) => {
+      const { kind, businessId, ...about } = SellerMail.parse(payload);
+      const business = await db
+        .selectFrom('business')
+        .select(['business_name as name', 'language'])
+        .where('id', '=', businessId)
+        .executeTakeFirst();
+      if (!business) return null;
+      const { listing } = about;
+      const isBack = kind === 'business-restored' || kind === 'listing-shown';
+      const shown = listing ? `${listing.type}/${listing.id}` : `business/${businessId}`;
+      const link = `${site}/${isBack ? shown : 'contact-us'}`;
+      return writeAccountMail({ kind, ...business, ...about, newEmail: '', link, isBack });
     },
   };
 }

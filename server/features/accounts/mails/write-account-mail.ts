@@ -19,6 +19,8 @@ export interface AccountMailFacts {
   business?: AccountMail['business'];
   listing?: AccountMail['listing'];
   link: string;
+  /** For a seller without an account: whether what the mail is about is in the shop again. */
+  isBack?: boolean;
 }
 
 interface Said {
@@ -32,10 +34,13 @@ interface Words {
   note: string;
 }
 
-/** A mail to the owner of an account, as text and as HTML. */
+/** A mail to the owner of an account or to a business without one, as text and as HTML. */
 export function writeAccountMail(facts: AccountMailFacts): MailContent {
-  const { kind, name, language: locale, link } = facts;
-  const { subject, text, button, note } = words[kind]({ locale }, facts);
+  const { kind, name, language: locale, link, isBack } = facts;
+  const { subject, text, button, note } = {
+    ...words[kind]({ locale }, facts),
+    ...(isBack !== undefined && endWithoutAccount({ locale }, isBack)),
+  };
   const greeting = m.mail_account_greeting({ name }, { locale });
   const footer = m.mail_account_footer({}, { locale });
   return {
@@ -151,4 +156,11 @@ const words: Record<AccountMail['kind'], (said: Said, facts: AccountMailFacts) =
 /** All mails about factors end alike: where to look, and what to do when it was somebody else. */
 function factorEnd(said: Said): Pick<Words, 'button' | 'note'> {
   return { button: m.mail_factor_button({}, said), note: m.mail_factor_note({}, said) };
+}
+
+/** A seller who cannot sign in is led to the public page, or asked to write. */
+function endWithoutAccount(said: Said, isBack: boolean): Pick<Words, 'button' | 'note'> {
+  return isBack
+    ? { button: m.mail_shown_button({}, said), note: m.mail_restored_note({}, said) }
+    : { button: m.mail_email_changed_button({}, said), note: m.mail_no_account_note({}, said) };
 }

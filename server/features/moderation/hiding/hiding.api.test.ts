@@ -7,13 +7,13 @@ import { buildApp } from '../../../app.ts';
 import { type Listening, listen } from '../../../platform/http/listen.ts';
 import { sharedCache } from '../../../shared-cache.ts';
 import { answerOf } from '../../../testing/answers.ts';
-import { createPackage, createProduct } from '../../../testing/factories.ts';
+import { createBusiness, createPackage, createProduct } from '../../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
 import { callsOf } from '../../../testing/own-catalogue.ts';
 import { post, type Seller, signUpOwner } from '../../../testing/seller.ts';
-import { accountMails } from '../../accounts/index.ts';
+import { accountMails, deleteBusiness } from '../../accounts/index.ts';
 import { findRequestableItem } from '../../catalogue/index.ts';
-import { findOperatedListing, listHiddenListings, setHidden } from '../index.ts';
+import { findOperatedListing, listHiddenListings, setHidden, setSuspension } from '../index.ts';
 
 let shop: TestShop;
 let server: Listening;
@@ -206,6 +206,62 @@ test('its seller is told once, in their language, why and where to change it, an
   expect((await write(back))?.text).toContain(`/product/${product}\n`);
   await hide(pack);
   expect((await write((await mails()).at(-1)))?.text).toContain(`/packages/${pack}\n`);
+});
+
+describe('a seller without an account', () => {
+  const tell = async (language: 'al' | 'en') => {
+    const business_id = await createBusiness(shop, {
+      business_name: 'Punishtja Arbën',
+      email: 'arben@punishtja.example',
+      language,
+    });
+    const listing = await createProduct(shop, { business_id, product_name: 'Raft Arbën' });
+    const read = async () => {
+      const { rows } = await shop.pool.query<{ recipient: string; payload: object }>(
+        "delete from mail where payload ->> 'businessId' = $1 returning recipient, payload, template",
+        [String(business_id)],
+      );
+      expect(rows).toMatchObject([{ recipient: 'arben@punishtja.example', template: 'seller' }]);
+      const [{ payload } = { payload: {} }] = rows;
+      return accountMails(shop.services).seller?.(payload, shop.db);
+    };
+    return { business_id, listing, read };
+  };
+
+  test('is told at the address of the business, in its language, why and whom to write to', async () => {
+    const { listing, read } = await tell('en');
+    await hide(listing);
+    const hidden = await read();
+    expect(hidden?.subject).toBe('“Raft Arbën” is not shown at the moment');
+    expect(hidden?.text).toContain('Hello Punishtja Arbën,');
+    expect(hidden?.text).toContain('Reason: Foto të huaja');
+    expect(hidden?.text).toMatch(/Write to us: \S+\/contact-us\n/);
+    await hide(listing, null);
+    expect((await read())?.text).toMatch(
+      new RegExp(`See it in the shop: \\S+/product/${listing}\n`),
+    );
+  });
+
+  test('is told of a suspension and of the return, and no mail outlives the business', async () => {
+    const { business_id, read } = await tell('al');
+    const suspend = (reason: string | null) =>
+      setSuspension(shop.services, 'op@example.com', business_id, reason);
+    await suspend('Foto të huaja');
+    const suspended = await read();
+    expect(suspended?.text).toContain('Biznesi yt “Punishtja Arbën”');
+    // Nobody signs in for it.
+    expect(suspended?.text).not.toContain('llogari');
+    await suspend(null);
+    expect((await read())?.text).toMatch(
+      new RegExp(`Shihe në faqe: \\S+/business/${business_id}\n`),
+    );
+    await suspend('Foto të huaja');
+    await shop.services.changes.transaction((trx, touch) =>
+      deleteBusiness(trx, touch, business_id),
+    );
+    const { rows } = await shop.pool.query("select from mail where template = 'seller'");
+    expect(rows).toEqual([]);
+  });
 });
 
 test('what operators did is written down, and what changes nothing is not', async () => {

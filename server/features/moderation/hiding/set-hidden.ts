@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
-import { queueListingMail } from '../../accounts/index.ts';
+import { queueSellerMail } from '../../accounts/index.ts';
 import { holdBusinesses, writeListings } from '../../discovery/index.ts';
 import { settleReports } from '../reports/report-queries.ts';
 import { markHidden } from './hiding-queries.ts';
@@ -29,7 +29,7 @@ export async function setHidden(
     if (!listing) return false;
     await writeListings(trx, touch, scope);
     if (hiding) await settleReports(trx, listingId, 'hidden', hiding.since);
-    await queueListingMail(trx, services, listing, reason);
+    await queueSellerMail(trx, services, listing.business_id, reason, listing);
     await recordAction(trx, {
       actor,
       action: reason === null ? 'listing restore' : 'listing hide',

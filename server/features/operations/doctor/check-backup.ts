@@ -1,7 +1,9 @@
+import { access, constants } from 'node:fs/promises';
 import { m } from '@orendi/messages';
+import { reasonOf } from '../../../platform/log/reason-of.ts';
+import { isPublic } from '../../../platform/private-host.ts';
 import { say } from '../../../platform/sentence.ts';
-import { findLastBackup } from '../../backups/index.ts';
-import { isPublic } from './check-settings.ts';
+import { findLastBackup, firstDue } from '../../backups/index.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Ground } from './ground.ts';
 
@@ -11,8 +13,6 @@ const HOUR_MS = 3_600_000;
 /** One a day, with some time for it to fail and be made again. */
 const oldHours = 30;
 
-const how = say(m.doctor_backup_do);
-
 /** Whether what is lost with this machine can be brought back. */
 export async function checkBackup({
   db,
@@ -20,19 +20,45 @@ export async function checkBackup({
   clock,
 }: Pick<Ground, 'db' | 'settings' | 'clock'>): Promise<Finding[]> {
   if (!db) return [warning(say(m.doctor_backup_unknown), say(m.doctor_database_first))];
-  const last = await findLastBackup(db);
+  const { backupTo: folder, publicUrl } = settings;
+  const [last, unusable] = await Promise.all([
+    findLastBackup(db),
+    folder === null ? null : checkFolder(folder),
+  ]);
+  const how = folder === null ? say(m.doctor_backup_do) : say(m.doctor_backup_again_do, { folder });
+  const found = unusable === null ? [] : [unusable];
+  if (last === null && folder !== null) {
+    const time = `${firstDue(clock()).toISOString().slice(11, 16)} UTC`;
+    return unusable ? found : [warning(say(m.doctor_backup_first, { time }), how)];
+  }
   if (last === null) {
-    const url = settings.publicUrl ? new URL(settings.publicUrl) : null;
     const text = settings.authSecret
       ? say(m.doctor_backup_none)
       : say(m.doctor_backup_none_secret, { file: `${settings.dataDir}/auth-secret` });
-    return [isPublic(url) ? fault(text, how) : warning(text, how)];
+    return [
+      isPublic(publicUrl ? new URL(publicUrl) : null) ? fault(text, how) : warning(text, how),
+    ];
   }
   const hours = Math.floor((clock().getTime() - last.finished_at.getTime()) / HOUR_MS);
   if (!last.ok) {
     const reason = last.error ?? say(m.doctor_backup_no_reason);
-    return [fault(say(m.doctor_backup_failed, { hours, reason }), how)];
+    return [...found, fault(say(m.doctor_backup_failed, { hours, reason }), how)];
   }
   const age = say(m.doctor_backup_age, { hours });
-  return [hours > oldHours ? fault(age, how) : ok(age)];
+  return [...found, hours > oldHours ? fault(age, how) : ok(age)];
+}
+
+/** Why no backup can be put into a folder; null if one can. */
+async function checkFolder(folder: string): Promise<Finding | null> {
+  try {
+    await access(folder, constants.W_OK | constants.X_OK);
+    return null;
+  } catch (error) {
+    const { code = reasonOf(error) } = error as NodeJS.ErrnoException;
+    const text =
+      code === 'ENOENT'
+        ? say(m.doctor_backup_no_folder, { folder })
+        : say(m.doctor_backup_closed, { folder, reason: code });
+    return fault(text, say(m.doctor_backup_folder_do));
+  }
 }

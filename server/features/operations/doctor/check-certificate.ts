@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
+import { isPublic } from '../../../platform/private-host.ts';
 import { say } from '../../../platform/sentence.ts';
-import { isPublic } from './check-settings.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Ground, Outside } from './ground.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
+import { isPublic } from '../../../platform/private-host.ts';
 import { say, type Sentence } from '../../../platform/sentence.ts';
-import { isPublic } from './check-settings.ts';
 import { findDatabaseFacts } from './doctor-queries.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Ground, Outside } from './ground.ts';

@@ -1,6 +1,7 @@
 import { m } from '@orendi/messages';
 import { findMailFigures, tryMailServer } from '../../../platform/mail/index.ts';
 import { isPrivateHost } from '../../../platform/private-host.ts';
+import { lacksMailServer } from '../../../platform/settings.ts';
 import { say } from '../../../platform/sentence.ts';
 import { checkSenderDomain } from './check-sender-domain.ts';
 import { type Finding, findingsOf } from './finding.ts';
@@ -10,11 +11,16 @@ const { ok, warning, fault } = findingsOf('mail');
 
 /** Whether the mail server takes mails from us, whether others believe that they are ours, and which wait. */
 export async function checkMail(
-  { db, settings, clock }: Pick<Ground, 'db' | 'settings' | 'clock'>,
+  { db, settings }: Pick<Ground, 'db' | 'settings'>,
   outside: Pick<Outside, 'resolveTxt'>,
 ): Promise<Finding[]> {
   const { smtpUrl, mailFrom, dataDir } = settings;
-  const waiting = db ? await checkWaiting(db, clock()) : [];
+  const waiting = db ? await checkWaiting(db) : [];
+  if (lacksMailServer(settings)) {
+    // Mails that are out are in a folder, so no figure of theirs is good news.
+    const bad = waiting.filter(({ level }) => level !== 'ok');
+    return [fault(say(m.doctor_mail_no_server), say(m.doctor_mail_no_server_do)), ...bad];
+  }
   if (!smtpUrl) return [ok(say(m.doctor_mail_files, { folder: `${dataDir}/mail` })), ...waiting];
   const [server, domain] = await Promise.all([
     checkServer(smtpUrl),
@@ -35,22 +41,23 @@ async function checkServer(smtpUrl: string): Promise<Finding> {
     : warning(say(m.doctor_mail_taken_open, { host }), say(m.doctor_mail_taken_open_do));
 }
 
-/** Longer than passing trouble lasts. */
-const LONG_MS = 15 * 60_000;
-
-async function checkWaiting(db: NonNullable<Ground['db']>, now: Date): Promise<Finding[]> {
-  const { waiting, since, failing, givenUp } = await findMailFigures(db);
-  const isLate = since !== null && now.getTime() - since.getTime() > LONG_MS;
+async function checkWaiting(db: NonNullable<Ground['db']>): Promise<Finding[]> {
+  const { waiting, failing, late, lateSince, givenUp, isHeld } = await findMailFigures(db);
   const look = say(m.doctor_mail_do);
   return [
     givenUp > 0 && fault(say(m.doctor_mail_given_up, { count: givenUp }), look),
-    isLate
-      ? warning(
-          say(m.doctor_mail_late, { count: waiting, since: since.toISOString(), failing }),
-          look,
-        )
-      : ok(
-          waiting === 0 ? say(m.doctor_mail_none) : say(m.doctor_mail_waiting, { count: waiting }),
-        ),
+    isHeld
+      ? fault(say(m.doctor_mail_held, { count: waiting }), say(m.doctor_mail_held_do))
+      : lateSince
+        ? fault(
+            say(m.doctor_mail_late, { count: late, since: lateSince.toISOString(), failing }),
+            // Those that never failed were never tried, and trying them again is no help.
+            failing < late ? say(m.doctor_mail_untried_do) : look,
+          )
+        : ok(
+            waiting === 0
+              ? say(m.doctor_mail_none)
+              : say(m.doctor_mail_waiting, { count: waiting }),
+          ),
   ].filter((found) => found !== false);
 }

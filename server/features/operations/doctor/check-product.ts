@@ -1,8 +1,8 @@
 import { m } from '@orendi/messages';
-import { isPublic } from './check-settings.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Ground, Outside } from './ground.ts';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
+import { isPublic } from '../../../platform/private-host.ts';
 import { say } from '../../../platform/sentence.ts';
 
 const { ok, warning, fault } = findingsOf('product');

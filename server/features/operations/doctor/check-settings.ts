@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { m } from '@orendi/messages';
-import { isPrivateHost } from '../../../platform/private-host.ts';
+import { isPrivateHost, isPublic } from '../../../platform/private-host.ts';
 import { say } from '../../../platform/sentence.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { type Finding, findingsOf } from './finding.ts';
@@ -21,11 +21,6 @@ export async function checkSettings({ settings }: Pick<Ground, 'settings'>): Pro
     ...(await checkSecret(settings)),
   ];
   return found.length > 0 ? found : [ok(say(m.doctor_settings_fit))];
-}
-
-/** Whether strangers are meant to visit. */
-export function isPublic(url: URL | null): url is URL {
-  return url !== null && !isPrivateHost(url.hostname);
 }
 
 const withoutAddress = warning(
@@ -59,10 +54,9 @@ function checkAddresses(settings: Settings, url: URL): Finding[] {
   ].filter((found) => found !== false && found !== undefined && found !== '');
 }
 
-function checkPublicShop({ smtpUrl, mailFrom, operatorEmail, webOrigins }: Settings): Finding[] {
+function checkPublicShop({ mailFrom, operatorEmail, webOrigins }: Settings): Finding[] {
   const sender = /@([^\s<>@]+)>?$/.exec(mailFrom)?.[1] ?? '';
   return [
-    !smtpUrl && fault(say(m.doctor_settings_no_smtp), say(m.doctor_settings_no_smtp_do)),
     isPrivateHost(sender) &&
       warning(say(m.doctor_settings_sender, { domain: sender }), say(m.doctor_settings_sender_do)),
     !operatorEmail && warning(say(m.doctor_settings_operator), say(m.doctor_settings_operator_do)),

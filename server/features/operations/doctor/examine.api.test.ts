@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { issueCertificates } from '@orendi/search/testing/issue-certificates';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSmtpInbox } from '../../../platform/mail/testing/smtp-inbox.ts';
 import { drawPlain } from '../../../platform/media/testing/draw-picture.ts';
 import { findRedisServer } from '../../../platform/redis/testing/find-redis-server.ts';
@@ -119,7 +119,6 @@ describe('settings', () => {
     ['a domain that only ends alike', { cookieDomain: 'lje.example' }, 'fault', /COOKIE_DOMAIN/],
     ['an open host', { host: '0.0.0.0' }, 'warning', /past the proxy/],
     ['everybody trusted', { trustedProxies: ['0.0.0.0/0'] }, 'fault', /TRUST_PROXY/],
-    ['no mail server', { smtpUrl: null }, 'fault', /SMTP_URL is not set/],
     [
       'a sender of nowhere',
       { mailFrom: 'Orendi <no-reply@orendi.localhost>' },
@@ -321,12 +320,50 @@ describe('mail', () => {
     expect(found.slice(1, -1).map(({ level }) => level)).toEqual(expected);
   });
 
-  test('that was given up is a fault', async () => {
-    await shop.pool.query(`insert into mail (message_id, template, recipient, payload, given_up_at)
-      values ('<a@b>', 'none', 'ana@example.com', '{}', now())`);
+  test('of a public shop without a server is a fault, and nothing else of it is well', async () => {
+    const found = await find('mail');
+    expect(found).toMatchObject([
+      { level: 'fault', text: expect.stringContaining('SMTP_URL is not set') },
+    ]);
+    settings = { publicUrl: 'http://192.168.1.20' };
+    expect(await levels('mail')).toEqual(['ok', 'ok']);
+  });
+
+  /** The command that the doctor names for a mail, which lies there with a hold of the outbox or without one. */
+  const remedyFor = async (columns: string, values: string, isHeld = false) => {
+    settings = { publicUrl: null };
+    if (isHeld) await shop.pool.query('insert into outbox_hold (backup_of) values (now())');
+    await shop.pool.query(`insert into mail (message_id, template, recipient, payload, ${columns})
+      values ('<a@b>', 'none', 'ana@example.com', '{}', ${values})`);
     const found = await worst('mail');
-    await shop.pool.query('delete from mail');
-    expect(found).toMatchObject({ level: 'fault', text: '1 mail was given up.' });
+    await shop.pool.query('delete from mail; delete from outbox_hold');
+    return found;
+  };
+  const hourAgo = `now() - interval '1 hour'`;
+
+  test('that was given up is a fault', async () => {
+    expect(await remedyFor('given_up_at', 'now()')).toMatchObject({
+      level: 'fault',
+      text: '1 mail was given up.',
+      remedy: expect.stringContaining('`mail retry`'),
+    });
+  });
+
+  test('that a restored shop holds is a fault, which another command mends', async () => {
+    expect(await remedyFor('due_at', 'now()', true)).toMatchObject({
+      level: 'fault',
+      text: 'The shop was restored from a backup and sends nothing; 1 mail is held.',
+      remedy: expect.stringMatching(/^`npm run operator -- mail release --yes`/),
+    });
+  });
+
+  test('that fails for long is a fault, and so is one that nobody has tried', async () => {
+    const failed = await remedyFor('created_at, last_error', `${hourAgo}, 'away'`);
+    expect(failed).toMatchObject({ level: 'fault', remedy: expect.stringContaining('retry') });
+    const untried = await remedyFor('due_at', hourAgo);
+    expect(untried).toMatchObject({ level: 'fault', text: expect.stringContaining('failed: 0') });
+    expect(untried?.remedy).not.toContain('retry');
+    expect(await remedyFor('due_at', `now() - interval '10 minutes'`)).toBeUndefined();
   });
 });
 
@@ -385,6 +422,64 @@ test('a public shop without a backup is at fault', async () => {
   expect(await find('backup')).toMatchObject([
     { level: 'warning', text: expect.stringContaining('auth-secret') },
   ]);
+});
+
+describe('a folder for backups', () => {
+  let backupTo: string;
+  beforeEach(async () => {
+    backupTo = await mkdtemp(join(tmpdir(), 'orendi-backups-'));
+    settings = { ...inPublic, backupTo };
+    ground = { clock: () => new Date('2026-11-24T23:40:00Z') };
+  });
+  afterEach(async () => {
+    await shop.pool.query('delete from backup_run');
+    await rm(backupTo, { recursive: true, force: true });
+  });
+
+  test('that is new gets its first one soon, and nobody is told to set what is set', async () => {
+    const [found, ...others] = await find('backup');
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      level: 'warning',
+      text: 'There is none yet; the first comes at 00:37 UTC.',
+      remedy: expect.stringContaining(`backup --to ${backupTo}`),
+    });
+    expect(found?.remedy).not.toContain('Set BACKUP_TO');
+  });
+
+  test('that is not there is named, also where backups were made before', async () => {
+    await rm(backupTo, { recursive: true });
+    const missing = { level: 'fault', text: `BACKUP_TO names ${backupTo}, which does not exist.` };
+    expect(await find('backup')).toMatchObject([missing]);
+    await shop.pool.query(
+      `insert into backup_run (folder, started_at, finished_at, is_good, bytes)
+        values ($1, '2026-11-24T01:37:00Z', '2026-11-24T01:40:00Z', true, 1)`,
+      [backupTo],
+    );
+    expect(await find('backup')).toMatchObject([missing, { level: 'ok' }]);
+  });
+
+  test('into which nothing can be written is named', async () => {
+    // A file, as whoever runs the tests may write into every folder.
+    await rm(backupTo, { recursive: true });
+    await writeFile(backupTo, '');
+    expect(await find('backup')).toMatchObject([
+      { level: 'fault', text: expect.stringContaining(`${backupTo}, into which`) },
+    ]);
+  });
+
+  test('in which the last one failed says that it is tried again', async () => {
+    await shop.pool.query(
+      `insert into backup_run (folder, started_at, finished_at, is_good, error, bytes)
+        values ($1, '2026-11-24T22:37:00Z', '2026-11-24T22:38:00Z', false, 'no room', 0)`,
+      [backupTo],
+    );
+    expect(await worst('backup')).toMatchObject({
+      level: 'fault',
+      text: expect.stringContaining('no room'),
+      remedy: expect.stringContaining('every hour'),
+    });
+  });
 });
 
 describe('the search', () => {

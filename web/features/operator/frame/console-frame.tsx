@@ -5,6 +5,7 @@ import { usePage } from '../../../platform/page-environment.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useDisclosure } from '../../../ui/use-disclosure.ts';
 import { consoleLinks } from './console-links.ts';
+import { MailAlarm } from './mail-alarm.tsx';
 
 /** What surrounds every page of the console: the way to the others, beside it or, on narrow screens, in a menu above. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
@@ -38,7 +39,10 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
         <nav aria-label={m.console_label()} className="console-nav">
           {links}
         </nav>
-        <div className="console-page">{children}</div>
+        <div className="console-page">
+          <MailAlarm />
+          {children}
+        </div>
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { timeText } from '../../../platform/time-text.ts';
 import { ConsoleRow } from '../lists/console-row.tsx';
+import { useOutbox } from '../frame/use-outbox.ts';
 import { RowButton } from '../lists/row-button.tsx';
 import { useChange } from '../use-change.ts';
 
@@ -20,6 +21,9 @@ export function MailRow({ mail, onDrop }: Props) {
   const nameId = useId();
   const language = useLanguage();
   const { change, isChanging } = useChange();
+  const isHeld = Boolean(useOutbox()?.held);
+  // Nothing is won by trying what was never tried, or what a restored shop holds.
+  const isTriedAgain = error !== null && !isHeld;
 
   const retry = () =>
     change(
@@ -32,9 +36,11 @@ export function MailRow({ mail, onDrop }: Props) {
       isOut={givenUp !== null}
       actions={
         <>
-          <RowButton describedBy={nameId} isBusy={isChanging} onPress={() => void retry()}>
-            {m.console_mail_retry()}
-          </RowButton>
+          {isTriedAgain && (
+            <RowButton describedBy={nameId} isBusy={isChanging} onPress={() => void retry()}>
+              {m.console_mail_retry()}
+            </RowButton>
+          )}
           {givenUp !== null && (
             <RowButton describedBy={nameId} onPress={onDrop}>
               {m.console_remove()}
@@ -51,9 +57,10 @@ export function MailRow({ mail, onDrop }: Props) {
         <span>
           {m.console_mail_attempts({ count: attempts, shown: formatNumber(attempts, language) })}
         </span>
-        {givenUp === null ? (
+        {givenUp === null && isTriedAgain && (
           <span>{m.console_mail_next({ time: timeText(due) })}</span>
-        ) : (
+        )}
+        {givenUp !== null && (
           <span className="console-waits">
             {m.console_mail_given_up({ time: timeText(givenUp) })}
           </span>
