@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseAmount, toNumber } from './parse-amount.ts';
+import { parseAmount, toCents, toNumber } from './parse-amount.ts';
 
 const read = (text: string, mark?: 'point' | 'comma') => {
   const amount = parseAmount(text, mark);
@@ -22,21 +22,22 @@ test.each([
   ['1 395,50', 1395.5],
   ['1 395', 1395],
   ["1'395.50", 1395.5],
-  ['SR 1,395', 1395],
-  ['Rs.500', 500],
-  ['€25', 25],
-  ['25 €', 25],
-  ['1.395,50 Lekë', 1395.5],
-  ['50 per pack', 50],
+  ['1 234 567', 1_234_567],
+  ['1\u202f395', 1395],
+  ['.50', 0.5],
+  ['27.', 27],
 ])('%s is read as %d', (text, value) => expect(read(text)).toBe(value));
 
 test.each([
   '',
   'free',
+  '25 €',
   '-5',
   '5-',
-  '.50',
-  'SR 50/4 pack',
+  '.500',
+  '1.395,500',
+  '1 395.500',
+  '0.125.000',
   '10 20',
   '1,39,5',
   '1.395.50',
@@ -53,6 +54,13 @@ test('a decimal mark that is named leaves nothing to guess', () => {
   expect(read('1.395', 'comma')).toBe(1395);
   expect(read('1,395', 'comma')).toBe(1.395);
   expect(read('1,5', 'point')).toBeNull();
+});
+
+test('cents are rounded, half ones up', () => {
+  const cents = (text: string) => toCents(parseAmount(text, 'point') ?? { digits: -1n, scale: 0 });
+  expect(cents('0.125')).toBe(13n);
+  expect(cents('0.1249')).toBe(12n);
+  expect(cents('12345678901234567.89')).toBe(1234567890123456789n);
 });
 
 test('a number written with groups in either style is read back', () => {

@@ -7,40 +7,44 @@ export interface Amount {
 export const decimalMarks = ['auto', 'point', 'comma'] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
 
-/** Text may surround the number (`SR 1,395`, `1.395,50 Lekë`) unless it contains another number or sign. */
-const around = /^(?:[\p{L}\p{Sc}]+\.?\s*)*(\d(?:[\d.,'’\s]*\d)?)\s*(?:[\p{L}\p{Sc}]+\.?\s*)*$/u;
+/** Groups of three digits, all with the same sign between them. */
+const grouped = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+|(?:['’\s]\d{3})+)$/;
 
 /**
- * Parses a number as spreadsheets and price lists write it; null if it is ambiguous.
+ * Parses a bare number as people write it in either language; null if it is ambiguous, as `1.249,500` is.
  *
- * Spaces and apostrophes only group digits. If `mark` is `auto`: of a comma and a point, the later one is the decimal
- * mark; one that occurs more than once groups thousands; so does a single one with exactly three digits after it and
- * one to three before it, not beginning with 0; any other single one is the decimal mark.
+ * Spaces and apostrophes only group digits. If `mark` is `auto`: a comma or a point before exactly three last digits
+ * groups them, unless a zero or more than three digits come first; any other last one is the decimal mark.
  */
 export function parseAmount(text: string, mark: DecimalMark = 'auto'): Amount | null {
-  const number = around.exec(text.trim())?.[1]?.replace(/['’\s](?=\d{3}(?!\d))/g, '');
-  if (number === undefined || !/^[\d.,]+$/.test(number)) return null;
-  const decimal = mark === 'auto' ? guessMark(number) : mark === 'point' ? '.' : ',';
-  const group = decimal === ',' ? '.' : ',';
-  const [whole = '', fraction = '', ...others] = number.split(decimal);
-  if (others.length > 0 || !isGrouped(whole, group) || !/^\d*$/.test(fraction)) return null;
-  return { digits: BigInt(whole.replaceAll(group, '') + fraction), scale: fraction.length };
+  const number = text.trim();
+  const place =
+    mark === 'auto' ? decimalPlace(number) : number.indexOf(mark === 'point' ? '.' : ',');
+  const whole = place < 0 ? number : number.slice(0, place);
+  const fraction = place < 0 ? '' : number.slice(place + 1);
+  if (!/^\d*$/.test(fraction)) return null;
+  if (/^\d+$/.test(whole) || (whole === '' && /^\d{1,2}$/.test(fraction))) {
+    return { digits: BigInt(whole + fraction), scale: fraction.length };
+  }
+  const isDoubtful = place >= 0 && (whole.includes(number.charAt(place)) || isThousand(fraction));
+  if (!grouped.test(whole) || isDoubtful) return null;
+  return { digits: BigInt(whole.replace(/\D/g, '') + fraction), scale: fraction.length };
+
+  function isThousand(digits: string): boolean {
+    return mark === 'auto' && digits.length === 3;
+  }
 }
 
-function guessMark(number: string): ',' | '.' {
-  const comma = number.lastIndexOf(',');
-  const point = number.lastIndexOf('.');
-  if (comma >= 0 && point >= 0) return comma > point ? ',' : '.';
-  const only = comma >= 0 ? ',' : '.';
-  const groups = number.split(only).length > 2 || /^[1-9]\d{0,2}[.,]\d{3}$/.test(number);
-  if (!groups) return only;
-  return only === ',' ? '.' : ',';
-}
-
-const isGrouped = (whole: string, group: ',' | '.') =>
-  /^\d+$/.test(whole) || (/^\d{1,3}(?:[.,]\d{3})+$/.test(whole) && whole.includes(group));
+const decimalPlace = (number: string) =>
+  grouped.test(number) ? -1 : Math.max(number.lastIndexOf(','), number.lastIndexOf('.'));
 
 /** The nearest JavaScript number. */
 export function toNumber({ digits, scale }: Amount): number {
   return Number(`${digits}e-${scale}`);
+}
+
+/** The whole hundredths; half ones round up. */
+export function toCents({ digits, scale }: Amount): bigint {
+  const unit = 10n ** BigInt(scale);
+  return (digits * 200n + unit) / (unit * 2n);
 }

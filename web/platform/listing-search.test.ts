@@ -1,3 +1,4 @@
+import { moneyFormsOf } from '@orendi/contract/testing/money-forms';
 import { expect, it } from 'vitest';
 import { listingSearch } from './listing-search.ts';
 
@@ -46,6 +47,12 @@ it.each([
   ['choose=limits', { choose: 'limits' }],
 ])('reads %s', (query, values) => {
   expect(parse(query)).toEqual(values);
+});
+
+it.each(moneyFormsOf('address'))('reads a price of $text', ({ text, amount }) => {
+  expect(parse(String(new URLSearchParams({ priceTo: text })))).toEqual(
+    amount === null ? {} : { priceTo: amount },
+  );
 });
 
 it('turns limits of price that were given the wrong way round', () => {

@@ -1,3 +1,5 @@
+import { parseAmount, toNumber } from '@orendi/contract/parse-amount';
+
 /** Reads one parameter; undefined if missing or invalid. */
 export type ParameterReader<Value> = (text: string) => Value | undefined;
 
@@ -107,12 +109,10 @@ export function decimal(max: number): ParameterReader<number> {
 export function amount(max: number): ParameterReader<number> {
   const read = decimal(max);
   return (value) => {
-    const [, whole, group, cents = ''] = grouped.exec(value) ?? [];
-    return read(whole && group ? whole.replaceAll(group, '') + cents : value);
+    const written = parseAmount(value);
+    return written ? read(String(toNumber(written))) : undefined;
   };
 }
-
-const grouped = /^([1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)((?!\2)[.,]\d{1,2})?$/;
 
 /** A parameter that may be repeated, up to so many times. */
 export function listOf<Value>(each: ParameterReader<Value>, max: number): ListReader<Value> {

@@ -1,3 +1,4 @@
+import { moneyFormsOf } from '@orendi/contract/testing/money-forms';
 import type { Town } from '@orendi/contract/towns';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -107,6 +108,15 @@ describe('words about a price', () => {
     expect(filtersOf(text)).toEqual(filters);
     expect(understand(text).query).toBe(query);
   });
+});
+
+test.each(moneyFormsOf('search'))('a price of $text', ({ text, amount, currency }) => {
+  // Nobody asks for furniture at so many euros.
+  const priceCurrency = currency ?? (Number(amount) >= 10_000 ? 'ALL' : undefined);
+  const priceTo = amount ?? undefined;
+  expect(filtersOf(`çmimi deri ${text}`)).toEqual(
+    priceCurrency ? { priceTo, priceCurrency } : { priceTo },
+  );
 });
 
 describe('words about a size', () => {

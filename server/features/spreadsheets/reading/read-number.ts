@@ -1,5 +1,6 @@
-import { type Amount, parseAmount, toNumber } from '@orendi/contract/parse-amount';
+import { parseAmount, toNumber } from '@orendi/contract/parse-amount';
 import { type Unit, units } from '@orendi/contract/product-fields';
+import { readMoney } from '@orendi/contract/read-money';
 import type { Cell } from '../workbook/cell.ts';
 import type { ReadingRules } from './row-values.ts';
 
@@ -19,11 +20,6 @@ export function readNumber(
   const names = unit && units[unit].names.join('|');
   const bare = names ? text.trim().replace(new RegExp(`\\s*(${names})\\.?$`, 'i'), '') : text;
   if (unit && /\p{L}/u.test(bare)) return null;
-  const amount = parseAmount(bare, decimalMark);
-  return amount && toNumber(amount);
-}
-
-/** The number in a cell, without rounding. */
-export function readAmount({ text, number }: Cell, { decimalMark }: NumberRules): Amount | null {
-  return number === undefined ? parseAmount(text, decimalMark) : parseAmount(`${number}`, 'point');
+  const amount = unit ? parseAmount(bare, decimalMark) : readMoney(bare, decimalMark)?.amount;
+  return amount ? toNumber(amount) : null;
 }

@@ -1,24 +1,12 @@
 import { foldName } from '@orendi/contract/fold-name';
 import { languages } from '@orendi/contract/language';
-import {
-  currencies,
-  type Currency,
-  fromMinor,
-  saleTypes,
-  type SaleType,
-  toMinor,
-} from '@orendi/contract/money';
-import type { Amount } from '@orendi/contract/parse-amount';
+import { fromMinor, saleTypes, type SaleType, toMinor } from '@orendi/contract/money';
+import { type Amount, parseAmount, toCents } from '@orendi/contract/parse-amount';
+import { currencyNamed, readMoney } from '@orendi/contract/read-money';
 import { m } from '@orendi/messages';
 import type { Cell } from '../workbook/cell.ts';
-import { readAmount, readNumber } from './read-number.ts';
+import { readNumber } from './read-number.ts';
 import type { CellOf, ReadingRules, Refuse, RowValues } from './row-values.ts';
-
-const names: Record<Currency, string[]> = {
-  EUR: ['eur', '€', 'euro'],
-  USD: ['usd', '$', 'us$', 'dollar', 'dollare'],
-  ALL: ['all', 'l', 'lek', 'leke'],
-};
 
 export const saleTypeNames = {
   percentage: m.product_percentage,
@@ -32,9 +20,9 @@ export const saleTypeNames = {
  */
 export function readPrice(cellOf: CellOf, rules: ReadingRules, refuse: Refuse): RowValues {
   const values = { ...readCurrency(cellOf, rules, refuse), ...readSale(cellOf, rules, refuse) };
-  const price = readMoney('price', cellOf, rules, refuse);
+  const price = readPriceIn('price', cellOf, rules, refuse);
   if (price === undefined) return values;
-  const before = readMoney('old_price', cellOf, rules, refuse);
+  const before = readPriceIn('old_price', cellOf, rules, refuse);
   if (before === undefined) return { ...values, price: price ?? undefined };
   if (price === null || before === null || before <= price) {
     return { ...values, price: price ?? undefined, sale: 0, sale_type: undefined };
@@ -44,7 +32,7 @@ export function readPrice(cellOf: CellOf, rules: ReadingRules, refuse: Refuse): 
 }
 
 /** Null if the cell has no amount, undefined if there is no such column. */
-function readMoney(
+function readPriceIn(
   column: 'price' | 'old_price',
   cellOf: CellOf,
   rules: ReadingRules,
@@ -59,36 +47,32 @@ function readMoney(
 
 function readConverted(cell: Cell, rules: ReadingRules): number | null {
   if (rules.priceFactor === undefined) return readNumber(cell, rules);
-  const amount = readAmount(cell, rules);
-  return amount && fromMinor(convertPrice(amount, rules.priceFactor));
+  const { text, number } = cell;
+  const isText = number === undefined;
+  const amount = isText
+    ? readMoney(text, rules.decimalMark)?.amount
+    : parseAmount(`${number}`, 'point');
+  return amount ? fromMinor(convertPrice(amount, rules.priceFactor)) : null;
 }
 
 /** The price times the factor, computed exactly and rounded to cents, half cents up. */
 export function convertPrice(price: Amount, factor: Amount): number {
-  const hundredfold = price.digits * factor.digits * 100n;
-  const unit = 10n ** BigInt(price.scale + factor.scale);
-  return Number((hundredfold * 2n + unit) / (unit * 2n));
+  const digits = price.digits * factor.digits;
+  return Number(toCents({ digits, scale: price.scale + factor.scale }));
 }
 
-function readCurrency(cellOf: CellOf, { currency }: ReadingRules, refuse: Refuse): RowValues {
+/** A price that is converted may be stated in the currency that it is converted from. */
+function readCurrency(cellOf: CellOf, rules: ReadingRules, refuse: Refuse): RowValues {
   const price = cellOf('price');
-  if (currency) return price === undefined ? {} : { currency };
-  const written = price ? currencyIn(price.text) : undefined;
-  const column = cellOf('currency');
-  if (!column) return written || column === null ? { currency: written } : {};
-  const named = currencyNamed(column.text) ?? column.text;
-  if (written && written !== named) {
-    refuse('currency', (locale) => m.api_row_currency_differs({}, { locale }));
+  const column = rules.currency ? undefined : cellOf('currency');
+  const written = (price && readMoney(price.text, rules.decimalMark)?.currency) ?? undefined;
+  const named = rules.currency ?? (column && (currencyNamed(column.text) ?? column.text));
+  if (!named) return written || column === null ? { currency: written } : {};
+  const { digits, scale } = rules.priceFactor ?? { digits: 1n, scale: 0 };
+  if (written && written !== named && digits === 10n ** BigInt(scale)) {
+    refuse(column ? 'currency' : 'price', (locale) => m.api_row_currency_differs({}, { locale }));
   }
-  return { currency: named };
-}
-
-/** The currency in a cell whose text contains a symbol or a name beside the number. */
-const currencyIn = (text: string) => currencyNamed(text.replace(/[\d.,'’\s]+/g, ' '));
-
-function currencyNamed(text: string): Currency | undefined {
-  const name = foldName(text).replace(/\.$/, '');
-  return currencies.find((currency) => names[currency].includes(name));
+  return price === undefined && rules.currency ? {} : { currency: named };
 }
 
 function readSale(cellOf: CellOf, rules: ReadingRules, refuse: Refuse): RowValues {

@@ -1,3 +1,4 @@
+import { moneyFormsOf } from '@orendi/contract/testing/money-forms';
 import { describe, expect, test } from 'vitest';
 import type { Target } from '../columns.ts';
 import { type Cell, textCell } from '../workbook/cell.ts';
@@ -61,6 +62,21 @@ describe('prices', () => {
     expect(read(cells)).toEqual({ values, faults: [] });
   });
 
+  test.each(moneyFormsOf('sheet'))('$text', ({ text, amount, currency }) => {
+    const { values, faults } = read({ price: text, currency: '' });
+    expect(values.price).toBe(amount ?? undefined);
+    expect(faults).toEqual(amount === null ? [['price', 'Enter a number.']] : []);
+    expect(values.currency).toBe(currency);
+  });
+
+  test('a price in old lek is one of today, a currency column of old lek is refused', () => {
+    const sale = { price: '25.000 lekë të vjetra', old_price: '30.000 lekë të vjetra' };
+    expect(read(sale).values).toMatchObject({ price: 3000, sale: 500, currency: 'ALL' });
+    expect(read({ price: '25.000', currency: 'lekë të vjetra' }).values.currency).toBe(
+      'lekë të vjetra',
+    );
+  });
+
   test('what is no number is said to be none', () => {
     expect(read({ price: 'free' }).faults).toEqual([['price', 'Enter a number.']]);
     expect(read({ price: '-5' }).faults).toEqual([['price', 'Enter a number.']]);
@@ -114,6 +130,15 @@ describe('rules that are given for a whole table', () => {
     [{ brand: 'x' }, { brand: 'x' }],
   ])('%j in a quarter, as euro', (cells, values) => {
     expect(read(cells, quarter)).toEqual({ values, faults: [] });
+  });
+
+  test('a price that states another currency is refused unless it is converted', () => {
+    const euro = { priceFactor: { digits: 1n, scale: 0 }, currency: 'EUR' } as const;
+    expect(read({ price: '60 mijë lekë' }, euro).faults).toMatchObject([['price', /another/]]);
+    expect(read({ price: '60 mijë lekë' }, quarter)).toMatchObject({
+      values: { price: 15_000, currency: 'EUR' },
+      faults: [],
+    });
   });
 
   test('a decimal mark that is named ends the guessing', () => {

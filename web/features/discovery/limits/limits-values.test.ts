@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { moneyFormsOf } from '@orendi/contract/testing/money-forms';
+import { readDecimal } from '../../forms/decimal/decimal-text.ts';
 import { listingSearch } from '../../../platform/listing-search.ts';
 import { type LimitsTyped, searchWithin, typedLimits, withoutLimits } from './limits-values.ts';
 
@@ -23,6 +25,15 @@ it.each<[Partial<LimitsTyped>, string]>([
   [{ madeToMeasure: true }, 'madeToMeasure=true'],
 ])('%o leads to %j', (typed, address) => {
   expect(submit(typed)).toEqual({ address, faults: [] });
+});
+
+it.each(moneyFormsOf('filter'))('a price of $text', ({ text, amount, currency = 'ALL' }) => {
+  const { value: priceTo, currency: stated = 'ALL' as const } = readDecimal(text, true);
+  const start = typedLimits({}, 'ALL', 'en');
+  const { search, faults } = searchWithin({}, { ...start, priceTo, priceCurrency: stated });
+  expect(faults).toEqual(amount === null ? ['priceTo'] : []);
+  const priceCurrency = amount === null || currency === 'EUR' ? undefined : currency;
+  expect(search).toMatchObject({ priceTo: amount ?? undefined, priceCurrency });
 });
 
 it('keeps what it has no fields for, but not the page nor what the list was turned to', () => {

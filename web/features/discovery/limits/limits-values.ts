@@ -24,7 +24,7 @@ export const limitNames: FilterName[] = [
   'withoutSize',
 ];
 
-/** What the form's fields show. Prices are digits with at most one point, sizes as they were typed. */
+/** What the form's fields show. Prices are as their fields read them, sizes as they were typed. */
 export type LimitsTyped = Record<PriceName | SizeName | 'leadTimeTo', string> &
   Record<OfferFlag, boolean> & { priceCurrency: Currency };
 
@@ -58,7 +58,9 @@ export function searchWithin(
   const amounts = priceNames.map((name) => decimalOf(typed[name]) || undefined);
   const sizes = sizeNames.map((name) => readCentimeters(typed[name]));
   const faults = [
-    ...priceNames.filter((_, index) => (amounts[index] ?? 0) > price.max),
+    ...priceNames.filter(
+      (name) => typed[name] !== '' && !((decimalOf(typed[name]) ?? NaN) <= price.max),
+    ),
     ...sizeNames.filter((_, index) => sizes[index] === null),
   ];
   const [priceFrom, priceTo] = inOrder(amounts);

@@ -38,6 +38,7 @@ export function PriceFields({ typed, faults, onChange }: Props) {
             label={labels[name]()}
             isRequired={false}
             isMoney
+            currency={typed.priceCurrency}
             enterKeyHint="done"
             value={typed[name]}
             error={
@@ -45,7 +46,9 @@ export function PriceFields({ typed, faults, onChange }: Props) {
                 ? m.limits_fault_price({ max: formatNumber(price.max, language) })
                 : undefined
             }
-            onText={(text) => onChange({ [name]: text })}
+            onText={(text, stated) =>
+              onChange({ [name]: text, ...(stated && { priceCurrency: stated }) })
+            }
           />
         ))}
       </div>

@@ -1,8 +1,9 @@
+import { type Currency, formatAmount, formatPrice } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
-import { writtenDecimal } from './decimal-text.ts';
-import { editDecimal } from './edit-decimal.ts';
+import { decimalOf, keptText, readDecimal, writtenDecimal } from './decimal-text.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'name' | 'onChange' | 'type' | 'value'> {
   /** Not that of the input: a form read by its names would take its text for the number. */
@@ -11,38 +12,64 @@ interface Props extends Omit<ComponentProps<'input'>, 'name' | 'onChange' | 'typ
   isRequired: boolean;
   error: string | undefined;
   hint?: ReactNode;
-  /** Digits with at most one point. */
+  /** Digits with at most one point, or a text that is no number. */
   value: string;
-  /** The number is a price: it is shown with groups and cents, and `12.000` is pasted as twelve thousand. */
+  /** The number is a price: it is shown with groups and cents, and what was understood stands beneath it. */
   isMoney?: boolean;
+  /** Of a price, as far as it is chosen. */
+  currency?: string | undefined;
   /** Of the input, for a form that takes texts of both languages. */
   inputName?: string;
-  onText: (text: string) => void;
+  /** @param currency that the text states */
+  onText: (text: string, currency?: Currency) => void;
 }
 
 /** A number with up to two decimals, written as the page's language does; what is typed stays as it is until left. */
 export function DecimalField(props: Props) {
   const { name: _, label, isRequired, error, hint, value, isMoney = false, ...rest } = props;
-  const { onText, onBlur, inputName, ...input } = rest;
+  const { currency, onText, onBlur, inputName, ...input } = rest;
   const language = useLanguage();
-  const written = writtenDecimal(value, language, isMoney);
   const [typed, setTyped] = useState<{ value: string; text: string }>();
-  const shown = typed?.value === value ? typed.text : written;
+  const isWritten = typed?.value !== value;
+  const shown = isWritten ? writtenDecimal(value, language, isMoney) : typed.text;
+  const number = decimalOf(value);
+  const isUnread = isWritten && value !== '' && number === undefined;
 
-  function take(field: HTMLInputElement, inputType?: string): void {
+  function take(field: HTMLInputElement, { inputType = '', data = null }: Partial<InputEvent>) {
+    const isKey = inputType.startsWith('insert') && data?.length === 1;
+    const key = isKey ? data : inputType.startsWith('delete') ? '' : undefined;
     const caret = field.selectionStart ?? field.value.length;
-    const edit = { before: shown, typed: field.value, caret, inputType };
-    const made = editDecimal(edit, language, isMoney);
-    if (made.text !== field.value) {
-      field.value = made.text;
-      field.setSelectionRange(made.caret, made.caret);
+    const kept = keptText({ before: shown, isWritten, text: field.value, caret, key }, language);
+    if (kept.text !== field.value) {
+      field.value = kept.text;
+      field.setSelectionRange(kept.caret, kept.caret);
     }
-    setTyped(made);
-    onText(made.value);
+    const read = readDecimal(kept.text, isMoney);
+    setTyped({ value: read.value, text: kept.text });
+    onText(read.value, read.currency);
+  }
+
+  function understood(): string {
+    if (value === '') return '\u00a0';
+    if (number === undefined) return '= …';
+    return `= ${currency ? formatPrice(number, currency, language) : formatAmount(number, language)}`;
   }
 
   return (
-    <Field label={label} isRequired={isRequired} error={error} hint={hint}>
+    <Field
+      label={label}
+      isRequired={isRequired}
+      error={error ?? (isUnread ? m.forms_no_number() : undefined)}
+      hint={
+        isMoney ? (
+          <>
+            {hint} <span aria-live="polite">{understood()}</span>
+          </>
+        ) : (
+          hint
+        )
+      }
+    >
       {(control) => (
         <input
           {...input}
@@ -52,9 +79,7 @@ export function DecimalField(props: Props) {
           autoComplete="off"
           value={shown}
           className={`${control.className} h-12 tabular-nums`}
-          onChange={({ target, nativeEvent }) =>
-            take(target, nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined)
-          }
+          onChange={({ target, nativeEvent }) => take(target, nativeEvent)}
           onBlur={(event) => {
             setTyped(undefined);
             onBlur?.(event);

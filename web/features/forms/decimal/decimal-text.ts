@@ -1,33 +1,32 @@
 import type { Language } from '@orendi/contract/language';
+import type { Currency } from '@orendi/contract/money';
+import { parseAmount, toCents } from '@orendi/contract/parse-amount';
+import { readMoney } from '@orendi/contract/read-money';
 
 /** The signs of a language's numbers: `1.249,50` in Albanian, `1,249.50` in English. */
-export function numberSigns(language: Language): { decimal: string; group: string } {
+function numberSigns(language: Language): { decimal: string; group: string } {
   return language === 'al' ? { decimal: ',', group: '.' } : { decimal: '.', group: ',' };
 }
 
+const plainNumber = /^\d+(?:\.\d*)?$/;
+
 /**
- * The part of a pasted text that can be a number with up to two decimals: digits and one point; further points are
- * dropped. A decimal comma, common here, becomes the point; in `1.249,50` the point groups thousands.
- * @param isMoney prices never have three decimals, so the point of `12.000` groups thousands, as on price tags
+ * What somebody means by a number: digits with at most one point, rounded to two decimals. A text that is no number stays
+ * as it is, so that nobody takes it for one.
+ * @param isMoney words may say what the amount is of, and multiply it
  */
-export function decimalText(text: string, isMoney = false): string {
-  const plain = text.replaceAll(',', '.').replace(/[^\d.]/g, '');
-  const [whole = '', ...parts] = plain.split('.');
-  if (parts.length === 0) return plain;
-  const groups = /^[1-9]\d{0,2}$/.test(whole) ? parts.filter(({ length }) => length === 3) : [];
-  if (groups.length === parts.length && (isMoney || groups.length > 1))
-    return whole + groups.join('');
-  const isGrouped =
-    groups.length > 0 && groups.length === parts.length - 1 && parts.at(-1)?.length !== 3;
-  const [units, decimals] = isGrouped
-    ? [whole + groups.join(''), parts.at(-1) ?? '']
-    : [whole || '0', parts.join('')];
-  return `${units}.${decimals.slice(0, 2)}`;
+export function readDecimal(text: string, isMoney = false): { value: string; currency?: Currency } {
+  const money = isMoney ? readMoney(text) : null;
+  const amount = isMoney ? money?.amount : parseAmount(text.replace(/\s*(?:cm|kg|%)$/i, ''));
+  if (!amount) return { value: text.trim() };
+  const cents = String(toCents(amount)).padStart(3, '0');
+  const value = `${cents.slice(0, -2)}.${cents.slice(-2)}`.replace(/\.?0+$/, '');
+  return { value, ...(money?.currency && { currency: money.currency }) };
 }
 
-/** The number in such a text; undefined if it is empty. */
+/** The number in such a text; undefined if it is empty or no number. */
 export function decimalOf(text: string): number | undefined {
-  return text === '' ? undefined : Number(text);
+  return plainNumber.test(text) ? Number(text) : undefined;
 }
 
 /**
@@ -35,11 +34,38 @@ export function decimalOf(text: string): number | undefined {
  * the digits, so that no number is too long for it.
  */
 export function writtenDecimal(text: string, language: Language, isMoney = false): string {
-  if (text === '') return '';
+  if (!plainNumber.test(text)) return text;
   const { decimal, group } = numberSigns(language);
   const [whole = '', decimals = ''] = text.split('.');
   const units = whole.replace(/^0+(?=\d)/, '');
   if (!isMoney) return units + (decimals && decimal + decimals);
   const cents = Number(decimals) === 0 ? '' : decimal + decimals.padEnd(2, '0');
   return units.replace(/\B(?=(\d{3})+$)/g, group) + cents;
+}
+
+/** What a browser has made of a field's text. */
+export interface Edit {
+  /** The text before. */
+  before: string;
+  /** It was written by the field, with groups that nobody has typed. */
+  isWritten: boolean;
+  text: string;
+  caret: number;
+  /** The character that was typed; empty if some were deleted. Undefined for a text that was pasted or filled in. */
+  key: string | undefined;
+}
+
+/**
+ * The text that a field keeps of an edit. Keys let digits, spaces and signs pass; with the first one the groups of a
+ * written number go, which would mean something else around another digit.
+ */
+export function keptText(edit: Edit, language: Language): { text: string; caret: number } {
+  const { before, isWritten, text, caret, key } = edit;
+  if (key === undefined) return { text, caret };
+  const from = caret - key.length;
+  if (!/^[\d\s.,]?$/.test(key)) return { text: before, caret: from };
+  const { group } = numberSigns(language);
+  const bare = (part: string) => (isWritten ? part.replaceAll(group, '') : part);
+  const left = bare(text.slice(0, from)) + key;
+  return { text: left + bare(text.slice(caret)), caret: left.length };
 }

@@ -19,6 +19,7 @@ import { ProductPicker } from '../own-products/product-picker.tsx';
 import { ContentsList } from './contents-list.tsx';
 import type { PackageLine } from './package-contents.ts';
 import { PriceHint } from './price-hint.tsx';
+import { usePriceQuestion } from '../use-price-question.tsx';
 import { usePackageForm } from './use-package-form.ts';
 
 export interface PackageFormProps {
@@ -37,6 +38,9 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
   const { pack, products } = given;
   const form = usePackageForm(given);
   const { field, values, lines, conflict } = form;
+  const { price, currency } = values;
+  const save = () => void form.save();
+  const asking = usePriceQuestion({ price, currency, published: pack, save });
   const isNew = pack === null || form.isGone;
   const chosen = useMemo(() => new Set(lines.map(({ product }) => product.id)), [lines]);
   const parts = lines.map(({ product, quantity }) => ({ ...product, quantity }));
@@ -45,7 +49,7 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
     <FormFrame
       form={form}
       label={isNew ? m.package_add() : m.package_edit()}
-      onSubmit={() => void form.save()}
+      onSubmit={asking.save}
       isLong
       after={
         !isNew && (
@@ -74,19 +78,26 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
       </FormPart>
       <FormPart heading={m.package_part_price()}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <DecimalField {...field('price')} label={m.product_price()} isRequired isMoney />
+          <DecimalField
+            {...field('price')}
+            label={m.product_price()}
+            isRequired
+            isMoney
+            currency={currency}
+            onText={(price, stated) => form.change({ price, ...(stated && { currency: stated }) })}
+          />
           <ChoiceField
             {...field('currency')}
             label={m.product_currency()}
             isRequired
-            choices={offeredCurrencies(pack?.currency).map((code) => ({
+            choices={offeredCurrencies(pack?.currency ?? currency).map((code) => ({
               value: code,
               label: code,
             }))}
           />
         </div>
         <div aria-live="polite">
-          <PriceHint compared={comparePrice(parts, decimalOf(values.price), values.currency)} />
+          <PriceHint compared={comparePrice(parts, decimalOf(price), currency)} />
         </div>
       </FormPart>
       <FormPart heading={m.package_part_words()}>
@@ -101,6 +112,7 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
           label={m.profile_description_en()}
         />
       </FormPart>
+      {asking.question}
       {conflict && (
         <ConflictDialog
           onMine={() => void form.save(conflict.version)}

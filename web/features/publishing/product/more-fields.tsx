@@ -58,6 +58,7 @@ export function MoreFields({ form }: { form: ProductContent }) {
             label={fieldName('sale')}
             isRequired={false}
             isMoney={values.sale_type === 'fixed'}
+            currency={values.currency}
             onText={(sale) => change({ sale: cappedSale({ ...values, sale }) })}
           />
         </div>

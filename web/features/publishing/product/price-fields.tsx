@@ -1,3 +1,4 @@
+import { isOnSale } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { Price } from '../../catalogue/price.tsx';
 import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
@@ -9,7 +10,7 @@ import type { ProductContent } from './use-product-content.ts';
 
 /** A product's price, and how it looks in the shop. */
 export function PriceFields({ form }: { form: ProductContent }) {
-  const { field, values, base, capSale } = form;
+  const { field, values, base, capSale, change } = form;
   const price = shownPrice(values);
   return (
     <div>
@@ -19,7 +20,9 @@ export function PriceFields({ form }: { form: ProductContent }) {
           label={fieldName('price')}
           isRequired
           isMoney
+          currency={values.currency}
           enterKeyHint="next"
+          onText={(text, stated) => change({ price: text, ...(stated && { currency: stated }) })}
           onBlur={capSale}
         />
         <ChoiceField
@@ -32,7 +35,7 @@ export function PriceFields({ form }: { form: ProductContent }) {
           }))}
         />
       </div>
-      {price && (
+      {price && isOnSale(price) && (
         <div className="mt-1 flex flex-wrap items-baseline gap-x-2 text-s">
           <span className="text-ink-quiet">{m.product_price_preview()}</span>
           <Price item={price} />

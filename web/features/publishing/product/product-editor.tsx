@@ -6,6 +6,7 @@ import { ProductConflict } from './conflict/product-conflict.tsx';
 import { DraftOffer } from './draft/draft-offer.tsx';
 import type { ProductFormStart } from './load-product-form.ts';
 import { ProductForm } from './product-form.tsx';
+import { usePriceQuestion } from '../use-price-question.tsx';
 import { useProductContent } from './use-product-content.ts';
 import { useProductSaving } from './use-product-saving.ts';
 
@@ -14,6 +15,9 @@ export function ProductEditor({ start }: { start: ProductFormStart }) {
   const form = useProductContent(start);
   const saving = useProductSaving(start, form);
   const { base, draft } = form;
+  const { price, currency } = form.values;
+  const save = () => void saving.save();
+  const asking = usePriceQuestion({ price, currency, published: base, save });
   return (
     <>
       <UnsavedChanges
@@ -32,8 +36,9 @@ export function ProductEditor({ start }: { start: ProductFormStart }) {
         form={form}
         industries={start.industries}
         sent={saving.sent}
-        onSave={() => void saving.save()}
+        onSave={asking.save}
       />
+      {asking.question}
       {base && (
         <div className="mt-8">
           <DeleteButton

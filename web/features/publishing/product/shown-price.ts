@@ -1,5 +1,6 @@
 import { price as limits } from '@orendi/contract/limits';
 import type { Priced } from '@orendi/contract/money';
+import { decimalOf } from '../../forms/decimal/decimal-text.ts';
 import type { ProductValues } from './product-values.ts';
 import { cappedSale } from './sale-cap.ts';
 
@@ -8,5 +9,5 @@ export function shownPrice(values: ProductValues): (Priced & { currency: string 
   const price = Number(values.price);
   if (!(price >= limits.min && price <= limits.max)) return null;
   const saleType = values.sale_type === 'fixed' ? 'fixed' : 'percentage';
-  return { price, currency: values.currency, sale: Number(cappedSale(values)), saleType };
+  return { price, currency: values.currency, sale: decimalOf(cappedSale(values)) ?? 0, saleType };
 }

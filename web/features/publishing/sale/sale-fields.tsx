@@ -13,7 +13,8 @@ export function SaleFields({ form }: { form: SaleFormState }) {
   const isFixed = plan.saleType === 'fixed';
   const currencies = [...new Set(chosen.map(({ currency }) => currency))];
   const [only] = currencies.length === 1 ? currencies : [];
-  const hint = !isFixed ? m.sale_max({ max: percentage.max }) : (only ?? m.sale_per_currency());
+  const ofEach = only === undefined ? m.sale_per_currency() : undefined;
+  const hint = isFixed ? ofEach : m.sale_max({ max: percentage.max });
   return (
     <>
       {isMixed && <p className="rounded-m bg-sand p-4 text-s">{m.sale_mixed()}</p>}
@@ -23,6 +24,7 @@ export function SaleFields({ form }: { form: SaleFormState }) {
           label={m.sale_amount()}
           isRequired
           isMoney={isFixed}
+          currency={only}
           hint={hint}
           onText={changeSale}
         />
