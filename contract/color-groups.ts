@@ -24,3 +24,9 @@ export const colorGroups: readonly ColorGroup[] = [
   { en: 'Purple', al: 'Vjollcë', hex: '#7b4a8c' },
   { en: 'Pink', al: 'Rozë', hex: '#e8b4b8' },
 ];
+
+const names = new Set(colorGroups.map(({ en }) => en));
+
+export function isColorGroup(value: string): boolean {
+  return names.has(value);
+}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { brokenFields } from '../testing/broken-fields.ts';
 import { anyOf } from './any-of.ts';
+import { line } from './text.ts';
 
-const texts = anyOf(5, 3);
+const texts = anyOf(line(5), 3);
 
 describe('anyOf', () => {
   it.each([

@@ -1,13 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { missingOr } from './fault.ts';
-import { line } from './text.ts';
 
 /**
  * Texts of which any may match: a repeated parameter, or a single one. Blank ones are dropped; what is wrong with one is
  * said of the parameter, not of its place.
  */
-export function anyOf(length: number, most: number) {
-  const entry = line(length);
+export function anyOf(entry: z.ZodType<string>, most: number) {
   return z.preprocess(
     (value: readonly string[] | string | undefined) =>
       value === undefined ? undefined : [value].flat().filter((one) => !isBlank(one)),

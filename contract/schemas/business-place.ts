@@ -65,6 +65,13 @@ export const townAnswers = {
 
 const names = { name: z.string(), name_al: z.string() };
 
+/** Where a business delivers, and what that costs. */
+export const deliveryAnswers = {
+  delivery_towns: z.array(z.object({ slug: z.string(), ...names })),
+  delivery_countries: z.array(z.object({ code: z.string(), ...names })),
+  delivery_note: z.string().nullable(),
+};
+
 export const placeAnswers = {
   ...townAnswers,
   town_slug: Name.openapi({ description: 'Null for a town that is not in the list' }),
@@ -72,9 +79,7 @@ export const placeAnswers = {
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   opening_hours: OpeningHoursAnswer.nullable(),
-  delivery_towns: z.array(z.object({ slug: z.string(), ...names })),
-  delivery_countries: z.array(z.object({ code: z.string(), ...names })),
-  delivery_note: z.string().nullable(),
+  ...deliveryAnswers,
 };
 const Place = z.object(placeAnswers);
 export type BusinessPlace = z.infer<typeof Place>;

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { ContactSwitches } from '../contact-ways.ts';
 import { Count, Id, PictureUrl, Time } from '../fields/answer.ts';
-import { placeAnswers, townAnswers } from './business-place.ts';
+import { deliveryAnswers, placeAnswers, townAnswers } from './business-place.ts';
 
 /** The ways by which a seller lets visitors reach the business; the pages fetch the number with a call of its own. */
 const contactAnswers = {
@@ -19,6 +19,7 @@ export type BusinessLogo = z.infer<typeof BusinessLogo>;
 export const Seller = BusinessLogo.extend({
   address: z.string(),
   ...townAnswers,
+  ...deliveryAnswers,
   ...contactAnswers,
 }).openapi('Seller');
 export type Seller = z.infer<typeof Seller>;

@@ -1,12 +1,13 @@
 import { filterDescriptions } from '../filter-descriptions.ts';
 import { z } from '@hono/zod-openapi';
+import { isColorGroup } from '../color-groups.ts';
 import { anyOf } from '../fields/any-of.ts';
 import { choice, flag } from '../fields/choice.ts';
 import { crossFieldRule } from '../fields/cross-field-rule.ts';
-import { missingOr } from '../fields/fault.ts';
+import { fault, missingOr } from '../fields/fault.ts';
 import { decimal, id, wholeNumber } from '../fields/number.ts';
 import { pageNumber, pageSize } from '../fields/paging.ts';
-import { optionalLine } from '../fields/text.ts';
+import { line, optionalLine } from '../fields/text.ts';
 import { town } from '../fields/town.ts';
 import { facetValues, textLimits } from '../limits.ts';
 import { type FilterName, filterNames, filterOf, type FilterValue } from '../listing-filters.ts';
@@ -52,7 +53,11 @@ function schemaOf(name: FilterName) {
   if (filter.kind === 'flag') return flag().optional().openapi({ description });
   if (filter.kind === 'town') return town().optional().openapi({ description });
   if (filter.kind === 'facet') {
-    return anyOf(filter.max, facetValues.maxChosen).optional().openapi({ description });
+    const value =
+      name === 'colorGroup'
+        ? line(filter.max).refine(isColorGroup, fault('api_choice'))
+        : line(filter.max);
+    return anyOf(value, facetValues.maxChosen).optional().openapi({ description });
   }
   if (filter.kind === 'number') {
     const number = filter.isWhole ? wholeNumber(0, filter.max) : decimal(0, filter.max);

@@ -21,6 +21,8 @@ it.each([
   ['priceTo=599.5', { priceTo: 599.5 }],
   ['fitsLength=240,5', { fitsLength: 240.5 }],
   ['leadTimeTo=4', { leadTimeTo: 4 }],
+  ['colorGroup=Brown&colorGroup=hello', { colorGroup: ['Brown'] }],
+  ['colorGroup=hello', {}],
   ['leadTimeTo=4.5', {}],
   ['leadTimeTo=105', {}],
   ['priceTo=0', {}],

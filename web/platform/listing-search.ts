@@ -25,10 +25,13 @@ import {
 /** Far more than any list has; bounds the numbers in addresses. */
 const maxPages = 100_000;
 
-/** The list of towns is long, so the browser takes from its own links what the server has checked. */
+/** These lists are long, so the browser takes from its own links what the server has checked. */
 const isTown = import.meta.env.SSR
   ? (await import('@orendi/contract/towns')).isTown
   : (slug: string) => /^[a-z0-9-]{1,80}$/.test(slug);
+const isColorGroup = import.meta.env.SSR
+  ? (await import('@orendi/contract/color-groups')).isColorGroup
+  : () => true;
 
 type FilterReaders = {
   [Name in FilterName]: FilterValue<Name> extends readonly (infer Value)[]
@@ -48,7 +51,11 @@ function readerOf(name: FilterName): ParameterReader<string | number | true> | L
   if (filter.kind === 'choice') return oneOf(filter.values);
   if (filter.kind === 'flag') return (word) => (word === 'true' ? true : undefined);
   if (filter.kind === 'town') return (slug) => (isTown(slug) ? slug : undefined);
-  if (filter.kind === 'facet') return listOf(text(filter.max), facetValues.maxChosen);
+  if (filter.kind === 'facet') {
+    const read = text(filter.max);
+    const isKnown = name === 'colorGroup' ? isColorGroup : () => true;
+    return listOf((value) => (isKnown(value) ? read(value) : undefined), facetValues.maxChosen);
+  }
   return text(filter.max);
 }
 

@@ -41,7 +41,11 @@ export function Component() {
             <ListingSummary listing={listing} />
             {listing.type === 'product' && <Facts product={listing} />}
             {listing.type === 'product' && <OfferRow product={listing} />}
-            <Seller business={business} itemId={id} />
+            <Seller
+              business={business}
+              itemId={id}
+              isPickup={listing.type === 'product' && listing.delivery === 'pickup'}
+            />
           </div>
           <div className="min-w-0 nav:mt-4">
             <DetailTabs key={`tabs-${id}`} listing={listing} />

@@ -19,7 +19,8 @@ export interface Deliveries {
   delivery_country_codes: string[];
 }
 
-const deliveries = sql`
+/** The `Deliveries` of a business `b`, as columns. */
+export const deliveries = sql`
   array(
     select town_id from business_delivery where business_id = b.id and town_id is not null order by town_id
   ) as delivery_town_ids,

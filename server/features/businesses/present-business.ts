@@ -1,6 +1,6 @@
 import type { Business, BusinessLogo, Seller, Suspension } from '@orendi/contract/schemas/business';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
-import { presentPlace, presentTown } from './present-place.ts';
+import { presentDeliveries, presentPlace, presentTown } from './present-place.ts';
 import type { BusinessRow } from './queries.ts';
 import type { SellerRow } from './select-seller.ts';
 
@@ -25,8 +25,13 @@ export function presentLogo(
 
 /** The form used in products and packages. */
 export function presentSeller(seller: SellerRow, address: PictureAddress): Seller {
-  const { town_id, town_name, logo, ...shown } = seller;
-  return { ...shown, logo: address(logo), ...presentTown({ town_id, town_name }) };
+  const { town_id, town_name, logo, deliveries, ...shown } = seller;
+  return {
+    ...shown,
+    logo: address(logo),
+    ...presentTown({ town_id, town_name }),
+    ...presentDeliveries(deliveries),
+  };
 }
 
 export function presentSuspension(

@@ -1,7 +1,7 @@
 import { countryNames, isCountry } from '@orendi/contract/countries';
 import type { BusinessPlace } from '@orendi/contract/schemas/business-place';
 import { townOfId } from '@orendi/contract/towns';
-import type { PlaceRow } from './place-queries.ts';
+import type { Deliveries, PlaceRow } from './place-queries.ts';
 
 export type TownColumns = Pick<PlaceRow, 'town_id' | 'town_name'>;
 
@@ -25,14 +25,24 @@ export function presentPlace(row: PlaceRow): BusinessPlace {
     latitude,
     longitude,
     opening_hours,
-    delivery_towns: row.delivery_town_ids.flatMap((id) => {
+    ...presentDeliveries(row),
+    delivery_note,
+  };
+}
+
+/** The towns and countries that a business delivers to. */
+export function presentDeliveries({
+  delivery_town_ids: ids,
+  delivery_country_codes: codes,
+}: Deliveries): Pick<BusinessPlace, 'delivery_towns' | 'delivery_countries'> {
+  return {
+    delivery_towns: ids.flatMap((id) => {
       const found = townOfId(id);
       return found ? [{ slug: found.slug, name: found.en, name_al: found.al }] : [];
     }),
-    delivery_countries: row.delivery_country_codes.flatMap((code) => {
+    delivery_countries: codes.flatMap((code) => {
       const names = isCountry(code) ? countryNames[code] : undefined;
       return names ? [{ code, name: names.en, name_al: names.al }] : [];
     }),
-    delivery_note,
   };
 }

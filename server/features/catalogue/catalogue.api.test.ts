@@ -1,3 +1,4 @@
+import { townOfSlug } from '@orendi/contract/towns';
 import { Industry } from '@orendi/contract/schemas/industry';
 import { Package } from '@orendi/contract/schemas/package';
 import { Product } from '@orendi/contract/schemas/product';
@@ -10,6 +11,7 @@ import {
   suspendBusiness,
 } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { saveDeliveries } from '../businesses/index.ts';
 
 let shop: TestShop;
 let business: number;
@@ -21,6 +23,17 @@ const hidden = { product: 0, package: 0 };
 beforeAll(async () => {
   shop = await openTestShop({ settings: { mediaUrl: 'https://pictures.example/p' } });
   business = await createBusiness(shop);
+  await shop.services.changes.transaction(async (trx) => {
+    await trx
+      .updateTable('business')
+      .set({ delivery_note: 'Në Pejë falas' })
+      .where('id', '=', business)
+      .execute();
+    await saveDeliveries(trx, business, {
+      delivery_town_ids: [townOfSlug('peje')?.id ?? 0],
+      delivery_country_codes: ['AL'],
+    });
+  });
   product = await createProduct(shop, {
     business_id: business,
     product_name: 'Kolltuk "Era"',
@@ -79,6 +92,9 @@ const seller = () => ({
   address: 'Rruga e Kavajës 10, Tiranë',
   town: null,
   town_al: null,
+  delivery_towns: [{ slug: 'peje', name: 'Peja', name_al: 'Pejë' }],
+  delivery_countries: [{ code: 'AL', name: 'Albania', name_al: 'Shqipëri' }],
+  delivery_note: 'Në Pejë falas',
   shows_phone: false,
   shows_whatsapp: false,
   shows_viber: false,

@@ -216,6 +216,15 @@ describe('several values of a facet', () => {
     expect(narrowed.facetCounts.colorGroup).toEqual([{ value: 'Brown', count: 2 }]);
   });
 
+  it('are refused as a group of colors that there is not', async () => {
+    for (const query of ['colorGroup=hello', 'colorGroup=Brown&colorGroup=brown']) {
+      const response = await shop.request(`/v1/public/results/search?${query}`);
+      expect(response.status).toBe(422);
+      const { errors } = (await response.json()) as { errors: { path: string }[] };
+      expect(errors.map(({ path }) => path)).toEqual(['colorGroup']);
+    }
+  });
+
   it('are at most twenty, and blank ones are none', async () => {
     const many = Array.from({ length: 21 }, (_, i) => `brand=${i}`).join('&');
     expect((await shop.request(`/v1/public/results/search?${many}`)).status).toBe(422);

@@ -1,11 +1,11 @@
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { addressLine } from '../catalogue/address-line.ts';
+import { deliveryText } from '../catalogue/delivery-text.ts';
 import { countText } from '../discovery/count-text.ts';
 import { BusinessIcon } from './business-icon.tsx';
 import { OpeningHours } from './hours/opening-hours.tsx';
 import type { ShownBusiness } from './load-business.ts';
-import { deliveryText } from './location/delivery-text.ts';
 import { MapLink } from './location/map-link.tsx';
 
 /** Where a business is, when it is open, where it delivers, and how many listings it has. */

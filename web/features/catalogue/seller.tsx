@@ -6,13 +6,31 @@ import { paths } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { addressLine } from './address-line.ts';
+import { deliveryText } from './delivery-text.ts';
 import { thumbFrame } from './picture-frames.ts';
 
-/** The seller of a listing, linking to their other listings, and the ways to talk to them. */
-export function Seller({ business, itemId }: { business: SellerOf; itemId: number }) {
+interface Props {
+  business: SellerOf;
+  itemId: number;
+  /** The listing has to be picked up: where else the seller delivers is not said. */
+  isPickup: boolean;
+}
+
+/** The seller of a listing, linking to their other listings, where they deliver, and the ways to talk to them. */
+export function Seller({ business, itemId, isPickup }: Props) {
+  const language = useLanguage();
+  const delivery = isPickup ? null : deliveryText(business, language);
   return (
     <div className="rounded-m bg-sand p-4">
       <SellerLink business={business} />
+      {delivery !== null && (
+        <p className="mt-3 text-s text-ink-quiet wrap-anywhere">
+          {delivery}
+          {business.delivery_note !== null && (
+            <span className="block whitespace-pre-line">{business.delivery_note}</span>
+          )}
+        </p>
+      )}
       <div className="mt-4">
         <ContactButtons key={itemId} business={business} itemId={itemId} />
       </div>

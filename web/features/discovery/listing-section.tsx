@@ -40,12 +40,12 @@ export function ListingSection(props: Props) {
   const titleId = `${list}-title`;
   const isFound = list === 'search';
   const isLoading = progress === 'loading';
-  const { grid, pressed, shown, beginStep } = useShownStep(rows, cards.length, isLoading);
+  const { grid, shown, beginStep } = useShownStep(rows, cards.length, isLoading);
   const firstPage = firstPageOf(page.page);
   const firstOfPage = (page.page - firstPage) * paging.perPage;
 
-  function step(more?: number) {
-    if (grid.current) void showMore(beginStep(grid.current), more);
+  function step(more?: number, button?: HTMLElement) {
+    if (grid.current) void showMore(beginStep(grid.current, button), more);
   }
   useBackOnline(progress === 'failed', () => step());
 
@@ -65,8 +65,7 @@ export function ListingSection(props: Props) {
   function press(event: MouseEvent<HTMLElement>, more?: number) {
     if (event.metaKey || event.ctrlKey || !grid.current) return;
     event.preventDefault();
-    pressed.current = event.currentTarget;
-    step(more);
+    step(more, event.currentTarget);
   }
 
   return (

@@ -35,13 +35,13 @@ export function SearchForm(props: Props) {
   /** A search has been submitted whose results may be still to come. */
   const isAsked = useRef(search.query !== undefined);
   /** How many characters may still be typed, once that is few. */
-  const [left, setLeft] = useState<number>();
+  const [few, setFew] = useState<{ left: number; query: string | undefined }>();
+  const left = few?.query === search.query ? few?.left : undefined;
   const spoken = left === undefined ? undefined : Math.ceil(left / spokenStep) * spokenStep;
   const withoutQuery = address(searchFor(search));
 
   useEffect(() => {
     isAsked.current = search.query !== undefined;
-    setLeft(undefined);
   }, [search.query]);
 
   function go(query?: string) {
@@ -78,7 +78,7 @@ export function SearchForm(props: Props) {
     event.preventDefault();
     if (!input.current) return;
     input.current.value = '';
-    setLeft(undefined);
+    setFew(undefined);
     input.current.focus();
     reset();
   }
@@ -113,7 +113,7 @@ export function SearchForm(props: Props) {
           autoComplete="off"
           onChange={({ target: { value } }) => {
             const rest = textLimits.query - value.length;
-            setLeft(rest <= fewLeft ? rest : undefined);
+            setFew(rest <= fewLeft ? { left: rest, query: search.query } : undefined);
             if (value === '') reset();
           }}
           className={`peer h-full min-w-0 grow text-ellipsis outline-none placeholder:text-ink-quiet ${isLarge ? 'text-l' : 'text-m'}`}

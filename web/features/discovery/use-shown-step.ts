@@ -19,12 +19,13 @@ export function useShownStep(rows: Rows, count: number, isLoading: boolean) {
     if (pressed.current?.offsetParent === null) card?.focus();
   }, [rows, count, isLoading]);
 
-  /** Records what is shown before the step; returns the number of columns. */
-  function beginStep(list: HTMLUListElement): number {
+  /** Records what is shown, and which button was pressed; returns the number of columns. */
+  function beginStep(list: HTMLUListElement, button?: HTMLElement): number {
+    pressed.current = button ?? pressed.current;
     const columns = columnsOf(list);
     firstNew.current = rows === 'all' ? count : Math.min(count, rows * columns);
     return columns;
   }
 
-  return { grid, pressed, shown, beginStep };
+  return { grid, shown, beginStep };
 }

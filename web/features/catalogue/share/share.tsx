@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ToggleEvent } from 'react';
 import { usePage } from '../../../platform/page-environment.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -41,7 +41,7 @@ export function Share({ name, path, isNamed = false, onShared }: Props) {
   }
 
   return (
-    <details ref={menu} className="group relative shrink-0">
+    <details ref={menu} onToggle={showWhole} className="group relative shrink-0">
       <summary
         aria-label={isNamed ? undefined : m.share_open()}
         onClick={openSheet}
@@ -54,7 +54,7 @@ export function Share({ name, path, isNamed = false, onShared }: Props) {
         <Icon name="share" className="size-5" />
         {isNamed && m.share_open()}
       </summary>
-      <ul className="absolute top-full right-0 z-10 mt-2 w-52 animate-unfold rounded-m border border-line bg-surface p-1.5 shadow-lift">
+      <ul className="absolute top-full right-0 z-11 mt-2 scroll-mb-4 w-52 animate-unfold rounded-m border border-line bg-surface p-1.5 shadow-lift">
         {hasScript && (
           <li>
             <button type="button" onClick={copy} className="menu-choice w-full text-left">
@@ -81,6 +81,13 @@ export function Share({ name, path, isNamed = false, onShared }: Props) {
       </ul>
     </details>
   );
+}
+
+/** Scrolls the opened menu out from behind the bar at the lower edge of a phone. */
+function showWhole({
+  currentTarget: { open, lastElementChild: list },
+}: ToggleEvent<HTMLDetailsElement>) {
+  if (open) list?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Share links for the messengers most used here, with the message filled in. */
