@@ -44,6 +44,7 @@ export function DecimalField(props: Props) {
       field.value = kept.text;
       field.setSelectionRange(kept.caret, kept.caret);
     }
+    if (kept.text === shown) return;
     const read = readDecimal(kept.text, isMoney);
     setTyped({ value: read.value, text: kept.text });
     onText(read.value, read.currency);
@@ -59,11 +60,15 @@ export function DecimalField(props: Props) {
     <Field
       label={label}
       isRequired={isRequired}
+      isHintLeft={isMoney}
       error={error ?? (isUnread ? m.forms_no_number() : undefined)}
       hint={
         isMoney ? (
           <>
-            {hint} <span aria-live="polite">{understood()}</span>
+            {hint}{' '}
+            <span aria-live="polite" className="text-s font-medium text-ink">
+              {understood()}
+            </span>
           </>
         ) : (
           hint
