@@ -51,7 +51,7 @@ export function DecimalField(props: Props) {
   }
 
   function understood(): string {
-    if (value === '') return '\u00a0';
+    if (value === '' || isUnread) return hint ? '' : '\u00a0';
     if (number === undefined) return '= …';
     return `= ${currency ? formatPrice(number, currency, language) : formatAmount(number, language)}`;
   }
@@ -65,10 +65,10 @@ export function DecimalField(props: Props) {
       hint={
         isMoney ? (
           <>
-            {hint}{' '}
             <span aria-live="polite" className="text-s font-medium text-ink">
               {understood()}
-            </span>
+            </span>{' '}
+            {hint}
           </>
         ) : (
           hint
