@@ -21,6 +21,25 @@ const opener = (page: Page, language: 'al' | 'en') =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  for (const language of ['al', 'en'] as const) {
+    test(`a price is typed key by key, ${language}`, async ({ shop, page }) => {
+      await shop.open('/', language);
+      await opener(page, language).tap();
+      const most = sheet(page).getByLabel(words[language].to, { exact: true });
+      await most.tap();
+      for (const keys of ['60.000', '60,000', '60 000']) {
+        await page.keyboard.press('Control+A');
+        await page.keyboard.type(keys);
+        await expect(most).toHaveValue(keys);
+        await expect(most).toHaveAccessibleDescription(language === 'al' ? /€60\.000/ : /€60,000/);
+      }
+      await most.fill('60 mijë lekë');
+      await expect(most).toHaveAccessibleDescription(/60[.,]000 ALL/);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => state(page)).toEqual({ priceTo: '60000', priceCurrency: 'ALL' });
+    });
+  }
+
   test('a wall and a purse are typed, counted, drawn and kept', async ({ shop, page }) => {
     const say = words.al;
     await shop.open('/?brand=Drini', 'al');

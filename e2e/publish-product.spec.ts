@@ -1,6 +1,5 @@
 import { accessibilityFaults } from './accessibility.ts';
 import { signUpSeller } from './account.ts';
-import { stockBusiness } from './catalogue/stock-business.ts';
 import { ProductForm, smallPhoto, takePhotograph } from './product-form.ts';
 import { expect, test } from './shop.ts';
 
@@ -103,47 +102,6 @@ test('a product with three photographs is in the shop at once, in both languages
   await expect(visitor.getByText('Gati për 3 javë')).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Bëj një kopje' })).toHaveCount(0);
   await visitor.close();
-});
-
-test('a price is typed key by key in both languages, and written out once it is left', async ({
-  shop,
-  page,
-}) => {
-  for (const [language, label, point, comma] of [
-    ['en', 'Price', '.', ','],
-    ['al', 'Çmimi', ',', '.'],
-  ] as const) {
-    await page.context().clearCookies();
-    const seller = await signUpSeller(page, { language });
-    const [id = 0] = await stockBusiness(seller, [{ product_name: 'Raft', price: 1249.5 }]);
-    await shop.open('/create-product', language);
-    const price = page.getByLabel(label, { exact: true });
-    const caret = () => price.evaluate((field: HTMLInputElement) => field.selectionStart);
-    await price.click();
-    // Either sign is the decimal one, and a third decimal is none.
-    await page.keyboard.type(`19${comma}99`);
-    await expect(price).toHaveValue(`19${point}99`);
-    await page.keyboard.type('9');
-    await expect(price).toHaveValue(`19${point}99`);
-    // In the middle.
-    await page.keyboard.press('Home');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.type('234');
-    await expect(price).toHaveValue(`12349${point}99`);
-    expect(await caret()).toBe(4);
-    await page.keyboard.press('Tab');
-    await expect(price).toHaveValue(`12${comma}349${point}99`);
-    await expect(page.getByText(`12${comma}349${point}99`)).toBeVisible();
-    // A key beside a group sign deletes a digit.
-    await price.focus();
-    await price.evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 3));
-    await page.keyboard.press('Backspace');
-    await expect(price).toHaveValue(`1349${point}99`);
-    expect(await caret()).toBe(1);
-    // What is edited is written alike.
-    await shop.open(`/product-detail/${id}`, language);
-    await expect(price).toHaveValue(`1${comma}249${point}50`);
-  }
 });
 
 test('photos are put in order, and a product changed and deleted, on a phone', async ({

@@ -14,6 +14,8 @@ interface Props {
   isRequired?: boolean;
   error?: string;
   hint?: ReactNode;
+  /** The hint begins where the control's text does. */
+  isHintLeft?: boolean;
   children: (control: FieldProps) => ReactNode;
 }
 
@@ -21,7 +23,8 @@ const control =
   'w-full rounded-m border border-line-control bg-surface px-4 text-m transition-colors placeholder:text-ink-quiet hover:border-ink aria-invalid:border-accent aria-invalid:ring-1 aria-invalid:ring-accent';
 
 /** A control with its label, asterisk, error and hint, associated for screen readers. */
-export function Field({ label, isRequired = false, error, hint, children }: Props) {
+export function Field(props: Props) {
+  const { label, isRequired = false, error, hint, isHintLeft = false, children } = props;
   const id = useId();
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`];
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
@@ -49,7 +52,10 @@ export function Field({ label, isRequired = false, error, hint, children }: Prop
           </p>
         )}
         {hint && (
-          <p id={hintId} className={`text-ink-quiet tabular-nums ${error ? '' : 'ml-auto'}`}>
+          <p
+            id={hintId}
+            className={`text-ink-quiet tabular-nums ${error || isHintLeft ? '' : 'ml-auto'}`}
+          >
             {hint}
           </p>
         )}

@@ -44,13 +44,14 @@ export function DecimalField(props: Props) {
       field.value = kept.text;
       field.setSelectionRange(kept.caret, kept.caret);
     }
+    if (kept.text === shown) return;
     const read = readDecimal(kept.text, isMoney);
     setTyped({ value: read.value, text: kept.text });
     onText(read.value, read.currency);
   }
 
   function understood(): string {
-    if (value === '') return '\u00a0';
+    if (value === '' || isUnread) return hint ? '' : '\u00a0';
     if (number === undefined) return '= …';
     return `= ${currency ? formatPrice(number, currency, language) : formatAmount(number, language)}`;
   }
@@ -59,11 +60,15 @@ export function DecimalField(props: Props) {
     <Field
       label={label}
       isRequired={isRequired}
+      isHintLeft={isMoney}
       error={error ?? (isUnread ? m.forms_no_number() : undefined)}
       hint={
         isMoney ? (
           <>
-            {hint} <span aria-live="polite">{understood()}</span>
+            <span aria-live="polite" className="text-s font-medium text-ink">
+              {understood()}
+            </span>{' '}
+            {hint}
           </>
         ) : (
           hint
