@@ -82,6 +82,22 @@ test('where no heading is known, the fullest row of texts may be explained', () 
   ]);
 });
 
+test('a row of numbers and texts below is no heading, and neither is a letterhead above', () => {
+  const found = match(
+    ['Alba sh.p.k.', 'Tel. 069'],
+    ['Aaa', 'Bbb', 'Ccc', 'Ddd', '', ''],
+    ['x', '10', '20', '30', 'y', 'z'],
+  );
+  expect(found?.places.unknown).toEqual(['Aaa', 'Bbb', 'Ccc', 'Ddd']);
+});
+
+test('a text as long as a cell can be costs no time', () => {
+  const long = `${' '.repeat(900)},${' '.repeat(1000)}x`;
+  const started = performance.now();
+  match(...Array.from({ length: 10 }, () => Array.from({ length: 100 }, () => `a${long}`)));
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
 test('a seller’s word goes before what is known', () => {
   const told = new Map([['furnitori', 'brand']] as const);
   const { places } = matchColumns([rowOf(['Emri', 'Marka', 'Furnitori'])], told) ?? never();

@@ -45,45 +45,57 @@ const spare = new Map(
   ),
 );
 
+/** In characters; a longer text is a note. */
+const longestHeading = 200;
+
+interface Matched {
+  places: ColumnPlaces;
+  /** How many rows are above the first product. */
+  above: number;
+  /** The rows of products. */
+  below: SheetRow[];
+}
+
 /**
- * Finds the headings among the first rows: the row that has most known ones, alone or with what the row above has over its
- * blank cells (a heading merged over two rows); of equals the fullest, as a band over groups of columns is never full, then the first. Case, accents, punctuation
- * and a unit are ignored; of two headings with the same meaning, the first counts.
- * @returns the columns and the rows below; if no row has two known headings, of the fullest row of texts; null if there is none
+ * Finds the headings among the first rows: the row with most known ones, alone or with what the row above has over its
+ * blank cells, as in a heading merged over two rows. Of equals the fullest wins, because a band above groups of columns has
+ * gaps, then the first. Case, accents, punctuation and a unit are ignored; of two headings with the same meaning, the first counts.
+ * @returns where no row has two known headings, the first row of texts that may be some; null if there is none
  */
-export function matchColumns(
-  rows: SheetRow[],
-  told: ToldMeanings = new Map(),
-): { places: ColumnPlaces; below: SheetRow[] } | null {
+export function matchColumns(rows: SheetRow[], told: ToldMeanings = new Map()): Matched | null {
   const first = rows.slice(0, firstRows).map(({ cells }) => cells);
   const joined = first.map((cells, i) => {
-    const above = first[i - 1] ?? [];
-    return Array.from(
-      { length: Math.max(cells.length, above.length) },
-      (_, at) => cells[at] ?? above[at] ?? null,
-    );
+    const over = first[i - 1] ?? [];
+    const width = Math.max(cells.length, over.length);
+    return Array.from({ length: width }, (_, at) => cells[at] ?? over[at] ?? null);
   });
   const found = [...first, ...joined].map((cells, i) => ({
     places: placesIn(cells, told),
-    texts: i < first.length ? cells.filter((cell) => cell && cell.number === undefined).length : 0,
-    below: rows.slice((i % first.length) + 1),
+    texts: i < first.length ? cells.filter((cell) => /\p{L}/u.test(cell?.text ?? '')).length : 0,
+    above: (i % first.length) + 1,
   }));
-  const countOf = ({ places }: (typeof found)[number]) =>
-    places.placeOf.size >= 2 ? places.placeOf.size : 0;
-  const [best] = found.sort((a, b) => countOf(b) - countOf(a) || b.texts - a.texts);
-  if (!best || (countOf(best) === 0 && (best.texts < 2 || best.below.length === 0))) return null;
+  const countOf = ({ places }: (typeof found)[number]) => places.placeOf.size;
+  const [best] = found.toSorted((a, b) => countOf(b) - countOf(a) || b.texts - a.texts);
+  const most = Math.max(...found.map(({ texts }) => texts));
+  const chosen =
+    best && countOf(best) >= 2
+      ? best
+      : found.find(({ texts, above }) => texts > 1 && texts * 2 > most && above < rows.length);
+  if (!chosen) return null;
   // Long lists repeat their headings on every page.
-  const { placeOf, headingOf: texts } = best.places;
+  const { placeOf, headingOf: texts } = chosen.places;
   const isHeadings = ({ cells }: SheetRow) =>
     placeOf.size > 0 &&
     [...placeOf].every(([column, place]) => cells[place]?.text.trim() === texts.get(column));
-  return { places: best.places, below: best.below.filter((row) => !isHeadings(row)) };
+  const below = rows.slice(chosen.above).filter((row) => !isHeadings(row));
+  return { places: chosen.places, above: chosen.above, below };
 }
 
 function placesIn(cells: (Cell | null)[], told: ToldMeanings): ColumnPlaces {
-  const headings = cells.flatMap((cell, place) =>
-    cell?.text.trim() ? { text: cell.text.trim(), place } : [],
-  );
+  const headings = cells.flatMap((cell, place) => {
+    const text = cell?.text.trim() ?? '';
+    return text !== '' && text.length <= longestHeading ? { text, place } : [];
+  });
   const meaningOf = new Map<number, Meaning>();
   const taken = new Set<Meaning>();
   const ways = [

@@ -26,4 +26,5 @@ test.each([
   ['160/200x90', null],
   ['sipas porosisë', null],
   ['XXL', null],
+  [`200${' '.repeat(100)}x90`, null],
 ])('%s', (text, sizes) => expect(read(text)).toEqual(sizes));

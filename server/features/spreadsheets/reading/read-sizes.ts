@@ -7,6 +7,9 @@ export interface Sizes {
   height: number | null;
 }
 
+/** In characters; a longer text is a description. */
+const longest = 100;
+
 const side = /^(?:(\p{L}+)[.:\s]*)?(\d[\d.,]*)\s*(mm|cm|m)?\s*(?:\(?(\p{L}+)\.?\)?)?$/iu;
 const isHeight = (label: string) => /^(h|lart|alt|hö)/i.test(label);
 const isRound = (label: string) => /^(ø|fi|dia)/i.test(label);
@@ -17,6 +20,7 @@ const isRound = (label: string) => /^(ø|fi|dia)/i.test(label);
  * @returns null for anything else
  */
 export function readSizes(text: string, rules: ReadingRules): Sizes | null {
+  if (text.length > longest) return null;
   const parts = text.trim().split(/\s*[x×*]\s*/i);
   const read = parts.map((part) => side.exec(part.trim()));
   const unit = read.findLast((found) => found?.[3])?.[3] ?? 'cm';

@@ -16,15 +16,16 @@ const names = Object.values(units)
 // Without brackets, a single letter and `all` are words like any other.
 const bareNames = names.filter((name) => name === '€' || (name.length > 1 && name !== 'all'));
 const atEnd = new RegExp(
-  `(?:[([] *(?:në |in )?(${names.join('|')})\\.? *[)\\]]|(?:^|[\\s,]+|(?<=\\d))(?:në |in )?(${bareNames.join('|')})\\.?)[*:\\s]*$`,
+  `(?:[([] *(?:në |in )?(${names.join('|')})\\.? *[)\\]]|(?:^|[ ,]|(?<=\\d))(?:në |in )?(${bareNames.join('|')})\\.?)[*: ]*$`,
   'i',
 );
 
 /** A heading without the unit or currency at its end: `Gjatësia (mm)`, `Çmimi në lekë`. */
 export function splitUnit(heading: string): { text: string; unit: string } {
-  const found = atEnd.exec(heading);
+  const line = heading.replace(/[^\S\n]+/g, ' ');
+  const found = atEnd.exec(line);
   const [, inBrackets, bare = ''] = found ?? [];
-  return { text: heading.slice(0, found?.index).trim(), unit: inBrackets ?? bare };
+  return { text: line.slice(0, found?.index).trim(), unit: inBrackets ?? bare };
 }
 
 /**
