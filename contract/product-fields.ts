@@ -59,8 +59,6 @@ export type ProductField = Kind & {
   isBeyondSpec?: true;
   /** On the detail page it is a phrase in the row of offer facts. */
   isOffer?: true;
-  /** What sellers call the column in their own lists, besides its label in both languages. */
-  alsoCalled?: readonly string[];
   /**
    * Message keys. A field is shown wherever it has one: `fact` on the detail page, `table` in the dashboard's table of
    * products, `report` in the products report.
@@ -85,7 +83,6 @@ const mainFields = {
     max: textLimits.name,
     isRequired: true,
     group: 'name',
-    alsoCalled: ['name', 'product', 'emri', 'produkti'],
     words: {
       label: 'product_name',
       help: 'api_sheet_help_name',
@@ -99,7 +96,6 @@ const mainFields = {
     max: textLimits.description,
     isRequired: true,
     group: 'description',
-    alsoCalled: ['english description', 'description en', 'pershkrimi en'],
     words: {
       label: 'profile_description_en',
       help: 'api_sheet_help_description',
@@ -114,13 +110,6 @@ const mainFields = {
     isRequired: true,
     group: 'description',
     albanianOf: 'description_en',
-    alsoCalled: [
-      'albanian description',
-      'description al',
-      'description sq',
-      'pershkrimi',
-      'pershkrimi al',
-    ],
     words: {
       label: 'profile_description_al',
       help: 'api_sheet_help_description',
@@ -157,7 +146,6 @@ const mainFields = {
     kind: 'choice',
     choices: saleTypes,
     group: 'sale',
-    alsoCalled: ['sale type', 'lloji i zbritjes'],
     words: {
       label: 'product_discount_type',
       help: 'api_sheet_help_discount_type',
@@ -169,7 +157,6 @@ const mainFields = {
     min: 0,
     max: price.max,
     group: 'sale',
-    alsoCalled: ['sale', 'zbritja', 'oferta'],
     words: {
       label: 'product_discount',
       help: 'api_sheet_help_discount',
@@ -183,7 +170,6 @@ const mainFields = {
     isRequired: true,
     group: 'place',
     column: 'industry',
-    alsoCalled: ['sektori'],
     words: {
       label: 'product_industry',
       help: 'api_sheet_help_industry',
@@ -294,7 +280,6 @@ export const details = {
     kind: 'line',
     max: textLimits.attribute,
     group: 'material',
-    alsoCalled: ['material', 'material en', 'materiali en'],
     words: {
       label: 'product_material_en',
       help: 'api_sheet_help_material',
@@ -308,13 +293,11 @@ export const details = {
     max: textLimits.attribute,
     group: 'material',
     albanianOf: 'material',
-    alsoCalled: ['material al', 'material sq', 'materiali', 'materiali al'],
     words: { label: 'product_material_al', help: 'api_sheet_help_material' },
   },
   color: {
     kind: 'color',
     group: 'look',
-    alsoCalled: ['colour'],
     words: {
       label: 'product_color',
       help: 'api_sheet_help_color',
@@ -327,7 +310,6 @@ export const details = {
     kind: 'whole',
     ...quantity,
     group: 'stock',
-    alsoCalled: ['stock', 'stoku', 'gjendja'],
     words: {
       label: 'product_quantity',
       help: 'api_sheet_help_quantity',
@@ -343,7 +325,6 @@ export const details = {
     group: 'offer',
     isBeyondSpec: true,
     isOffer: true,
-    alsoCalled: ['warranty', 'warranty months', 'guarantee', 'garanci', 'garancia'],
     words: {
       label: 'product_warranty',
       help: 'api_sheet_help_warranty',
@@ -357,7 +338,6 @@ export const details = {
     group: 'offer',
     isBeyondSpec: true,
     isOffer: true,
-    alsoCalled: ['custom made', 'custom size', 'me masë', 'me masa'],
     words: {
       label: 'product_made_to_measure',
       help: 'api_sheet_help_yes_or_no',
@@ -371,7 +351,6 @@ export const details = {
     group: 'offer',
     isBeyondSpec: true,
     isOffer: true,
-    alsoCalled: ['lead time', 'lead time weeks', 'gati për', 'afati', 'koha e prodhimit'],
     words: {
       label: 'product_lead_time',
       help: 'api_sheet_help_lead_time',
@@ -385,7 +364,6 @@ export const details = {
     group: 'offer',
     isBeyondSpec: true,
     isOffer: true,
-    alsoCalled: ['transport', 'shipping', 'dërgesa', 'dorëzimi'],
     words: {
       label: 'product_delivery',
       help: 'api_sheet_help_choice',
@@ -404,7 +382,6 @@ export const details = {
     group: 'offer',
     isBeyondSpec: true,
     isOffer: true,
-    alsoCalled: ['installation', 'montim', 'instalimi'],
     words: {
       label: 'product_assembly',
       help: 'api_sheet_help_choice',
@@ -423,7 +400,6 @@ export const details = {
     group: 'offer',
     isBeyondSpec: true,
     isOffer: true,
-    alsoCalled: ['returns', 'return days', 'take back', 'take back days', 'kthimi', 'kthim'],
     words: {
       label: 'product_take_back',
       help: 'api_sheet_help_take_back',
@@ -438,6 +414,18 @@ export const productFields = { ...mainFields, ...details };
 
 export type DetailName = keyof typeof details;
 export type ProductFieldName = keyof typeof productFields;
+
+/** The spreadsheet column of a field. */
+export type FieldColumn = {
+  [Name in ProductFieldName]: (typeof productFields)[Name] extends { column: infer Other }
+    ? Other
+    : Name;
+}[ProductFieldName];
+
+export function columnOfField(name: ProductFieldName): FieldColumn {
+  const { column }: ProductField = productFields[name];
+  return column ?? (name as FieldColumn);
+}
 
 /** The names of the fields of the given kinds. */
 export type OfKind<Fields, Wanted extends ProductField['kind']> = {

@@ -24,7 +24,7 @@ test('rows that cannot go in are listed with line and every reason, the rest goe
   const { code, output } = await operator.importRows(
     [
       `1,${'x'.repeat(121)},y,Divane,5,,,100.jpg`,
-      '2,Name,,Tents,free,never,5 m,none.jpg',
+      '2,Name,,Tents,free,never,5 ft,none.jpg',
       '3,Good,Sofa,Divane,5,,,100.jpg',
       '3,Better,Sofa,Divane,6,,,100.jpg',
       ',Nameless,Sofa,Divane,5,,,100.jpg',
@@ -44,7 +44,7 @@ test('rows that cannot go in are listed with line and every reason, the rest goe
   expect(lines.filter((line) => line.startsWith('line '))).toEqual([
     'line 5 (3) repeats line 4',
     'line 2 (1): product_name: Enter at most 120 characters',
-    'line 3 (2): length: "5 m" is not a number in cm; price: "free" is not a number; old_price: "never" is not a number; category: there is no category "Tents"; description_en: This field is required; description_al: This field is required; photos: there is no file "none.jpg" in the folder',
+    'line 3 (2): length: "5 ft" is not a number in cm; price: "free" is not a number; old_price: "never" is not a number; category: there is no category "Tents"; description_en: This field is required; description_al: This field is required; photos: there is no file "none.jpg" in the folder',
     'line 6 (Nameless Sofa): key: the row has no article number',
     'line 7 (4): price: The value must be at least 0.01',
     'line 8 (5): price: The value must be at most 99,999,999.99',

@@ -94,6 +94,7 @@ GET /private/imports/template
 GET /private/imports/catalogue
 POST /private/imports/preview
 GET /private/imports/last
+PUT /private/imports/headings
 GET /private/imports/{id}
 POST /private/imports/{id}/apply
 POST /private/imports/{id}/undo

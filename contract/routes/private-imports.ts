@@ -1,9 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { multipart } from '../body.ts';
+import { json, multipart } from '../body.ts';
 import { workbook } from '../download.ts';
-import { failures, success } from '../envelope.ts';
+import { done, failures, success } from '../envelope.ts';
 import { id } from '../fields/number.ts';
-import { AppliedImport, ImportForm, ImportPreview, UndoneImport } from '../schemas/imports.ts';
+import {
+  AppliedImport,
+  HeadingsForm,
+  ImportForm,
+  ImportPreview,
+  UndoneImport,
+} from '../schemas/imports.ts';
 import { session, sessionAndXsrf } from '../security.ts';
 
 /*
@@ -54,6 +60,19 @@ export const previewImport = createRoute({
   },
 });
 
+export const explainHeadings = createRoute({
+  method: 'put',
+  path: '/private/imports/headings',
+  operationId: 'explainHeadings',
+  summary: 'Say what headings mean that were not known',
+  description:
+    "Kept for the business's later previews, where it goes before what is known; the sheet is checked again with a new preview.",
+  tags,
+  security: sessionAndXsrf,
+  request: { body: json(HeadingsForm) },
+  responses: { 200: done('Kept'), ...failures(400, 401, 403, 413, 415, 422) },
+});
+
 export const getImport = createRoute({
   method: 'get',
   path: '/private/imports/{id}',
@@ -99,8 +118,8 @@ export const undoImport = createRoute({
   summary: 'Undo the import that was applied last',
   description:
     'Deletes the products it added and gives those it changed their former fields and photos. What was worked on ' +
-    'since (changed, or put into a package) is left as it is and named in `kept`. One that is undone already, not ' +
-    'applied or older than 30 days is a 409; an import before the last one is not kept, hence a 404.',
+    'since (changed, or put into a package; a bulk sale is not counted) is left as it is and named in `kept`, and can be undone once ' +
+    'nothing of that is left. One that is undone already, not applied or older than 30 days is a 409; an import before the last one is not kept, hence a 404.',
   tags,
   security: sessionAndXsrf,
   request: { params },

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { Count, Id, Time } from '../fields/answer.ts';
+import { Count, Id, SaleKind, Time } from '../fields/answer.ts';
 import { fault } from '../fields/fault.ts';
+import { columnOfField, productFieldNames } from '../product-fields.ts';
 
 /** A file of a multipart form that is not a picture. The server streams it; the schema only describes it. */
 const file = () =>
@@ -19,6 +20,19 @@ export const ImportForm = z
 export const importOutcomes = ['added', 'updated', 'unchanged', 'faulty'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
+/** What was understood of a row, faulty or not, null where nothing was. Sizes are in centimeters. */
+const ReadFields = z.object({
+  price: z.number().nullable(),
+  currency: z.string().nullable(),
+  sale: z.number(),
+  sale_type: SaleKind,
+  category: z.string().nullable(),
+  category_al: z.string().nullable(),
+  length: z.number().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+});
+
 const ImportRow = z
   .object({
     row: Count.openapi({ description: 'Its number in the sheet, where the first is 1' }),
@@ -29,6 +43,7 @@ const ImportRow = z
       .array(z.string())
       .openapi({ description: 'Of an updated product: headings of what changes' }),
     photos: Count.openapi({ description: 'How many the product has afterwards' }),
+    read: ReadFields.nullable().openapi({ description: 'Null for a row of another product' }),
     errors: z.array(z.object({ column: z.string(), msg: z.string() })).openapi({
       description: "`column` is the heading as the sheet has it, else in the caller's language",
     }),
@@ -50,7 +65,16 @@ export const ImportPreview = z
     id: Id,
     state: z.enum(['reading', 'ready', 'broken']),
     expires_at: Time,
-    columns: z.object({ understood: z.array(z.string()), unknown: z.array(z.string()) }),
+    columns: z.object({
+      understood: z.array(z.string()),
+      unknown: z.array(z.string()),
+      told: z
+        .array(z.object({ heading: z.string(), column: z.string() }))
+        .openapi({ description: 'Headings that the business has explained' }),
+      choices: z
+        .array(z.object({ column: z.string(), label: z.string() }))
+        .openapi({ description: 'What a heading can mean, but for columns that others have' }),
+    }),
     photos: z.object({
       total: Count,
       read: Count,
@@ -65,7 +89,29 @@ export const ImportPreview = z
   .openapi('ImportPreview');
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
+/** What headings of the business's own mean, from now on. `nothing`: nothing that a product has. */
+export const HeadingsForm = z
+  .object({
+    headings: z
+      .array(
+        z.object({
+          heading: z.string().trim().min(1).max(200),
+          column: z.enum([
+            ...productFieldNames.map(columnOfField),
+            ...(['photos', 'old_price', 'dimensions', 'nothing'] as const),
+          ]),
+        }),
+      )
+      .max(100),
+  })
+  .openapi('ImportHeadingsForm');
+export type HeadingsForm = z.infer<typeof HeadingsForm>;
+
 const KeptProduct = z.object({ product_id: Id, product_name: z.string() });
+
+const UndoCounts = z.object({ deleted: Count, restored: Count, kept: Count }).openapi({
+  description: 'Products deleted, restored, and left alone because they were edited since',
+});
 
 /** An import that has been written. Its faulty rows were left out. */
 export const AppliedImport = z
@@ -74,7 +120,10 @@ export const AppliedImport = z
     applied_at: Time,
     counts: ImportCounts,
     undo_until: Time.nullable().openapi({
-      description: 'Null when it can not be undone (any more)',
+      description: 'Null while there is nothing that can be undone, and when it is too late',
+    }),
+    undo: UndoCounts.nullable().openapi({
+      description: 'What an undo would do now; null when it is too late, and when all is undone',
     }),
     undone_at: Time.nullable(),
     conflicts: z

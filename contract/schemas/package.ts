@@ -24,6 +24,7 @@ export const PackageProduct = z
     image: PictureUrl.nullable(),
     price: Price,
     currency: CurrencyCode,
+    converted: Converted.optional(),
     sale: Price,
     sale_type: SaleKind,
     image_focus: FocusPoint.nullable(),
@@ -48,6 +49,10 @@ export const Package = z
     package_description_al: z.string().nullable(),
     products: z.array(PackageProduct),
     quantity: z.array(Count).openapi({ description: 'Parallel to `products`' }),
+    lost_pieces: Count.optional().openapi({
+      description:
+        'How many of its pieces are deleted or hidden since it was last saved with several',
+    }),
     price: Price,
     currency: CurrencyCode,
     sale: Price,

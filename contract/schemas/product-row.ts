@@ -8,6 +8,7 @@ import {
   Price,
   SaleKind,
 } from '../fields/answer.ts';
+import { Converted } from './converted.ts';
 import { hidden } from './hiding.ts';
 import { detailAnswers } from './product-details.ts';
 
@@ -27,6 +28,7 @@ export const ProductRow = z
     category_al: z.string().nullable(),
     price: Price,
     currency: CurrencyCode,
+    converted: Converted.optional(),
     saleValue: Price,
     saleType: SaleKind,
     dimensions: z

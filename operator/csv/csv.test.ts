@@ -48,6 +48,15 @@ test.each([',', ';', '\t', '|'])('the delimiter %j is found in the header', asyn
   });
 });
 
+test('titles above the headings are passed over, where the headings are known ones', async () => {
+  const lines = ['Alba sh.p.k.;;', 'Produkti;;Çmimi', 'Emri;Kodi;Çmimi', 'Divan;A1;5'];
+  expect(await read(`${lines.join('\n')}\n`)).toEqual({
+    header: ['Emri', 'Kodi', 'Çmimi'],
+    rows: [[4, 'Divan', 'A1', '5']],
+  });
+  expect((await read('a;b;c\nEmri;x;y\n')).header).toEqual(['a', 'b', 'c']);
+});
+
 test('a delimiter that is named wins over the one that is found', async () => {
   expect((await read('a,b,c;d\n1;2\n', { delimiter: ';' })).header).toEqual(['a,b,c', 'd']);
 });

@@ -1,6 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
-import { type CsvFault, readCsv, seenEncoding } from '@orendi/server/features/spreadsheets/index';
+import {
+  type CsvFault,
+  type CsvRecord,
+  matchColumns,
+  readCsv,
+  seenEncoding,
+  textCell,
+} from '@orendi/server/features/spreadsheets/index';
 import { StartError } from '@orendi/server/platform/start-error';
 import { fileFault } from './file-fault.ts';
 
@@ -30,8 +37,7 @@ export async function openCsv(path: string, { encoding, delimiter }: CsvOptions)
     throw fileFault(path, error);
   });
   const text = decode(path, bytes, encoding ?? seenEncoding(bytes));
-  const records = readCsv(text, { delimiter });
-  const header = records.next().value;
+  const [header, ...records] = fromHeadings([...readCsv(text, { delimiter })]);
   if (!header) throw new StartError(`${path} has no header row.`);
   if ('fault' in header) {
     throw new StartError(`The header row of ${path} cannot be read: ${faults[header.fault]}.`);
@@ -95,7 +101,17 @@ const faults: Record<CsvFault, string> = {
   text_after_quote: 'a closing quote is followed by more text (write an inner quote twice)',
 };
 
-function* sameWidth(records: ReturnType<typeof readCsv>, width: number): Generator<CsvRow> {
+/** The records from the headings on: those that a seller's sheet would be read by, else the first. */
+function fromHeadings(records: CsvRecord[]): CsvRecord[] {
+  const rows = records.map((record, at) => {
+    const cells = 'cells' in record ? record.cells.map(textCell) : [];
+    return { number: at + 1, cells };
+  });
+  const found = matchColumns(rows.slice(0, 10));
+  return found && found.places.placeOf.size >= 2 ? records.slice(found.above - 1) : records;
+}
+
+function* sameWidth(records: CsvRecord[], width: number): Generator<CsvRow> {
   for (const record of records) {
     const { line } = record;
     if ('fault' in record) {

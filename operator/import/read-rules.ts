@@ -44,10 +44,7 @@ function readFactor(text: string): Amount {
 
 /** What a row must provide, unless an option or a folder of photos does. */
 const given = new Set<Target>(['category', 'photos']);
-const requiredTargets = mappable.filter(
-  (target) =>
-    target !== 'key' && target !== 'old_price' && isRequired(target) && !given.has(target),
-);
+const requiredTargets = mappable.filter((target) => isRequired(target) && !given.has(target));
 
 /**
  * Checks that the map provides what a product needs. With an article number, a file may have only some fields, for

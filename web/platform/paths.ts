@@ -49,7 +49,9 @@ export const paths = {
   duplicateProduct: (id: number) => `/create-product?from=${id}`,
   editProduct: (id: number) => `/product-detail/${id}`,
   createPackage: (ids: readonly number[] = []) => withIds('/create-package', ids),
-  editPackage: (id: number) => `/packages/${id}`,
+  /** @param part of the form that is looked at first */
+  editPackage: (id: number, part?: 'price' | 'contents' | 'delete') =>
+    part ? `/packages/${id}#${part}` : `/packages/${id}`,
   createSale: (ids: readonly number[] = []) => withIds('/create-sale', ids),
   bulkSale: (ids: readonly number[] = []) => withIds('/bulk-sale', ids),
 } as const;

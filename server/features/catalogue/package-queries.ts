@@ -17,7 +17,10 @@ export interface PackageRow extends HidingColumns {
   sale: number;
   sale_type: SaleType | null;
   version: number;
+  /** How many pieces it had when it was last saved; null where that is not known. */
+  saved_pieces: number | null;
   contents: PackageContent[];
+  rates: Rates;
 }
 
 /** A product in a package, with its own price. */
@@ -40,17 +43,16 @@ export interface PackageContent {
 }
 
 /**
- * A package that visitors may see, with the rates of its price and its products ordered by id: what is in it, is said of hidden ones too, but their
+ * A package that visitors may see, with its products ordered by id: what is in it, is said of hidden ones too, but their
  * pictures are left out.
  */
 export async function findVisiblePackage(
   db: Kysely<Database>,
   id: number,
-): Promise<(PackageRow & { rates: Rates }) | undefined> {
+): Promise<PackageRow | undefined> {
   const { rows } = await selectPackages(
     sql`p.id = ${id} and b.suspended_at is null and p.hidden_at is null`,
     sql`case when m.hidden_at is null then k.picture_key end`,
-    sql<{ rates: Rates }>`, ${selectRates}`,
   ).execute(db);
   return rows[0];
 }
@@ -80,16 +82,14 @@ export async function listOwnPackages(
 
 /**
  * @param picture which picture of a product `m` is shown, if its cover is `k`
- * @param more further columns
  */
-const selectPackages = <More = unknown>(
+const selectPackages = (
   which: RawBuilder<unknown>,
   picture: RawBuilder<unknown> = sql.ref('k.picture_key'),
-  more: RawBuilder<More> = sql``,
-) => sql<PackageRow & More>`${prepared}
+) => sql<PackageRow>`${prepared}
     select p.id, ${selectSeller}, p.package_name,
       p.package_description_en, p.package_description_al, p.price, p.currency, p.sale, p.sale_type, p.version,
-      p.hidden_at, p.hidden_reason,
+      p.saved_pieces, ${selectRates}, p.hidden_at, p.hidden_reason,
       (
         select coalesce(json_agg(json_build_object(
           'id', m.id, 'name', m.product_name, 'quantity', t.quantity, 'picture_key', ${picture},
@@ -101,7 +101,7 @@ const selectPackages = <More = unknown>(
           join product m on m.id = t.product_id
           left join product_picture k on k.product_id = m.id and k.position = 0
         where t.package_id = p.id
-      ) as contents${more}
+      ) as contents
     from package p join business b on b.id = p.business_id
     where ${which}`;
 
@@ -113,6 +113,9 @@ export interface PackageItem {
   quantity: number;
 }
 
+const countPieces = (items: PackageItem[]) =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
+
 export async function insertPackage(
   trx: Kysely<Database>,
   fields: NewPackage,
@@ -120,7 +123,7 @@ export async function insertPackage(
 ): Promise<number> {
   const { id } = await trx
     .insertInto('package')
-    .values(fields)
+    .values({ ...fields, saved_pieces: countPieces(items) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertItems(trx, fields.business_id, id, items);
@@ -149,7 +152,12 @@ export async function replacePackage(
 ): Promise<void> {
   await trx
     .updateTable('package')
-    .set({ ...fields, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({
+      ...fields,
+      saved_pieces: countPieces(items),
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
     .where('id', '=', id)
     .where('business_id', '=', businessId)
     .execute();

@@ -2,29 +2,39 @@ import { middle } from '@orendi/contract/fit-picture';
 import type { Package, PackageProduct } from '@orendi/contract/schemas/package';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import { presentSeller } from '../businesses/index.ts';
+import { inOtherCurrencies, type Rates } from '../discovery/index.ts';
 import type { PackageContent, PackageRow } from './package-queries.ts';
 import { presentHiding } from './present-hiding.ts';
 
 /** A package as the contract shows it; its pictures are the covers of its products. */
 export function presentPackage(row: PackageRow, address: PictureAddress): Package {
-  const { seller, contents, hidden_at, hidden_reason, ...fields } = row;
-  const products = contents.map((content) => presentContent(content, address));
+  const { seller, contents, hidden_at, hidden_reason, saved_pieces, rates, ...fields } = row;
+  const products = contents.map((content) => presentContent(content, address, rates));
+  const shown = products.reduce((sum, { hidden, quantity }) => sum + (hidden ? 0 : quantity), 0);
+  const lost = saved_pieces !== null && saved_pieces > 1 ? Math.max(0, saved_pieces - shown) : 0;
   return {
     ...fields,
     ...presentHiding({ hidden_at, hidden_reason }),
     business: presentSeller(seller, address),
     products,
+    ...(lost > 0 && { lost_pieces: lost }),
+    converted: inOtherCurrencies(row, rates),
     quantity: products.map(({ quantity }) => quantity),
     images: products.flatMap(({ image }) => image ?? []),
     images_focus: products.flatMap(({ image_focus }) => (image_focus ? [image_focus] : [])),
   };
 }
 
-function presentContent(content: PackageContent, address: PictureAddress): PackageProduct {
+function presentContent(
+  content: PackageContent,
+  address: PictureAddress,
+  rates: Rates,
+): PackageProduct {
   const { id, name, picture_key, picture_focus, is_hidden, ...part } = content;
   return {
     ...part,
     productId: id,
+    converted: inOtherCurrencies(content, rates),
     product_name: name,
     image: picture_key && address(picture_key),
     image_focus: picture_key === null ? null : (picture_focus ?? middle),

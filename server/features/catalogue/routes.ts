@@ -64,10 +64,8 @@ export function catalogueRoutes(api: Api, services: Services): void {
       const { db } = sources(c);
       const found = await findVisiblePackage(db, c.req.valid('param').id);
       if (!found) throw noProductFound();
-      const { rates, ...row } = found;
-      const shown = presentPackage(row, addresses(c.get('publicUrl')));
-      const converted = inOtherCurrencies(row, rates);
-      return sendReady(c, readyAnswer({ data: { ...shown, converted } }));
+      const shown = presentPackage(found, addresses(c.get('publicUrl')));
+      return sendReady(c, readyAnswer({ data: shown }));
     },
     refuseUnknown,
   );

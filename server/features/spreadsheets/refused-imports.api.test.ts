@@ -117,16 +117,7 @@ describe('a file is refused under its field, and nothing of it is kept', () => {
   test.each<[string, Buffer | null, Buffer | undefined, string, number]>([
     ['no sheet', null, undefined, 'sheet', 422],
     ['an empty sheet', sheetOf([['Product name', 'Price']]), undefined, 'sheet', 422],
-    [
-      'a sheet without headings',
-      sheetOf([
-        ['x', 'y'],
-        [1, 2],
-      ]),
-      undefined,
-      'sheet',
-      422,
-    ],
+    ['a sheet without headings', sheetOf([['x'], [1]]), undefined, 'sheet', 422],
     ['half a workbook', bomb().subarray(0, 900), undefined, 'sheet', 422],
     ['a PDF', Buffer.from('%PDF-1.4\n%\0\0'), undefined, 'sheet', 422],
     [

@@ -2,6 +2,7 @@ import * as routes from '@orendi/contract/routes/private-imports';
 import type { Services } from '../../services.ts';
 import { takesLong } from '../../platform/http/answer-in-time.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { takeJson } from '../../platform/http/json-body.ts';
 import { limitByAccount } from '../../platform/http/limit-by-account.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { owner } from '../../platform/http/scopes.ts';
@@ -9,11 +10,19 @@ import { senderOf } from '../../platform/http/sender-of.ts';
 import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
 import { exportCatalogue, exportTemplate } from './export/export-products.ts';
 import { applyImport } from './imports/apply-import.ts';
+import { keepTold } from './imports/heading-queries.ts';
 import { importGone } from './imports/import-faults.ts';
-import { findImport, findLastImport, listReadPhotos } from './imports/import-queries.ts';
+import {
+  findImport,
+  findLastImport,
+  type ImportRow,
+  listReadPhotos,
+} from './imports/import-queries.ts';
+import { judgeUndo } from './imports/judge-undo.ts';
 import { presentApplied, presentPreview } from './imports/present-import.ts';
 import { previewImport } from './imports/preview-import.ts';
 import { undoImport } from './imports/undo-import.ts';
+import { listCategories } from './list-categories.ts';
 
 /** Per account. A preview takes seconds of computing, or minutes with a zip of photos. */
 const previewLimit: RateLimit = { name: 'import-preview', calls: 30, seconds: 3600 };
@@ -55,9 +64,12 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
     },
   );
 
+  const presentLast = async (businessId: number, last: ImportRow) =>
+    presentApplied(last, await judgeUndo(db, businessId, last), clock());
+
   api.openapi({ ...routes.getLastImport, middleware: [...looks] as const }, async (c) => {
     const last = await findLastImport(db, c.get('businessId'));
-    return c.json({ data: last ? presentApplied(last, clock()) : null }, 200);
+    return c.json({ data: last ? await presentLast(c.get('businessId'), last) : null }, 200);
   });
 
   const present = async (
@@ -69,7 +81,8 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
     const preview = await findImport(db, businessId, id);
     if (!preview || preview.applied_at) throw importGone();
     const read = await listReadPhotos(db, id);
-    return presentPreview(preview, read, { language, now: clock(), withRows });
+    const categories = await listCategories(db);
+    return presentPreview(preview, read, { language, categories, now: clock(), withRows });
   };
 
   api.openapi(
@@ -85,6 +98,14 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
     },
   );
 
+  api.openapi(
+    { ...routes.explainHeadings, middleware: [...sheetCalls, takeJson] as const },
+    async (c) => {
+      await keepTold(db, c.get('businessId'), c.req.valid('json'));
+      return c.json({ data: null }, 200);
+    },
+  );
+
   api.openapi({ ...routes.getImport, middleware: [...looks] as const }, async (c) => {
     const { id } = c.req.valid('param');
     return c.json({ data: await present(c.get('businessId'), id, false, c.get('language')) }, 200);
@@ -95,7 +116,7 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
     await applyImport(services, c.get('businessId'), id);
     const applied = await findImport(db, c.get('businessId'), id);
     if (!applied) throw importGone();
-    return c.json({ data: presentApplied(applied, clock()) }, 200);
+    return c.json({ data: await presentLast(c.get('businessId'), applied) }, 200);
   });
 
   api.openapi({ ...routes.undoImport, middleware: [...sheetCalls] as const }, async (c) => {

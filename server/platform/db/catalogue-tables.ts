@@ -118,6 +118,7 @@ export interface PackageTable extends Priced, Hidable {
   package_description_en: string | null;
   package_description_al: string | null;
   version: Generated<number>;
+  saved_pieces: number | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }

@@ -128,6 +128,13 @@ interface ProductImportTable {
   undone_at: ColumnType<Date | null, undefined, Date>;
 }
 
+interface ImportHeadingTable {
+  business_id: number;
+  heading: string;
+  meaning: string;
+  told_at: CreatedAt;
+}
+
 interface ProductImportPictureTable {
   import_id: number;
   file: string | null;
@@ -234,6 +241,7 @@ export interface Database {
   push_subscription: PushSubscriptionTable;
   product_import: ProductImportTable;
   product_import_picture: ProductImportPictureTable;
+  import_heading: ImportHeadingTable;
   idempotency_key: IdempotencyKeyTable;
   spent_captcha: SpentCaptchaTable;
   audit_entry: AuditEntryTable;

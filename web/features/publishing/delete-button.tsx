@@ -15,7 +15,7 @@ interface Props {
 export function DeleteButton({ label, question, text, onDelete }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className="flex flex-col border-t border-line pt-6">
+    <div id="delete" className="flex flex-col border-t border-line pt-6">
       <button
         type="button"
         onClick={() => setAsking(true)}

@@ -179,6 +179,55 @@ describe('deleting a package', () => {
   });
 });
 
+describe('pieces that a package has lost', () => {
+  const lostOf = async (id: number) => {
+    const list = await answerOf<Package[]>(await own.get('/private/package-creation/get'));
+    return list.data.find((pack) => pack.id === id)?.lost_pieces;
+  };
+  const remove = (productId: number | undefined) =>
+    own.send('DELETE', `/private/product-creation/delete?productId=${productId}`);
+
+  test('are counted until it is saved again', async () => {
+    const { id, lost_pieces } = await create(contents(1, 2));
+    expect(lost_pieces).toBeUndefined();
+    expect((await remove(products[1])).status).toBe(200);
+    expect(await lostOf(id)).toBe(2);
+    await own.updatePackage({ id: String(id), ...contents(1, 0) });
+    expect(await lostOf(id)).toBeUndefined();
+  });
+
+  test('are hidden ones, too, while they are hidden', async () => {
+    const { id } = await create(contents(1, 2));
+    const hide = (hidden_at: Date | null, hidden_reason: string | null) =>
+      shop.db
+        .updateTable('product')
+        .set({ hidden_at, hidden_reason })
+        .where('id', '=', products[0] ?? 0)
+        .execute();
+    await hide(new Date(), 'test');
+    expect(await lostOf(id)).toBe(1);
+    await hide(null, null);
+    expect(await lostOf(id)).toBeUndefined();
+  });
+
+  test('are not those of a package of one, which goes with it', async () => {
+    const { id } = await create(contents(1));
+    await remove(products[0]);
+    expect((await own.get(`/private/package-creation/get/${id}`)).status).toBe(404);
+  });
+});
+
+test('its pieces have their prices in the other currencies, for buyers and sellers', async () => {
+  const { id, products: held } = await create();
+  expect(held[0]?.converted).toEqual({ USD: 116.28, ALL: 9708.74 });
+  const shown = await packageOf(await shop.request(`/v1/public/packages/${id}`));
+  expect(shown.products[0]?.converted).toEqual(held[0]?.converted);
+  const rows = await answerOf<{ converted: object }[]>(
+    await own.get('/private/product-creation/get'),
+  );
+  expect(rows.data[0]?.converted).toEqual(held[0]?.converted);
+});
+
 test('the list has every package of the business and no others', async () => {
   const [one, two] = [await create(), await create()];
   const list = await answerOf<Package[]>(await own.get('/private/package-creation/get'));

@@ -2,6 +2,7 @@ import { type KeptName, keptNames, type ProductDetails } from '@orendi/contract/
 import { type Kysely, sql } from 'kysely';
 import type { Currency, Database, SaleType } from '../../../platform/db/tables.ts';
 import type { ProductPicture } from '../product-picture-queries.ts';
+import { type Rates, selectRates } from '../../discovery/index.ts';
 import type { HidingColumns } from '../present-hiding.ts';
 import { type PictureColumns, selectPictures } from '../select-pictures.ts';
 import { selectDetails } from '../product-queries.ts';
@@ -51,6 +52,7 @@ export interface OwnProductRow extends ProductDetails, PictureColumns, HidingCol
   sale: number;
   sale_type: SaleType | null;
   views: number;
+  rates: Rates;
 }
 
 /** All products of a business, the newest first. */
@@ -64,7 +66,7 @@ export async function listOwnProducts(
       c.category_name as category, c.category_name_al as category_al,
       p.price, p.currency, p.sale, p.sale_type, p.hidden_at, p.hidden_reason, ${selectDetails()},
       ${selectPictures(sql.ref('p.id'))},
-      coalesce(v.total, 0) as views
+      coalesce(v.total, 0) as views, ${selectRates}
     from product p
       join industry i on i.id = p.industry_id
       join category c on c.id = p.category_id

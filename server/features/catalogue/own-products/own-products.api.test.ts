@@ -379,6 +379,7 @@ test('the list has every product of the business and no others, the newest first
     category_al: 'Kolltuqe',
     price: 249.5,
     currency: 'EUR',
+    converted: { USD: 284.3, ALL: 23_737.86 },
     saleValue: 5,
     saleType: 'fixed',
     dimensions: '90x0x80.5',

@@ -1,5 +1,6 @@
 import { namedColors } from '@orendi/contract/colors';
 import {
+  columnOfField,
   type ProductField,
   productFieldNames,
   productFields,
@@ -7,7 +8,7 @@ import {
 import { currencies, saleTypes } from '@orendi/contract/money';
 import { type Language, m } from '@orendi/messages';
 import { saidValues } from '../../catalogue/index.ts';
-import { type Column, columnOfField, columns, explain, headingOf, isRequired } from '../columns.ts';
+import { type Column, columns, explain, headingOf, isRequired } from '../columns.ts';
 import type { Category } from '../reading/category-finder.ts';
 import { saleTypeNames } from '../reading/read-price.ts';
 import type { SheetContent } from '../workbook/write-workbook.ts';

@@ -1,6 +1,6 @@
-import { productFieldNames } from '@orendi/contract/product-fields';
+import { columnOfField, productFieldNames } from '@orendi/contract/product-fields';
 import type { ProductFields } from '../../catalogue/index.ts';
-import { type Column, columnOfField, columns } from '../columns.ts';
+import { type Column, columns } from '../columns.ts';
 
 /** The columns whose values differ between two states of a product, in the order of the columns. */
 export function changedColumns(before: ProductFields, after: ProductFields): Column[] {

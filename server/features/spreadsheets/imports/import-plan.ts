@@ -2,10 +2,17 @@ import type { Language } from '@orendi/contract/language';
 import type { ProductFields, ProductPicture } from '../../catalogue/index.ts';
 import type { Column, Target } from '../columns.ts';
 import type { PhotoRef } from '../photos/choose-photos.ts';
+import type { ColumnPlaces } from '../reading/match-columns.ts';
+import type { RowValues } from '../reading/row-values.ts';
 
 /** What a preview has found. Stored as JSON. */
 export interface ImportPlan {
-  columns: { understood: string[]; unknown: string[] };
+  columns: {
+    understood: string[];
+    unknown: string[];
+    /** Missing, as `read` of a row, from a plan of the version before. */
+    told?: ColumnPlaces['told'];
+  };
   /** The headings as written in the sheet. */
   headings: Partial<Record<Target, string>>;
   unusedPhotos: string[];
@@ -24,6 +31,7 @@ export interface PlannedRow {
   /** Null where the product keeps its photos. */
   photos: PhotoRef[] | null;
   faults: { column: Target; msg: Record<Language, string> }[];
+  read?: RowValues;
 }
 
 /** What applying a plan has done. Stored as JSON, so that it can be undone. */
@@ -42,6 +50,8 @@ export interface WrittenProduct {
   id: number;
   /** The version after the import: a later one means that somebody has changed the product since. */
   version: number;
+  /** See `printOf`; missing from an import of the version before. */
+  print?: string;
   /** Null for a product that was added. */
   former: { fields: ProductFields; pictures: ProductPicture[] } | null;
 }

@@ -176,14 +176,20 @@ export async function storeResult(
     select distinct ${id}::int, unnest(${former.map(({ key }) => key)}::text[])`.execute(trx);
 }
 
-export async function setUndone(trx: Transaction<Database>, id: number): Promise<Date> {
-  const { undone_at: undoneAt } = await trx
+/** Stores what an undo has left to a later one; with nothing left, the import is undone. */
+export async function storeUndo(
+  trx: Transaction<Database>,
+  id: number,
+  result: ImportResult,
+): Promise<void> {
+  await trx
     .updateTable('product_import')
-    .set({ undone_at: sql`now()` })
+    .set({
+      result: JSON.stringify(result),
+      ...(result.written.length === 0 && { undone_at: sql`now()` }),
+    })
     .where('id', '=', id)
-    .returning('undone_at')
-    .executeTakeFirstOrThrow();
-  return undoneAt ?? new Date();
+    .execute();
 }
 
 /** Deletes expired previews, and releases the pictures of imports that can no longer be undone. */
@@ -211,7 +217,7 @@ export async function listKnownPictures(
 
 /** Those of these products that are in a package of the business. */
 export async function listPackaged(
-  trx: Transaction<Database>,
+  trx: Kysely<Database>,
   businessId: number,
   ids: number[],
 ): Promise<Set<number>> {

@@ -38,7 +38,8 @@ export function planImport({ places, rows }: Sheet, shelf: Shelf): ImportPlan {
     const cellOf = cellReader(row, places);
     return [...places.placeOf.keys()].some((column) => cellOf(column));
   });
-  if (filled.length === 0) throw fileRefused('sheet', m.api_sheet_empty);
+  const isExplained = places.placeOf.size >= 2;
+  if (filled.length === 0 && isExplained) throw fileRefused('sheet', m.api_sheet_empty);
   if (filled.length > imports.maxRows) {
     throw fileRefused('sheet', m.api_sheet_too_many_rows, imports.maxRows);
   }
@@ -57,7 +58,11 @@ export function planImport({ places, rows }: Sheet, shelf: Shelf): ImportPlan {
   }
   const used = new Set(planned.flatMap(({ photos }) => filesOf(photos)));
   return {
-    columns: { understood: [...places.headingOf.values()], unknown: places.unknown },
+    columns: {
+      understood: [...places.headingOf.values()],
+      unknown: places.unknown,
+      told: places.told,
+    },
     headings: Object.fromEntries(places.headingOf),
     unusedPhotos: shelf.photoNames.filter((name) => !used.has(name)).slice(0, maxUnused),
     rows: planned,

@@ -1,11 +1,11 @@
-import type { ProductFieldName } from '@orendi/contract/product-fields';
-import { columnOfField, type Target } from '../columns.ts';
+import { columnOfField, type ProductFieldName } from '@orendi/contract/product-fields';
+import type { Target } from '../columns.ts';
 import type { OwnProduct } from '../own-product-queries.ts';
 import { choosePhotos } from '../photos/choose-photos.ts';
 import type { PhotoFinder } from '../photos/photo-finder.ts';
 import { checkFields } from '../reading/check-fields.ts';
 import { readRow } from '../reading/read-row.ts';
-import type { CellOf, ReadingRules, RowFault } from '../reading/row-values.ts';
+import type { CellOf, ReadingRules, RowFault, RowValues } from '../reading/row-values.ts';
 import { changedColumns } from './changed-columns.ts';
 import type { PlannedRow } from './import-plan.ts';
 
@@ -69,9 +69,13 @@ export function planRow(
     faults.push({ column, sentence: isGiven ? sentence : (rules.words.notGiven ?? sentence) });
   }
   faults.push(...photoFaults);
-  if (faults.length > 0 || 'faults' in checked) return faultyRow(subject, faults, photos);
+  const read = pick({ ...known?.fields, ...values });
+  if (faults.length > 0 || 'faults' in checked) {
+    return { ...faultyRow(subject, faults, photos), read };
+  }
   return {
     ...planned(subject),
+    read,
     fields: checked.fields,
     changes: known ? changedColumns(known.fields, checked.fields) : [],
     photos,
@@ -94,6 +98,12 @@ export function faultyRow(
       msg: { al: sentence('al'), en: sentence('en') },
     })),
   };
+}
+
+/** The fields by which a person sees whether a row was understood. */
+function pick(all: RowValues): RowValues {
+  const { price, currency, sale, sale_type, category_id, length, width, height } = all;
+  return { price, currency, sale, sale_type, category_id, length, width, height };
 }
 
 function planned({ row, name, known }: Subject): Pick<PlannedRow, 'row' | 'name' | 'known'> {

@@ -6,10 +6,14 @@ import {
   type ImportPreview,
   type ImportRow as Row,
 } from '@orendi/contract/schemas/imports';
+import { saleTypes } from '@orendi/contract/money';
 import type { Language } from '@orendi/messages';
-import { type Column, headingOf, type Target } from '../columns.ts';
-import type { PlannedRow } from './import-plan.ts';
+import { headingOf, type Target, targets } from '../columns.ts';
+import type { Category } from '../reading/category-finder.ts';
+import type { RowValues } from '../reading/row-values.ts';
+import type { ImportPlan, PlannedRow } from './import-plan.ts';
 import type { ImportRow } from './import-queries.ts';
+import { type JudgedUndo, undoUntil } from './judge-undo.ts';
 import { type JudgedRow, judgeRow, type ReadPhoto, sayZipFault } from './judge-row.ts';
 
 const hourInMs = 60 * 60 * 1000;
@@ -21,6 +25,7 @@ const patienceInMs = 3 * 60 * 1000;
 
 interface Presentation {
   language: Language;
+  categories: Category[];
   now: Date;
   /** Whether to include the rows while photos are being read. */
   withRows: boolean;
@@ -29,23 +34,56 @@ interface Presentation {
 export function presentPreview(
   preview: ImportRow,
   read: ReadonlyMap<string, ReadPhoto>,
-  { language, now, withRows }: Presentation,
+  { language, categories, now, withRows }: Presentation,
 ): ImportPreview {
   const { id, plan, photo_count, is_read, progress_at, created_at } = preview;
   const judged = plan.rows.map((row) => ({ row, judged: judgeRow(row, read, sayZipFault) }));
+  const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const isLongAgo = now.getTime() - progress_at.getTime() > patienceInMs;
   const state = is_read ? 'ready' : isLongAgo ? 'broken' : 'reading';
   return {
     id,
     state,
     expires_at: new Date(created_at.getTime() + imports.previewHours * hourInMs).toISOString(),
-    columns: plan.columns,
+    columns: presentColumns(plan, language),
     photos: { total: photo_count, read: read.size, unused: plan.unusedPhotos },
     counts: countOutcomes(judged.map((entry) => entry.judged)),
     rows:
       withRows || state !== 'reading'
-        ? judged.map((entry) => presentRow(entry.row, entry.judged, plan.headings, language))
+        ? judged.map((entry) =>
+            presentRow(entry.row, entry.judged, plan.headings, { language, categoryOf }),
+          )
         : null,
+  };
+}
+
+function presentColumns({ columns, headings }: ImportPlan, language: Language) {
+  const { told = [] } = columns;
+  const isFree = (column: Target) =>
+    !(column in headings) || told.some((each) => each.column === column);
+  const choices = targets.flatMap((column) =>
+    column === 'key' || column === 'id' || !isFree(column)
+      ? []
+      : { column, label: headingOf(column, language) },
+  );
+  return { ...columns, told, choices };
+}
+
+type CategoryOf = ReadonlyMap<unknown, Category>;
+
+function presentRead(read: RowValues, categoryOf: CategoryOf): Row['read'] {
+  const category = categoryOf.get(read.category_id);
+  const number = (value: unknown) => (typeof value === 'number' ? value : null);
+  return {
+    price: number(read.price),
+    currency: typeof read.currency === 'string' ? read.currency : null,
+    sale: number(read.sale) ?? 0,
+    sale_type: saleTypes.find((type) => type === read.sale_type) ?? null,
+    category: category?.category_name ?? null,
+    category_al: category?.category_name_al ?? null,
+    length: number(read.length),
+    width: number(read.width),
+    height: number(read.height),
   };
 }
 
@@ -56,12 +94,13 @@ export function countOutcomes(rows: Pick<JudgedRow, 'outcome'>[]): ImportCounts 
 }
 
 function presentRow(
-  { row, known, name }: PlannedRow,
+  { row, known, name, read }: PlannedRow,
   { outcome, changes, photoCount, faults }: JudgedRow,
   headings: ImportRow['plan']['headings'],
-  language: Language,
+  { language, categoryOf }: { language: Language; categoryOf: CategoryOf },
 ): Row {
-  const heading = (column: Target) => headings[column] ?? headingOf(column as Column, language);
+  const heading = (column: Target) =>
+    headings[column] ?? (column === 'key' ? '' : headingOf(column, language));
   return {
     row,
     product_id: known?.id ?? null,
@@ -69,6 +108,7 @@ function presentRow(
     outcome,
     changes: changes.map(heading),
     photos: photoCount,
+    read: read ? presentRead(read, categoryOf) : null,
     errors: faults.map(({ column, sentence }) => ({
       column: heading(column),
       msg: sentence(language),
@@ -79,19 +119,21 @@ function presentRow(
 /** An import that was applied, with the time until which it can be undone. */
 export function presentApplied(
   { id, applied_at, undone_at, result }: ImportRow,
+  { deleted, restored, remaining }: JudgedUndo,
   now: Date,
 ): AppliedImport {
   if (!applied_at || !result) throw new Error(`the import ${id} is not applied`);
   const until = undoUntil(applied_at);
+  const isInTime = undone_at === null && now < until;
   return {
     id,
     applied_at: applied_at.toISOString(),
     counts: result.counts,
-    undo_until: undone_at === null && now < until ? until.toISOString() : null,
+    undo_until: isInTime && deleted.length + restored.length > 0 ? until.toISOString() : null,
+    undo: isInTime
+      ? { deleted: deleted.length, restored: restored.length, kept: remaining.length }
+      : null,
     undone_at: undone_at?.toISOString() ?? null,
     conflicts: result.conflicts,
   };
 }
-
-export const undoUntil = (appliedAt: Date) =>
-  new Date(appliedAt.getTime() + imports.undoDays * 24 * hourInMs);

@@ -17,6 +17,7 @@ import { matchColumns } from '../reading/match-columns.ts';
 import type { SheetRow } from '../workbook/cell.ts';
 import { readWorkbook } from '../workbook/read-workbook.ts';
 import { SheetFault, type SheetFaultReason } from '../workbook/sheet-fault.ts';
+import { listTold } from './heading-queries.ts';
 import { fileRefused } from './import-faults.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { replacePreview } from './import-queries.ts';
@@ -59,7 +60,7 @@ async function makePlan(
   rows: SheetRow[],
   photoNames: string[],
 ): Promise<ImportPlan> {
-  const matched = matchColumns(rows);
+  const matched = matchColumns(rows, await listTold(db, businessId));
   if (!matched) throw fileRefused('sheet', m.api_sheet_no_columns);
   const { places, below } = matched;
   const idPlace = places.placeOf.get('id') ?? -1;

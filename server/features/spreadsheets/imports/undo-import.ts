@@ -2,15 +2,12 @@ import type { UndoneImport } from '@orendi/contract/schemas/imports';
 import type { Services } from '../../../services.ts';
 import { deleteOwnItems, saveProducts } from '../../catalogue/index.ts';
 import { holdBusinesses } from '../../discovery/index.ts';
-import { listOwnProducts } from '../own-product-queries.ts';
 import { importGone, importNotUndoable } from './import-faults.ts';
-import { holdImport, listPackaged, setUndone } from './import-queries.ts';
-import { undoUntil } from './present-import.ts';
+import { holdImport, storeUndo } from './import-queries.ts';
+import { judgeUndo, undoUntil } from './judge-undo.ts';
 
 /**
- * Undoes the last applied import: products it added are deleted, products it changed get their former fields and photos
- * back. Products that somebody has changed since, or put into a package, are left as they are and reported, so that an
- * undo reverts the import and nothing else.
+ * Undoes the last applied import, as far as that can be done now (see `judgeUndo`). What is left alone can be undone later.
  * @throws ApiError NOT_FOUND when the business has no such import (any more), CONFLICT when it cannot be undone
  */
 export async function undoImport(
@@ -26,39 +23,14 @@ export async function undoImport(
     if (!appliedAt || !result || undoneAt || clock() >= undoUntil(appliedAt)) {
       throw importNotUndoable();
     }
-    const ids = result.written.map((product) => product.id);
-    const own = new Map(
-      (await listOwnProducts(trx, businessId, { ids })).map((product) => [product.id, product]),
-    );
-    const packaged = await listPackaged(trx, businessId, ids);
-    const nameOf = new Map(found.plan.rows.map(({ known, name }) => [known?.id, name]));
-
-    const kept: UndoneImport['kept'] = [];
-    const untouched = result.written.filter((product) => {
-      const now = own.get(product.id);
-      const isPackaged = product.former === null && packaged.has(product.id);
-      if (now?.version === product.version && !isPackaged) return true;
-      // An added product that has been deleted since needs no undoing.
-      if (now || product.former) {
-        kept.push({
-          product_id: product.id,
-          product_name: now?.fields.product_name ?? nameOf.get(product.id) ?? '',
-          reason: !now ? 'deleted' : now.version === product.version ? 'in_package' : 'changed',
-        });
-      }
-      return false;
-    });
-    const productIds = untouched.flatMap((product) => (product.former ? [] : [product.id]));
-    await deleteOwnItems(trx, touch, businessId, { productIds, packageIds: [] });
-    const restored = untouched.flatMap(({ id: productId, former }) =>
-      former ? [{ id: productId, ...former }] : [],
-    );
+    const { deleted, restored, kept, remaining } = await judgeUndo(trx, businessId, found);
+    await deleteOwnItems(trx, touch, businessId, { productIds: deleted, packageIds: [] });
     await saveProducts(trx, touch, businessId, restored);
-    const at = await setUndone(trx, id);
+    await storeUndo(trx, id, { ...result, written: remaining });
     return {
       id,
-      undone_at: at.toISOString(),
-      deleted: productIds.length,
+      undone_at: clock().toISOString(),
+      deleted: deleted.length,
       restored: restored.length,
       kept,
     };

@@ -5,6 +5,7 @@ import { type ProductInput, type ProductPicture, saveProducts } from '../../cata
 import { listOwnProducts, type OwnProduct } from '../own-product-queries.ts';
 import type { ImportResult, PlannedRow } from './import-plan.ts';
 import type { JudgedRow } from './judge-row.ts';
+import { printOf } from './judge-undo.ts';
 import { countOutcomes } from './present-import.ts';
 
 /** A row of a plan with the photos read for it. */
@@ -41,14 +42,17 @@ export async function writeRows(
   const saved = await saveProducts(trx, touch, businessId, inputs);
   const savedIds = saved.map(({ id }) => id);
   const after = await listOwnProducts(trx, businessId, { ids: savedIds });
-  const versionOf = new Map(after.map(({ id, version }) => [id, version]));
+  const stateOf = new Map(
+    after.map((product) => [product.id, { version: product.version, print: printOf(product) }]),
+  );
   return {
     counts: countOutcomes(judged),
     conflicts,
     written: changes.map(({ before }, i) => {
       const id = savedIds[i] ?? 0;
       const former = before ? { fields: before.fields, pictures: before.pictures } : null;
-      return { id, version: versionOf.get(id) ?? 0, former };
+      const { version = 0, print } = stateOf.get(id) ?? {};
+      return { id, version, print, former };
     }),
   };
 }

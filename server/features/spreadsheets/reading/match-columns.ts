@@ -1,78 +1,146 @@
 import { foldName } from '@orendi/contract/fold-name';
 import { languages } from '@orendi/contract/language';
-import { units } from '@orendi/contract/product-fields';
-import { type Column, columns, headingOf, otherNamesOf, type Target } from '../columns.ts';
-import type { SheetRow } from '../workbook/cell.ts';
+import { columns, headingOf, isMeasured, type Target } from '../columns.ts';
+import type { Cell, SheetRow } from '../workbook/cell.ts';
+import headingNames from './heading-names.json' with { type: 'json' };
+import { splitUnit } from './units.ts';
+
+/** The meaning of a heading: a column, or nothing that a product has. */
+export type Meaning = Target | 'nothing';
+/** What a seller has said about headings of their own, by folded heading. */
+export type ToldMeanings = ReadonlyMap<string, Meaning>;
 
 /** The positions of a sheet's columns, and their headings there. */
 export interface ColumnPlaces {
   placeOf: ReadonlyMap<Target, number>;
-  headingOf: ReadonlyMap<Column, string>;
+  headingOf: ReadonlyMap<Target, string>;
+  /** The unit or currency in a column's heading; it goes for cells that have none. */
+  unitOf: ReadonlyMap<Target, string>;
   /** Unknown headings, whose columns are ignored. */
   unknown: string[];
+  /** Headings that the seller has explained. */
+  told: { heading: string; column: Meaning }[];
 }
-
-const withUnit = new RegExp(
-  `[([](${Object.values(units)
-    .flatMap(({ names }) => names)
-    .join('|')})[)\\]]`,
-  'i',
-);
-
-const columnOf = new Map(
-  columns.flatMap((column) =>
-    languages
-      .map((language) => headingOf(column, language))
-      .concat(otherNamesOf(column))
-      .flatMap((name) => namesOf(name, column)),
-  ),
-);
 
 /** Titles and notes may come before the headings. */
 const firstRows = 10;
 
-/**
- * Finds the headings: the first row with at least two known ones. Case, accents, punctuation and a unit in brackets are
- * ignored; of two headings with the same meaning, the first counts.
- * @returns null if there are none, else the columns and the rows below
- */
-export function matchColumns(rows: SheetRow[]): { places: ColumnPlaces; below: SheetRow[] } | null {
-  for (const [index, row] of rows.slice(0, firstRows).entries()) {
-    const places = placesIn(row);
-    if (places.placeOf.size >= 2) return { places, below: rows.slice(index + 1) };
-  }
-  return null;
+/** Names that mean one column, in whatever table. */
+const known = new Map<string, Meaning[]>(
+  [
+    ...columns.flatMap((column) =>
+      languages.map((language) => [headingOf(column, language), column] as const),
+    ),
+    ...Object.entries(headingNames.known).flatMap(([column, names]) =>
+      names.map((name) => [name, column as Target] as const),
+    ),
+    ...headingNames.ignored.map((name) => [name, 'nothing'] as const),
+  ].flatMap(([name, column]) => namesOf(name).map((folded) => [folded, [column]])),
+);
+
+/** Names that mean the first of several columns that no better heading has taken. */
+const spare = new Map(
+  headingNames.spare.flatMap(({ columns: several, names }) =>
+    names.map((name) => [foldHeading(name), several as Target[]]),
+  ),
+);
+
+/** In characters; a longer text is a note. */
+const longestHeading = 200;
+
+interface Matched {
+  places: ColumnPlaces;
+  /** How many rows are above the first product. */
+  above: number;
+  /** The rows of products. */
+  below: SheetRow[];
 }
 
-function placesIn({ cells }: SheetRow): ColumnPlaces {
-  const placeOf = new Map<Column, number>();
-  const texts = new Map<Column, string>();
-  const unknown: string[] = [];
-  for (const [place, cell] of cells.entries()) {
-    const heading = cell?.text.trim() ?? '';
-    if (heading === '') continue;
-    const column = columnOf.get(foldHeading(heading)) ?? columnOf.get(withoutUnit(heading));
-    if (column === undefined || placeOf.has(column)) {
-      unknown.push(heading);
-    } else {
-      placeOf.set(column, place);
-      texts.set(column, heading);
+/**
+ * Finds the headings among the first rows: the row with most known ones, alone or with what the row above has over its
+ * blank cells, as in a heading merged over two rows. Of equals the fullest wins, because a band above groups of columns has
+ * gaps, then the first. Case, accents, punctuation and a unit are ignored; of two headings with the same meaning, the first counts.
+ * @returns where no row has two known headings, the first row of texts that may be some; null if there is none
+ */
+export function matchColumns(rows: SheetRow[], told: ToldMeanings = new Map()): Matched | null {
+  const first = rows.slice(0, firstRows).map(({ cells }) => cells);
+  const joined = first.map((cells, i) => {
+    const over = first[i - 1] ?? [];
+    const width = Math.max(cells.length, over.length);
+    return Array.from({ length: width }, (_, at) => cells[at] ?? over[at] ?? null);
+  });
+  const found = [...first, ...joined].map((cells, i) => ({
+    places: placesIn(cells, told),
+    texts: i < first.length ? cells.filter((cell) => /\p{L}/u.test(cell?.text ?? '')).length : 0,
+    above: (i % first.length) + 1,
+  }));
+  const countOf = ({ places }: (typeof found)[number]) => places.placeOf.size;
+  const [best] = found.toSorted((a, b) => countOf(b) - countOf(a) || b.texts - a.texts);
+  const most = Math.max(...found.map(({ texts }) => texts));
+  const chosen =
+    best && countOf(best) >= 2
+      ? best
+      : found.find(({ texts, above }) => texts > 1 && texts * 2 > most && above < rows.length);
+  if (!chosen) return null;
+  // Long lists repeat their headings on every page.
+  const { placeOf, headingOf: texts } = chosen.places;
+  const isHeadings = ({ cells }: SheetRow) =>
+    placeOf.size > 0 &&
+    [...placeOf].every(([column, place]) => cells[place]?.text.trim() === texts.get(column));
+  const below = rows.slice(chosen.above).filter((row) => !isHeadings(row));
+  return { places: chosen.places, above: chosen.above, below };
+}
+
+function placesIn(cells: (Cell | null)[], told: ToldMeanings): ColumnPlaces {
+  const headings = cells.flatMap((cell, place) => {
+    const text = cell?.text.trim() ?? '';
+    return text !== '' && text.length <= longestHeading ? { text, place } : [];
+  });
+  const meaningOf = new Map<number, Meaning>();
+  const taken = new Set<Meaning>();
+  const ways = [
+    (text: string) => told.get(foldHeading(text)),
+    ...[known, spare].map(
+      (names) => (text: string) =>
+        namesOf(text)
+          .flatMap((name) => names.get(name) ?? [])
+          .find((column) => !taken.has(column)),
+    ),
+  ];
+  for (const way of ways) {
+    for (const { text, place } of headings) {
+      const column = meaningOf.has(place) ? undefined : way(text);
+      if (column === undefined || taken.has(column)) continue;
+      meaningOf.set(place, column);
+      if (column !== 'nothing') taken.add(column);
     }
   }
-  return { placeOf, headingOf: texts, unknown };
+  const placed = headings.flatMap(({ text, place }) => {
+    const column = meaningOf.get(place);
+    return column === undefined || column === 'nothing' ? [] : { text, place, column };
+  });
+  return {
+    placeOf: new Map(placed.map(({ column, place }) => [column, place])),
+    headingOf: new Map(placed.map(({ column, text }) => [column, text])),
+    unitOf: new Map(
+      placed
+        .filter(({ column }) => isMeasured(column))
+        .map(({ column, text }) => [column, splitUnit(text).unit]),
+    ),
+    unknown: headings.flatMap(({ text, place }) => (meaningOf.has(place) ? [] : text)),
+    told: headings.flatMap(({ text }) => {
+      const column = told.get(foldHeading(text));
+      return column ? { heading: text, column } : [];
+    }),
+  };
 }
 
-function namesOf(heading: string, column: Column): [string, Column][] {
-  const names = [foldHeading(heading)];
-  // Brackets may distinguish two headings, but a unit in brackets adds nothing.
-  if (withUnit.test(heading)) names.push(withoutUnit(heading));
-  return names.map((name) => [name, column]);
+/** The names in a heading, without its unit: `Çmimi (EUR)`, `Emri / Name`. */
+function namesOf(heading: string): string[] {
+  const bare = splitUnit(heading).text;
+  return [heading, bare, ...bare.split(/[/|\n]/)].map(foldHeading).filter((name) => name !== '');
 }
 
-function foldHeading(heading: string): string {
-  return foldName(heading.replace(/[*:_()[\]]+/g, ' '));
-}
-
-function withoutUnit(heading: string): string {
-  return foldHeading(heading.replace(withUnit, ''));
+export function foldHeading(heading: string): string {
+  return foldName(heading.replace(/[*:_()[\].,-]+/g, ' '));
 }

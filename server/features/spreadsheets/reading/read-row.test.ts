@@ -24,7 +24,11 @@ const find = categoryFinder([
 ]);
 
 /** Reads a row of these cells, from a sheet with no other columns. */
-function read(given: { [Name in Target]?: string | Cell }, more?: Partial<ReadingRules>) {
+function read(
+  given: { [Name in Target]?: string | Cell },
+  more?: Partial<ReadingRules>,
+  units: { [Name in Target]?: string } = {},
+) {
   const columns = Object.keys(given) as Target[];
   const cells = Object.values(given).map((cell) =>
     typeof cell === 'string' ? textCell(cell) : cell,
@@ -32,7 +36,9 @@ function read(given: { [Name in Target]?: string | Cell }, more?: Partial<Readin
   const places = {
     placeOf: new Map(columns.map((column, i) => [column, i])),
     headingOf: new Map(),
+    unitOf: new Map(Object.entries(units) as [Target, string][]),
     unknown: [],
+    told: [],
   };
   const rules = { words: sellerWords, chooseCategory: chooseNamed(find), ...more };
   const { values, faults } = readRow(cellReader({ number: 2, cells }, places), rules, undefined);
@@ -84,6 +90,38 @@ describe('prices', () => {
 
   test('two currencies are one too many', () => {
     expect(read({ price: '5 €', currency: 'USD' }).faults).toMatchObject([['currency', /another/]]);
+  });
+});
+
+describe('what a heading says of its cells', () => {
+  test.each<[object, object, object]>([
+    [{ length: 'mm' }, { length: '2000', height: '80' }, { length: 200, height: 80 }],
+    [{ length: 'mm' }, { length: { text: '2000', number: 2000 } }, { length: 200 }],
+    [{ length: 'mm' }, { length: '200 cm' }, { length: 200 }],
+    [{ length: 'mm' }, { length: '200cm' }, { length: 200 }],
+    [
+      {},
+      { length: '2,05 m', width: '900mm', weight: '500 g' },
+      { length: 205, width: 90, weight: 0.5 },
+    ],
+    [{ price: '€' }, { price: '120' }, { price: 120, currency: 'EUR' }],
+    [
+      { price: 'lekë' },
+      { price: { text: '12,000', number: 12_000 } },
+      { price: 12_000, currency: 'ALL' },
+    ],
+    [{ price: 'lekë' }, { price: '120 €' }, { price: 120, currency: 'EUR' }],
+    [{ dimensions: 'mm' }, { dimensions: '2000x900x800' }, { length: 200, width: 90, height: 80 }],
+    [{}, { dimensions: '200x90', width: '95' }, { length: 200, width: 95, height: null }],
+    [{}, { dimensions: '' }, { length: null, width: null, height: null }],
+  ])('%j over %j', (units, cells, values) => {
+    expect(read(cells, undefined, units)).toEqual({ values, faults: [] });
+  });
+
+  test('sizes that are none are said to be none', () => {
+    const { faults } = read({ dimensions: 'e madhe' });
+    expect(faults).toEqual([['dimensions', expect.stringMatching(/200 x 90 x 80/)]]);
+    expect(read({ length: '5 ft' }).faults).toEqual([['length', 'Enter a number.']]);
   });
 });
 
@@ -206,14 +244,15 @@ test.each([
   expect(read({ color: text }).values).toEqual({ color: color.replace('8E8F91', '8e8f91') });
 });
 
-test('sizes take their unit and no other', () => {
+test('sizes take units of length and no others', () => {
   expect(read({ length: '120,5 cm', weight: '3 kg', quantity: '12 copë' })).toEqual({
     values: { length: 120.5, weight: 3, quantity: 12 },
     faults: [],
   });
   for (const warranty of ['24', '24 muaj', '24 Months'])
     expect(read({ warranty_months: warranty }).values).toEqual({ warranty_months: 24 });
-  expect(read({ length: '1,2 m' }).faults).toEqual([['length', 'Enter a number.']]);
+  expect(read({ length: '1,2 m' }).values).toEqual({ length: 120 });
+  expect(read({ length: '1,2 kg' }).faults).toEqual([['length', 'Enter a number.']]);
 });
 
 test.each([

@@ -1,15 +1,17 @@
 import {
+  columnOfField,
   type ProductField,
   productFieldNames,
   productFields,
 } from '@orendi/contract/product-fields';
 import { m } from '@orendi/messages';
-import { columnOfField, targets } from '../columns.ts';
+import { targets } from '../columns.ts';
 import type { OwnProduct } from '../own-product-queries.ts';
 import { readCategory } from './read-category.ts';
 import { readColor } from './read-color.ts';
-import { readNumber } from './read-number.ts';
 import { readPrice } from './read-price.ts';
+import { readSizes } from './read-sizes.ts';
+import { readMeasure } from './units.ts';
 import { readValue } from './read-value.ts';
 import type { CellOf, ReadingRules, Refuse, RowFault, RowValues } from './row-values.ts';
 
@@ -40,9 +42,17 @@ export function readRow(
     if (field.kind === 'color') values[name] = readColor(text, known?.fields[name]);
     if (field.kind === 'flag' || field.words.values) values[name] = readValue(text, field);
     if (field.kind !== 'decimal' && field.kind !== 'whole') continue;
-    const number = cell && readNumber(cell, rules, field.unit);
+    const number = cell && readMeasure(cell, rules, field.unit);
     if (cell && number === null) refuse(column, rules.words.notANumber(text, field.unit));
     values[name] = number;
+  }
+  const together = cellOf('dimensions');
+  if (together !== undefined) {
+    const sizes = together && readSizes(together.text, rules);
+    if (together && !sizes) refuse('dimensions', (locale) => m.api_row_sizes({}, { locale }));
+    for (const side of ['length', 'width', 'height'] as const) {
+      if (cellOf(side) === undefined) values[side] = sizes?.[side] ?? null;
+    }
   }
   Object.assign(values, readPrice(cellOf, rules, refuse));
   Object.assign(values, readCategory(cellOf, rules.chooseCategory, refuse));

@@ -6,6 +6,7 @@ import type { Target } from '../columns.ts';
 import type { Cell, SheetRow } from '../workbook/cell.ts';
 import type { Category } from './category-finder.ts';
 import type { ColumnPlaces } from './match-columns.ts';
+import { splitUnit } from './units.ts';
 import type { Words } from './words.ts';
 
 /** The fields that a row gives, before they are checked by the rules of the product form. */
@@ -21,10 +22,14 @@ export type Refuse = (column: Target, sentence: Sentence) => void;
 /** The cell of a column in a row: null if it is blank, undefined if the table has no such column. */
 export type CellOf = (column: Target) => Cell | null | undefined;
 
-export function cellReader({ cells }: SheetRow, { placeOf }: ColumnPlaces): CellOf {
+export function cellReader({ cells }: SheetRow, { placeOf, unitOf }: ColumnPlaces): CellOf {
   return (column) => {
     const place = placeOf.get(column);
-    return place === undefined ? undefined : (cells[place] ?? null);
+    if (place === undefined) return undefined;
+    const cell = cells[place] ?? null;
+    const unit = unitOf.get(column);
+    const isBare = cell && splitUnit(cell.text).unit === '' && !/\p{Sc}|^\p{L}{2}/u.test(cell.text);
+    return unit && isBare ? { ...cell, text: `${cell.text} ${unit}` } : cell;
   };
 }
 

@@ -28,3 +28,12 @@ test('where quotes are kept, stray ones are characters, and one that is never cl
     ['last', '50'],
   ]);
 });
+
+test.each([
+  ['Mobileria Alba', 'Tel. 069, Tiranë', 'Emri;Çmimi', 'Divan;1,5'],
+  ['Emri;Çmimi', 'Divan, i kuq, i ri;1,5'],
+  ['Emri;Çmimi'],
+])('the delimiter is that of the table: %s', (...lines) => {
+  const records = [...readCsv(lines.join('\n'))];
+  expect(records.at(-1)).toMatchObject({ cells: [expect.any(String), expect.any(String)] });
+});

@@ -13,7 +13,7 @@ interface Place {
 export type CsvRecord = Place & ({ cells: string[] } | { fault: CsvFault; text: string });
 
 interface CsvOptions {
-  /** Default: whichever of comma, semicolon, tab and `|` is most frequent in the first line. */
+  /** Default: whichever of comma, semicolon, tab and `|` is most frequent in the first line that looks like one of a table. */
   delimiter?: string | undefined;
   /** Reads stray quotes as ordinary characters instead of reporting a fault. */
   keepsQuotes?: boolean;
@@ -35,7 +35,8 @@ export function* readCsv(
 ): Generator<CsvRecord, void> {
   const lines = text.split(/\r\n?|\n/);
   const format = {
-    delimiter: delimiter ?? seenDelimiter(lines.find((line) => line.trim() !== '') ?? ''),
+    delimiter:
+      delimiter ?? seenDelimiter(lines.filter((line) => line.trim() !== '').slice(0, firstLines)),
     keepsQuotes,
   };
   let number = 0;
@@ -49,10 +50,19 @@ export function* readCsv(
   }
 }
 
-function seenDelimiter(header: string): string {
-  const unquoted = header.replace(/"(?:[^"]|"")*"?/g, '');
-  const count = (delimiter: string) => unquoted.split(delimiter).length;
-  return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best));
+/** Titles and notes may come before the headings. */
+const firstLines = 10;
+
+function seenDelimiter(lines: string[]): string {
+  const unquoted = lines.map((line) => line.replace(/"(?:[^"]|"")*"?/g, ''));
+  const count = (line: string | undefined, delimiter: string) => line?.split(delimiter).length ?? 0;
+  const most = unquoted.map((line) =>
+    delimiters.reduce((best, next) => (count(line, next) > count(line, best) ? next : best)),
+  );
+  // The delimiter of headings is in the line below, too; a comma in a title is not.
+  const isTable = (delimiter: string, at: number) =>
+    count(unquoted[at], delimiter) > 1 && count(unquoted[at + 1], delimiter) > 1;
+  return most.find(isTable) ?? most[0] ?? ',';
 }
 
 interface Format {

@@ -1,9 +1,7 @@
-import { currencies, formatPrice } from '@orendi/contract/money';
+import { currencies } from '@orendi/contract/money';
 import type { Card } from '@orendi/contract/schemas/card';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-
-/** From here on, cents say nothing about a price that depends on the day's rate. */
-const wholeFrom = 100;
+import { aboutText } from './about-text.ts';
 
 /** A price in the other currencies, of which the page shows the one that the visitor has chosen. */
 export function SecondPrices({ converted }: Pick<Card, 'converted'>) {
@@ -11,10 +9,9 @@ export function SecondPrices({ converted }: Pick<Card, 'converted'>) {
   return currencies.map((currency) => {
     const amount = converted[currency];
     if (amount === undefined) return null;
-    const shown = amount < wholeFrom ? amount : Math.round(amount);
     return (
       <span key={currency} data-in={currency} className="second-price">
-        {` ≈ ${formatPrice(shown, currency, language)}`}
+        {` ${aboutText(amount, currency, language)}`}
       </span>
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparePrice, partPrice, type PricedPart } from './compare-price.ts';
+import { comparePrice, partPrice, type PricedPart, totalText } from './compare-price.ts';
 
 const part = (fields: Partial<PricedPart>): PricedPart => ({
   price: 100,
@@ -11,7 +11,7 @@ const part = (fields: Partial<PricedPart>): PricedPart => ({
 });
 const sofa = part({ price: 1990, sale: 25, saleType: 'percentage' });
 const chairs = part({ price: 189.5, quantity: 2 });
-const rug = part({ price: 9000, currency: 'ALL' });
+const rug = part({ price: 9000, currency: 'ALL', converted: { EUR: 90.15, USD: 100 } });
 const room = [sofa, chairs];
 
 describe('comparing a package’s price with its contents', () => {
@@ -21,7 +21,7 @@ describe('comparing a package’s price with its contents', () => {
       kind: 'sum',
       sum: 1871.5,
       currency: 'EUR',
-      isOther: false,
+      isAbout: false,
     });
   });
 
@@ -34,9 +34,26 @@ describe('comparing a package’s price with its contents', () => {
     expect(comparePrice(room, price, 'EUR')).toMatchObject({ ...said, sum: 1871.5 });
   });
 
-  it('compares no currencies', () => {
-    expect(comparePrice(room, 1600, 'ALL')).toMatchObject({ kind: 'sum', isOther: true });
-    expect(comparePrice([...room, rug], 1600, 'EUR')).toEqual({ kind: 'mixed' });
+  it('brings other currencies to that of the package, one by one', () => {
+    const rugs = [{ ...rug, quantity: 2 }];
+    expect(comparePrice([...room, ...rugs], 1600, 'EUR')).toMatchObject({
+      kind: 'saving',
+      sum: 2051.8,
+      isAbout: true,
+    });
+    expect(comparePrice(rugs, 18_000, 'ALL')).toMatchObject({ kind: 'same', isAbout: false });
+    expect(comparePrice(rugs, undefined, 'USD')).toMatchObject({ kind: 'sum', sum: 200 });
+  });
+
+  it('adds up nothing whose rate is not known', () => {
+    expect(comparePrice(room, 1600, 'ALL')).toEqual({ kind: 'mixed' });
+  });
+
+  it('marks what depends on the rates, which cents say nothing of', () => {
+    const total = { currency: 'EUR', isAbout: true };
+    expect(totalText(2051.8, total, 'en')).toBe('≈ €2,052');
+    expect(totalText(51.8, total, 'al')).toBe('≈ €51,80');
+    expect(totalText(2051.8, { ...total, isAbout: false }, 'en')).toBe('€2,051.80');
   });
 
   it('counts nothing that is left out', () => {

@@ -1,28 +1,41 @@
 import {
   effectivePrice,
+  formatPrice,
   fromMinor,
   toMinor,
   type Currency,
   type Priced,
 } from '@orendi/contract/money';
+import type { Language } from '@orendi/contract/language';
+import { aboutText } from '../currency/about-text.ts';
 
 /** A product in a package, with its own price. */
 export interface PricedPart extends Priced {
   currency: Currency;
+  /** The price of one after its sale in the other currencies, at the operator's rates. */
+  converted?: Partial<Record<string, number>> | undefined;
   quantity: number;
+}
+
+/** The total price of the contents, in the package's currency. */
+interface Total {
+  sum: number;
+  currency: string;
+  /** Some of it is in another currency, so the total is as exact as the operator's rates. */
+  isAbout: boolean;
 }
 
 /** How a package's price compares with the total price of its contents. */
 export type PriceComparison =
   /** The package is empty. */
   | { kind: 'nothing' }
-  /** The contents' prices cannot be added up: the browser knows no exchange rates. */
+  /** The contents' prices cannot be added up: a rate is not known. */
   | { kind: 'mixed' }
-  /** The contents' total when it cannot be compared: there is no price yet, or it is in another currency. */
-  | { kind: 'sum'; sum: number; currency: Currency; isOther: boolean }
+  /** There is no price yet. */
+  | ({ kind: 'sum' } & Total)
   /** What the buyer saves; the percentage is a whole number of at least 1. */
-  | { kind: 'saving'; sum: number; currency: Currency; amount: number; percent: number }
-  | { kind: 'same' | 'dearer'; sum: number; currency: Currency; amount: number };
+  | ({ kind: 'saving'; amount: number; percent: number } & Total)
+  | ({ kind: 'same' | 'dearer'; amount: number } & Total);
 
 /**
  * Compares with what the contents cost now, sales included.
@@ -34,14 +47,16 @@ export function comparePrice(
   currency: string,
 ): PriceComparison {
   const counted = parts.filter(({ quantity }) => quantity > 0);
-  const [first] = counted;
-  if (first === undefined) return { kind: 'nothing' };
-  const shared = first.currency;
-  if (counted.some((part) => part.currency !== shared)) return { kind: 'mixed' };
-  const minorSum = counted.reduce((total, part) => total + toMinor(partPrice(part)), 0);
-  const total = { sum: fromMinor(minorSum), currency: shared };
-  const isOther = shared !== currency;
-  if (isOther || price === undefined) return { kind: 'sum', ...total, isOther };
+  if (counted.length === 0) return { kind: 'nothing' };
+  const isAbout = counted.some((part) => part.currency !== currency);
+  let minorSum = 0;
+  for (const part of counted) {
+    const one = part.currency === currency ? effectivePrice(part) : part.converted?.[currency];
+    if (one === undefined) return { kind: 'mixed' };
+    minorSum += toMinor(one) * part.quantity;
+  }
+  const total = { sum: fromMinor(minorSum), currency, isAbout };
+  if (price === undefined) return { kind: 'sum', ...total };
   const saved = minorSum - toMinor(price);
   const amount = fromMinor(Math.abs(saved));
   if (saved > 0) {
@@ -54,4 +69,13 @@ export function comparePrice(
 /** What all of a product in a package would cost on its own now. */
 export function partPrice(part: PricedPart): number {
   return fromMinor(toMinor(effectivePrice(part)) * part.quantity);
+}
+
+/** An amount of a comparison, marked where it is as exact as the operator's rates. */
+export function totalText(
+  amount: number,
+  { currency, isAbout }: Omit<Total, 'sum'>,
+  language: Language,
+): string {
+  return isAbout ? aboutText(amount, currency, language) : formatPrice(amount, currency, language);
 }

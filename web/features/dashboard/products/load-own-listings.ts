@@ -1,6 +1,8 @@
 import type { Api } from '@orendi/contract/client-types';
+import type { Package } from '@orendi/contract/schemas/package';
 import type { Language } from '@orendi/contract/language';
 import { searchListings, sortListings } from './find-listings.ts';
+import { isFailing } from './failing-packages.tsx';
 import { listingsPage, listingsPerPage } from './listings-page.ts';
 import {
   countUnmeasured,
@@ -12,6 +14,7 @@ import { listingOrder, type ProductsSearch } from '../products-parameters.ts';
 
 export interface OwnListings {
   listings: OwnListing[];
+  failing: Package[];
   /** Set when these are only one page's rows: how many match the address, out of how many, and how many of those
    * lack a size. Absent when complete. */
   firstOf?: { found: number; total: number; unmeasured: number };
@@ -28,7 +31,10 @@ export async function loadOwnListings(api: Api, language: Language): Promise<Own
     ...packages.map((pack) => listingOfPackage(pack, language)),
   ];
   // Products and packages share one id sequence.
-  return { listings: listings.sort((one, other) => other.id - one.id) };
+  return {
+    listings: listings.sort((one, other) => other.id - one.id),
+    failing: packages.filter(isFailing),
+  };
 }
 
 /** The rows of the page asked for: thousands would make it heavy, so the browser loads the rest after hydration. */
@@ -37,12 +43,14 @@ export async function loadFirstListings(
   language: Language,
   search: ProductsSearch,
 ): Promise<OwnListings> {
-  const { listings } = await loadOwnListings(api, language);
-  if (listings.length <= listingsPerPage) return { listings };
+  const all = await loadOwnListings(api, language);
+  const { listings, failing } = all;
+  if (listings.length <= listingsPerPage) return all;
   const found = searchListings(sortListings(listings, listingOrder(search)), search.search);
   const { first } = listingsPage(found.length, search.productsPage);
   return {
     listings: found.slice(first, first + listingsPerPage),
+    failing,
     firstOf: { found: found.length, total: listings.length, unmeasured: countUnmeasured(listings) },
   };
 }

@@ -40,6 +40,7 @@ export function ProductsPanel({ opening, hasTown }: Props) {
               <WhatLacks
                 unmeasured={known.firstOf?.unmeasured ?? countUnmeasured(known.listings)}
                 hasTown={hasTown}
+                failing={known.failing}
               />
               <ListingsBoard
                 known={known}

@@ -8,7 +8,7 @@ import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { FileField } from './file-field.tsx';
 import { catalogueAddress, templateAddress } from './import-addresses.ts';
 import { ProgressLine } from '../../forms/progress-line.tsx';
-import { sizeLimit, useImportForm } from './use-import-form.ts';
+import { type ImportFiles, sizeLimit, useImportForm } from './use-import-form.ts';
 
 const sheetTypes = '.xlsx,.xls,.ods,.csv';
 const zipTypes = '.zip,application/zip,application/x-zip-compressed';
@@ -16,7 +16,7 @@ const zipTypes = '.zip,application/zip,application/x-zip-compressed';
 interface Props {
   /** The form replaces something else, so it takes the focus. */
   isAgain: boolean;
-  onChecked: (preview: ImportPreview) => void;
+  onChecked: (preview: ImportPreview, files: ImportFiles) => void;
 }
 
 /** Where to get a sheet, and the form that uploads it with its photos. */

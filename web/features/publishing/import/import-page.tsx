@@ -22,7 +22,7 @@ interface Props {
 /** The page for importing products from a spreadsheet: upload, preview, apply, undo. */
 export function ImportPage({ businessId, last: lastBefore, preview }: Props) {
   const given = useImport(businessId, lastBefore, preview);
-  const { stage, last, show, apply, undo, isWriting } = given;
+  const { stage, last, show, explain, apply, undo, isWriting } = given;
   const startAnew = () => show({ at: 'choosing', isAgain: true });
   return (
     <FormPage title={m.import_title()} intro={m.import_intro()} path={paths.importProducts}>
@@ -30,7 +30,7 @@ export function ImportPage({ businessId, last: lastBefore, preview }: Props) {
         <div className="flex flex-col gap-10">
           <ImportForm
             isAgain={stage.isAgain}
-            onChecked={(checked) => show({ at: 'preview', preview: checked })}
+            onChecked={(checked, files) => show({ at: 'preview', preview: checked, files })}
           />
           {last && (
             <div className="border-t border-line pt-6">
@@ -49,8 +49,9 @@ export function ImportPage({ businessId, last: lastBefore, preview }: Props) {
         <ImportPreview
           key={stage.preview.id}
           preview={stage.preview}
-          onChange={(changed) => show({ at: 'preview', preview: changed })}
+          onChange={(changed) => show({ ...stage, preview: changed })}
           onAnother={startAnew}
+          onExplain={(headings) => void explain(headings, stage.files)}
           onApply={() => void apply(stage.preview.id)}
           isWriting={isWriting}
         />

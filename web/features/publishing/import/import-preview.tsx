@@ -1,8 +1,9 @@
-import type { ImportPreview as Preview } from '@orendi/contract/schemas/imports';
+import type { HeadingsForm, ImportPreview as Preview } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ProgressLine } from '../../forms/progress-line.tsx';
+import { ExplainColumns } from './explain-columns.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { PreviewNotices } from './preview-notices.tsx';
 import { StageHeading } from './stage-heading.tsx';
@@ -13,12 +14,14 @@ interface Props {
   onChange: (preview: Preview) => void;
   /** Returns to choosing files. */
   onAnother: () => void;
+  onExplain: (headings: HeadingsForm['headings']) => void;
   onApply: () => void;
   isWriting: boolean;
 }
 
 /** The import plan: what the import would do with each row. */
-export function ImportPreview({ preview, onChange, onAnother, onApply, isWriting }: Props) {
+export function ImportPreview({ preview, onChange, isWriting, ...given }: Props) {
+  const { onAnother, onExplain, onApply } = given;
   const { counts, photos, rows, state } = preview;
   const isReading = state === 'reading';
   const count = counts.added + counts.updated;
@@ -50,6 +53,7 @@ export function ImportPreview({ preview, onChange, onAnother, onApply, isWriting
         {state === 'ready' && m.import_ready()}
       </p>
       <PreviewNotices preview={preview} canImport={count > 0} />
+      <ExplainColumns columns={preview.columns} onExplain={onExplain} isWriting={isWriting} />
       {rows && <ImportRows rows={rows} counts={counts} />}
       {state !== 'broken' && count > 0 && (
         <div className="form-bar flex">

@@ -40,7 +40,15 @@ export function ImportResult({ applied, onUndo, isWriting }: Props) {
         <p className="font-medium">{m.import_undone_on({ date: dayText(applied.undone_at) })}</p>
       )}
       {applied.undo_until !== null && (
-        <UndoImport until={applied.undo_until} onUndo={onUndo} isWriting={isWriting} />
+        <UndoImport
+          until={applied.undo_until}
+          text={applied.undo ? m.import_undo_text(applied.undo) : ''}
+          onUndo={onUndo}
+          isWriting={isWriting}
+        />
+      )}
+      {applied.undo && applied.undo_until === null && applied.undo.kept > 0 && (
+        <p className="text-s text-ink-quiet">{m.import_undo_later({ count: applied.undo.kept })}</p>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ const listed = 20;
 
 /** What to know about a preview besides its rows. */
 export function PreviewNotices({
-  preview: { columns, counts, photos, state },
+  preview: { counts, photos, state },
   canImport,
 }: {
   preview: ImportPreview;
@@ -21,9 +21,6 @@ export function PreviewNotices({
       {state === 'ready' && !canImport && <Notice>{m.import_nothing()}</Notice>}
       {counts.faulty > 0 && canImport && (
         <Notice isFault>{m.import_left_out({ count: counts.faulty })}</Notice>
-      )}
-      {columns.unknown.length > 0 && (
-        <Notice>{m.import_unknown_columns({ columns: columns.unknown.join(', ') })}</Notice>
       )}
       {photos.unused.length > 0 && (
         <Notice>

@@ -8,12 +8,14 @@ import { dayText } from '../../../platform/day-text.ts';
 interface Props {
   /** The end of the undo period. */
   until: string;
+  /** What an undo would do. */
+  text: string;
   onUndo: () => void;
   isWriting: boolean;
 }
 
 /** Undoes an import, after asking. */
-export function UndoImport({ until, onUndo, isWriting }: Props) {
+export function UndoImport({ until, text, onUndo, isWriting }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -38,7 +40,7 @@ export function UndoImport({ until, onUndo, isWriting }: Props) {
           }}
           onCancel={() => setAsking(false)}
         >
-          {m.import_undo_text()}
+          {text}
         </ConfirmDialog>
       )}
     </div>

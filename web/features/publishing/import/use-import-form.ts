@@ -12,6 +12,7 @@ import { megabyte } from '../../pictures/megabyte.ts';
 
 const limits = { sheet: imports.sheetBytes, photos: imports.zipBytes };
 export type ImportFileName = keyof typeof limits;
+export type ImportFiles = Partial<Record<ImportFileName, File>>;
 
 /** The most that a file may have, as people write it: `5 MB`, `1.5 GB`. */
 export function sizeLimit(name: ImportFileName, language: Language): string {
@@ -21,11 +22,21 @@ export function sizeLimit(name: ImportFileName, language: Language): string {
     : `${formatNumber(megabytes / 1024, language)} GB`;
 }
 
+export function checkFiles(
+  { sheet, photos }: ImportFiles,
+  onProgress: (part: number) => void = () => {},
+): Promise<ImportPreview> {
+  const body = new FormData();
+  if (sheet) body.set('sheet', sheet);
+  if (photos) body.set('photos', photos);
+  return formApi(onProgress)('POST /private/imports/preview', { body });
+}
+
 /** The two files of an import, and their upload. */
-export function useImportForm(onChecked: (preview: ImportPreview) => void) {
+export function useImportForm(onChecked: (preview: ImportPreview, files: ImportFiles) => void) {
   const language = useLanguage();
   const form = useSubmission({ fields: Object.keys(limits) });
-  const [files, setFiles] = useState<Partial<Record<ImportFileName, File>>>({});
+  const [files, setFiles] = useState<ImportFiles>({});
   /** Upload progress from 0 to 1; undefined while nothing is uploading. */
   const [sent, setSent] = useState<number>();
 
@@ -53,13 +64,10 @@ export function useImportForm(onChecked: (preview: ImportPreview) => void) {
     form.submit(async () => {
       const faults = findFaults();
       if (faults[0]) throw new ApiFailure(422, 'VALIDATION', faults[0].msg, faults);
-      const body = new FormData();
-      if (files.sheet) body.set('sheet', files.sheet);
-      if (files.photos) body.set('photos', files.photos);
       setSent(0);
       try {
-        const preview = await formApi(setSent)('POST /private/imports/preview', { body });
-        if (form.isShown()) onChecked(preview);
+        const preview = await checkFiles(files, setSent);
+        if (form.isShown()) onChecked(preview, files);
       } finally {
         setSent(undefined);
       }

@@ -1,15 +1,24 @@
-import type { AppliedImport, ImportPreview, UndoneImport } from '@orendi/contract/schemas/imports';
+import type {
+  AppliedImport,
+  HeadingsForm,
+  ImportPreview,
+  UndoneImport,
+} from '@orendi/contract/schemas/imports';
+import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { forgetBusiness } from '../../businesses/load-business.ts';
 import { forgetOwnProducts } from '../own-products/load-own-products.ts';
 import { previewAddress } from './import-addresses.ts';
+import { checkFiles, type ImportFiles } from './use-import-form.ts';
+import { showToast } from '../../../ui/toast/show-toast.ts';
 import { paths } from '../../../platform/paths.ts';
 
 /** The stage of an import: choosing files, previewing, or just applied or undone. */
 export type ImportStage =
   | { at: 'choosing'; isAgain: boolean }
-  | { at: 'preview'; preview: ImportPreview }
+  /** The files are known until the page is loaded again. */
+  | { at: 'preview'; preview: ImportPreview; files?: ImportFiles }
   | { at: 'applied'; applied: AppliedImport }
   | { at: 'undone'; undone: UndoneImport };
 
@@ -40,6 +49,21 @@ export function useImport(
     forgetBusiness(businessId);
   }
 
+  /** Keeps what headings mean, and checks the same files again; where they are not known, they are asked for. */
+  async function explain(
+    headings: HeadingsForm['headings'],
+    files: ImportFiles | undefined,
+  ): Promise<void> {
+    const preview = await call(async (api) => {
+      await api('PUT /private/imports/headings', { body: { headings } });
+      return files ? checkFiles(files) : null;
+    });
+    if (preview) show({ at: 'preview', preview, files });
+    if (preview !== null) return;
+    showToast({ kind: 'success', text: m.import_explained(), id: 'import' });
+    show({ at: 'choosing', isAgain: true });
+  }
+
   async function apply(id: number): Promise<void> {
     const applied = await call((api) =>
       api('POST /private/imports/{id}/apply', { params: { id } }),
@@ -51,14 +75,17 @@ export function useImport(
   }
 
   async function undo(id: number): Promise<void> {
-    const undone = await call((api) => api('POST /private/imports/{id}/undo', { params: { id } }));
-    if (!undone) return;
+    const done = await call(async (api) => ({
+      undone: await api('POST /private/imports/{id}/undo', { params: { id } }),
+      rest: await api('GET /private/imports/last'),
+    }));
+    if (!done) return;
     forgetProducts();
-    setLast((now) => now && { ...now, undone_at: undone.undone_at, undo_until: null });
-    show({ at: 'undone', undone });
+    setLast(done.rest);
+    show({ at: 'undone', undone: done.undone });
   }
 
-  return { stage, last, show, apply, undo, isWriting: isLoading };
+  return { stage, last, show, explain, apply, undo, isWriting: isLoading };
 }
 
 export type Import = ReturnType<typeof useImport>;

@@ -1,14 +1,13 @@
 import type { Focus } from '@orendi/contract/fit-picture';
-import type { Currency, Priced } from '@orendi/contract/money';
 import type { ProductRow } from '@orendi/contract/schemas/product-row';
+import type { PricedPart } from '../../catalogue/package-price/compare-price.ts';
 
 /** What is needed to select an own product and to show its price. */
-export interface OwnProduct extends Priced {
+export interface OwnProduct extends Omit<PricedPart, 'quantity'> {
   id: number;
   name: string;
   image: string | null;
   focus: Focus | null;
-  currency: Currency;
 }
 
 export function ownProductOf({
@@ -18,8 +17,8 @@ export function ownProductOf({
   images_focus,
   ...row
 }: ProductRow): OwnProduct {
-  const { price, currency, saleValue: sale, saleType } = row;
+  const { price, currency, converted, saleValue: sale, saleType } = row;
   const [image = null] = images;
   const [focus = null] = images_focus;
-  return { id, name: product, image, focus, price, currency, sale, saleType };
+  return { id, name: product, image, focus, price, currency, converted, sale, saleType };
 }

@@ -1,20 +1,17 @@
-import { formatPrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import type { PriceComparison } from '../../catalogue/package-price/compare-price.ts';
+import { type PriceComparison, totalText } from '../../catalogue/package-price/compare-price.ts';
 
 /** The total price of the contents, and what the buyer of the package saves. */
 export function PriceHint({ compared }: { compared: PriceComparison }) {
   const language = useLanguage();
   if (compared.kind === 'nothing') return null;
   if (compared.kind === 'mixed') return <Line>{m.package_mixed()}</Line>;
-  const { kind, currency } = compared;
-  const sum = formatPrice(compared.sum, currency, language);
-  if (kind === 'sum') {
-    return <Line>{compared.isOther ? m.package_sum_other({ sum }) : m.package_sum({ sum })}</Line>;
-  }
-  const amount = formatPrice(compared.amount, currency, language);
+  const { kind } = compared;
+  const sum = totalText(compared.sum, compared, language);
+  if (kind === 'sum') return <Line>{m.package_sum({ sum })}</Line>;
+  const amount = totalText(compared.amount, compared, language);
   if (kind === 'saving') {
     return (
       <Line>

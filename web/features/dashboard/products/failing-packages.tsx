@@ -1,0 +1,58 @@
+import { effectivePrice } from '@orendi/contract/money';
+import type { Package } from '@orendi/contract/schemas/package';
+import { m } from '@orendi/messages';
+import { useLanguage } from '../../../platform/page-environment.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { comparePrice, totalText } from '../../catalogue/package-price/compare-price.ts';
+import { pricedPart } from '../../catalogue/package-price/priced-part.ts';
+
+/** Many fail at once after a sale on everything; nobody reads all of them. */
+const mostShown = 5;
+
+const compare = (pack: Package) =>
+  comparePrice(
+    pack.products.map(pricedPart),
+    effectivePrice({ ...pack, saleType: pack.sale_type }),
+    pack.currency,
+  );
+
+/** Whether a package has lost pieces since its seller saved it, or costs no less than its pieces one by one. */
+export function isFailing(pack: Package): boolean {
+  const { kind } = compare(pack);
+  return pack.lost_pieces !== undefined || kind === 'same' || kind === 'dearer';
+}
+
+/** Names such packages, as items of a list, each with the ways to mend it. */
+export function FailingPackages({ failing }: { failing: readonly Package[] }) {
+  const language = useLanguage();
+  const more = failing.length - mostShown;
+  return (
+    <>
+      {failing.slice(0, mostShown).map((pack) => {
+        const { id, package_name: name, lost_pieces: lost } = pack;
+        const compared = compare(pack);
+        const isDear = compared.kind === 'same' || compared.kind === 'dearer';
+        return (
+          <li key={id} className="basis-full wrap-anywhere">
+            <strong className="text-accent-deep">{m.products_package_named({ name })}</strong>{' '}
+            {lost !== undefined && m.products_package_lost({ count: lost })}{' '}
+            {isDear &&
+              m.products_package_dear({ sum: totalText(compared.sum, compared, language) })}{' '}
+            <span className="inline-flex flex-wrap gap-x-4">
+              <a href={paths.editPackage(id, 'price')} className="listing-more">
+                {m.products_package_price()}
+              </a>
+              <a href={paths.editPackage(id, 'contents')} className="listing-more">
+                {m.products_package_pieces()}
+              </a>
+              <a href={paths.editPackage(id, 'delete')} className="listing-more">
+                {m.package_delete()}
+              </a>
+            </span>
+          </li>
+        );
+      })}
+      {more > 0 && <li className="basis-full">{m.products_packages_more({ count: more })}</li>}
+    </>
+  );
+}
