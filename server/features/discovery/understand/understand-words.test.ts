@@ -266,7 +266,8 @@ describe('words about how large a thing is to be', () => {
 
   it('leaves the size in the name of a bed or a picture, as the shop writes it', () => {
     expect(understand('krevat 160 x 200')).toEqual({ query: 'krevat 160x200', taken: [] });
-    expect(understand('krevat 160×200 cm').query).toBe('krevat 160x200 cm');
+    expect(understand('krevat 160×200 cm').query).toBe('krevat 160x200');
+    expect(understand('krevat 160x200 cm i zi').query).toBe('krevat 160x200 i zi');
     expect(understand('krevat 160*200 nën 300').query).toBe('krevat 160x200');
   });
 });

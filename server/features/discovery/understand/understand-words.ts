@@ -68,7 +68,7 @@ export function understandWords(text: string, { towns, isName }: Known): Underst
 
 /** `160 x 200` as the shop writes it in names: `160x200`. */
 function joinSizes(text: string, isName: Known['isName']): string {
-  return text.replace(/(\d+)\s*[x×*]\s*(\d+)/gu, (typed, ...[one, other]: string[]) =>
+  return text.replace(/(\d+)\s*[x×*]\s*(\d+)(?:\s*cm\b)?/gu, (typed, ...[one, other]: string[]) =>
     isName(`${one}x${other}`) ? `${one}x${other}` : typed,
   );
 }
