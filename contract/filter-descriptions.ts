@@ -16,6 +16,10 @@ export const filterDescriptions: Partial<Record<FilterName, string>> = {
   fitsWidth: 'See `fitsLength`.',
   fitsHeight: 'In centimeters.',
   withoutSize: 'Lists those instead that match otherwise and lack a size that the limits need.',
+  aboutLength:
+    'In centimeters. With `aboutWidth`: the floor sides of the piece are about these, either way round. Without: its longer ' +
+    'one is about this. About is 10 % more or less; what comes nearest is first, unless `sortByPrice` is given.',
+  aboutWidth: 'See `aboutLength`.',
   madeToMeasure: 'Only what is made to measure.',
   leadTimeTo: 'Ready within so many weeks. What has no known lead time is left out.',
   assembly: 'Only what the seller assembles, included or paid.',

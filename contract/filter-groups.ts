@@ -4,6 +4,7 @@ import { type FilterName, filterNames, filterOf } from './listing-filters.ts';
 const groups: readonly (readonly FilterName[])[] = [
   ['priceFrom', 'priceTo', 'priceCurrency'],
   ['fitsLength', 'fitsWidth', 'fitsHeight', 'withoutSize'],
+  ['aboutLength', 'aboutWidth'],
   ['town', 'deliversTo'],
   ['material', 'material_al'],
 ];

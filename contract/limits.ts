@@ -54,6 +54,8 @@ export const price = { min: 0.01, max: 99_999_999.99 } as const;
 export const percentage = { max: 100 } as const;
 /** Length, width and height, in centimeters. */
 export const dimension = { min: 0, max: 10_000 } as const;
+/** About a size is what differs from it by this part at most. */
+export const aboutShare = 0.1;
 /** In kilograms. */
 export const weight = { min: 0, max: 100_000 } as const;
 /** Until a piece is ready, in weeks. */

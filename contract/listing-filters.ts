@@ -76,6 +76,8 @@ export const listingFilters = {
   fitsWidth: { kind: 'number', max: dimension.max },
   fitsHeight: { kind: 'number', max: dimension.max },
   withoutSize: { kind: 'flag', modifies: 'fitsLength' },
+  aboutLength: { kind: 'number', max: dimension.max },
+  aboutWidth: { kind: 'number', max: dimension.max },
   madeToMeasure: { kind: 'flag' },
   leadTimeTo: { kind: 'number', isWhole: true, max: leadTime.max },
   assembly: { kind: 'flag' },

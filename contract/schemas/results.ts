@@ -65,9 +65,18 @@ export const Understood = z
   .openapi('Understood');
 export type Understood = z.infer<typeof Understood>;
 
-/** A limit that a near miss does not keep, and by how much: in `unit`, cents included. */
+/** A limit that a near miss does not keep, and by how much, or how far from a size it is: in `unit`, cents included. */
 const Excess = z.object({
-  filter: z.enum(['priceFrom', 'priceTo', 'fitsLength', 'fitsWidth', 'fitsHeight', 'leadTimeTo']),
+  filter: z.enum([
+    'priceFrom',
+    'priceTo',
+    'fitsLength',
+    'fitsWidth',
+    'fitsHeight',
+    'aboutLength',
+    'aboutWidth',
+    'leadTimeTo',
+  ]),
   by: z.number().min(0),
   unit: z.string().openapi({ description: 'A currency, `cm` or `weeks`' }),
 });

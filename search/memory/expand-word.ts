@@ -51,7 +51,8 @@ export function expandTyped(
       add(word, isUnfinished ? quality.form : quality.beginning);
   }
   const known = expanded(index, found);
-  if (typed.word.length >= leastTypoLength && (isForgiving || known.count < rare)) {
+  const mayBeMistyped = known.count < rare && !typed.isKnown;
+  if (typed.word.length >= leastTypoLength && (isForgiving || mayBeMistyped)) {
     for (const { word, isWhole } of listNear(index, typed)) {
       if (isForgiving || index.postings.count(word) >= known.count * muchMoreCommon) {
         add(word, isWhole ? quality.near : quality.nearBeginning);

@@ -82,7 +82,7 @@ export class Spellings implements Spelling {
   }
 
   #isRare(word: QueryWord): boolean {
-    return (this.#counts.get(word) ?? rare) < rare;
+    return !word.isKnown && (this.#counts.get(word) ?? rare) < rare;
   }
 
   countOf(word: QueryWord): number | undefined {

@@ -56,6 +56,12 @@ export function testTypos({ create }: EngineUnderTest): void {
     expect(await idsOf('stoen ')).toEqual([1]);
   });
 
+  it('takes a word of the synonyms for no typo while anything answers it', async () => {
+    const stores = Array.from({ length: 10 }, () => 'store');
+    expect(await (await open('rock', ...stores))('stone ')).toEqual([1]);
+    expect(await (await open('river', 'store'))('stone ')).toEqual([2]);
+  });
+
   it('leaves a doubtful small word out if nothing is found with it', async () => {
     const idsOf = await open('river', 'river office', 'stone');
     expect(await idsOf('river of')).toEqual([2]);

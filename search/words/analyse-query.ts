@@ -9,6 +9,8 @@ export interface QueryWord {
   isLast: boolean;
   /** Matches all words that it begins. */
   isPrefix: boolean;
+  /** It is one of the synonyms, and no typo as long as anything answers them. */
+  isKnown?: true;
 }
 
 export interface QueryAlternative {
@@ -72,7 +74,9 @@ function phraseConcepts(words: QueryWord[], synonyms: Synonyms): QueryConcept[] 
   let at = 0;
   while (at < words.length) {
     const [match] = synonyms.at(words, at);
-    const typed = words.slice(at, at + (match?.length ?? 1));
+    const typed = words
+      .slice(at, at + (match?.length ?? 1))
+      .map((word) => (match ? { ...word, isKnown: true as const } : word));
     const concept = typedConcept(typed);
     if (match) {
       const alternatives = match.alternatives.map((one) => synonymAlternative(one, analyser));

@@ -2,7 +2,7 @@ import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import { analyseQuery, type QueryConcept } from '@orendi/search/words/analyse-query';
 import type { Synonyms } from '@orendi/search/words/synonyms';
 import type { ListingQuery } from './listing-fields.ts';
-import { asksForSize, whereOf } from './listing-where.ts';
+import { asksForSize, sizeOf, whereOf } from './listing-where.ts';
 import { distancesFrom, inTownOrDelivered, thereFirst } from './places.ts';
 import type { MeantSearch } from './understand/understand-query.ts';
 
@@ -43,6 +43,12 @@ function conceptsOf(
       orWhere: { places: inTownOrDelivered(undefined, orTown.town) },
     },
   ];
+}
+
+/** The sizes that a search puts the nearest to first; undefined for none. */
+export function nearOf(query: Partial<SearchQuery>): ListingQuery['near'] {
+  const size = sizeOf(query);
+  return size.longSide === undefined ? undefined : size;
 }
 
 /** The order of a search; undefined for the default one. */

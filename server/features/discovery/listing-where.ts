@@ -1,3 +1,4 @@
+import { aboutShare } from '@orendi/contract/limits';
 import { facetNames, type FlagName, flagNames } from '@orendi/contract/listing-filters';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import type { ListingWhere } from './listing-fields.ts';
@@ -7,8 +8,8 @@ import { secondsOf, startOfNew } from './start-of-new.ts';
 type Filters = Partial<SearchQuery>;
 
 /** Whether a size is limited. */
-export function asksForSize({ fitsLength, fitsWidth, fitsHeight }: Filters): boolean {
-  return [fitsLength, fitsWidth, fitsHeight].some((limit) => limit !== undefined && limit > 0);
+export function asksForSize({ fitsLength, fitsWidth, fitsHeight, ...query }: Filters): boolean {
+  return Boolean(fitsLength || fitsWidth || fitsHeight || query.aboutLength || query.aboutWidth);
 }
 
 /** The flags that a listing has a field of the same name for. */
@@ -57,11 +58,33 @@ function priceOf({ priceFrom, priceTo, priceCurrency = 'EUR' }: Filters): Listin
 }
 
 /** Two sides fit either way round when the longer is within the larger limit, and the shorter within the smaller one. */
-function floorOf(query: Filters): ListingWhere {
-  const length = given(query.fitsLength);
-  const width = given(query.fitsWidth);
-  if (length === undefined || width === undefined) return { longSide: upTo(length ?? width) };
-  return { longSide: { to: Math.max(length, width) }, shortSide: { to: Math.min(length, width) } };
+function floorOf({ fitsLength, fitsWidth, ...query }: Filters): ListingWhere {
+  const [longest, shortest] = longerFirst(fitsLength, fitsWidth);
+  const { longSide, shortSide } = sizeOf(query);
+  return { longSide: boundsOf(longest, longSide), shortSide: boundsOf(shortest, shortSide) };
+}
+
+/** The floor sides that a piece is to have, more or less. */
+export function sizeOf({ aboutLength, aboutWidth }: Filters): Sides {
+  const [longSide, shortSide] = longerFirst(aboutLength, aboutWidth);
+  return { longSide, shortSide };
+}
+
+interface Sides {
+  longSide: number | undefined;
+  shortSide: number | undefined;
+}
+
+function longerFirst(...sides: (number | undefined)[]): number[] {
+  return sides
+    .filter((side) => side !== undefined && side > 0)
+    .toSorted((a = 0, b = 0) => b - a) as number[];
+}
+
+function boundsOf(most: number | undefined, about: number | undefined) {
+  if (about === undefined) return upTo(most);
+  const to = about * (1 + aboutShare);
+  return { from: about * (1 - aboutShare), to: Math.min(most ?? to, to) };
 }
 
 function placeOf({ town, deliversTo }: Filters): ListingWhere {

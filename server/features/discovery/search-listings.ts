@@ -1,7 +1,7 @@
 import type { FacetCounts } from '@orendi/contract/schemas/results';
 import type { Services } from '../../services.ts';
 import { type CardPageRows, cardPage, rangeOf } from './card-page.ts';
-import { matchOf, orderOf } from './listing-query.ts';
+import { matchOf, nearOf, orderOf } from './listing-query.ts';
 import type { MeantSearch } from './understand/understand-query.ts';
 
 export interface SearchPage extends CardPageRows {
@@ -27,6 +27,7 @@ export async function searchListings(
     {
       ...matchOf(query, { synonyms, now: clock() }),
       order: orderOf(query),
+      near: nearOf(query),
       range: rangeOf(page, perPage),
       withFacets: true,
     },

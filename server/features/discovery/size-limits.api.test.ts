@@ -66,6 +66,51 @@ const lackingAll = [
   'Width 0',
 ];
 
+describe('about a size', () => {
+  const inOrder = async (parameters: Parameters) => {
+    const { results, withoutSize } = await search(parameters);
+    return [results.map(({ name }) => name), withoutSize];
+  };
+  const sofas = ['Sofa 90x240x85', 'Sofa 240x90x80', 'Sofa 240.5x90x70'];
+
+  it.each<[string, Parameters, string[], number]>([
+    ['both sides, either way round', { aboutLength: 90, aboutWidth: 240 }, sofas, 5],
+    [
+      'the nearest first',
+      { aboutLength: 240.5, aboutWidth: 90 },
+      [sofas[2], sofas[0], sofas[1]] as string[],
+      5,
+    ],
+    [
+      '10 % less',
+      { aboutLength: 266, aboutWidth: 99.9 },
+      [sofas[2], sofas[0], sofas[1]] as string[],
+      5,
+    ],
+    ['more than 10 % less', { aboutLength: 240, aboutWidth: 100.1 }, [], 5],
+    ['10 % more', { aboutLength: 185, aboutWidth: 75 }, ['Floor only'], 5],
+    ['the longer side alone', { aboutLength: 215 }, ['Floor only'], 5],
+    ['the longer side alone, in the other one', { aboutWidth: 240 }, sofas, 5],
+    ['beside a limit', { aboutLength: 240, fitsLength: 240 }, sofas.slice(0, 2), 5],
+    ['no size', { aboutLength: 0, query: 'Nothing' }, ['Nothing'], 0],
+  ])('%s', async (_, parameters, names, lacking) => {
+    expect(await inOrder(parameters)).toEqual([names, lacking]);
+  });
+
+  it('is 422 as a word', async () => {
+    const response = await shop.request('/v1/public/results/search?aboutLength=large');
+    expect(response.status).toBe(422);
+  });
+
+  it('explains what comes nearest', async () => {
+    const { nothingFound } = await search({ aboutLength: 400, aboutWidth: 100 });
+    expect(
+      nothingFound?.misses.slice(0, 1).map(({ card, exceeds }) => [card.name, exceeds]),
+    ).toEqual([['Sofa 240.5x90x70', [{ filter: 'aboutLength', by: 159.5, unit: 'cm' }]]]);
+    expect(nothingFound?.loosen).toEqual([{ filter: 'aboutLength', total: 9 }]);
+  });
+});
+
 describe('limits of a size', () => {
   it.each<[string, Parameters, string[], number]>([
     [

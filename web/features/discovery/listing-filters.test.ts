@@ -201,7 +201,7 @@ it('keeps only the industry when all of one kind is opened', () => {
 it('counts words, category, filters and order as filtering; an industry, pages and listed values not', () => {
   const { industryId, priceCurrency, withoutSize, ...filters } = filtersOf(everything);
   const names = Object.keys(filters) as (keyof typeof filters)[];
-  expect(names).toHaveLength(21);
+  expect(names).toHaveLength(23);
   for (const name of names) expect(isFiltering({ [name]: everything[name] })).toBe(true);
   expect(isFiltering({ industryId, page: 2, saleProductsPage: 2, choose: 'brand' })).toBe(false);
   expect(isFiltering({ priceCurrency, withoutSize, understand: false })).toBe(false);

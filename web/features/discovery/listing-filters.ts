@@ -125,7 +125,7 @@ export function clearFacets(search: ListingSearch, facets: readonly Facet[]): Li
 /** Filters that say how others are meant, and go with the last of them. */
 const meant = {
   priceCurrency: ['priceFrom', 'priceTo'],
-  withoutSize: ['fitsLength', 'fitsWidth', 'fitsHeight'],
+  withoutSize: ['fitsLength', 'fitsWidth', 'fitsHeight', 'aboutLength', 'aboutWidth'],
 } as const satisfies Partial<Record<FilterName, readonly FilterName[]>>;
 
 /** Lets these filters go, and those that say how they are meant; everything else stays. */

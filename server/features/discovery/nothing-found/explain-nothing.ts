@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts';
 import { rangeOf } from '../card-page.ts';
 import { type CardRow, listCards } from '../card-queries.ts';
 import type { ListingQuery } from '../listing-fields.ts';
-import { matchOf, orderOf } from '../listing-query.ts';
+import { matchOf, nearOf, orderOf } from '../listing-query.ts';
 import { measureMiss, type Miss } from './measure-miss.ts';
 import { listMeasures } from './measure-queries.ts';
 import type { MeantSearch } from '../understand/understand-query.ts';
@@ -39,6 +39,7 @@ export async function explainNothing(
   const asked = (one: SearchQuery, most: number): ListingQuery => ({
     ...matchOf(one, { synonyms, now }),
     order: orderOf(one),
+    near: nearOf(query),
     range: rangeOf(1, most),
   });
   const nearby = nearbySearches(query);

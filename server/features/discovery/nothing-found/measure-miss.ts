@@ -1,3 +1,4 @@
+import { aboutShare } from '@orendi/contract/limits';
 import type { Currency } from '@orendi/contract/money';
 import type { Excess } from '@orendi/contract/schemas/results';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
@@ -24,7 +25,8 @@ interface Compared {
 export function measureMiss(listing: Measured, limits: SearchQuery, convert: Convert): Miss | null {
   const compared = [
     ...comparePrice(listing, limits, convert),
-    ...compareFloor(listing, limits),
+    ...compareFloor(listing, limits, 'fitsLength', 'fitsWidth'),
+    ...compareFloor(listing, limits, 'aboutLength', 'aboutWidth'),
     ...compare('fitsHeight', limits.fitsHeight, listing.height, 'cm'),
     ...compare('leadTimeTo', limits.leadTimeTo, listing.lead_time_weeks, 'weeks'),
   ];
@@ -32,9 +34,10 @@ export function measureMiss(listing: Measured, limits: SearchQuery, convert: Con
   let distance = 0;
   for (const { filter, limit, value, unit } of compared) {
     if (value === null) return null;
+    const isAbout = filter === 'aboutLength' || filter === 'aboutWidth';
     const over = filter === 'priceFrom' ? limit - value : value - limit;
-    const by = Math.round(over * 100) / 100;
-    if (by <= 0) continue;
+    const by = Math.round((isAbout ? Math.abs(over) : over) * 100) / 100;
+    if (by <= (isAbout ? limit * aboutShare : 0)) continue;
     exceeds.push({ filter, by, unit });
     distance += by / limit;
   }
@@ -56,18 +59,15 @@ function comparePrice(
 /** The longer side is held against the larger limit, as the search does it. */
 function compareFloor(
   { long_side, short_side }: Measured,
-  { fitsLength, fitsWidth }: SearchQuery,
+  limits: SearchQuery,
+  ...[ofLength, ofWidth]: ['fitsLength', 'fitsWidth'] | ['aboutLength', 'aboutWidth']
 ): Compared[] {
-  if (!fitsLength || !fitsWidth) {
-    return [
-      ...compare('fitsLength', fitsLength, long_side, 'cm'),
-      ...compare('fitsWidth', fitsWidth, long_side, 'cm'),
-    ];
-  }
-  const isLengthLarger = fitsLength >= fitsWidth;
+  const { [ofLength]: length, [ofWidth]: width } = limits;
+  const areBoth = Boolean(length && width);
+  const isLengthLarger = !areBoth || Number(length) >= Number(width);
   return [
-    ...compare('fitsLength', fitsLength, isLengthLarger ? long_side : short_side, 'cm'),
-    ...compare('fitsWidth', fitsWidth, isLengthLarger ? short_side : long_side, 'cm'),
+    ...compare(ofLength, length, isLengthLarger ? long_side : short_side, 'cm'),
+    ...compare(ofWidth, width, areBoth && isLengthLarger ? short_side : long_side, 'cm'),
   ];
 }
 

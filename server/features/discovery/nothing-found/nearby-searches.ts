@@ -13,7 +13,7 @@ export interface NearbySearch {
 const mostOfAll = 500;
 const mostOfOne = 100;
 /** The filters that can be missed by more or less, by the names of their groups. */
-const measurable = ['priceFrom', 'fitsLength', 'leadTimeTo'] as const;
+const measurable = ['priceFrom', 'fitsLength', 'aboutLength', 'leadTimeTo'] as const;
 type Measurable = (typeof measurable)[number];
 
 /**

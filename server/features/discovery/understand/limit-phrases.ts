@@ -29,5 +29,9 @@ export const orMore = phrases(
   'min|minimum|e lart|e sipër|ose më shumë|or more|or above|and up|and more',
 );
 
-/** Nearly so much: of an amount in money, no more than that. */
-export const about = phrases('rreth|afërsisht|afro|për|me|about|around|circa|for');
+/** Nearly so much. */
+export const nearly = phrases(
+  'rreth|përreth|afërsisht|afro|nja|diku te|diku rreth|about|around|circa|approx|approximately|roughly|~|≈',
+);
+/** The same, and before an amount of money that is the most. */
+export const about = phrases('për|me|for');

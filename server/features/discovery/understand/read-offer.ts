@@ -12,10 +12,21 @@ const assembly = phrases(
   'with assembly|assembly included|with assembly included|free assembly|including assembly',
 );
 
-/** What a seller offers with a piece: `sipas masës`, `with assembly`. */
+/** Not `me ulje të thellë`, which is a deep seat. */
+const sale = phrases(
+  'me ulje|me ulje çmimi|me ulje çmimesh|në ulje|ulje çmimi|ulje çmimesh|të ulur|me zbritje|në zbritje|zbritje|zbritje çmimi|i zbritur|e zbritur|të zbritur|të zbritura|me skonto|skonto|në ofertë|me ofertë|ofertë|oferta|ofertat|në aksion|me aksion',
+  'on sale|in sale|for sale now|sale|sales|discounted|discount|discounts|with discount|with a discount|on offer|special offer|reduced|deal|deals',
+);
+const seat =
+  /^(?:te?|e|prej|nga|relaks|komod|lekur|stof|kadif|druri?$|but|thell|lart|gjer|rregull|palos|thur|plast|metal)/;
+
+/** What a seller offers with a piece: `sipas masës`, `with assembly`, `me ulje`. */
 export function readOffer(tokens: readonly Token[], at: number): Limit | null {
   const afterMeasure = readSuffix(tokens, at, madeToMeasure);
   if (afterMeasure !== null) return { end: afterMeasure, filters: { madeToMeasure: true } };
   const afterAssembly = readPhrase(tokens, at, assembly);
-  return afterAssembly === null ? null : { end: afterAssembly, filters: { assembly: true } };
+  if (afterAssembly !== null) return { end: afterAssembly, filters: { assembly: true } };
+  const afterSale = readPhrase(tokens, at, sale);
+  if (afterSale === null || seat.test(tokens[afterSale]?.text ?? '')) return null;
+  return { end: afterSale, filters: { filterBy: 'sale' } };
 }

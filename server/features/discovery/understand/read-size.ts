@@ -1,7 +1,8 @@
 import { type Limit, longest, type StatedFilters } from './limit.ts';
-import { about, atLeast, atMost, from, orLess, orMore, to } from './limit-phrases.ts';
+import { atLeast, atMost, from, orLess, orMore, to } from './limit-phrases.ts';
 import { readPhrase, readSuffix, skipMark, skipPhrase } from './phrases.ts';
 import { type Length, readLength, readLengths } from './read-length.ts';
+import { readAbout } from './read-about.ts';
 import { readWall } from './read-wall.ts';
 import { countsSomething } from './counted.ts';
 import {
@@ -20,8 +21,8 @@ import type { Token } from './tokens.ts';
 const leastLyingCm = 60;
 
 /**
- * A limit of the size, in centimeters: `max 240 cm`, `për murin 240`, `gjerësi 90 cm`, `up to 2.4 m high`. A size by
- * itself names a piece and stays words; so does a least one, for which there is no filter.
+ * A limit of the size, in centimeters: `max 240 cm`, `për murin 240`, `gjerësi 90 cm`, `up to 2.4 m high`. A size
+ * without such a word is about that of the piece; a least one, for which there is no filter, stays words.
  */
 export function readSize(tokens: readonly Token[], at: number): Limit | null {
   return longest([
@@ -32,6 +33,7 @@ export function readSize(tokens: readonly Token[], at: number): Limit | null {
     readPiece(tokens, at),
     readBox(tokens, at),
     readOther(tokens, at),
+    readAbout(tokens, at),
   ]);
 }
 
@@ -122,14 +124,11 @@ function isUnderneath(tokens: readonly Token[], at: number): boolean {
   return ['nen', 'under', 'below', 'poshte'].includes(tokens[at]?.text ?? '');
 }
 
-/** `min 200 cm`, `200-240 cm`, `rreth 2 m`: the engine has no such limit. */
+/** `min 200 cm`, `200-240 cm`: there is no such filter. */
 function readOther(tokens: readonly Token[], at: number): Limit | null {
   const afterOther = readPhrase(tokens, at, otherMeasure);
   if (afterOther !== null) return readOtherMeasure(tokens, afterOther);
-  const before =
-    readPhrase(tokens, at, atLeast) ??
-    readPhrase(tokens, at, from) ??
-    readPhrase(tokens, at, about);
+  const before = readPhrase(tokens, at, atLeast) ?? readPhrase(tokens, at, from);
   const first =
     readLength(tokens, skipMark(tokens, before ?? at)) ?? readBareSide(tokens, before ?? at);
   if (!first) return null;

@@ -89,6 +89,15 @@ export function namesBed(tokens: readonly Token[]): boolean {
   return tokens.some(({ text }) => bed.test(text)) && !tokens.some(({ text }) => sofa.test(text));
 }
 
+const seat = /^(?:stol|stool|fron|hokll|karrig|chair)/;
+const flat =
+  /^(?:pasqyr|mirror|korniz|frame|tablo|piktur|foto|picture|poster|print|perde|curtain|grila|blind)/;
+
+/** Whether a length is that of a seat above the floor: `stol bari 74 cm`. */
+export const namesSeat = (tokens: readonly Token[]) => tokens.some(({ text }) => seat.test(text));
+/** Whether two lengths are how wide and how high something is, and a part of its name: `pasqyrë 60x80`. */
+export const namesFlat = (tokens: readonly Token[]) => tokens.some(({ text }) => flat.test(text));
+
 /** What follows is the measure of a part, or of another kind. */
 export const otherMeasure = phrases(
   'seat height|seat width|seat depth|lartësia e ulëses|lartësi ulëse|lartësia e uljes|lartësi ulje|thickness|trashësi',

@@ -15,7 +15,8 @@ type Words = Pick<ListingFinder, 'listSaid'>;
 
 /** What a text says beside the limits that it states. */
 export async function understandText(engine: Words, text: string): Promise<UnderstoodWords> {
-  const said = await engine.listSaid(foldWords(text), namingRanks);
+  const joined = text.replace(/\s*[x×*]\s*(?=\d)/gu, 'x');
+  const said = await engine.listSaid(foldWords(`${text} ${joined}`), namingRanks);
   return understandWords(text, { towns: townNames, isName: (word) => said.has(word) });
 }
 

@@ -111,6 +111,12 @@ describe('GET /public/results/search?understand=true', () => {
     ['divan dërgesë në Pejë', ['Divan i vogël', 'Divan këndor']],
     ['divan sipas masës', ['Divan këndor']],
     ['divan deri në 3 javë', ['Divan këndor']],
+    ['divan 180x95', ['Divan i vogël']],
+    ['divan 2,6 m', ['Divan këndor']],
+    ['divan 2m nën 500 euro', ['Divan i vogël']],
+    ['divan rreth 700 euro', ['Divan këndor']],
+    ['divan rreth 600 euro', []],
+    ['divan me ulje', []],
   ])('%s', async (query, names) => {
     const found = await understand(query);
     expect(namesOf(found)).toEqual(names);
@@ -176,6 +182,12 @@ describe('GET /public/results/search?understand=true', () => {
     expect((await understand('kornizë nën 600', { priceFrom: 800 })).understood).toMatchObject({
       literalTotal: 0,
     });
+  });
+
+  it('searches for what is asked for without the words that ask', async () => {
+    const found = await understand('a keni krevat 160 x 200');
+    expect(namesOf(found)).toEqual(['Krevat 160x200']);
+    expect(found.understood).toMatchObject({ query: 'krevat 160x200', taken: [] });
   });
 
   it('searches for nothing but the limits where no words are left', async () => {

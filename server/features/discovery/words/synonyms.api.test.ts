@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
 import { analyseQuery } from '@orendi/search/words/analyse-query';
@@ -53,6 +54,17 @@ test.each([
   ['leather', 'lekure'],
   ['lëkurë artificiale', 'faux leather'],
   ['për fëmijë', 'child'],
+  ['llustër', 'llambadar, chandelier'],
+  ['lustra', 'llambadar'],
+  ['birou', 'skrivani, tavoline pune, desk'],
+  ['byro', 'skrivani, tavoline pune, desk'],
+  ['6 persona', 'gjashte veta, six seat'],
+  ['gjashtë veta', '6 persona, 6 people'],
+  ['6 people', 'gjashte veta'],
+  ['3-vendësh', 'trevendesh, three seater'],
+  ['3 vendëshe', 'trevendesh, three seater'],
+  ['tre vende', 'trevendesh'],
+  ['2 vendesh', 'dyvendesh, loveseat'],
 ])('%s is also %s', (query, others) => {
   const [concept] = analyseQuery(`${query} `, synonyms);
   const ways = concept?.alternatives.map(({ words }) => words.map(({ word }) => word).join(' '));
@@ -85,4 +97,18 @@ test.each([
     ({ words }) => words.map(({ word }) => word).join(' ') === other,
   );
   expect(way?.isLoose).toBe(true);
+});
+
+test('more groups come by migration, but where the operator has one with their words', async () => {
+  const file = new URL('../../../migrations/0054_more_synonyms.sql', import.meta.url);
+  const migration = await readFile(file, 'utf8');
+  const wordsOf = async () => (await listSynonymGroups(shop.db)).map(({ words }) => words.join());
+  const before = await wordsOf();
+  await shop.pool.query(migration);
+  expect(await wordsOf()).toEqual(before);
+  await shop.pool.query("delete from synonym_group where 'birou' = any(words)");
+  await shop.pool.query("insert into synonym_group (words) values ('{byro,zyrë}')");
+  await shop.pool.query(migration);
+  const after = await wordsOf();
+  expect(after.filter((words) => words.includes('byro'))).toEqual(['byro,zyrë']);
 });

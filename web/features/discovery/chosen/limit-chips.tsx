@@ -45,9 +45,10 @@ export function LimitChips({ search, results, names, children }: Props) {
         {understood?.taken.map(({ words, filters }) => (
           <LimitChip
             key={words}
-            text={limitsOf(filtersIn(filters), towns, language)
-              .map(({ text }) => text)
-              .join(', ')}
+            text={[
+              ...limitsOf(filtersIn(filters), towns, language).map(({ text }) => text),
+              ...(filters.filterBy === 'sale' ? [m.home_sale()] : []),
+            ].join(', ')}
             words={words}
             to={address(withoutWords(search, words))}
           />

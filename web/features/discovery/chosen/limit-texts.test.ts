@@ -18,6 +18,8 @@ it.each([
   [{ fitsLength: 240 }, 'Up to 240 cm long', 'Gjatësia deri 240 cm'],
   [{ fitsWidth: 95.5 }, 'Up to 95.5 cm long', 'Gjatësia deri 95,5 cm'],
   [{ fitsLength: 240, fitsWidth: 95 }, 'Up to 240 × 95 cm', 'Deri 240 × 95 cm'],
+  [{ aboutLength: 160, aboutWidth: 90 }, 'About 160 × 90 cm', 'Rreth 160 × 90 cm'],
+  [{ aboutLength: 222.5 }, 'About 222.5 cm', 'Rreth 222,5 cm'],
   [{ fitsHeight: 90 }, 'Up to 90 cm high', 'Lartësia deri 90 cm'],
   [{ madeToMeasure: true }, 'Made to measure', 'Sipas masës'],
   [{ leadTimeTo: 1 }, 'Ready in 1 week', 'Gati për 1 javë'],

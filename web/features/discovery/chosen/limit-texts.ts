@@ -29,6 +29,7 @@ export function limitsOf(
   const limits: Limit[] = [
     { filters: ['priceFrom', 'priceTo'], text: priceText(search, language) },
     { filters: ['fitsLength', 'fitsWidth'], text: floorText(search, language) },
+    { filters: ['aboutLength', 'aboutWidth'], text: aboutText(search, language) },
     { filters: ['fitsHeight'], text: heightText(search, language) },
     { filters: ['withoutSize'], text: search.withoutSize ? m.limit_without_size() : '' },
     { filters: ['madeToMeasure'], text: search.madeToMeasure ? m.limit_made_to_measure() : '' },
@@ -70,6 +71,12 @@ function floorText({ fitsLength, fitsWidth }: ListingSearch, language: Language)
   }
   const side = fitsLength ?? fitsWidth;
   return side === undefined ? '' : m.limit_length({ size: formatNumber(side, language) });
+}
+
+function aboutText({ aboutLength, aboutWidth }: ListingSearch, language: Language): string {
+  const sides = [aboutLength, aboutWidth].filter((side) => side !== undefined);
+  const size = sides.map((side) => formatNumber(side, language)).join(' × ');
+  return size && m.limit_about({ size });
 }
 
 function heightText({ fitsHeight }: ListingSearch, language: Language): string {

@@ -79,8 +79,8 @@ export function searchWithin(
 
 /** The state without any of the limits. */
 export function withoutLimits(search: ListingSearch): ListingSearch {
-  const none = Object.fromEntries(limitNames.map((name) => [name, undefined]));
-  return { ...filtersOf(search), ...none };
+  const names: FilterName[] = [...limitNames, 'aboutLength', 'aboutWidth'];
+  return { ...filtersOf(search), ...Object.fromEntries(names.map((name) => [name, undefined])) };
 }
 
 function hasPrice({ priceFrom, priceTo }: ListingSearch): boolean {

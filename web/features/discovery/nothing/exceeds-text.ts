@@ -14,6 +14,12 @@ function excessText({ filter, by, unit }: Excess, language: Language): string {
   if (filter === 'priceTo') return m.miss_dearer({ amount: formatPrice(by, unit, language) });
   if (filter === 'priceFrom') return m.miss_cheaper({ amount: formatPrice(by, unit, language) });
   if (filter === 'leadTimeTo') return m.miss_later({ count: by });
-  const say = { fitsLength: m.miss_longer, fitsWidth: m.miss_wider, fitsHeight: m.miss_higher };
+  const say = {
+    fitsLength: m.miss_longer,
+    fitsWidth: m.miss_wider,
+    fitsHeight: m.miss_higher,
+    aboutLength: m.miss_off_length,
+    aboutWidth: m.miss_off_width,
+  };
   return say[filter]({ size: formatNumber(by, language) });
 }

@@ -74,6 +74,8 @@ it.each([
   ['fitsLength', 22, 'cm', '22 cm too long', '22 cm tepër në gjatësi'],
   ['fitsWidth', 0.5, 'cm', '0.5 cm too wide', '0,5 cm tepër në gjerësi'],
   ['fitsHeight', 1, 'cm', '1 cm too high', '1 cm tepër në lartësi'],
+  ['aboutLength', 22, 'cm', '22 cm off in length', '22 cm ndryshim në gjatësi'],
+  ['aboutWidth', 1.5, 'cm', '1.5 cm off in width', '1,5 cm ndryshim në gjerësi'],
   ['leadTimeTo', 1, 'weeks', '1 week later', '1 javë më vonë'],
   ['leadTimeTo', 3, 'weeks', '3 weeks later', '3 javë më vonë'],
 ] as const)('says by how much %s is missed', (filter, by, unit, en, al) => {
