@@ -43,6 +43,9 @@ export const Card = z
     size: CardSize.optional().openapi({ description: 'Where sizes are asked for' }),
     town: z.string().nullable().openapi({ description: 'Of the business, in English' }),
     town_al: z.string().nullable(),
+    related: z.literal(true).optional().openapi({
+      description: 'It answers the words, but is not what they name',
+    }),
     distance_km: Count.optional().openapi({ description: 'Between the towns, with `near`' }),
     delivered: z.boolean().optional().openapi({
       description:

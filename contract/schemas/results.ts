@@ -82,7 +82,7 @@ const Excess = z.object({
 });
 export type Excess = z.infer<typeof Excess>;
 
-/** What comes closest when nothing was found. */
+/** What comes closest when next to nothing was found. */
 export const NothingFound = z
   .object({
     misses: z
@@ -126,6 +126,11 @@ export const SearchResults = z
     hasNextPage: z.boolean(),
     total: Count,
     totalIsLowerBound: z.literal(true).optional(),
+    trueTotal: Count.optional().openapi({
+      description:
+        'Only when the words name a category: how many of `total` are what they name. With `understand=true` these come ' +
+        'first in every order; the others are `related`',
+    }),
     advancedFilters: AdvancedFilters,
     facetCounts: FacetCounts,
     withoutSize: Count.openapi({
@@ -135,7 +140,9 @@ export const SearchResults = z
       description: 'Only with `understand=true`; null when the words were searched for as they are',
     }),
     nothingFound: NothingFound.optional().openapi({
-      description: 'Only when `total` is 0 and something else than words was asked for',
+      description:
+        'Only when fewer than four were found of what was asked for (`trueTotal` or else `total`), and something comes close; ' +
+        '`loosen` is empty unless none was found',
     }),
   })
   .openapi('SearchResults');

@@ -5,6 +5,8 @@ export interface CardPageRows {
   rows: CardRow[];
   page: number;
   hasNextPage: boolean;
+  /** Those that are not what the words of a search name. */
+  related?: ReadonlySet<number>;
 }
 
 export function rangeOf(page: number, perPage: number): Range {

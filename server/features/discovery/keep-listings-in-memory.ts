@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListingType } from '@orendi/contract/listings';
 import { MemoryEngine } from '@orendi/search/memory/memory-engine';
-import type { Synonyms } from '@orendi/search/words/synonyms';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { Changes } from '../../platform/db/changes.ts';
@@ -14,11 +13,11 @@ import { listingEngineOptions, type ListingFields } from './listing-fields.ts';
 import type { ListingIndex } from './listing-source.ts';
 import { readAllRows, readChangedRows } from './read-changed-rows.ts';
 import { showSearch } from './show-search.ts';
-import { loadSynonyms } from './words/shop-language.ts';
+import { loadWords, type ShopWords } from './things/load-words.ts';
+import { wordsVersion } from './words/synonym-queries.ts';
 
-interface Live {
+interface Live extends ShopWords {
   engine: MemoryEngine<ListingFields, ListingType>;
-  synonyms: Synonyms;
 }
 
 interface Parts {
@@ -52,7 +51,7 @@ export function keepListingsInMemory({
   let live: Live | null = null;
   /** All transactions before this one are included. */
   let horizon = '0';
-  let synonymsVersion = '';
+  let knownWords = '';
   let rates: Partial<Record<Currency, number>> = {};
   let readAt = 0;
   /** Counts change notifications, so that a read knows which of them it covers. */
@@ -114,14 +113,14 @@ export function keepListingsInMemory({
     engine.setWorth('price', state.rates);
     cards.clear();
     rates = state.rates;
-    const synonyms = await loadSynonyms(db);
+    const words = await loadWords(db);
     horizon = state.horizon;
-    synonymsVersion = state.synonyms_version;
+    knownWords = state.words_version;
     const ms = Math.round(performance.now() - started);
     log.info({ listings: engine.size, ms }, 'listings are ready to be searched');
     figures.noteBuilt();
     engine.find = figures.timed(engine.find.bind(engine));
-    return { engine, synonyms };
+    return { engine, ...words };
   }
 
   async function follow(known: Live): Promise<Live> {
@@ -142,8 +141,8 @@ export function keepListingsInMemory({
       );
     }
     if (state.has_changed || state.removed.length > 0) await engine.settle();
-    if (state.synonyms_version !== synonymsVersion) known.synonyms = await loadSynonyms(db);
-    synonymsVersion = state.synonyms_version;
+    if (state.words_version !== knownWords) Object.assign(known, await loadWords(db));
+    knownWords = state.words_version;
     engine.setWorth('price', state.rates);
     // The same object for the same rates, so that what was made of them can be told to be the same.
     if (!isDeepStrictEqual(rates, state.rates)) rates = state.rates;
@@ -170,7 +169,7 @@ interface State {
   removed: number[];
   has_changed: boolean;
   rates: Record<Currency, number>;
-  synonyms_version: string;
+  words_version: string;
 }
 
 /** What has changed since a transaction. The listings themselves are read afterwards, so that none is missed. */
@@ -180,9 +179,7 @@ async function readState(db: Kysely<Database>, since: string): Promise<State> {
       array(select listing_id from listing_removal where removed_in >= ${since}::xid8) as removed,
       (select changed_in from listing order by changed_in desc limit 1) >= ${since}::xid8 as has_changed,
       (select json_object_agg(currency, euro_rate) from exchange_rate) as rates,
-      (select count(*) || ':' || coalesce(max(id), 0) from synonym_group) as synonyms_version`.execute(
-    db,
-  );
+      ${wordsVersion} as words_version`.execute(db);
   const [state] = rows;
   if (!state) throw new Error('the database has not told what is new');
   return state;

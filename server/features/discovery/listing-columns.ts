@@ -3,6 +3,7 @@ import type { GivenValue, TextSlice } from '@orendi/search/fields';
 import { groupReader } from './group-reader.ts';
 import type { ListingFields } from './listing-fields.ts';
 import { placeNumbers, townNumber } from './places.ts';
+import type { NameMarks } from './things/name-marks.ts';
 import {
   type Read,
   readInteger,
@@ -20,8 +21,11 @@ export interface ListingColumn<Value> {
   open(tell: (value: Value) => void): Read<void>[];
 }
 
+/** What the name says is read from the words, whose first line it is. */
 type Columns = {
-  [Name in keyof ListingFields]: ListingColumn<GivenValue<ListingFields[Name]>>;
+  [Name in Exclude<keyof ListingFields, keyof NameMarks>]: ListingColumn<
+    GivenValue<ListingFields[Name]>
+  >;
 };
 
 function one<Value>(sql: string, read: Read<Value>): ListingColumn<Value> {

@@ -29,6 +29,11 @@ export const listingFields = {
   madeToMeasure: equal({ isCounted: true }),
   /** By the seller. */
   assembly: equal({ isCounted: true }),
+  /** What the name says that it is: see `things/name-marks.ts`. */
+  nameStart: equal(),
+  nameStartTwo: equal(),
+  nameEnd: equal(),
+  nameEndTwo: equal(),
   ...facets,
   /** The effective price. */
   price: order(currencies),

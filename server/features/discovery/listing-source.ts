@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Synonyms } from '@orendi/search/words/synonyms';
 import type { Database } from '../../platform/db/tables.ts';
 import type { CardRow } from './card-queries.ts';
 import type { ListingFinder } from './listing-fields.ts';
 import type { Rates } from './rates/in-other-currencies.ts';
+import type { ShopWords } from './things/load-words.ts';
 
 /** What a search needs, in its current state. */
-export interface CurrentListings {
+export interface CurrentListings extends ShopWords {
   engine: ListingFinder;
-  synonyms: Synonyms;
 }
 
 /** How an index stands, for operators. */

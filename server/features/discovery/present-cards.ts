@@ -22,10 +22,14 @@ export interface CardLook {
 
 /** A page of cards as the contract shows it. */
 export function presentCardPage(
-  { rows, page, hasNextPage }: CardPageRows,
+  { rows, page, hasNextPage, related }: CardPageRows,
   look: CardLook,
 ): CardPage {
-  return { results: rows.map((row) => presentCard(row, look)), page, hasNextPage };
+  const results = rows.map((row) => ({
+    ...presentCard(row, look),
+    ...(related?.has(row.id) && { related: true as const }),
+  }));
+  return { results, page, hasNextPage };
 }
 
 /** A card as the contract shows it. */

@@ -5,6 +5,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { listingColumns } from './listing-columns.ts';
 import type { ListingFields } from './listing-fields.ts';
 import { emptySlice, type Read, readFlag, readSlice } from './read-values.ts';
+import { nameReader } from './things/name-marks.ts';
 
 /*
  * PostgreSQL's binary COPY format: a header, then for each row the number of its fields, and for each field its length
@@ -102,8 +103,11 @@ function rowReader() {
     for (const [place, sql] of column.sql.entries()) add(sql, readers[place] ?? skip);
   }
   const readWordsOfRow = readSlice();
+  const readName = nameReader();
   add('words', (bytes, start, length) => {
     row.words = readWordsOfRow(bytes, start, length) ?? emptySlice();
+    const said = bytes.subarray(start, start + length);
+    Object.assign(values, readName(said.toString('utf8', 0, Math.max(0, said.indexOf('\n')))));
   });
 
   return {

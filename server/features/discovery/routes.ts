@@ -62,8 +62,8 @@ export function discoveryRoutes(api: Api, services: Services): void {
   api.openapi({ ...search, middleware }, async (c) => {
     const query = c.req.valid('query');
     const found = await searchAsMeant(sources(c), query);
-    const { total, facetCounts, withoutSize, understood, meant, explanation } = found;
-    c.header(noteHeader, fruitlessNote(meant.query, total));
+    const { total, trueTotal, facetCounts, withoutSize, understood, meant, explanation } = found;
+    c.header(noteHeader, fruitlessNote(meant.query, trueTotal ?? total));
     c.set('isMakeshift', found.isMakeshift);
     const site = c.get('publicUrl');
     const look = {
@@ -76,6 +76,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
       data: {
         ...presentCardPage(found, look),
         total,
+        trueTotal,
         ...(found.isLowerBound && { totalIsLowerBound: true as const }),
         ...presentFacets(facetCounts),
         withoutSize,
@@ -85,7 +86,8 @@ export function discoveryRoutes(api: Api, services: Services): void {
     });
     // What was understood, and what comes closest, is made anew each time.
     if (understood !== undefined || explanation) return sendReady(c, readyAnswer(make()));
-    const parts = [look.rates, facetCounts, total, found.isLowerBound, withoutSize, ...found.rows];
+    const told = [total, trueTotal, [...found.related].join(), found.isLowerBound, withoutSize];
+    const parts = [look.rates, facetCounts, ...told, ...found.rows];
     return sendReady(c, answers.answer(`${site} search ${JSON.stringify(query)}`, parts, make));
   });
 

@@ -12,19 +12,19 @@ interface MeantPage extends SearchPage {
   meant: MeantSearch;
   /** What was taken from the words, null for nothing; absent where that was not asked for. */
   understood?: Understood | null;
-  /** Null where something was found, or nothing but words was asked for. */
+  /** Null where enough was found, or nothing but words was asked for. */
   explanation: Explanation | null;
 }
 
 type Sources = Pick<Services, 'db' | 'clock' | 'listings'>;
 
-/** Searches, if that is asked for with the limits that the words of the query state, and explains it if nothing is found. */
+/** Searches, if that is asked for with the limits that the words of the query state, and tells what comes closest if next to nothing is found. */
 export async function searchAsMeant(services: Sources, asked: SearchQuery): Promise<MeantPage> {
   const { meant, ...said } = asked.understand
     ? await understandCounted(services, asked)
     : { meant: asked };
   const found = await searchListings(services, meant);
-  const explanation = found.total > 0 ? null : await explainNothing(services, meant);
+  const explanation = await explainNothing(services, meant, found.trueTotal ?? found.total);
   return { ...found, ...said, meant, explanation };
 }
 

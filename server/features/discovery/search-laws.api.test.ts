@@ -14,7 +14,7 @@ import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { searchListings } from './search-listings.ts';
 import { colorWords } from './words/color-words.ts';
 import { stemWord } from './words/stem-word.ts';
-import { loadSynonyms } from './words/shop-language.ts';
+import { loadWords } from './things/load-words.ts';
 
 /* Compares the search with the simplest implementation: a scan over all products in memory. */
 
@@ -124,7 +124,7 @@ let synonyms: Synonyms;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  synonyms = await loadSynonyms(shop.db);
+  ({ synonyms } = await loadWords(shop.db));
   const fields = fc.sample(product, { numRuns: 300, seed: 7 }).map(complete);
   products = [];
   for (const [i, whereabouts] of places.entries()) {

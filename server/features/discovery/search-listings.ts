@@ -2,10 +2,14 @@ import type { FacetCounts } from '@orendi/contract/schemas/results';
 import type { Services } from '../../services.ts';
 import { type CardPageRows, cardPage, rangeOf } from './card-page.ts';
 import { matchOf, nearOf, orderOf } from './listing-query.ts';
+import { findAsked } from './things/find-asked.ts';
 import type { MeantSearch } from './understand/understand-query.ts';
 
 export interface SearchPage extends CardPageRows {
   total: number;
+  related: ReadonlySet<number>;
+  /** How many of these are what the words name; undefined if they name no category. */
+  trueTotal: number | undefined;
   facetCounts: FacetCounts;
   /** How many match otherwise and lack a size that a limit needs. */
   withoutSize: number;
@@ -22,10 +26,13 @@ export async function searchListings(
   query: MeantSearch,
 ): Promise<SearchPage> {
   const { page, perPage } = query;
-  const { engine, synonyms } = await listings.current();
+  const current = await listings.current();
+  const { engine, synonyms } = current;
+  const asked = await findAsked(query.query, current);
   const [found] = await engine.find([
     {
       ...matchOf(query, { synonyms, now: clock() }),
+      first: asked ? { anyOf: asked, areLeading: query.understand === true } : undefined,
       order: orderOf(query),
       near: nearOf(query),
       range: rangeOf(page, perPage),
@@ -37,7 +44,9 @@ export async function searchListings(
   const cards = await listings.listCards(db, ids);
   return {
     ...cardPage(ids, cards, { page, perPage, total }),
+    related: new Set(ids.filter((_, place) => found.areFirst[place] === false)),
     total,
+    trueTotal: asked ? found.firstTotal : undefined,
     facetCounts: facets,
     withoutSize: lacking,
     isMakeshift,

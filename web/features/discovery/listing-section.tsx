@@ -22,13 +22,15 @@ interface Props {
   page: CardPage;
   scope: ListScope;
   initialRows: Rows;
+  /** Stands before the cards that are only related to what was searched for. */
+  beforeRelated?: ReactNode;
   /** The list is above the fold: its first row of pictures loads with priority. */
   isFirst?: boolean;
 }
 
 /** A titled list of cards that expands row by row, or page by page without script. */
 export function ListingSection(props: Props) {
-  const { list, title, aside, page, scope, initialRows, isFirst = false } = props;
+  const { list, title, aside, page, scope, initialRows, beforeRelated, isFirst = false } = props;
   const { columns, address } = scope;
   const { cardTool, businessId } = usePlace();
   const { cards, rows, hasNextPage, lastPage, progress, showMore } = useOpenedList(
@@ -43,6 +45,32 @@ export function ListingSection(props: Props) {
   const { grid, shown, beginStep } = useShownStep(rows, cards.length, isLoading);
   const firstPage = firstPageOf(page.page);
   const firstOfPage = (page.page - firstPage) * paging.perPage;
+
+  const relatedPlace = cards.findIndex(({ related }) => related);
+  const firstRelated = relatedPlace < 0 ? cards.length : relatedPlace;
+  const awaited = isLoading && <AwaitedCards columns={columns} from={cards.length} rows={rows} />;
+  const cardsOf = (from: number, to: number) =>
+    cards.slice(from, to).map((card, place) => {
+      const index = from + place;
+      const shape = cardClass(columns, index, rows);
+      return (
+        shape !== null && (
+          <li
+            key={card.id}
+            id={index > 0 && index === firstOfPage ? `${list}-new` : undefined}
+            className={cardTool ? `relative ${shape}` : shape}
+          >
+            <ListingCard
+              card={card}
+              rank={isFirst ? index : undefined}
+              frame={columns.frame}
+              hidesTown={businessId !== undefined}
+            />
+            {cardTool?.(card)}
+          </li>
+        )
+      );
+    });
 
   function step(more?: number, button?: HTMLElement) {
     if (grid.current) void showMore(beginStep(grid.current, button), more);
@@ -82,29 +110,24 @@ export function ListingSection(props: Props) {
           </a>
         </p>
       )}
-      <ul ref={grid} aria-busy={isLoading} className={columns.grid}>
-        {cards.map((card, index) => {
-          const shape = cardClass(columns, index, rows);
-          return (
-            shape !== null && (
-              <li
-                key={card.id}
-                id={index > 0 && index === firstOfPage ? `${list}-new` : undefined}
-                className={cardTool ? `relative ${shape}` : shape}
-              >
-                <ListingCard
-                  card={card}
-                  rank={isFirst ? index : undefined}
-                  frame={columns.frame}
-                  hidesTown={businessId !== undefined}
-                />
-                {cardTool?.(card)}
-              </li>
-            )
-          );
-        })}
-        {isLoading && <AwaitedCards columns={columns} from={cards.length} rows={rows} />}
-      </ul>
+      <div ref={grid} aria-busy={isLoading}>
+        {firstRelated > 0 && (
+          <ul data-cards className={columns.grid}>
+            {cardsOf(0, firstRelated)}
+            {firstRelated === cards.length && awaited}
+          </ul>
+        )}
+        {beforeRelated}
+        {firstRelated < cards.length && (
+          <section aria-labelledby={`${list}-related`} className={firstRelated > 0 ? 'mt-10' : ''}>
+            <SectionHeading id={`${list}-related`} title={m.home_related()} />
+            <ul data-cards className={columns.grid}>
+              {cardsOf(firstRelated, cards.length)}
+              {awaited}
+            </ul>
+          </section>
+        )}
+      </div>
       <div className={`mt-6 text-center ${moreClass(columns, cards.length, rows, hasNextPage)}`}>
         {progress === 'failed' && (
           <p role="alert" className="mb-3 text-s font-medium text-accent-deep">

@@ -1,7 +1,12 @@
 import type { Api, ApiInput } from '@orendi/contract/client-types';
 import { paging } from '@orendi/contract/limits';
 import { sectionNames, type SectionName } from '@orendi/contract/listings';
-import type { CardPage, FacetCounts, NothingFound } from '@orendi/contract/schemas/results';
+import type {
+  CardPage,
+  FacetCounts,
+  NothingFound,
+  SearchResults,
+} from '@orendi/contract/schemas/results';
 import type { ListName } from './list-scope.ts';
 import { filtersOf, isFiltering } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
@@ -9,7 +14,7 @@ import { loadPages } from './load-pages.ts';
 import type { Place } from './place.ts';
 import type { UnderstoodWords } from './understood.ts';
 
-/** Number of matches. */
+/** Number of matches; where the words name a category, of those that are what they name. */
 export interface Found {
   total: number;
   isLowerBound: boolean;
@@ -59,10 +64,12 @@ type Searched = Pick<Place, 'businessId'>;
 /** The number of matches, and what comes close where there are none. */
 export async function countResults(api: Api, place: Searched, search: ListingSearch) {
   const query = { ...asked(place, search), page: 1, perPage: 1 };
-  const { total, totalIsLowerBound, nothingFound } = await api('GET /public/results/search', {
-    query,
-  });
-  return { found: { total, isLowerBound: totalIsLowerBound === true }, nothingFound };
+  const answer = await api('GET /public/results/search', { query });
+  return { found: foundIn(answer), nothingFound: answer.nothingFound };
+}
+
+function foundIn({ total, trueTotal, totalIsLowerBound }: SearchResults): Found {
+  return { total: trueTotal ?? total, isLowerBound: totalIsLowerBound === true };
 }
 
 /** Limits in the words are read unless the address says no. */
@@ -73,11 +80,10 @@ function asked({ businessId }: Searched, search: ListingSearch) {
 }
 
 async function loadSearch(api: Api, place: Place, search: ListingSearch): Promise<ListingResults> {
-  const { results, page, hasNextPage, total, totalIsLowerBound, ...answer } = await loadPages(
-    search.page ?? 1,
-    (page, perPage) =>
-      api('GET /public/results/search', { query: { ...asked(place, search), page, perPage } }),
+  const answer = await loadPages(search.page ?? 1, (page, perPage) =>
+    api('GET /public/results/search', { query: { ...asked(place, search), page, perPage } }),
   );
+  const { results, page, hasNextPage } = answer;
   const { facetCounts, understood, withoutSize, nothingFound } = answer;
   return {
     lists: { search: { results, page, hasNextPage } },
@@ -85,7 +91,7 @@ async function loadSearch(api: Api, place: Place, search: ListingSearch): Promis
     understood,
     withoutSize,
     nothingFound,
-    found: { total, isLowerBound: totalIsLowerBound === true },
+    found: foundIn(answer),
   };
 }
 

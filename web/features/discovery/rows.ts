@@ -96,7 +96,8 @@ export function moreRows(rows: Rows, count: number, columns: number, cards?: num
   return (rows === 'all' ? Math.ceil(count / columns) : rows) + step;
 }
 
-/** The grid's current number of columns. */
-export function columnsOf(grid: Element): number {
+/** The current number of columns of the grids in an element. */
+export function columnsOf(lists: Element): number {
+  const grid = lists.querySelector('ul') ?? lists;
   return Number(getComputedStyle(grid).getPropertyValue('--columns')) || 1;
 }

@@ -1,11 +1,12 @@
 import { m } from '@orendi/messages';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { listScope } from './list-scope.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { ListingSection } from './listing-section.tsx';
 import type { ListingResults } from './load-results.ts';
 import type { FilterNames } from './load-filter-names.ts';
-import { NothingFound } from './nothing/nothing-found.tsx';
+import { NearMisses, NothingFound } from './nothing/nothing-found.tsx';
 import { usePlace } from './place.ts';
 import { ResultCount } from './result-count.tsx';
 import { SectionHeading } from './section-heading.tsx';
@@ -16,11 +17,12 @@ interface Props {
   names: FilterNames;
 }
 
-/** All matches in one list. */
+/** All matches in one list: what the words name and, under a heading of their own, the others. */
 export function SearchResults({ search, results, names }: Props) {
   const { key } = useLocation();
   const place = usePlace();
-  const { lists, found } = results;
+  const { lists, found, nothingFound } = results;
+  const misses = nothingFound?.misses ?? [];
   const page = lists.search;
   const title = m.home_search_results();
   const count = <ResultCount found={found} />;
@@ -32,6 +34,12 @@ export function SearchResults({ search, results, names }: Props) {
       </section>
     );
   }
+  const nearest = misses.length > 0 && (
+    <Suspense>
+      <NearMisses misses={misses} />
+    </Suspense>
+  );
+  const nothing = <NothingFound search={search} results={results} names={names} />;
   return (
     <ListingSection
       key={key}
@@ -41,6 +49,7 @@ export function SearchResults({ search, results, names }: Props) {
       page={page}
       scope={listScope(place, search)}
       initialRows={2}
+      beforeRelated={found?.total === 0 ? nothing : nearest}
       isFirst
     />
   );

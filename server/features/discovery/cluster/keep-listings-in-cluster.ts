@@ -1,5 +1,4 @@
 import type { AwayReason } from '@orendi/search/opensearch/search-away';
-import type { Synonyms } from '@orendi/search/words/synonyms';
 import { type Kysely, sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
@@ -9,7 +8,8 @@ import type { CurrentListings, ListingIndex } from '../listing-source.ts';
 import { createPlainLists } from '../plain-lists/create-plain-lists.ts';
 import type { Rates } from '../rates/in-other-currencies.ts';
 import { showSearch } from '../show-search.ts';
-import { loadSynonyms } from '../words/shop-language.ts';
+import { loadWords, type ShopWords } from '../things/load-words.ts';
+import { wordsVersion } from '../words/synonym-queries.ts';
 import { awaitIndex } from './await-index.ts';
 import { createBreaker } from './breaker.ts';
 import { findFeedStatus } from './feed-queries.ts';
@@ -48,8 +48,8 @@ export function keepListingsInCluster(
   const engine = { ...guarded, find: figures.timed(guarded.find) };
   let told: AwayReason | null = null;
   let rates: Rates = {};
-  let synonyms: Synonyms | null = null;
-  let synonymsVersion = '';
+  let words: ShopWords | null = null;
+  let knownWords = '';
   let isInformed = false;
   let isFeeding = false;
   /** Counts what was heard, and up to where rates and synonyms are known. */
@@ -76,26 +76,25 @@ export function keepListingsInCluster(
   async function read(): Promise<void> {
     const covering = heard;
     const state = await readWords(db);
-    if (synonyms === null || state.synonyms_version !== synonymsVersion)
-      synonyms = await loadSynonyms(db);
-    synonymsVersion = state.synonyms_version;
+    if (words === null || state.words_version !== knownWords) words = await loadWords(db);
+    knownWords = state.words_version;
     ({ rates } = state);
     cluster.engine.setWorth('price', state.rates);
     covered = covering;
   }
 
   async function current(): Promise<CurrentListings> {
-    if (synonyms !== null && isWithoutPrimary()) return { engine, synonyms };
+    if (words !== null && isWithoutPrimary()) return { engine, ...words };
     // Without notifications from other processes, every search looks for itself.
     if (!isInformed) heard += 1;
     const wanted = heard;
-    while (covered < wanted || synonyms === null) {
+    while (covered < wanted || words === null) {
       reading ??= read().finally(() => {
         reading = null;
       });
       await reading;
     }
-    return { engine, synonyms };
+    return { engine, ...words };
   }
 
   return {
@@ -128,16 +127,14 @@ export function keepListingsInCluster(
 
 interface Words {
   rates: Record<string, number>;
-  synonyms_version: string;
+  words_version: string;
 }
 
 /** What searches need besides the listings. */
 async function readWords(db: Kysely<Database>): Promise<Words> {
   const { rows } = await sql<Words>`${prepared}
     select (select json_object_agg(currency, euro_rate) from exchange_rate) as rates,
-      (select count(*) || ':' || coalesce(max(id), 0) from synonym_group) as synonyms_version`.execute(
-    db,
-  );
+      ${wordsVersion} as words_version`.execute(db);
   const [words] = rows;
   if (!words) throw new Error('the database has not told the rates');
   return words;

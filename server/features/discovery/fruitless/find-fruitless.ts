@@ -1,19 +1,23 @@
 import { analyseQuery } from '@orendi/search/words/analyse-query';
 import type { ListingIndex } from '../listing-source.ts';
+import { findAsked } from '../things/find-asked.ts';
 
 const none = { offset: 0, limit: 0 };
 
-/** Those of these words for which there is no product and no package in the whole shop, whatever else was asked for. */
+/** Those of these words that no product and no package in the whole shop is, or says if they name no category. */
 export async function findFruitless(
   listings: ListingIndex,
   words: Iterable<string>,
 ): Promise<Set<string>> {
-  const { engine, synonyms } = await listings.current();
+  const current = await listings.current();
+  const { engine, synonyms } = current;
   const fruitless = new Set<string>();
   for (const each of new Set(words)) {
     const concepts = analyseQuery(each, synonyms);
-    const [found] = await engine.find([{ concepts, range: none }]);
-    if (found?.total === 0) fruitless.add(each);
+    const named = await findAsked(each, current);
+    const first = named ? { anyOf: named, areLeading: false } : undefined;
+    const [found] = await engine.find([{ concepts, first, range: none }]);
+    if ((named ? found?.firstTotal : found?.total) === 0) fruitless.add(each);
   }
   return fruitless;
 }

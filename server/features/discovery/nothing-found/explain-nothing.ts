@@ -9,54 +9,72 @@ import { rangeOf } from '../card-page.ts';
 import { type CardRow, listCards } from '../card-queries.ts';
 import type { ListingQuery } from '../listing-fields.ts';
 import { matchOf, nearOf, orderOf } from '../listing-query.ts';
+import { findAsked } from '../things/find-asked.ts';
 import { measureMiss, type Miss } from './measure-miss.ts';
 import { listMeasures } from './measure-queries.ts';
 import type { MeantSearch } from '../understand/understand-query.ts';
 import { type NearbySearch, nearbySearches, without } from './nearby-searches.ts';
 
-/** What comes closest when nothing was found. */
+/** What comes closest when next to nothing was found. */
 export interface Explanation {
   /** The nearest first. */
   misses: (Pick<Miss, 'exceeds'> & { row: CardRow })[];
-  /** The most first. */
+  /** The most first; none if something was found. */
   loosen: { filter: FilterName; total: number }[];
 }
 
 type Sources = Pick<Services, 'db' | 'clock' | 'listings'>;
 
 /**
- * Looks for what nearly matches a search that found nothing, and for the filters without which something would match.
- * Null if there is no filter but words. One question to the engine, of a bounded number of searches.
+ * Looks for what nearly matches a search that found little or nothing and, if it was nothing, for the filters without which
+ * something would match. Only what the words name counts. One question to the engine, of a bounded number of searches.
+ * @param total how many were found of what was asked for
+ * @returns null if that is enough, there is no filter but words, or nothing comes close to the few that were found
  */
 export async function explainNothing(
   { db, clock, listings }: Sources,
   query: MeantSearch,
+  total: number,
 ): Promise<Explanation | null> {
+  if (total >= limits.enough) return null;
   const active = filterGroupNames.filter((name) => narrows(query, name));
   if (active.every((name) => name === 'query')) return null;
-  const { engine, synonyms } = await listings.current();
+  const nearby = nearbySearches(query);
+  const isNothing = total === 0;
+  if (!isNothing && nearby.length === 0) return null;
+  const current = await listings.current();
+  const { engine, synonyms } = current;
+  const named = await findAsked(query.query, current);
   const now = clock();
   const asked = (one: SearchQuery, most: number): ListingQuery => ({
     ...matchOf(one, { synonyms, now }),
+    first: named && one.query ? { anyOf: named, areLeading: true } : undefined,
     order: orderOf(one),
     near: nearOf(query),
     range: rangeOf(1, most),
   });
-  const nearby = nearbySearches(query);
-  const others = active.filter((name) => nearby.every((one) => one.without !== name));
+  const others = isNothing
+    ? active.filter((name) => nearby.every((one) => one.without !== name))
+    : [];
   const searches: NearbySearch[] = [
     ...nearby,
     ...others.map((name) => ({ query: without(query, name), most: 0, without: name })),
   ];
   const found = await engine.find(searches.map((one) => asked(one.query, one.most)));
-  const candidates = new Set(found.flatMap(({ ids }) => ids));
+  const candidates = new Set(
+    found.flatMap(({ ids, areFirst }) => ids.filter((_, place) => areFirst[place] !== false)),
+  );
+  const misses = await nearest([...candidates]);
+  if (!isNothing) return misses.length > 0 ? { misses, loosen: [] } : null;
   const loosen = active.map((filter) => {
     const place = searches.findIndex((one) => one.without === filter);
-    return { filter, total: found[place]?.total ?? 0 };
+    const own = found[place];
+    const isNamed = named !== null && searches[place]?.query.query !== undefined;
+    return { filter, total: (isNamed ? own?.firstTotal : own?.total) ?? 0 };
   });
   return {
-    misses: await nearest([...candidates]),
-    loosen: loosen.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total),
+    misses,
+    loosen: loosen.filter((one) => one.total > 0).toSorted((a, b) => b.total - a.total),
   };
 
   async function nearest(ids: number[]): Promise<Explanation['misses']> {

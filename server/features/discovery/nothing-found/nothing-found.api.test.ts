@@ -199,13 +199,18 @@ describe('what to loosen in a search without results', () => {
     expect(await loosenOf(query)).toEqual(filters);
   });
 
-  it('says nothing where nothing but words is asked for, and where something is found', async () => {
+  it('says nothing where nothing but words is asked for', async () => {
     expect(await search({ query: 'hamak' })).not.toHaveProperty('nothingFound');
     expect(await search({ query: 'hamak', near: 'peje' })).not.toHaveProperty('nothingFound');
-    expect(await search({ query: 'divan', priceTo: 749 })).not.toHaveProperty('nothingFound');
-    expect(await search({ query: 'divan', priceTo: 749, page: 9 })).not.toHaveProperty(
-      'nothingFound',
-    );
+    expect(await search({ query: 'divan', brand: 'Era' })).not.toHaveProperty('nothingFound');
+  });
+
+  it('tells only what comes close where something is found, but less than enough', async () => {
+    const { total, nothingFound } = await search({ query: 'divan', priceTo: 749 });
+    expect([total, nothingFound?.loosen]).toEqual([2, []]);
+    expect(nothingFound?.misses.map(({ card }) => card.name)).toEqual(['Divan i madh']);
+    const all = await search({ query: 'divan', priceTo: 900 });
+    expect([all.total, all.nothingFound]).toEqual([3, undefined]);
   });
 
   it('names each group of filters once', () => {

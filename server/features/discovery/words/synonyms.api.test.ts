@@ -4,7 +4,8 @@ import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
 import { analyseQuery } from '@orendi/search/words/analyse-query';
 import { listSynonymGroups, type SynonymGroup } from './synonym-queries.ts';
 import type { Synonyms } from '@orendi/search/words/synonyms';
-import { loadSynonyms, phraseKey, phraseWords } from './shop-language.ts';
+import { loadWords } from '../things/load-words.ts';
+import { phraseKey, phraseWords } from './shop-language.ts';
 
 let shop: TestShop;
 let groups: SynonymGroup[];
@@ -12,7 +13,7 @@ let synonyms: Synonyms;
 beforeAll(async () => {
   shop = await openTestShop();
   groups = await listSynonymGroups(shop.db);
-  synonyms = await loadSynonyms(shop.db);
+  ({ synonyms } = await loadWords(shop.db));
 });
 afterAll(() => shop.close());
 

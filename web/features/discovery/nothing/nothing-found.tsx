@@ -9,8 +9,8 @@ import type { FilterNames } from '../load-filter-names.ts';
 import type { ListingResults } from '../load-results.ts';
 import { usePlace } from '../place.ts';
 
-/* Rendered on the server; the browser loads them only when nothing was found. */
-const NearMisses = import.meta.env.SSR
+/* Rendered on the server; the browser loads them only when next to nothing was found. */
+export const NearMisses = import.meta.env.SSR
   ? (await import('./near-misses.tsx')).NearMisses
   : lazy(() => import('./near-misses.tsx').then((part) => ({ default: part.NearMisses })));
 const LoosenLinks = import.meta.env.SSR

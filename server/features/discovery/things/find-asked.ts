@@ -1,0 +1,71 @@
+import { foldWords } from '@orendi/search/words/fold-words';
+import type { CurrentListings } from '../listing-source.ts';
+import { isSmallWord } from '../words/small-words.ts';
+import { stemWord } from '../words/stem-word.ts';
+import type { ListingSort } from './thing-words.ts';
+
+/** Behind these stands what a thing has or is for: a wardrobe with a mirror is no mirror. */
+const besides = new Set('me per with for prej nga ne in from'.split(' '));
+const longestPhrase = 3;
+/** From so many letters on, a word that is being typed may be the beginning of another. */
+const leastBeginning = 4;
+/** All but the descriptions. */
+const namingRanks = 4;
+
+/**
+ * What the words of a query name: the sorts of listings that are it, of all categories that are named; null if none is.
+ * Typos are forgiven in words that stand for nothing in the shop, and unfinished words completed, as the search does it.
+ */
+export async function findAsked(
+  query: string | undefined,
+  { engine, synonyms, things }: CurrentListings,
+): Promise<ListingSort[] | null> {
+  const words = foldWords(query ?? '');
+  const isTyping = /[\p{L}\p{N}\p{M}]$/u.test(query ?? '');
+  const end = words.findIndex((word, place) => place > 0 && besides.has(word));
+  const found = await findIn(end < 0 ? words : words.slice(0, end), end < 0 && isTyping);
+  const sorts = found.length > 0 || end < 0 ? found : await findIn(words, isTyping);
+  return sorts.length > 0 ? [...new Set(sorts)] : null;
+
+  async function findIn(all: readonly string[], isLastTyped: boolean): Promise<ListingSort[]> {
+    const asked = all.filter((word) => !isSmallWord(word));
+    const { sorts, unknown } = sortsIn(asked.map(stemWord));
+    const meant = new Map(
+      unknown.flatMap((place) => {
+        const word = asked[place] ?? '';
+        const isLast = isLastTyped && place === asked.length - 1;
+        const begun = isLast && word.length >= leastBeginning ? things.begunBy(word) : [];
+        const corrected = synonyms.correct({ word, stem: stemWord(word), isLast });
+        const others = begun.length > 0 || corrected === null ? begun : [stemWord(corrected)];
+        return others.length > 0 ? [[place, others] as const] : [];
+      }),
+    );
+    if (meant.size === 0) return sorts;
+    const doubtful = [...meant.keys()].map((place) => asked[place] ?? '');
+    const said = await engine.listSaid(doubtful, namingRanks);
+    const most = Math.max(...[...meant.values()].map(({ length }) => length));
+    return Array.from({ length: most }, (_, which) =>
+      asked.map(
+        (word, place) => (said.has(word) ? null : meant.get(place)?.[which]) ?? stemWord(word),
+      ),
+    ).flatMap((stems) => sortsIn(stems).sorts);
+  }
+
+  /** The longest phrases that name something, from left to right, and the places of the words that do not. */
+  function sortsIn(stems: readonly string[]): { sorts: ListingSort[]; unknown: number[] } {
+    const sorts: ListingSort[] = [];
+    const unknown: number[] = [];
+    for (let at = 0; at < stems.length;) {
+      let length = Math.min(longestPhrase, stems.length - at);
+      let own = things.sortsOf(stems.slice(at, at + length));
+      while (own.length === 0 && length > 1) {
+        length -= 1;
+        own = things.sortsOf(stems.slice(at, at + length));
+      }
+      sorts.push(...own);
+      if (own.length === 0) unknown.push(at);
+      at += length;
+    }
+    return { sorts, unknown };
+  }
+}

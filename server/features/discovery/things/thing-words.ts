@@ -1,0 +1,244 @@
+import type { Sort } from '@orendi/search/engine';
+import type { Synonyms } from '@orendi/search/words/synonyms';
+import type { ListingFields } from '../listing-fields.ts';
+import { stemWord } from '../words/stem-word.ts';
+import { markOf } from './name-marks.ts';
+import {
+  type CategoryName,
+  type CategoryThings,
+  keyOf,
+  type Language,
+  readLanguages,
+  type Stems,
+  stemsOf,
+  thingsOfCategory,
+} from './phrases.ts';
+
+export type ListingSort = Sort<ListingFields>;
+
+interface Phrase {
+  stems: Stems;
+  language: Language;
+}
+
+/** A category that is meant. */
+interface Meant {
+  id: number;
+  /** Its name in one language says what was asked for, and nothing else. */
+  isNamed: boolean;
+  /** What its names call the things that are meant, and those that are not; those of both are in no order. */
+  things: Phrase[];
+  others: Phrase[];
+}
+
+/** Everything in a shop for furniture is that. */
+const furniture = new Set(stemsOf('mobilje mobilie mobileri orendi furniture'));
+
+/** Whatever people type. */
+const mostKnown = 5_000;
+
+const isAlbanian = ({ language }: Phrase) => language !== 'en';
+const isEnglish = ({ language }: Phrase) => language !== 'al';
+const firstOf = ({ stems }: Phrase) => stems[0] ?? '';
+const lastOf = ({ stems }: Phrase) => stems.at(-1) ?? '';
+const headsOf = (phrases: readonly Phrase[]) => new Set(phrases.filter(isAlbanian).map(firstOf));
+
+/** What words mean as names of things: which categories, and which listings are called so. Immutable. */
+export class ThingWords {
+  readonly #categories: CategoryThings[];
+  readonly #synonyms: Synonyms;
+  readonly #languages: Map<string, Language>;
+  readonly #words: readonly string[];
+  /** Phrases of two words, with the categories that are called so. */
+  readonly #pairs: (Phrase & { ids: number[] })[];
+  /** The last words of English phrases. */
+  readonly #english: number[];
+  readonly #known = new Map<string, ListingSort[]>();
+
+  constructor(
+    categories: readonly CategoryName[],
+    groups: readonly (readonly string[])[],
+    synonyms: Synonyms,
+  ) {
+    this.#categories = categories.map(thingsOfCategory);
+    this.#synonyms = synonyms;
+    this.#languages = readLanguages(categories, groups);
+    for (const { en, al } of this.#categories) {
+      for (const stems of en) this.#languages.set(keyOf(stems), 'en');
+      for (const stems of al) this.#languages.set(keyOf(stems), 'al');
+    }
+    const phrases = [...this.#languages.keys()].map((key) => this.#phraseOf(key.split(' ')));
+    this.#words = phrases.flatMap(({ stems }) => (stems.length === 1 ? stems : []));
+    this.#english = marksOf(phrases.filter(({ language }) => language === 'en').map(lastOf));
+    this.#pairs = phrases
+      .filter(({ stems }) => stems.length === 2)
+      .map((pair) => Object.assign(pair, { ids: this.#calledSo(pair.stems) }))
+      .filter(({ ids }) => ids.length > 0);
+  }
+
+  /**
+   * The listings that are what a phrase says, as sorts of which each listing is of one; empty if it names no category.
+   * @param stems of one to three words
+   */
+  sortsOf(stems: Stems): ListingSort[] {
+    const key = keyOf(stems);
+    const known = this.#known.get(key);
+    if (known) return known;
+    const sorts = this.#findSorts(stems);
+    if (this.#known.size >= mostKnown) this.#known.clear();
+    this.#known.set(key, sorts);
+    return sorts;
+  }
+
+  /** The single words that one may become that is still being typed. */
+  begunBy(word: string): string[] {
+    return this.#words.filter((known) => known.startsWith(word));
+  }
+
+  #findSorts(stems: Stems): ListingSort[] {
+    if (stems.some((stem) => furniture.has(stem))) return [];
+    const { strict, all } = this.#meaning(stems);
+    const meant = this.#categories.flatMap((one) => this.#meantIn(one, strict, all) ?? []);
+    if (meant.length > 0) return [...inCategories(meant), ...this.#calledAny(strict, meant)];
+    // `Krevat dopio` is no category, but a bed.
+    if (stems.length === 1 || strict.length === 1) return [];
+    const asked = this.#phraseOf(stems);
+    const heads = [
+      ...(isAlbanian(asked) ? [firstOf(asked)] : []),
+      ...(isEnglish(asked) ? [lastOf(asked)] : []),
+    ];
+    const sorts = heads.flatMap((head) => this.#findSorts([head]));
+    return sorts.length > 0 ? [...sorts, ...this.#calledAny(strict, [])] : [];
+  }
+
+  #phraseOf(stems: Stems): Phrase {
+    return { stems, language: this.#languages.get(keyOf(stems)) ?? null };
+  }
+
+  /** A phrase and what means the same, and what is only related to it as well. */
+  #meaning(stems: Stems): { strict: Phrase[]; all: Phrase[] } {
+    const asked = stems.map((stem) => ({ word: stem, stem, isLast: false }));
+    const match = this.#synonyms.at(asked, 0).find(({ length }) => length === stems.length);
+    const others = (match?.alternatives ?? []).map(({ words, isLoose }) => {
+      return { isLoose, phrase: this.#phraseOf(words.map(stemWord)) };
+    });
+    const itself = this.#phraseOf(stems);
+    const phrases = (some: typeof others) => [itself, ...some.map(({ phrase }) => phrase)];
+    return { strict: phrases(others.filter(({ isLoose }) => !isLoose)), all: phrases(others) };
+  }
+
+  #calledSo(stems: Stems): number[] {
+    const keys = new Set(this.#meaning(stems).strict.map((phrase) => keyOf(phrase.stems)));
+    return this.#categories
+      .filter(({ en, al }) => [...en, ...al].some((part) => keys.has(keyOf(part))))
+      .map(({ id }) => id);
+  }
+
+  /**
+   * A category is meant by what it is called, and by what it is kin to: a corner sofa is a sofa, as its Albanian name begins
+   * with that and its English one says it. Both must: a bedside table is no table, as in Albanian it is a `komodinë`.
+   */
+  #meantIn(
+    { id, en, al }: CategoryThings,
+    strict: readonly Phrase[],
+    all: readonly Phrase[],
+  ): Meant | null {
+    const keys = new Set(strict.map(({ stems }) => keyOf(stems)));
+    const heads = headsOf(strict);
+    const ends = new Set(strict.filter(isEnglish).map(lastOf));
+    const saying = all.filter(isEnglish).map(({ stems }) => ` ${keyOf(stems)} `);
+    const isNamed = (part: Stems) => keys.has(keyOf(part));
+    const begins = (part: Stems) => heads.has(part[0] ?? '');
+    const says = (part: Stems) => saying.some((phrase) => ` ${keyOf(part)} `.includes(phrase));
+    const isKin =
+      al.length > 0
+        ? al.some(begins) && en.some(says)
+        : en.some((part) => ends.has(part.at(-1) ?? '') && says(part));
+    if (!isKin && ![...en, ...al].some(isNamed)) return null;
+    const isMeant = (part: Stems, isEnglish: boolean) =>
+      isNamed(part) || (isKin && (isEnglish ? says(part) : begins(part)));
+    const parts = [
+      ...en.map((stems) => ({ stems, isMeant: isMeant(stems, true), language: 'en' as const })),
+      ...al.map((stems) => ({ stems, isMeant: isMeant(stems, false), language: 'al' as const })),
+    ];
+    const isAll = [en, al].some(
+      (own, place) => own.length > 0 && own.every((part) => isMeant(part, place === 0)),
+    );
+    return {
+      id,
+      isNamed: [en, al].some((own) => own.length === 1 && own.every(isNamed)),
+      things: parts.filter((part) => part.isMeant),
+      others: isAll
+        ? []
+        : this.#otherThan(
+            strict,
+            parts.filter((part) => !part.isMeant),
+          ),
+    };
+  }
+
+  /** What some parts mean, without those that are another word for what was asked for. */
+  #otherThan(asked: readonly Phrase[], parts: readonly Phrase[]): Phrase[] {
+    const heads = headsOf(asked);
+    const meanings = parts.map(({ stems }) => this.#meaning(stems).strict);
+    return meanings.filter((own) => ![...headsOf(own)].some((head) => heads.has(head))).flat();
+  }
+
+  /**
+   * Listings whose names say that they are what any of some phrases says. Not those that two words make something else: a
+   * sofa bed is no bed. In Albanian that is so only beside a category of that very name: `Komodë TV` is no `komodë`, but
+   * `Tavolinë pune` is a `tavolinë`.
+   */
+  #calledAny(strict: readonly Phrase[], meant: readonly Meant[]): ListingSort[] {
+    const ids = new Set(meant.map(({ id }) => id));
+    const phrases = [...strict, ...meant.flatMap(({ things }) => things)];
+    const others = this.#pairs.filter((pair) => !pair.ids.some((id) => ids.has(id)));
+    const otherStarts = meant.some(({ isNamed }) => isNamed) ? others.filter(isAlbanian) : [];
+    const starts = phrases.filter(isAlbanian);
+    const ends = phrases.filter(isEnglish);
+    const englishWords = wordsOf(ends);
+    const sorts: ListingSort[] = [
+      { where: { nameStart: wordsOf(starts) }, not: { nameStartTwo: pairsOf(otherStarts) } },
+      { where: { nameStartTwo: pairsOf(starts) } },
+      { where: { nameEnd: englishWords }, not: { nameEndTwo: pairsOf(others.filter(isEnglish)) } },
+      { where: { nameEndTwo: pairsOf(ends) } },
+      // `Sofa Milano`.
+      { where: { nameStart: englishWords }, not: { nameEnd: this.#english } },
+    ];
+    return sorts.filter(({ where }) => Object.values(where).every((marks) => marks.length > 0));
+  }
+}
+
+function inCategories(meant: readonly Meant[]): ListingSort[] {
+  const whole = meant.filter(({ others }) => others.length === 0).map(({ id }) => id);
+  const mixed = meant.filter(({ others }) => others.length > 0);
+  return [
+    ...(whole.length > 0 ? [{ where: { category: whole } }] : []),
+    ...mixed.map(({ id, things, others }) => ({
+      where: { category: [id] },
+      not: {
+        nameStart: marksOf(wordsBeside(others.filter(isAlbanian), things, firstOf)),
+        nameEnd: marksOf(wordsBeside(others.filter(isEnglish), things, lastOf)),
+      },
+    })),
+  ];
+}
+
+function wordsBeside(
+  others: readonly Phrase[],
+  things: readonly Phrase[],
+  wordOf: (phrase: Phrase) => string,
+): string[] {
+  const own = new Set(things.map(wordOf));
+  return others.map(wordOf).filter((word) => !own.has(word));
+}
+
+const wordsOf = (phrases: readonly Phrase[]) => marksOf(withLength(phrases, 1));
+const pairsOf = (phrases: readonly Phrase[]) => marksOf(withLength(phrases, 2));
+const withLength = (phrases: readonly Phrase[], count: number) =>
+  phrases.filter(({ stems }) => stems.length === count).map(({ stems }) => keyOf(stems));
+
+/** Each once, in order: equal conditions are to look equal. */
+function marksOf(keys: readonly string[]): number[] {
+  return [...new Set(keys.map(markOf))].sort((a, b) => a - b);
+}
