@@ -195,8 +195,9 @@ describe('changing it', () => {
   });
 
   test('reads its number by the town: the one that is sent, else the present one', async () => {
+    const { logo: existingLogoUrl } = await ownBusiness();
     const numberAfter = async (fields: Fields) => {
-      expect((await update(fields)).status).toBe(200);
+      expect((await update({ existingLogoUrl, ...fields })).status).toBe(200);
       return (await ownBusiness()).phone_no;
     };
     const phone = '045 555 666';
@@ -209,7 +210,8 @@ describe('changing it', () => {
     );
     // A client that names no town is refused nothing that it was not refused before.
     expect(await numberAfter({ phone: '059 807 404', town_slug: '' })).toBe('+35559807404');
-    expect(await brokenFields(await update({ phone: '+49 151 23456789' }))).toEqual(['phone']);
+    const refused = await update({ existingLogoUrl, phone: '+49 151 23456789' });
+    expect(await brokenFields(refused)).toEqual(['phone']);
   });
 
   test('is refused with the logo of another, and with none', async () => {

@@ -34,7 +34,7 @@ const read = async (form: Record<string, unknown>) => {
 test('a number is read for the business that is asked, and doubtful where it may be another', async () => {
   const typed = { phone: '044 234 567' };
   const kosovo = { country: 'XK', name: 'Kosovo', name_al: 'Kosovë', phone: '+383 44 234 567' };
-  const albania = { country: 'AL', name: 'Albania', name_al: 'Shqipëri', phone: '+355 44 234 567' };
+  const albania = { country: 'AL', name: 'Albania', name_al: 'Shqipëri', phone: '+355 4 423 4567' };
   expect(await read({ ...typed, businessId: inPeja })).toEqual({
     phone: '+383 44 234 567',
     country: 'XK',
@@ -46,7 +46,7 @@ test('a number is read for the business that is asked, and doubtful where it may
     readings: [albania, kosovo],
   });
   expect(await read({ ...typed, businessId: inTirana, country: 'AL' })).toMatchObject({
-    phone: '+355 44 234 567',
+    phone: '+355 4 423 4567',
     is_doubtful: false,
     readings: [albania, kosovo],
   });
@@ -75,8 +75,8 @@ test('the number of a business itself is read by its town, and never doubtful', 
     return [phone, country];
   };
   expect(await taken({ townCountry: 'XK' })).toEqual(['+383 45 555 666', 'XK']);
-  expect(await taken({ townCountry: 'AL' })).toEqual(['+355 45 555 666', 'AL']);
-  expect(await taken({ townCountry: 'XK', country: 'AL' })).toEqual(['+355 45 555 666', 'AL']);
+  expect(await taken({ townCountry: 'AL' })).toEqual(['+355 4 555 5666', 'AL']);
+  expect(await taken({ townCountry: 'XK', country: 'AL' })).toEqual(['+355 4 555 5666', 'AL']);
   expect(await taken({})).toEqual(['+383 45 555 666', 'XK']);
 });
 

@@ -248,6 +248,7 @@ describe('phone numbers', () => {
     );
     const found = await find('phones');
     await shop.pool.query('delete from business where id = $1', [business]);
+    await shop.pool.query('delete from picture');
     expect(found).toMatchObject([
       { level: 'warning', text: expect.stringMatching(/^4 stored numbers/) },
     ]);
