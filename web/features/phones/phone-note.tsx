@@ -3,7 +3,6 @@ import type { PhoneReadings } from '@orendi/contract/schemas/contact';
 import { m } from '@orendi/messages';
 import { useId } from 'react';
 import { useLanguage } from '../../platform/page-environment.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 
 interface Props {
   reading: PhoneReadings | null;
@@ -24,13 +23,7 @@ export function PhoneNote({ reading, chosen, question, isAnswered = false, onCho
   return (
     <div className="mt-1.5 min-h-5 text-xs text-ink-quiet">
       <p id={id} role="status" className="tabular-nums">
-        {reading &&
-          [
-            reading.phone && m.phone_called({ phone: reading.phone }),
-            question ?? (reading.phone === null && m.phone_unread()),
-          ]
-            .filter(Boolean)
-            .join(' ')}
+        {reading && textOf(reading, question)}
       </p>
       {(question !== null || isAnswered) && readings.length > 0 && (
         <div role="group" aria-labelledby={id} className="mt-2 flex flex-wrap gap-2">
@@ -40,7 +33,7 @@ export function PhoneNote({ reading, chosen, question, isAnswered = false, onCho
               type="button"
               aria-pressed={country === chosen}
               onClick={() => onChoose(country)}
-              className={`${buttonClass(country === chosen ? 'chosen' : 'plain', 'small')} tabular-nums`}
+              className="min-h-11 rounded-pill border border-line-strong bg-surface px-4 py-1.5 text-s font-medium text-ink tabular-nums transition-colors hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent-tint"
             >
               {language === 'al' ? name_al : name} {phone}
             </button>
@@ -49,4 +42,13 @@ export function PhoneNote({ reading, chosen, question, isAnswered = false, onCho
       )}
     </div>
   );
+}
+
+function textOf(
+  { phone, is_doubtful: isDoubtful }: PhoneReadings,
+  question: string | null,
+): string {
+  // A number that is asked about is no promise.
+  const called = phone !== null && !isDoubtful && m.phone_called({ phone });
+  return [called, question ?? (phone === null && m.phone_unread())].filter(Boolean).join(' ');
 }

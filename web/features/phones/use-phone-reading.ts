@@ -6,7 +6,7 @@ import { ApiFailure } from '../../api/failure.ts';
 import { browserSend } from '../../api/transport.ts';
 
 /** Milliseconds without typing after which a number is read. */
-const pauseMs = 300;
+const pauseMs = 500;
 /** A form is not held up for longer. */
 const patienceMs = 3_000;
 
