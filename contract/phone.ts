@@ -1,38 +1,168 @@
-import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
-import { phoneDigits, textLimits } from './limits.ts';
-
-/** The countries whose phone numbers a business may have; the first is the default for numbers without a prefix. */
-export const businessPhoneCountries = ['AL', 'XK', 'ME', 'MK', 'GR', 'RS', 'IT'] as const;
-const defaultCountry = businessPhoneCountries[0];
-
-/**
- * A visitor's phone number, from any country: as E.164 if it can be parsed, otherwise as typed if it has six digits or
- * more (a lead is worth more than a format), otherwise null. Numbers without a prefix are Albanian.
+/*
+ * The larger metadata knows mobiles from landlines, and no other numbers; the smaller one also takes what is merely within
+ * a country's plan, which nobody shall be refused for.
  */
-export function normalizePhone(text: string): { phone: string } | null {
-  const typed = text.trim();
-  if (typed.length > textLimits.phone) return null;
-  const parsed = parsePhoneNumberFromString(typed, defaultCountry);
-  if (parsed?.isValid()) return { phone: parsed.number };
-  const digits = typed.replace(/\D/g, '').length;
-  return digits >= phoneDigits.min ? { phone: typed } : null;
+import { parsePhoneNumberFromString as parsePhone } from 'libphonenumber-js';
+import {
+  getCountryCallingCode,
+  parsePhoneNumberFromString as parseTyped,
+  type PhoneNumber,
+} from 'libphonenumber-js/max';
+import { type CountryCode, isCountry } from './countries.ts';
+
+/** The countries whose phone numbers a business may have. */
+export const businessPhoneCountries = ['AL', 'XK', 'ME', 'MK', 'GR', 'RS', 'IT'] as const;
+
+/** Where a number without a country code may be a mobile of, besides the seller's country, and where else it may belong. */
+const candidates: readonly CountryCode[] = ['AL', 'XK'];
+const neighbors: readonly CountryCode[] = ['MK', 'ME'];
+
+/** A number that a text may stand for. */
+export interface PhoneReading {
+  country: CountryCode;
+  /** E.164. */
+  phone: string;
+  /** Unknown of a number within the country's plan that nobody is known to have. */
+  kind: 'mobile' | 'landline' | 'unknown';
 }
 
-const servedCodes = new Set(
-  businessPhoneCountries.map((country) => getCountryCallingCode(country)),
-);
+export interface ReadPhone {
+  /** E.164; null where no reading can be taken, and the text stays as typed. */
+  phone: string | null;
+  /** Every number that a text without a country code may stand for. */
+  readings: PhoneReading[];
+  /** The person who typed it has to say which of the readings is theirs. */
+  isDoubtful: boolean;
+}
+
+interface Hints {
+  /** Null where it is unknown: then Albania. */
+  seller: CountryCode | null;
+  /** What the person has answered. */
+  chosen?: CountryCode | undefined;
+}
+
+/**
+ * Reads a visitor's phone number. A typed country code wins, then the chosen country; a number without either is the only
+ * mobile among the seller's country, Albania and Kosovo, else a landline of the seller's country, else stays as typed. It
+ * is certain only as that mobile where it can be no landline of the seller's country too, or as that landline and nothing
+ * else.
+ */
+export function readPhone(text: string, { seller, chosen }: Hints): ReadPhone {
+  const typed = text.trim();
+  const withCode = readCountryCode(typed);
+  if (withCode !== undefined) {
+    return { phone: withCode?.number ?? null, readings: [], isDoubtful: false };
+  }
+  const home = seller ?? 'AL';
+  const asked = new Set([home, ...candidates, ...neighbors, ...(chosen ? [chosen] : [])]);
+  // 044 1… is in Tirana's plan although nobody is known to have such a number: there it is asked rather than guessed.
+  const isLoose = (country: CountryCode) =>
+    chosen ? country === chosen : country === 'AL' && home === 'AL';
+  const readings = [...asked].flatMap((country) => readIn(typed, country, isLoose(country)) ?? []);
+  if (chosen) {
+    const answer = readings.find(({ country }) => country === chosen);
+    return { phone: answer?.phone ?? null, readings, isDoubtful: false };
+  }
+
+  const mobiles = readings.filter(
+    ({ country, kind }) => kind === 'mobile' && (country === home || candidates.includes(country)),
+  );
+  const mobile = mobiles.length === 1 ? mobiles[0] : undefined;
+  const other = readings.find(({ country, kind }) => country === home && kind !== 'mobile');
+  const found = mobile ?? (other?.kind === 'landline' ? other : undefined);
+  const isCertain = mobile ? other === undefined : found && readings.length === 1;
+  return {
+    phone: found?.phone ?? null,
+    readings,
+    isDoubtful: readings.length > 0 && !isCertain,
+  };
+}
 
 /**
  * A business's phone number as E.164; null if it is invalid or not from one of the seven countries. The calling code
- * decides, as in the form: to whoever types them, the Vatican's numbers are Rome's.
+ * decides, as in the form: to whoever types them, the Vatican's numbers are Rome's. Without one the town's country goes
+ * first, then what `readPhone` takes, then whatever is within Albania's plan or one of the seven has.
  */
-export function normalizeBusinessPhone(text: string): { phone: string } | null {
-  const parsed = parsePhoneNumberFromString(text.trim(), defaultCountry);
-  if (!parsed?.isValid()) return null;
-  return servedCodes.has(parsed.countryCallingCode) ? { phone: parsed.number } : null;
+export function readBusinessPhone(text: string, town: CountryCode | null): string | null {
+  const typed = text.trim();
+  const withCode = readCountryCode(typed);
+  if (withCode !== undefined) {
+    return withCode && servedCodes.has(withCode.countryCallingCode) ? withCode.number : null;
+  }
+  const home = businessPhoneCountries.find((country) => country === town) ?? null;
+  const there = home && readIn(typed, home, false);
+  if (there) return there.phone;
+  const { phone } = readPhone(typed, { seller: home });
+  if (phone !== null) return phone;
+  const albanian = parsePhone(typed, 'AL');
+  if (albanian?.isValid()) return albanian.number;
+  const [first] = businessPhoneCountries.flatMap((country) => readIn(typed, country, false) ?? []);
+  return first?.phone ?? null;
+}
+
+/** The country of a number in E.164; null of a text that is none. */
+export function phoneCountry(phone: string): CountryCode | null {
+  const country = parsePhone(phone)?.country;
+  return country !== undefined && isCountry(country) ? country : null;
 }
 
 /** A number as people write it, with its country code: `+355 69 212 3456`. */
 export function readablePhone(phone: string): string {
-  return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
+  return parsePhone(phone)?.formatInternational() ?? phone;
+}
+
+export function isLandline(phone: string): boolean {
+  return parseTyped(phone)?.getType() === 'FIXED_LINE';
+}
+
+/**
+ * Whether a number may reach a stranger that was stored while all without a country code were taken for Albanian ones:
+ * today it would be read otherwise. So may a text that is no number.
+ */
+export function isDoubtfulPhone(stored: string, seller: CountryCode | null): boolean {
+  const parsed = parsePhone(stored);
+  if (!parsed?.isValid()) return true;
+  if (parsed.country !== 'AL' || isMobile(parseTyped(stored))) return false;
+  return readPhone(parsed.formatNational(), { seller }).phone !== stored;
+}
+
+const servedCodes = new Set<string>(
+  businessPhoneCountries.map((country) => getCountryCallingCode(country)),
+);
+
+/**
+ * The number of a text that begins with a country code: after `+` or `00`, or a bare one of the seven countries before a
+ * mobile. Null where no number follows the code, undefined without one.
+ */
+function readCountryCode(typed: string): PhoneNumber | null | undefined {
+  const text = typed.normalize('NFKC');
+  const number = text.slice(text.search(/[+\d]/)).replace(/^00/, '+');
+  if (!number.startsWith('+')) {
+    const bare = parseTyped(`+${number}`);
+    return isMobile(bare) && servedCodes.has(bare.countryCallingCode) ? bare : undefined;
+  }
+  // Some write the zero for calls at home, which their own country may not have.
+  const spellings = [number, number.replace('(0)', '')].map((spelling) => parsePhone(spelling));
+  return spellings.find((parsed) => parsed?.isValid()) ?? null;
+}
+
+/**
+ * What a text without a country code is in a country; null where it is neither a mobile nor a landline.
+ * @param isLoose takes what is merely within the plan too
+ */
+function readIn(typed: string, country: CountryCode, isLoose: boolean): PhoneReading | null {
+  const parsed = parseTyped(typed, country);
+  if (parsed?.countryCallingCode !== getCountryCallingCode(country)) return null;
+  const type = parsed.getType();
+  const { number: phone } = parsed;
+  if (isMobile(parsed)) return { country, phone, kind: 'mobile' };
+  if (type === 'FIXED_LINE' || type === 'VOIP') return { country, phone, kind: 'landline' };
+  const isWithin = isLoose && type === undefined && parsePhone(phone)?.isValid();
+  return isWithin ? { country, phone, kind: 'unknown' } : null;
+}
+
+function isMobile(parsed: PhoneNumber | undefined): parsed is PhoneNumber {
+  const type = parsed?.getType();
+  return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE';
 }

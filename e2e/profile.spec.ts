@@ -118,6 +118,58 @@ test('a seller changes the profile, and sees it changed without loading anew', a
   await expect(heading(page)).toHaveText('Punishtja e Re');
 });
 
+test('a number is read by the town, and asked about once when it is of another country', async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUpSeller(page, { business: null });
+  await shop.open('/onboarding');
+  const phone = page.getByLabel('Phone');
+  const country = page.getByLabel('Country code');
+  const create = page.getByRole('button', { name: 'Create profile' });
+  await expect(country).toHaveValue('AL');
+  await page.getByLabel('Logo').setInputFiles(file('a.jpg', 'image/jpeg', await drawNoise(40, 30)));
+  await fill(page, {
+    'Business name': 'Mobileria Sharri',
+    'Description (English)': 'Furniture',
+    'Description (Albanian)': 'Mobilje',
+    Address: 'Rruga e Shadërvanit 3, Prizren',
+    Phone: '045 555 666',
+  });
+  await page.getByText('Living room', { exact: true }).click();
+  await page.getByLabel('Town', { exact: true }).fill('Prizren');
+  await page.getByRole('option', { name: /Prizren/ }).click();
+  await expect(country).toHaveValue('XK');
+  await expect(page.getByText('This number will be called: +383 45 555 666.')).toBeVisible();
+
+  await country.selectOption('AL');
+  const asked = page.getByText(/The number is not of the country that the town is in/);
+  await expect(asked).toContainText('+355 4 555 5666');
+  await expect(page.getByRole('button', { name: /^Kosovo \+383 45 555 666/ })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await create.click();
+  await expect(phone).toBeFocused();
+  await expect(page.getByText('Check the country of the number')).toBeVisible();
+  await page.getByRole('button', { name: /^Kosovo/ }).click();
+  await expect(country).toHaveValue('XK');
+  await expect(asked).toHaveCount(0);
+
+  // A mobile of Albania in Kosovo is right for many: the second time it is saved.
+  await country.selectOption('AL');
+  await phone.fill('069 212 3456');
+  await create.click();
+  await expect(phone).toBeFocused();
+  await create.click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await shop.open('/update-profile');
+  await expect(country).toHaveValue('AL');
+  await expect(phone).toHaveValue('0692123456');
+  await page.getByLabel('Business name').fill('Mobileria Sharr');
+  await page.getByRole('button', { name: 'Update profile' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
 test('a cover photo shows at once, is made smaller, and is kept', async ({ shop, page }) => {
   test.slow();
   await signUpSeller(page);

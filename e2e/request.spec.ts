@@ -7,14 +7,18 @@ import { expect, test, type Shop } from './shop.ts';
 /** Solving the captcha takes its time on a busy machine. */
 const onceSolved = { timeout: 60_000 };
 
-async function openForm(shop: Shop): Promise<void> {
-  await shop.open('/?query=divan+drini');
+async function openForm(shop: Shop, language: 'al' | 'en' = 'en'): Promise<void> {
+  await shop.open('/?query=divan+drini', language);
   await shop
     .card(/Divan Drini/)
     .first()
     .click();
-  await shop.page.getByRole('link', { name: 'Make request' }).first().click();
-  await expect(shop.page.getByRole('button', { name: 'Send request' })).toBeVisible();
+  const { ask, send } = {
+    en: { ask: 'Make request', send: 'Send request' },
+    al: { ask: 'Pyet shitësin', send: 'Dërgo kërkesën' },
+  }[language];
+  await shop.page.getByRole('link', { name: ask }).first().click();
+  await expect(shop.page.getByRole('button', { name: send })).toBeVisible();
 }
 
 test.slow();
@@ -96,6 +100,81 @@ test('errors stand beside their fields, the first one has the focus, and typed t
   await expect(page.getByLabel('Message')).toHaveValue('How long does it take?');
 });
 
+for (const language of ['en', 'al'] as const) {
+  test(`what will be called stands beneath the number, and is asked once where it is doubtful (${language})`, async ({
+    shop,
+    page,
+  }) => {
+    const says = {
+      en: {
+        called: /called: (.+?)\./,
+        albania: /^Albania/,
+        kosovo: /^Kosovo/,
+        choose: /^Choose which/,
+      },
+      al: {
+        called: /numër: (.+?)\./,
+        albania: /^Shqipëri/,
+        kosovo: /^Kosovë/,
+        choose: /^Zgjidh cili/,
+      },
+    }[language];
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openForm(shop, language);
+    const phone = page.locator('input[name="phoneNumber"]');
+    const note = page.locator('form').getByRole('status').first();
+    const button = (name: RegExp) => page.getByRole('button', { name });
+
+    await phone.fill('069 123 4567');
+    await expect(note).toContainText('+355 69 123 4567');
+    await expect(button(says.kosovo)).toHaveCount(0);
+
+    // Tirana's 04, and a mobile of Kosovo.
+    await phone.fill('049 555 666');
+    await expect(button(says.kosovo)).toHaveText(/\+383 49 555 666/);
+    await expect(button(says.albania)).toHaveText(/\+355/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.locator('input[name="name"]').fill('Arta');
+    await phone.press('Enter');
+    await expect(phone).toBeFocused();
+    await expect(page.getByText(says.choose)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(button(says.albania)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(button(says.kosovo)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(says.choose)).toHaveCount(0);
+    await expect(note).toContainText('+383 49 555 666');
+    await phone.press('Enter');
+    await expect(page).toHaveURL(/\/request-submitted$/, onceSolved);
+
+    const { services, close } = await openShop();
+    const rows = await services.db
+      .selectFrom('request')
+      .select(['client_phone', 'client_phone_typed'])
+      .where('client_name', '=', 'Arta')
+      .where('client_language', '=', language)
+      .execute();
+    await close();
+    expect(rows).toEqual([{ client_phone: '+38349555666', client_phone_typed: '049 555 666' }]);
+  });
+}
+
+test('a number that is not said to be whose is sent as it is by the second press', async ({
+  shop,
+  page,
+}) => {
+  await openForm(shop);
+  await page.getByLabel('Name').fill('Besa');
+  await page.getByLabel('Phone number').fill('045 555 666');
+  const send = page.getByRole('button', { name: 'Send request' });
+  await send.click();
+  await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
+  await send.click();
+  await expect(page).toHaveURL(/\/request-submitted$/, onceSolved);
+});
+
 test('the asterisks follow the rule: one of phone and e-mail', async ({ shop, page }) => {
   await openForm(shop);
   const phone = page.getByLabel('Phone number');
@@ -169,6 +248,15 @@ test('a captcha that fails is said, and the next attempt brings a new one', asyn
 
 test.describe('when the network is gone', () => {
   test.use({ expectFailures: true });
+
+  test('a form is sent although no number can be read', async ({ shop, page }) => {
+    await page.route('**/v1/public/phone-readings', (route) => route.abort());
+    await openForm(shop);
+    await page.getByLabel('Name').fill('Luan');
+    await page.getByLabel('Phone number').fill('049 555 666');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page).toHaveURL(/\/request-submitted$/, onceSolved);
+  });
 
   test('nothing typed is lost, and sending again makes one request', async ({
     shop,

@@ -1,22 +1,24 @@
-import { textLimits } from '../limits.ts';
-import { normalizeBusinessPhone, normalizePhone } from '../phone.ts';
-import type { ValidationKey } from '../validation-keys.ts';
+import { phoneDigits, textLimits } from '../limits.ts';
+import { readBusinessPhone } from '../phone.ts';
+import { fault } from './fault.ts';
 import { line } from './text.ts';
 
-/** A visitor's phone number; see `normalizePhone`. */
+/**
+ * A visitor's phone number as typed, from any country. Six digits are enough: a lead is worth more than a format.
+ * `readPhone` reads it, once the seller is known.
+ */
 export function visitorPhone() {
-  return phone(normalizePhone, 'api_phone');
+  const digits = (text: string) => text.replace(/\P{Nd}/gu, '').length;
+  return line(textLimits.phone).refine(
+    (text) => digits(text) >= phoneDigits.min,
+    fault('api_phone'),
+  );
 }
 
-/** A business's phone number, from one of the seven countries. */
+/** A business's phone number as typed, of one of the seven countries; `readBusinessPhone` reads it by its town. */
 export function businessPhone() {
-  return phone(normalizeBusinessPhone, 'api_phone_country');
-}
-
-function phone(normalize: typeof normalizePhone, key: ValidationKey) {
-  return line(textLimits.phone).transform((text, context) => {
-    const normalized = normalize(text);
-    if (normalized === null) context.addIssue({ code: 'custom', message: key });
-    return normalized?.phone ?? text;
-  });
+  return line(textLimits.phone).refine(
+    (text) => readBusinessPhone(text, null) !== null,
+    fault('api_phone_country'),
+  );
 }

@@ -58,6 +58,7 @@ GET /public/suggestions
 GET /public/captcha
 POST /public/requests
 POST /public/businesses/{id}/contact
+POST /public/phone-readings
 POST /public/reports
 POST /private/business-profile/create
 PUT /private/business-profile/update
@@ -216,7 +217,7 @@ describe('a server', () => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'k1' };
     const answer = await app.request('/public/requests', { method: 'POST', headers, body });
     expect(answer.status).toBe(201);
-    expect(await answer.json()).toEqual({ data: { id: 7 }, message: 'k1 +355692123456' });
+    expect(await answer.json()).toEqual({ data: { id: 7 }, message: 'k1 069 212 3456' });
   });
 
   it('refuses an id that cannot be one', async () => {

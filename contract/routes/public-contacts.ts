@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { json } from '../body.ts';
 import { failures, success } from '../envelope.ts';
 import { id } from '../fields/number.ts';
-import { Contact, ContactForm } from '../schemas/contact.ts';
+import { Contact, ContactForm, PhoneForm, PhoneReadings } from '../schemas/contact.ts';
 import { xsrf } from '../security.ts';
 
 export const openContact = createRoute({
@@ -19,5 +19,21 @@ export const openContact = createRoute({
   responses: {
     200: success('The number, and a link that uses it', Contact),
     ...failures(400, 403, 404, 413, 415, 422),
+  },
+});
+
+export const readPhone = createRoute({
+  method: 'post',
+  path: '/public/phone-readings',
+  operationId: 'readPhone',
+  summary: 'What number a text will be taken for',
+  description:
+    'For forms, which show it beneath the field and ask where it is doubtful. Nothing of it is stored.',
+  tags: ['Requests'],
+  security: xsrf,
+  request: { body: json(PhoneForm) },
+  responses: {
+    200: success('The number, and what else it may be', PhoneReadings),
+    ...failures(400, 403, 413, 415, 422),
   },
 });

@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import { countries } from '../countries.ts';
 import { contactWays } from '../contact-ways.ts';
 import { blankAsAbsent } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
 import { id } from '../fields/number.ts';
+import { line } from '../fields/text.ts';
+import { textLimits } from '../limits.ts';
 
 /** How a visitor wants to reach a business, and which of its listings this is about. */
 export const ContactForm = z
@@ -26,3 +29,42 @@ export const Contact = z
   })
   .openapi('Contact');
 export type Contact = z.infer<typeof Contact>;
+
+/** A phone number as somebody types it, and what helps to read it. */
+export const PhoneForm = z
+  .object({
+    phone: line(textLimits.phone),
+    country: blankAsAbsent(choice(countries)).openapi({
+      description: 'Of the number, when it has no country code',
+    }),
+    businessId: blankAsAbsent(id()).openapi({
+      description: 'The business that is asked. Without it, the number is a business’s own',
+    }),
+    townCountry: blankAsAbsent(choice(countries)).openapi({
+      description: 'Of the town of the business whose own number it is',
+    }),
+  })
+  .openapi('PhoneForm');
+export type PhoneForm = z.output<typeof PhoneForm>;
+
+const Reading = z.object({
+  country: z.enum(countries),
+  name: z.string(),
+  name_al: z.string(),
+  phone: z.string().openapi({ description: 'In international format' }),
+});
+
+/** The number that a text is taken for. */
+export const PhoneReadings = z
+  .object({
+    phone: z.string().nullable().openapi({
+      description: 'In international format; null for a text that stays as typed',
+    }),
+    country: z.string().nullable(),
+    is_doubtful: z.boolean().openapi({ description: 'Whether to ask which of `readings` it is' }),
+    readings: z.array(Reading).openapi({
+      description: 'All that a number without a country code may be',
+    }),
+  })
+  .openapi('PhoneReadings');
+export type PhoneReadings = z.infer<typeof PhoneReadings>;

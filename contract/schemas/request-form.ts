@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { countries } from '../countries.ts';
 import { blankAsAbsent, blankAsNull } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
 import { crossFieldRule } from '../fields/cross-field-rule.ts';
@@ -16,6 +17,11 @@ export type ContactMethod = (typeof contactMethods)[number];
 const fields = z.object({
   name: line(textLimits.requestName),
   phoneNumber: blankAsNull(visitorPhone()),
+  phoneCountry: blankAsAbsent(choice(countries)).openapi({
+    description:
+      'Of `phoneNumber`, when it has no country code. Without it the number is the only mobile among the seller’s country, ' +
+      'Albania and Kosovo, else a landline of the seller’s country, else stays as typed',
+  }),
   contactEmail: blankAsNull(email()),
   preferredContactMethod: choice(contactMethods),
   message: blankAsAbsent(lines(textLimits.message)),

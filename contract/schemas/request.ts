@@ -50,6 +50,9 @@ export const Request = z
     client_name: z.string(),
     client_message: z.string(),
     client_phone: z.string().nullable(),
+    client_phone_typed: z.string().nullable().openapi({
+      description: 'As typed, where `client_phone` differs from it in more than spaces',
+    }),
     client_email: z.string().nullable(),
     preferred_contact_method: z.enum(contactMethods),
     request_status: z.boolean().openapi({ description: 'True when responded' }),

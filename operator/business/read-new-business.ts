@@ -4,6 +4,7 @@ import { businessPhone } from '@orendi/contract/fields/phone';
 import { email, line } from '@orendi/contract/fields/text';
 import { isLanguage, type Language } from '@orendi/contract/language';
 import { textLimits } from '@orendi/contract/limits';
+import { readBusinessPhone } from '@orendi/contract/phone';
 import type { Services } from '@orendi/server/services';
 import { faultsOf } from '@orendi/server/platform/http/validation';
 import { PictureError, type ReadPicture } from '@orendi/server/platform/media/index';
@@ -45,13 +46,18 @@ export async function readNewBusiness(
   return {
     business_name: checked('--business', line(textLimits.name), name),
     email: checked('--email', email(), options.email),
-    phone_no: options.phone ? checked('--phone', businessPhone(), options.phone) : '',
+    phone_no: options.phone ? readPhone(options.phone) : '',
     address: options.address ? checked('--address', line(textLimits.address), options.address) : '',
     language,
     logo: options.logo
       ? await readLogo(resolve(folder, options.logo), media)
       : await media.read(await drawLogo(name)),
   };
+}
+
+function readPhone(text: string): string {
+  const typed = checked('--phone', businessPhone(), text);
+  return readBusinessPhone(typed, null) ?? typed;
 }
 
 type Schema = ReturnType<typeof email> | ReturnType<typeof businessPhone>;

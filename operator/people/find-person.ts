@@ -1,4 +1,5 @@
-import { normalizePhone } from '@orendi/contract/phone';
+import { phoneDigits } from '@orendi/contract/limits';
+import { readPhone } from '@orendi/contract/phone';
 import type { Services } from '@orendi/server/services';
 import { sql } from 'kysely';
 import { UsageError } from '../command-line/usage-error.ts';
@@ -19,13 +20,22 @@ export interface Traces {
   mails: number[];
 }
 
-/** @throws UsageError when the text is neither an e-mail address nor a telephone number */
+/**
+ * @throws UsageError when the text is neither an e-mail address nor a telephone number, or a number of which it is not sure
+ * whose it is
+ */
 export function readPerson(text: string): Person {
   const who = text.trim();
   if (/^[^\s@]+@[^\s@]+$/.test(who)) return { email: who.toLowerCase(), phones: [] };
-  const phone = /^[+\d][\d ()./-]*$/.test(who) ? normalizePhone(who)?.phone : undefined;
-  if (phone === undefined) throw new UsageError('Who? Give an e-mail address or a phone number.');
-  return { email: null, phones: [...new Set([phone, who])] };
+  if (!/^[+\d][\d ()./-]*$/.test(who) || who.replaceAll(/\D/g, '').length < phoneDigits.min) {
+    throw new UsageError('Who? Give an e-mail address or a phone number.');
+  }
+  const { phone, readings, isDoubtful } = readPhone(who, { seller: null });
+  if (isDoubtful) {
+    const numbers = readings.map((reading) => reading.phone).join(' or ');
+    throw new UsageError(`Whose? ${who} may be ${numbers}: give the number with its country code.`);
+  }
+  return { email: null, phones: [...new Set([phone ?? who, who])] };
 }
 
 /** What the shop knows of a person, wherever it stands. */

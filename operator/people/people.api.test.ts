@@ -59,7 +59,11 @@ test.each(['ANA@example.com', '069 212 3456', '+355692123456'])(
     expect(code).toBe(0);
     const copy = JSON.parse(output);
     expect(copy.request).toMatchObject([
-      { id: ana, client_name: 'Ana Gjoka', client_phone: '+355692123456' },
+      {
+        id: ana,
+        client_phone: '+355692123456',
+        client_phone_typed: '069 212 3456',
+      },
     ]);
     expect(copy.mail).toMatchObject([{ request_id: ana, recipient: 'arka@example.com' }, {}]);
     expect(output).not.toMatch(/Beni|argon2-hash|token-/);
@@ -163,6 +167,9 @@ test.each([
   ['person export', /Who\?/],
   ['person export Ana', /Who\?/],
   ['person erase 12', /Who\?/],
+  // Two people may have it: nothing of either is given away or lost.
+  ['person export 042 234 567', /\+35542234567 or \+38942234567/],
+  ['person erase 042 234 567 --yes', /country code/],
 ])('%s is refused with exit code 2', async (line, sentence) => {
   const { code, errors } = await operator.run(line);
   expect(errors).toMatch(sentence);

@@ -55,6 +55,8 @@ export const chunkFolders: readonly ChunkFolders[] = [
   },
   // Shared by the forms of visitors: a request, and the report of a listing.
   { name: 'captcha', folders: ['web/features/requests/captcha'] },
+  // Shared by the forms that take a phone number: a request, and the profile of a business.
+  { name: 'phones', folders: ['web/features/phones'] },
   // Shared by the dialogs that change how one signs in.
   { name: 'factor-dialogs', folders: ['web/features/accounts/factors/dialogs'] },
   // Shared by the detail page and what sellers see of their own.

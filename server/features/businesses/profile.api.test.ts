@@ -194,6 +194,26 @@ describe('changing it', () => {
     expect(await brokenFields(unclear)).toEqual(['shows_viber']);
   });
 
+  test('reads its number by the town: the one that is sent, else the present one', async () => {
+    const { logo: existingLogoUrl } = await ownBusiness();
+    const numberAfter = async (fields: Fields) => {
+      expect((await update({ existingLogoUrl, ...fields })).status).toBe(200);
+      return (await ownBusiness()).phone_no;
+    };
+    const phone = '045 555 666';
+    expect(await numberAfter({ phone, town_slug: 'tirane' })).toBe('+35545555666');
+    expect(await numberAfter({ phone, town_slug: 'prizren' })).toBe('+38345555666');
+    expect(await numberAfter({ phone })).toBe('+38345555666');
+    expect(await numberAfter({ phone: '069 212 3456' })).toBe('+355692123456');
+    expect(await numberAfter({ phone, town_name: 'Krujë e Re', town_country: 'AL' })).toBe(
+      '+35545555666',
+    );
+    // A client that names no town is refused nothing that it was not refused before.
+    expect(await numberAfter({ phone: '059 807 404', town_slug: '' })).toBe('+35559807404');
+    const refused = await update({ existingLogoUrl, phone: '+49 151 23456789' });
+    expect(await brokenFields(refused)).toEqual(['phone']);
+  });
+
   test('is refused with the logo of another, and with none', async () => {
     const other = await signUpOwner(shop);
     const { logo } = await get<Business>('/private/business-profile/get', other);

@@ -33,7 +33,7 @@ type HeldBusiness = Pick<
   BusinessRow,
   'business_name' | 'logo' | 'cover_photo' | keyof ContactSwitches
 > &
-  Pick<PlaceRow, 'town_id'>;
+  Pick<PlaceRow, 'town_id' | 'country'>;
 type LogoRow = Pick<BusinessRow, 'id' | 'business_name' | 'logo'>;
 
 const businessColumns = sql`
@@ -66,7 +66,14 @@ export async function findBusiness(db: Kysely<Database>, id: number): Promise<Bu
 export async function holdBusiness(trx: Transaction<Database>, id: number): Promise<HeldBusiness> {
   return trx
     .selectFrom('business')
-    .select(['business_name', 'logo', 'cover_photo', 'town_id', ...Object.values(contactSwitches)])
+    .select([
+      'business_name',
+      'logo',
+      'cover_photo',
+      'town_id',
+      'country',
+      ...Object.values(contactSwitches),
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -23,10 +23,10 @@ export async function updateOwnBusiness(
   { form, pictures }: UploadedForm<BusinessForm>,
 ): Promise<void> {
   const added = [...pictures.values()];
-  const { columns, industryIds } = profileColumns(form);
   await keepPictures(services, added, () =>
     services.changes.transaction(async (trx, touch) => {
       const before = await holdBusiness(trx, businessId);
+      const { columns, industryIds } = profileColumns(form, before);
       if (!form.logo) checkExistingPicture('existingLogoUrl', form.existingLogoUrl, before.logo);
       await insertPictures(trx, added);
       const logo = form.logo?.key ?? before.logo;

@@ -2,9 +2,10 @@ import type { RequestType } from '@orendi/contract/listings';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Currency, Database, ItemImages, SaleType } from '../../platform/db/tables.ts';
+import type { SellerCountryColumns } from '../businesses/index.ts';
 
 /** What a request keeps of its item, and who receives it. */
-export interface RequestableItem {
+export interface RequestableItem extends SellerCountryColumns {
   id: number;
   type: RequestType;
   name: string;
@@ -37,6 +38,7 @@ export async function findRequestableItem(
 }
 
 const ofBusiness = sql`b.id as business_id, b.business_name, b.email as business_email, b.language as business_language,
+    b.phone_no, b.town_id, b.country,
     (select email from account where business_id = b.id) as account_email`;
 
 const product = (id: number) => sql<RequestableItem>`${prepared}

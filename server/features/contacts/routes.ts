@@ -1,23 +1,27 @@
-import { openContact as route } from '@orendi/contract/routes/public-contacts';
+import * as routes from '@orendi/contract/routes/public-contacts';
 import type { Services } from '../../services.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { openContact } from './open-contact.ts';
+import { readTypedPhone } from './read-typed-phone.ts';
 
 /** A mobile network puts many visitors behind one address; a day of collecting numbers is still cut short. */
 const hourLimit: RateLimit = { name: 'contact', calls: 20, seconds: 3_600 };
 const dayLimit: RateLimit = { name: 'contact-day', calls: 60, seconds: 86_400 };
 
+/** A form asks each time that the typing pauses. */
+const phoneLimit: RateLimit = { name: 'phone', calls: 1_200, seconds: 600 };
+
 export function contactRoutes(api: Api, services: Services): void {
-  const { countCall } = services;
+  const { countCall, db } = services;
   const middleware = [
     limitByAddress(countCall, hourLimit),
     limitByAddress(countCall, dayLimit),
     requireJson,
   ] as const;
 
-  api.openapi({ ...route, middleware: [...middleware] as const }, async (c) => {
+  api.openapi({ ...routes.openContact, middleware: [...middleware] as const }, async (c) => {
     const contact = await openContact(services, {
       businessId: c.req.valid('param').id,
       form: c.req.valid('json'),
@@ -31,4 +35,12 @@ export function contactRoutes(api: Api, services: Services): void {
     });
     return c.json({ data: contact }, 200);
   });
+
+  api.openapi(
+    {
+      ...routes.readPhone,
+      middleware: [limitByAddress(countCall, phoneLimit), requireJson] as const,
+    },
+    async (c) => c.json({ data: await readTypedPhone(db, c.req.valid('json')) }, 200),
+  );
 }

@@ -51,14 +51,14 @@ export async function insertRequest(
     ), stored as (
       insert into request (
         id, business_id, item_id, item_type, item_name, item_images, item_price, item_currency,
-        client_name, client_message, client_phone, client_email, preferred_contact_method, client_language,
+        client_name, client_message, client_phone, client_phone_typed, client_email, preferred_contact_method, client_language,
         state, signals
       )
       select coalesce((select request_id from reserved), nextval('request_id_seq')),
         ${request.business_id}, ${request.item_id}, ${request.item_type}, ${request.item_name},
         ${JSON.stringify(request.item_images)}, ${request.item_price}, ${request.item_currency},
         ${request.client_name}, ${request.client_message}, ${request.client_phone},
-        ${request.client_email}, ${request.preferred_contact_method}, ${request.client_language},
+        ${request.client_phone_typed},        ${request.client_email}, ${request.preferred_contact_method}, ${request.client_language},
         ${request.state}, ${request.signals}::text[]
       from spent
       returning id, ${subscriptionsOf(sql`request.business_id`)} as subscription_ids

@@ -1,3 +1,4 @@
+import { readPhone } from '@orendi/contract/phone';
 import type { HeldSignal } from '@orendi/contract/schemas/held';
 import type { RequestForm } from '@orendi/contract/schemas/request-form';
 import type { Language } from '@orendi/messages';
@@ -6,6 +7,7 @@ import pg from 'pg';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
+import { sellerCountry } from '../businesses/index.ts';
 import { type RequestableItem, requestedPrice } from '../catalogue/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
 import { queueDigest } from './held/queue-digest.ts';
@@ -56,7 +58,7 @@ export async function storeRequest(
     item_currency: item.currency,
     client_name: form.name,
     client_message: form.message,
-    client_phone: form.phoneNumber,
+    ...phoneColumns(form, item),
     client_email: form.contactEmail,
     preferred_contact_method: form.preferredContactMethod,
     client_language: language,
@@ -87,4 +89,16 @@ export async function storeRequest(
     // A key stands for a request, and of a used captcha there is none.
     throw table === 'idempotency_key' ? captchaFailed() : noProductFound();
   }
+}
+
+/** The number as read for the seller, and as typed where that differs in more than spaces. */
+function phoneColumns(
+  { phoneNumber: typed, phoneCountry: chosen }: RequestForm,
+  item: RequestableItem,
+) {
+  if (typed === null) return { client_phone: null, client_phone_typed: null };
+  const read = readPhone(typed, { seller: sellerCountry(item), chosen });
+  const phone = read.phone ?? typed;
+  const isSame = typed.replaceAll(/\s/g, '') === phone.replaceAll(/\s/g, '');
+  return { client_phone: phone, client_phone_typed: isSame ? null : typed };
 }

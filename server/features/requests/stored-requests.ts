@@ -1,4 +1,4 @@
-import { normalizePhone } from '@orendi/contract/phone';
+import { readPhone } from '@orendi/contract/phone';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { RequestState } from '../../platform/db/tables.ts';
@@ -12,6 +12,7 @@ export interface StoredRequest {
   client_name: string;
   client_email: string | null;
   client_phone: string | null;
+  client_phone_typed: string | null;
   client_message: string;
   state: RequestState;
   /** Why it was held. */
@@ -23,7 +24,15 @@ function requests(db: Services['db']) {
     .selectFrom('request')
     .innerJoin('business', 'business.id', 'request.business_id')
     .select(['request.id', 'request.created_at', 'business_name', 'item_name'])
-    .select(['client_name', 'client_email', 'client_phone', 'client_message', 'state', 'signals']);
+    .select([
+      'client_name',
+      'client_email',
+      'client_phone',
+      'client_phone_typed',
+      'client_message',
+      'state',
+      'signals',
+    ]);
 }
 
 /**
@@ -36,13 +45,15 @@ export function listStoredRequests(
 ): Promise<StoredRequest[]> {
   const all = isHeld ? requests(db).where('state', '=', 'held') : requests(db);
   if (who === '') return all.orderBy('request.id').execute();
-  const phones = [who, normalizePhone(who)?.phone ?? who];
+  const { phone, readings } = readPhone(who, { seller: null });
+  const phones = [who, phone ?? who, ...readings.map((reading) => reading.phone)];
   const lower = who.toLowerCase();
   return all
     .where(({ eb, fn, or }) =>
       or([
         eb(fn<string>('lower', ['client_email']), '=', lower),
         eb('client_phone', 'in', phones),
+        eb('client_phone_typed', '=', who),
         eb(fn<string>('lower', ['client_name']), '=', lower),
       ]),
     )

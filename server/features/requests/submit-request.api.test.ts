@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { townOfSlug } from '@orendi/contract/towns';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solveToken } from '../../platform/captcha/testing/solve-token.ts';
 import {
   createBusiness,
@@ -162,6 +163,66 @@ test('a request keeps the given way when the preferred one is blank', async () =
 test('a request keeps a phone number as typed when it cannot be read', async () => {
   const id = await idOf(await shop.submit({ phoneNumber: '12 34 56 (pas orës 17)' }));
   expect(await findRequest(id)).toMatchObject({ client_phone: '12 34 56 (pas orës 17)' });
+});
+
+describe('a phone number', () => {
+  const ask = async (business: Parameters<typeof createBusiness>[1], fields: object) => {
+    const id = await createBusiness(shop, business);
+    const response = await shop.submit({ id, type: 'business', ...fields });
+    expect(response.status).toBe(201);
+    const { client_phone, client_phone_typed } = await findRequest(await idOf(response));
+    return [client_phone, client_phone_typed];
+  };
+  const inPeja = { phone_no: '+38344123456' };
+  const inTirana = { phone_no: '+35542234567' };
+
+  test('is read by the country of the seller: of its number, then of its town', async () => {
+    const typed = { phoneNumber: '049 555 666' };
+    expect(await ask(inPeja, typed)).toEqual(['+38349555666', '049 555 666']);
+    expect(await ask(inTirana, typed)).toEqual(['+38349555666', '049 555 666']);
+    const landline = { phoneNumber: '02 312-3456' };
+    expect(await ask({ phone_no: '+38970123456' }, landline)).toEqual([
+      '+38923123456',
+      '02 312-3456',
+    ]);
+    const inSkopje = { phone_no: '', town_id: townOfSlug('shkup')?.id ?? null };
+    expect(await ask(inSkopje, landline)).toEqual(['+38923123456', '02 312-3456']);
+    const elsewhere = { phone_no: '', town_name: 'Krushevë', country: 'MK' };
+    expect(await ask(elsewhere, landline)).toEqual(['+38923123456', '02 312-3456']);
+  });
+
+  test('is of the country that was answered, and blank is no answer', async () => {
+    const typed = { phoneNumber: '045 555 666' };
+    expect(await ask(inTirana, { ...typed, phoneCountry: 'AL' })).toEqual([
+      '+35545555666',
+      '045 555 666',
+    ]);
+    expect(await ask(inTirana, { ...typed, phoneCountry: '' })).toEqual([
+      '+38345555666',
+      '045 555 666',
+    ]);
+    const refused = await shop.submit({ ...typed, phoneCountry: 'Kosova' });
+    expect(refused.status).toBe(422);
+    expect(await readAnswer(refused)).toMatchObject({ errors: [{ path: 'phoneCountry' }] });
+  });
+
+  test('stays as typed where it may be of several', async () => {
+    expect(await ask({ phone_no: '+381601234567' }, { phoneNumber: '069 212 3456' })).toEqual([
+      '069 212 3456',
+      null,
+    ]);
+  });
+
+  test('is kept as typed only where that differs in more than spaces', async () => {
+    expect(await ask(inPeja, { phoneNumber: '+383 44 123\u00a0456' })).toEqual([
+      '+38344123456',
+      null,
+    ]);
+    expect(await ask(inPeja, { phoneNumber: '38344123456' })).toEqual([
+      '+38344123456',
+      '38344123456',
+    ]);
+  });
 });
 
 test('a request may have no message, an id of digits, and comes from one with no language', async () => {

@@ -62,6 +62,8 @@ interface RequestTable {
   client_sort_name: ColumnType<string | null, never, never>;
   client_message: string;
   client_phone: string | null;
+  /** Where it differs from `client_phone` in more than spaces. */
+  client_phone_typed: string | null;
   client_email: string | null;
   preferred_contact_method: 'email' | 'phone';
   client_language: 'al' | 'en';

@@ -1,9 +1,12 @@
+import type { CountryCode } from '@orendi/contract/countries';
 import type { ContactMethod } from '@orendi/contract/schemas/request-form';
 
 export interface FormValues {
   name: string;
   contactEmail: string;
   phoneNumber: string;
+  /** The answer to whose number it is; blank before. */
+  phoneCountry: CountryCode | '';
   preferredContactMethod: ContactMethod;
   message: string;
 }
@@ -14,6 +17,7 @@ export const emptyForm: FormValues = {
   name: '',
   contactEmail: '',
   phoneNumber: '',
+  phoneCountry: '',
   preferredContactMethod: 'phone',
   message: '',
 };

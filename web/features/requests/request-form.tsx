@@ -9,6 +9,7 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import { BaitField } from '../forms/form-signals.tsx';
 import type { AskedAbout } from './asked-about.ts';
 import { askedWords } from './asked-words.ts';
+import { PhoneNote } from '../phones/phone-note.tsx';
 import { requiredFields } from './form-values.ts';
 import { MessageField } from './message-field.tsx';
 import { useRequestForm } from './use-request-form.ts';
@@ -16,7 +17,7 @@ import { useRequestForm } from './use-request-form.ts';
 /** The form for asking a seller about a listing, or about the business itself. */
 export function RequestForm({ item }: { item: AskedAbout }) {
   const form = useRequestForm(item);
-  const { values, errors, change } = form;
+  const { values, errors, change, phone } = form;
   const required = requiredFields(values);
   const enoughId = useId();
 
@@ -42,17 +43,26 @@ export function RequestForm({ item }: { item: AskedAbout }) {
         <p id={enoughId} className="text-s text-ink-quiet sm:col-span-2">
           {m.request_one_enough()}
         </p>
-        <TextField
-          label={m.request_phone()}
-          isRequired={required.has('phoneNumber')}
-          error={errors.phoneNumber}
-          type="tel"
-          name="phoneNumber"
-          autoComplete="tel"
-          maxLength={textLimits.phone}
-          value={values.phoneNumber}
-          onText={(phoneNumber) => change({ phoneNumber })}
-        />
+        <div>
+          <TextField
+            label={m.request_phone()}
+            isRequired={required.has('phoneNumber')}
+            error={errors.phoneNumber}
+            type="tel"
+            name="phoneNumber"
+            autoComplete="tel"
+            maxLength={textLimits.phone}
+            value={values.phoneNumber}
+            onText={(phoneNumber) => change({ phoneNumber, phoneCountry: '' })}
+          />
+          <PhoneNote
+            reading={phone}
+            chosen={values.phoneCountry}
+            question={phone?.is_doubtful ? m.phone_which() : null}
+            isAnswered={values.phoneCountry !== ''}
+            onChoose={(phoneCountry) => change({ phoneNumber: values.phoneNumber, phoneCountry })}
+          />
+        </div>
         <EmailField
           label={m.request_email()}
           isRequired={required.has('contactEmail')}

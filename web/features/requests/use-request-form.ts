@@ -12,6 +12,7 @@ import type { AskedAbout } from './asked-about.ts';
 import { captchaField, createCaptcha } from './captcha/create-captcha.ts';
 import { contactOf, emptyForm, isIncomplete, type FormValues } from './form-values.ts';
 import { sentState } from './sent-request.ts';
+import { usePhoneReading } from '../phones/use-phone-reading.ts';
 import { useDraft } from './use-draft.ts';
 
 const toastId = 'request';
@@ -29,6 +30,11 @@ export function useRequestForm(item: AskedAbout) {
   const form = useSubmission({ fields, toastId, onFailure: prepareAnother });
   const [{ values }, draft] = useDraft(type, id);
   const [captcha] = useState(createCaptcha);
+  const { phoneNumber, phoneCountry } = values;
+  const phone = usePhoneReading(
+    { phone: phoneNumber, country: phoneCountry || undefined, businessId: item.business.id },
+    { field: 'phoneNumber', open: (reading) => (reading.is_doubtful ? m.phone_choose() : null) },
+  );
   const readSignals = useFormSignals(form.element);
 
   function change(changed: Partial<FormValues>): void {
@@ -40,13 +46,14 @@ export function useRequestForm(item: AskedAbout) {
   }
 
   async function send(api: Api, signals: FormSignals): Promise<void> {
+    await phone.settle();
     const token = isIncomplete(draft.read().values) ? unneeded : await captcha.token();
     const { values: words, idempotencyKey } = draft.read();
     const key = idempotencyKey ?? randomKey();
     draft.write({ values: words, idempotencyKey: key });
     await api('POST /public/requests', {
       headers: { 'Idempotency-Key': key },
-      body: { ...words, id, type, token, signals },
+      body: { ...words, phoneCountry: words.phoneCountry || undefined, id, type, token, signals },
     });
     captcha.reset();
     draft.drop();
@@ -71,5 +78,5 @@ export function useRequestForm(item: AskedAbout) {
     return form.submit((api) => send(api, signals));
   }
 
-  return { ...form, values, change, submit };
+  return { ...form, values, change, submit, phone: phone.reading };
 }

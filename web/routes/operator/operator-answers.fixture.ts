@@ -100,6 +100,7 @@ const known = {
     client_name: 'Rob',
     client_message: 'https://spam.example',
     client_phone: null,
+    client_phone_typed: null,
     client_email: 'rob@spam.example',
     preferred_contact_method: 'email' as const,
     request_status: false,

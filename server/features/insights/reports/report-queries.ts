@@ -33,6 +33,7 @@ export interface RequestRow {
   item_currency: Currency | null;
   client_name: string;
   client_phone: string | null;
+  client_phone_typed: string | null;
   client_email: string | null;
   preferred_contact_method: 'email' | 'phone';
   client_message: string;
@@ -60,7 +61,7 @@ async function listRequests(
 ): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     select id, ${excelTime('created_at')} as created, item_name, item_type, item_price, item_currency, client_name,
-      client_phone, client_email, preferred_contact_method, client_message, request_status
+      client_phone, client_phone_typed, client_email, preferred_contact_method, client_message, request_status
     from request
     where business_id = ${businessId} and is_order and id < ${last?.id ?? 2_147_483_647}
     order by id desc limit ${STEP}`.execute(db);

@@ -36,8 +36,8 @@ const inAlbanian = () =>
 const ask = (fields: Record<string, unknown> = {}, count = 1) =>
   shop.pool.query(
     `insert into request (business_id, item_id, item_type, item_name, item_price, item_currency, client_name,
-       client_phone, preferred_contact_method, client_message, client_language, created_at)
-     select $1, 1, 'product', 'Divan Dora', 1249.5, 'EUR', 'Ëngjëll Çela', '+355691234567', 'phone', $2, 'al', $3
+       client_phone, client_phone_typed, preferred_contact_method, client_message, client_language, created_at)
+     select $1, 1, 'product', 'Divan Dora', 1249.5, 'EUR', 'Ëngjëll Çela', '+355691234567', '069/123-4567', 'phone', $2, 'al', $3
      from generate_series(1, $4)`,
     [
       seller.businessId,
@@ -79,13 +79,14 @@ describe('the requests', () => {
       'EUR',
       'Ëngjëll Çela',
       '+355691234567',
+      '069/123-4567',
       undefined,
       'Phone',
       '=1+1',
     ]);
     const [, date] = book.Sheets.Requests?.['!data']?.[1] ?? [];
     expect(date?.w).toBe('2026-01-15 23:30');
-    const message = book.Sheets.Requests?.['!data']?.[1]?.[11];
+    const message = book.Sheets.Requests?.['!data']?.[1]?.[12];
     expect(message?.t).toBe('s');
     expect(message?.f).toBeUndefined();
   });

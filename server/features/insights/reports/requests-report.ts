@@ -24,6 +24,11 @@ const columns: ReportColumn<RequestRow>[] = [
   { header: 'report_currency', width: 9, value: ({ item_currency }) => item_currency },
   { header: 'report_client', width: 26, value: ({ client_name }) => client_name },
   { header: 'report_phone', width: 18, value: ({ client_phone }) => client_phone },
+  {
+    header: 'report_phone_typed',
+    width: 18,
+    value: ({ client_phone_typed }) => client_phone_typed,
+  },
   { header: 'report_email', width: 28, value: ({ client_email }) => client_email },
   {
     header: 'report_contact',

@@ -77,3 +77,28 @@ export async function findSecondsUnfed(db: Kysely<Database>): Promise<number | n
     select extract(epoch from now() - max(fed_at))::float8 as seconds from search_feed`.execute(db);
   return rows[0]?.seconds ?? null;
 }
+
+interface PhoneInQuestion {
+  phone: string;
+  count: number;
+  /** Whether it is the business's own, and not a visitor's. */
+  is_own: boolean;
+  phone_no: string;
+  town_id: number | null;
+  country: string | null;
+}
+
+/** The stored numbers that are neither mobiles of Albania nor have another country's code, with their businesses. */
+export async function listPhonesInQuestion(db: Db): Promise<PhoneInQuestion[]> {
+  const inQuestion = (column: string) =>
+    sql`${sql.ref(column)} !~ '^\\+' or ${sql.ref(column)} ~ '^\\+355[^6]'`;
+  const { rows } = await sql<PhoneInQuestion>`
+    select r.client_phone as phone, count(*) as count, false as is_own, b.phone_no, b.town_id, b.country
+    from request r join business b on b.id = r.business_id
+    where r.client_phone_typed is null and (${inQuestion('r.client_phone')})
+    group by r.client_phone, b.id
+    union all
+    select phone_no, 1, true, phone_no, town_id, country from business
+    where phone_no <> '' and (${inQuestion('phone_no')})`.execute(db);
+  return rows;
+}

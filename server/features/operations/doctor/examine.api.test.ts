@@ -4,6 +4,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { townOfSlug } from '@orendi/contract/towns';
 import { issueCertificates } from '@orendi/search/testing/issue-certificates';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSmtpInbox } from '../../../platform/mail/testing/smtp-inbox.ts';
@@ -11,6 +12,7 @@ import { drawPlain } from '../../../platform/media/testing/draw-picture.ts';
 import { findRedisServer } from '../../../platform/redis/testing/find-redis-server.ts';
 import { startRedis } from '../../../platform/redis/testing/start-redis.ts';
 import type { Settings } from '../../../platform/settings.ts';
+import { createBusiness } from '../../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
 import { examine } from './examine.ts';
 import { englishWordsIn } from '../../../testing/english-words.ts';
@@ -226,6 +228,30 @@ describe('the database', () => {
       level: 'warning',
       text: expect.stringContaining('without TLS'),
     });
+  });
+});
+
+describe('phone numbers', () => {
+  test('that may reach a stranger are counted, and those read since are not', async () => {
+    expect(await find('phones')).toMatchObject([{ level: 'ok' }]);
+    const business = await createBusiness(shop, {
+      phone_no: '+35544123456',
+      town_id: townOfSlug('prizren')?.id ?? null,
+    });
+    await shop.pool.query(
+      `insert into request (business_id, item_id, item_type, item_name, client_name, client_phone, client_phone_typed,
+        preferred_contact_method, client_language)
+       select $1, $1, 'business', 'Arka', 'Ana', phone, typed, 'phone', 'al'
+       from (values ('+35549555666', null), ('+35549555666', null), ('078 123 456', null), ('+355692123456', null),
+         ('+38349555666', null), ('+35545555666', '045 555 666')) sent (phone, typed)`,
+      [business],
+    );
+    const found = await find('phones');
+    await shop.pool.query('delete from business where id = $1', [business]);
+    await shop.pool.query('delete from picture');
+    expect(found).toMatchObject([
+      { level: 'warning', text: expect.stringMatching(/^4 stored numbers/) },
+    ]);
   });
 });
 

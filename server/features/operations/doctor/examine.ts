@@ -9,6 +9,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkJobs } from './check-jobs.ts';
 import { checkMail } from './check-mail.ts';
+import { checkPhones } from './check-phones.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkProduct } from './check-product.ts';
 import { checkRedis } from './check-redis.ts';
@@ -29,6 +30,7 @@ const checks: Record<Area, Check> = {
   search: checkSearch,
   pictures: checkPictures,
   mail: checkMail,
+  phones: checkPhones,
   jobs: checkJobs,
   certificate: checkCertificate,
   clock: checkClock,

@@ -22,6 +22,7 @@ const areaNames = {
   search: m.doctor_area_search,
   pictures: m.doctor_area_pictures,
   mail: m.doctor_area_mail,
+  phones: m.doctor_area_phones,
   jobs: m.doctor_area_jobs,
   certificate: m.doctor_area_certificate,
   clock: m.doctor_area_clock,

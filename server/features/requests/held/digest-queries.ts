@@ -17,6 +17,7 @@ export interface DigestRequest {
   item_name: string;
   client_name: string;
   client_phone: string | null;
+  client_phone_typed: string | null;
   client_email: string | null;
   client_message: string;
   signals: HeldSignal[];
@@ -40,7 +41,7 @@ export async function findDigest(
   const { rows } = await sql<
     DigestRequest & { language: Language; business_name: string; total: number }
   >`
-    select r.item_name, r.client_name, r.client_phone, r.client_email, r.client_message, r.signals,
+    select r.item_name, r.client_name, r.client_phone, r.client_phone_typed, r.client_email, r.client_message, r.signals,
       b.language, b.business_name, count(*) over () as total
     from request r join business b on b.id = r.business_id
     where r.business_id = ${businessId} and r.state = 'held'

@@ -8,6 +8,7 @@ import {
   mailRow,
   tokens,
 } from '../../../platform/mail/index.ts';
+import { phoneText } from '../mail/mailed-request.ts';
 import { hideLinks } from '../spam/read-text.ts';
 import type { Digest, DigestRequest } from './digest-queries.ts';
 import { signalWords } from './signal-words.ts';
@@ -59,12 +60,12 @@ export function writeDigest(digest: Digest, site: string): MailContent {
 }
 
 function entryOf(request: DigestRequest, { language: locale }: Digest) {
-  const { item_name: item, client_name: name, client_phone, client_email, signals } = request;
+  const { item_name: item, client_name: name, client_email, signals } = request;
   const hidden = m.mail_held_link({}, { locale });
   const message = hideLinks(request.client_message, hidden);
   return {
     heading: `${hideLinks(name, hidden)}: ${item}`,
-    contact: [client_phone, client_email].filter(Boolean).join(', '),
+    contact: [phoneText({ ...request, language: locale }), client_email].filter(Boolean).join(', '),
     message: message.length > EXCERPT ? `${message.slice(0, EXCERPT)}…` : message,
     reasons: signals.map((signal) => signalWords[signal]({}, { locale })).join(', '),
   };

@@ -21,6 +21,7 @@ export function findRequestForMail(db: Kysely<Database>, id: number): Promise<Ma
       'request.client_name',
       'request.client_message',
       'request.client_phone',
+      'request.client_phone_typed',
       'request.client_email',
       'request.client_language',
       'request.preferred_contact_method',

@@ -31,6 +31,15 @@ export function priceText({ item_price, item_currency, language }: MailedRequest
   return formatPrice(item_price, item_currency, language);
 }
 
+/** The buyer's number, with what was typed where that differs; null without one. */
+export function phoneText({
+  client_phone: phone,
+  client_phone_typed: typed,
+  language: locale,
+}: Pick<MailedRequest, 'client_phone' | 'client_phone_typed' | 'language'>): string | null {
+  return phone && typed ? m.mail_request_phone_typed({ phone, typed }, { locale }) : phone;
+}
+
 /** How the buyer prefers to be contacted. */
 export function prefers({
   preferred_contact_method: way,

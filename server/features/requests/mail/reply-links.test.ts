@@ -34,6 +34,16 @@ test('a number that is not international can only be called', () => {
   expect(linkOf('call').href).toBe('tel:+355691234567');
 });
 
+test('a landline, where it surely is one, has no messengers', () => {
+  const byPhone = { client_email: null };
+  expect(kinds({ ...byPhone, client_phone: '+35542234567' })).toEqual(['call']);
+  expect(kinds({ ...byPhone, client_phone: '+38338512345' })).toEqual(['call']);
+  // Within the plan of Albania, and nobody's landline.
+  const all = ['call', 'whatsapp', 'viber'];
+  expect(kinds({ ...byPhone, client_phone: '+35544123456' })).toEqual(all);
+  expect(kinds({ ...byPhone, client_phone: '+38344123456' })).toEqual(all);
+});
+
 test('the e-mail is prepared in the language of the buyer', () => {
   const link = linkOf('email', { client_language: 'al' });
   expect(link.protocol + link.pathname).toBe('mailto:ana@example.com');

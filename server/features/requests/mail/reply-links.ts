@@ -1,4 +1,5 @@
 import type { RequestType } from '@orendi/contract/listings';
+import { isLandline } from '@orendi/contract/phone';
 import type { ReplyLink } from '@orendi/contract/schemas/request';
 import { type Language, m } from '@orendi/messages';
 import { phoneLinks as linksTo } from '../../../platform/phone-links.ts';
@@ -12,6 +13,7 @@ export interface AnsweredRequest {
   client_name: string;
   client_email: string | null;
   client_phone: string | null;
+  client_phone_typed: string | null;
   /** The language of the prepared answer. */
   client_language: Language;
   preferred_contact_method: 'email' | 'phone';
@@ -21,7 +23,8 @@ export interface AnsweredRequest {
 const international = /^\+[1-9]\d{6,14}$/;
 
 /**
- * Links that open a prepared answer, the preferred way first. WhatsApp and Viber need an international number.
+ * Links that open a prepared answer, the preferred way first. WhatsApp and Viber need an international number, and one
+ * that is surely no landline.
  * @param site absolute address of the site's pages, without a trailing slash
  */
 export function replyLinks(request: AnsweredRequest, site: string): ReplyLink[] {
@@ -56,7 +59,7 @@ function emailLink(address: string, request: AnsweredRequest, site: string): Rep
 
 function phoneLinks(phone: string, request: AnsweredRequest, site: string): ReplyLink[] {
   const call: ReplyLink = { kind: 'call', href: linksTo.phone(phone) };
-  if (!international.test(phone)) return [call];
+  if (!international.test(phone) || isLandline(phone)) return [call];
   const words = `${greeting(request)} ${thanks(request)}`;
   const text = [words, itemUrl(request, site), request.business_name].join('\n');
   return [

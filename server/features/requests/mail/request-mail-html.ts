@@ -14,6 +14,7 @@ import {
   type MailedRequest,
   type MailPlaces,
   contentsOf,
+  phoneText,
   prefers,
   priceText,
 } from './mailed-request.ts';
@@ -137,8 +138,9 @@ function messageRow({ client_message: message, language: locale }: MailedRequest
 }
 
 function clientRow(request: MailedRequest): Html {
-  const { language: locale, client_name: name, client_phone, client_email } = request;
-  const phone = client_phone && html`<div>${client_phone}</div>`;
+  const { language: locale, client_name: name, client_email } = request;
+  const number = phoneText(request);
+  const phone = number && html`<div>${number}</div>`;
   const email = client_email && html`<div>${client_email}</div>`;
   return mailRow(
     html` ${mailLabel(m.mail_request_from({}, { locale }))}

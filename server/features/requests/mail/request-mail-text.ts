@@ -3,6 +3,7 @@ import {
   type MailedRequest,
   type MailPlaces,
   contentsOf,
+  phoneText,
   prefers,
   priceText,
 } from './mailed-request.ts';
@@ -11,7 +12,8 @@ import { requestWords } from './request-words.ts';
 
 /** The plain-text version of the mail. Mail programs turn phone numbers and addresses into links themselves. */
 export function requestMailText(request: MailedRequest, { site }: MailPlaces): string {
-  const { language: locale, client_phone: phone, client_email: email } = request;
+  const { language: locale, client_email: email } = request;
+  const phone = phoneText(request);
   const contents = contentsOf(request);
   const said = { locale };
   const messengers = replyLinks(request, site)

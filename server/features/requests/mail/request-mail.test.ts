@@ -43,6 +43,14 @@ E merr këtë e-mail sepse Mobileria Drini është në Orendi.
     expect(english.text).not.toMatch(/Phone:|WhatsApp|null|undefined/);
   });
 
+  test('says how the number was typed where that differs', () => {
+    const asked = { client_phone: '+38349555666', client_phone_typed: '049/555-666' };
+    const albanian = write(asked);
+    expect(albanian.text).toContain('Telefoni: +38349555666 (u shkrua: 049/555-666)\n');
+    expect(albanian.html).toContain('<div>+38349555666 (u shkrua: 049/555-666)</div>');
+    expect(write({ ...asked, language: 'en' }).text).toContain('(typed: 049/555-666)');
+  });
+
   test('says of a question to the business itself that it is one, without a price', () => {
     const asked = {
       item_type: 'business',

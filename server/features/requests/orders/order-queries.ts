@@ -37,7 +37,7 @@ export function requestsWithMails(
       select * from request r where ${isOfBusiness} ${which}
     )
     select r.id, r.item_id, r.item_type, r.item_name, r.item_images, f.item_focus, r.client_name, r.client_message,
-      r.client_phone, r.client_email, r.client_language, r.preferred_contact_method, r.request_status,
+      r.client_phone, r.client_phone_typed, r.client_email, r.client_language, r.preferred_contact_method, r.request_status,
       r.signals, r.created_at, b.id as business_id, b.business_name, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
     from chosen r join business b on b.id = r.business_id
     left join lateral (

@@ -60,6 +60,7 @@ describe('the orders', () => {
         client_name: 'Ana Hoxha',
         client_message: 'A e keni në blu?',
         client_phone: '+355691234567',
+        client_phone_typed: '069 123 4567',
         client_email: 'ana@example.com',
         preferred_contact_method: 'phone',
         request_status: false,

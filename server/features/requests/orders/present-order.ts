@@ -16,6 +16,7 @@ export function presentOrder(row: OrderRow, address: PictureAddress, site: strin
     client_name: row.client_name,
     client_message: row.client_message,
     client_phone: row.client_phone,
+    client_phone_typed: row.client_phone_typed,
     client_email: row.client_email,
     preferred_contact_method: row.preferred_contact_method,
     request_status: row.request_status,

@@ -20,6 +20,7 @@ export function mailedRequest(changes: Partial<MailedRequest> = {}): MailedReque
     client_message: 'A e keni në blu?\nFaleminderit!',
     client_email: 'ana@example.com',
     client_phone: '+355691234567',
+    client_phone_typed: null,
     client_language: 'en',
     preferred_contact_method: 'phone',
     ...changes,

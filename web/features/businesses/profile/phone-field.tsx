@@ -2,14 +2,16 @@ import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { PhoneNote } from '../../phones/phone-note.tsx';
 import {
   callingCode,
-  defaultCountry,
   isPhoneCountry,
   phoneCountries,
   readInternational,
   type PhoneCountry,
 } from './phone-text.ts';
+import type { useProfilePhone } from './use-profile-phone.ts';
 
 const names: Record<PhoneCountry, () => string> = {
   AL: m.profile_country_al,
@@ -22,16 +24,19 @@ const names: Record<PhoneCountry, () => string> = {
 };
 
 interface Props {
+  /** Chosen or typed; blank before. */
   country: string;
   /** National format, as typed. */
   phone: string;
+  /** What the number is read as. */
+  read: Pick<ReturnType<typeof useProfilePhone>, 'country' | 'reading' | 'question'>;
   error: string | undefined;
   onChange: (changed: { country?: PhoneCountry; phone?: string }) => void;
 }
 
 /** A phone number from one of the seven countries. Typing one of their country codes selects the country. */
-export function PhoneField({ country, phone, error, onChange }: Props) {
-  const chosen = isPhoneCountry(country) ? country : defaultCountry;
+export function PhoneField({ country, phone, read, error, onChange }: Props) {
+  const hasScript = useHydrated();
 
   function type(text: string): void {
     const found = readInternational(text);
@@ -39,37 +44,46 @@ export function PhoneField({ country, phone, error, onChange }: Props) {
   }
 
   return (
-    <Field label={m.profile_phone()} isRequired error={error}>
-      {(control) => (
-        <div className="grid gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <Select
-            name="country"
-            aria-label={m.profile_country()}
-            autoComplete="tel-country-code"
-            value={chosen}
-            className={control.className}
-            onChange={({ target }) => {
-              if (isPhoneCountry(target.value)) onChange({ country: target.value });
-            }}
-          >
-            {phoneCountries.map((each) => (
-              <option key={each} value={each}>
-                {names[each]()} {callingCode(each)}
-              </option>
-            ))}
-          </Select>
-          <input
-            {...control}
-            type="tel"
-            name="phone"
-            autoComplete="tel-national"
-            maxLength={textLimits.phone}
-            value={phone}
-            onChange={({ target }) => type(target.value)}
-            className={`${control.className} h-12`}
-          />
-        </div>
-      )}
-    </Field>
+    <div>
+      <Field label={m.profile_phone()} isRequired error={error}>
+        {(control) => (
+          <div className="grid gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <Select
+              name="country"
+              aria-label={m.profile_country()}
+              autoComplete="tel-country-code"
+              // Before the script comes, the first one stands for whichever the number will be read as.
+              value={hasScript ? read.country : country}
+              className={control.className}
+              onChange={({ target }) => {
+                if (isPhoneCountry(target.value)) onChange({ country: target.value });
+              }}
+            >
+              {phoneCountries.map((each, index) => (
+                <option key={each} value={hasScript || country || index ? each : ''}>
+                  {names[each]()} {callingCode(each)}
+                </option>
+              ))}
+            </Select>
+            <input
+              {...control}
+              type="tel"
+              name="phone"
+              autoComplete="tel-national"
+              maxLength={textLimits.phone}
+              value={phone}
+              onChange={({ target }) => type(target.value)}
+              className={`${control.className} h-12`}
+            />
+          </div>
+        )}
+      </Field>
+      <PhoneNote
+        reading={read.reading}
+        chosen={country}
+        question={read.question}
+        onChoose={(found) => isPhoneCountry(found) && onChange({ country: found })}
+      />
+    </div>
   );
 }

@@ -14,7 +14,6 @@ const prefixes: Record<PhoneCountry, { code: string; trunk: '' | '0' }> = {
 };
 
 export const phoneCountries = Object.keys(prefixes) as PhoneCountry[];
-export const defaultCountry: PhoneCountry = 'AL';
 
 export function isPhoneCountry(text: string): text is PhoneCountry {
   return text in prefixes;
@@ -27,7 +26,7 @@ export function callingCode(country: PhoneCountry): string {
 /** Splits a stored number (E.164) into country and national format; one from an unknown country is kept as is. */
 export function splitPhone(stored: string): { country: PhoneCountry; national: string } {
   const found = readInternational(stored);
-  if (found === null) return { country: defaultCountry, national: stored };
+  if (found === null) return { country: 'AL', national: stored };
   return { ...found, national: prefixes[found.country].trunk + found.national };
 }
 

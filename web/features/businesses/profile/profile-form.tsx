@@ -85,6 +85,7 @@ export function ProfileForm({ business, industries, accountEmail, label }: Props
         <PhoneField
           country={values.country}
           phone={values.phone}
+          read={form.phone}
           error={errors.phone}
           onChange={change}
         />

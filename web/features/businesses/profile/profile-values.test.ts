@@ -46,11 +46,11 @@ it('sends a business that nobody has changed as it is', () => {
     logo: undefined,
     existingLogoUrl,
   });
-  const { id: _, logo: __, cover_photo: ___, phone_no: phone, ...texts } = business;
+  const { id: _, logo: __, cover_photo: ___, phone_no: _phone, ...texts } = business;
   const { town: _town, town_al: _al, delivery_countries: _none, ...sent } = texts;
   expect(BusinessForm.parse(textsOf(form))).toEqual({
     ...sent,
-    phone,
+    phone: '+383 044123456',
     existingLogoUrl,
     town_slug: 'peje',
     town_name: undefined,
@@ -60,15 +60,15 @@ it('sends a business that nobody has changed as it is', () => {
   });
 });
 
-it('begins empty, in Albania and with the e-mail of the account, and completes addresses', () => {
+it('begins empty, without a country and with the e-mail of the account, and completes addresses', () => {
   const first = profileValues(null, 'ana@example.com');
-  expect(first).toMatchObject({ country: 'AL', email: 'ana@example.com', business_name: '' });
+  expect(first).toMatchObject({ country: '', email: 'ana@example.com', business_name: '' });
   const logo = new File(['x'], 'logo.png', { type: 'image/png' });
   const form = profileFormData({ ...first, phone: '069 212 3456', facebook: 'fb.com/drini' }, [], {
     logo,
     existingLogoUrl: null,
   });
-  expect(form.get('phone')).toBe('+355 069 212 3456');
+  expect(form.get('phone')).toBe('069 212 3456');
   expect(form.get('facebook')).toBe('https://fb.com/drini');
   expect(form.get('website')).toBe('');
   expect(form.get('logo')).toEqual(logo);

@@ -1,12 +1,12 @@
 import type { Business } from '@orendi/contract/schemas/business';
 import { completeAddress } from './complete-address.ts';
 import { placeValues } from './place/place-values.ts';
-import { defaultCountry, isPhoneCountry, joinPhone, splitPhone } from './phone-text.ts';
+import { isPhoneCountry, joinPhone, splitPhone } from './phone-text.ts';
 
 /** The business's other sites, all optional. */
 export const webFields = ['website', 'linkedin', 'facebook', 'instagram', 'twitter'] as const;
 
-/** The form's texts. The country is that of the phone number, which is in national format. */
+/** The form's texts. The country is that of the phone number, blank until one is chosen or typed; the number is national. */
 export type ProfileValues = ReturnType<typeof profileValues>;
 
 /**
@@ -20,7 +20,7 @@ export function profileValues(business: Business | null, email: string) {
     description_en: business?.description_en ?? '',
     description_al: business?.description_al ?? '',
     email: business?.email ?? email,
-    country: phone?.country ?? defaultCountry,
+    country: phone?.country ?? '',
     phone: phone?.national ?? '',
     address: business?.address ?? '',
     website: business?.website ?? '',
@@ -50,7 +50,7 @@ export function profileFormData(
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.set(name, text);
   for (const name of webFields) form.set(name, completeAddress(name, texts[name]));
-  form.set('phone', joinPhone(isPhoneCountry(country) ? country : defaultCountry, phone));
+  form.set('phone', isPhoneCountry(country) ? joinPhone(country, phone) : phone);
   for (const id of industryIds) form.append('industry_ids', id);
   if (logo !== undefined) form.set('logo', logo);
   else if (existingLogoUrl !== null) form.set('existingLogoUrl', existingLogoUrl);

@@ -11,13 +11,16 @@ import { usePictureChoice } from '../../pictures/use-picture-choice.ts';
 import { forgetBusiness } from '../load-business.ts';
 import { chosenIndustries, industryField } from './industry-field.tsx';
 import { profileFormData, profileValues } from './profile-values.ts';
+import { useProfilePhone } from './use-profile-phone.ts';
 
 /**
  * The profile form: texts, industries and logo, and its submission. Then goes to the business's page or, for a new
  * business, to the dashboard.
  */
 export function useProfileForm(business: Business | null, accountEmail: string) {
-  const form = useForm(profileValues(business, accountEmail), [industryField, 'logo']);
+  const [first] = useState(() => profileValues(business, accountEmail));
+  const form = useForm(first, [industryField, 'logo']);
+  const phone = useProfilePhone(form.values, first);
   const logo = usePictureChoice();
   const [hasOtherChanges, setOtherChanges] = useState(false);
   /** Upload progress from 0 to 1; undefined when no picture is being sent. */
@@ -33,6 +36,7 @@ export function useProfileForm(business: Business | null, accountEmail: string) 
 
   const submit = () =>
     form.submit(async (_, values) => {
+      const number = await phone.settle();
       const industries = chosenIndustries(form.element.current);
       const file = await logo.file();
       setSent(file && 0);
@@ -41,6 +45,7 @@ export function useProfileForm(business: Business | null, accountEmail: string) 
         logo: file,
         existingLogoUrl: business?.logo ?? null,
       });
+      if (number?.phone) body.set('phone', number.phone);
       try {
         if (business === null) await api('POST /private/business-profile/create', { body });
         else await api('PUT /private/business-profile/update', { body });
@@ -57,6 +62,7 @@ export function useProfileForm(business: Business | null, accountEmail: string) 
     ...form,
     isChanged: form.isChanged || (hasOtherChanges && !form.isSending),
     logo,
+    phone,
     sent,
     changeOther,
     submit,

@@ -6,6 +6,7 @@ export function ClientFacts({ order }: { order: Request }) {
   const facts: [string, string | null][] = [
     [m.orders_client(), order.client_name],
     [m.orders_phone(), order.client_phone],
+    [m.orders_phone_typed(), order.client_phone_typed],
     [m.orders_email(), order.client_email],
     [
       m.orders_preferred(),
@@ -15,7 +16,7 @@ export function ClientFacts({ order }: { order: Request }) {
   return (
     <dl className="order-facts">
       {facts.map(([name, value]) =>
-        value === null ? null : (
+        !value ? null : (
           <div key={name}>
             <dt>{name}</dt>
             <dd className="wrap-anywhere tabular-nums select-all">{value}</dd>

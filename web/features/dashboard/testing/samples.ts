@@ -12,6 +12,7 @@ export function orderSample(id: number, wishes: Partial<Request> = {}): Request 
     client_name: `Besa ${id}`,
     client_message: 'A ka edhe në ngjyrë blu?\n<b>Faleminderit</b>',
     client_phone: '+355692123456',
+    client_phone_typed: null,
     client_email: 'besa@example.com',
     preferred_contact_method: 'phone',
     request_status: false,

@@ -1,0 +1,21 @@
+import { isDoubtfulPhone } from '@orendi/contract/phone';
+import { m } from '@orendi/messages';
+import { say } from '../../../platform/sentence.ts';
+import { sellerCountry, townCountry } from '../../businesses/index.ts';
+import { listPhonesInQuestion } from './doctor-queries.ts';
+import { type Finding, findingsOf } from './finding.ts';
+import type { Ground } from './ground.ts';
+
+const { ok, warning } = findingsOf('phones');
+
+/** How many stored numbers may reach a stranger: those that would be read otherwise today, and those that are none. */
+export async function checkPhones({ db }: Pick<Ground, 'db'>): Promise<Finding[]> {
+  if (!db) return [];
+  const stored = await listPhonesInQuestion(db);
+  const doubtful = stored.filter(({ phone, is_own, ...business }) =>
+    isDoubtfulPhone(phone, is_own ? townCountry(business) : sellerCountry(business)),
+  );
+  const count = doubtful.reduce((sum, { count: times }) => sum + times, 0);
+  if (count === 0) return [ok(say(m.doctor_phones_sure))];
+  return [warning(say(m.doctor_phones_doubtful, { count }), say(m.doctor_phones_do))];
+}

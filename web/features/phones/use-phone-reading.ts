@@ -1,0 +1,63 @@
+import type { PhoneForm, PhoneReadings } from '@orendi/contract/schemas/contact';
+import { phoneDigits } from '@orendi/contract/limits';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createApi } from '../../api/create-api.ts';
+import { ApiFailure } from '../../api/failure.ts';
+import { browserSend } from '../../api/transport.ts';
+
+/** Milliseconds without typing after which a number is read. */
+const pauseMs = 500;
+/** A form is not held up for longer. */
+const patienceMs = 3_000;
+
+interface Question {
+  /** The name of the phone number's field. */
+  field: string;
+  /** Says at the field what is left to answer about a reading; null for nothing. */
+  open: (reading: PhoneReadings) => string | null;
+}
+
+/**
+ * What the server takes a typed number for, as forms show and ask it; null while it is short or not known. Reading fails
+ * silently: a form can be sent without.
+ */
+export function usePhoneReading(typed: PhoneForm, { field, open }: Question) {
+  const key = JSON.stringify(typed);
+  const last = useRef<{ key: string; reading: Promise<PhoneReadings | null> }>(undefined);
+  const asked = useRef('');
+  const [known, setKnown] = useState<{ key: string; reading: PhoneReadings | null }>();
+
+  function read(): Promise<PhoneReadings | null> {
+    if (typed.phone.replaceAll(/\D/g, '').length < phoneDigits.min) return Promise.resolve(null);
+    if (last.current?.key !== key) last.current = { key, reading: readTyped(typed) };
+    return last.current.reading;
+  }
+
+  const show = useEffectEvent(() => void read().then((reading) => setKnown({ key, reading })));
+  useEffect(() => {
+    const timer = setTimeout(show, pauseMs);
+    return () => clearTimeout(timer);
+  }, [key]);
+
+  return {
+    reading: known?.key === key ? known.reading : null,
+    /**
+     * The reading, for sending the form.
+     * @throws ApiFailure at the field, once for each text, while a question about it is open
+     */
+    settle: async (): Promise<PhoneReadings | null> => {
+      const reading = await read();
+      const fault = reading && open(reading);
+      if (!fault || asked.current === key) return reading;
+      asked.current = key;
+      setKnown({ key, reading });
+      throw new ApiFailure(422, 'VALIDATION', fault, [{ path: field, msg: fault }]);
+    },
+  };
+}
+
+async function readTyped(body: PhoneForm): Promise<PhoneReadings | null> {
+  const signal = AbortSignal.timeout(patienceMs);
+  const api = createApi((path, init) => browserSend(path, { ...init, signal }));
+  return api('POST /public/phone-readings', { body }).catch(() => null);
+}
