@@ -56,13 +56,13 @@ const leastEuro = 50;
 export function readMoneyAt(sentence: string, at: number): Money | null {
   here.lastIndex = at;
   const match = here.exec(sentence);
-  const { before: ahead, after: name = '' } = match?.groups ?? {};
+  const { before: first, after: name = '' } = match?.groups ?? {};
   const found = match && moneyOf(match, 'auto');
   if (!found) return null;
-  if (ahead !== undefined) {
+  if (first !== undefined) {
     // A code in front is a word like any other unless it is written as one.
-    const isWord = /^a?ll?$/i.test(ahead) && ahead !== 'ALL';
-    return isWord ? null : { ...found, end: found.end - name.length };
+    const isCode = first === 'ALL' || !/^a?ll?$/i.test(first);
+    return isCode ? { ...found, end: found.end - name.length } : null;
   }
   return isWord(name.trim(), found) ? moneyOf(match, 'auto', '') : found;
 }

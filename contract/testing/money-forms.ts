@@ -31,6 +31,14 @@ const words: readonly MoneyWay[] = ['pasted', 'filter', 'sheet', 'operator', 'se
 const cells: readonly MoneyWay[] = ['pasted', 'filter', 'sheet', 'operator'];
 const sentences: readonly MoneyWay[] = ['search'];
 
+/** Whole prices, which are written with each sign that groups. */
+const everyday = [
+  1500, 3990, 4500, 8900, 15_000, 18_500, 22_000, 35_900, 45_000, 62_000, 89_000, 120_000, 150_000,
+  250_000, 1_200_000, 3_500_000,
+];
+const withGroups = (amount: number, sign: string) =>
+  String(amount).replace(/\B(?=(\d{3})+$)/g, sign);
+
 /** What people type for amounts of money, and what they mean, in both languages alike. */
 export const moneyForms: Record<string, Row> = {
   'plain numbers': {
@@ -38,7 +46,10 @@ export const moneyForms: Record<string, Row> = {
     forms: [
       ['5', 5],
       ['450', 450],
+      ['350', 350],
+      ['1000', 1000],
       ['27500', 27_500],
+      ['120000', 120_000],
       ['99999999', 99_999_999],
       ['007', 7],
     ],
@@ -67,6 +78,12 @@ export const moneyForms: Record<string, Row> = {
       ['12.345.678', 12_345_678],
     ],
   },
+  'prices of every day': {
+    ways: keys,
+    forms: everyday.flatMap((amount) =>
+      ['.', ',', ' '].map((sign) => [withGroups(amount, sign), amount] as const),
+    ),
+  },
   'apostrophes group': {
     ways: cells,
     forms: [
@@ -88,6 +105,14 @@ export const moneyForms: Record<string, Row> = {
       ['1249.5', 1249.5],
       ['1249,50', 1249.5],
       ['12.00', 12],
+      ['12,50', 12.5],
+      ['7.5', 7.5],
+      ['7,5', 7.5],
+      ['99,90', 99.9],
+      ['99.90', 99.9],
+      ['149,99', 149.99],
+      ['149.99', 149.99],
+      ['1499,5', 1499.5],
     ],
   },
   'both signs': {
@@ -95,6 +120,12 @@ export const moneyForms: Record<string, Row> = {
     forms: [
       ['1.249,50', 1249.5],
       ['1,249.50', 1249.5],
+      ['1.499,00', 1499],
+      ['1,499.00', 1499],
+      ['1 499,00', 1499],
+      ['2.350,75', 2350.75],
+      ['2,350.75', 2350.75],
+      ['2 350.75', 2350.75],
       ['1.249,5', 1249.5],
       ['1,249.5', 1249.5],
       ['1 249,50', 1249.5],
