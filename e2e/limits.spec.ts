@@ -40,6 +40,17 @@ test.describe('on a phone', () => {
     });
   }
 
+  test('a size in the words is about that size, and can be let go', async ({ shop, page }) => {
+    await shop.open('/?query=divan drini 2,1 m', 'al');
+    await expect(shop.found(/Divan Drini/)).toContainText('92 × 212 × 84 cm');
+    expect(await accessibilityFaults(page, 'main')).toEqual([]);
+    await page.getByRole('link', { name: 'Hiq filtrin: Rreth 210 cm “2,1 m”', exact: true }).tap();
+    await expect.poll(() => state(page)).toEqual({ query: 'divan drini' });
+
+    await shop.open('/?query=divan drini 300x90', 'al');
+    await expect(page.getByText('88 cm ndryshim në gjatësi')).toBeVisible();
+  });
+
   test('a wall and a purse are typed, counted, drawn and kept', async ({ shop, page }) => {
     const say = words.al;
     await shop.open('/?brand=Drini', 'al');

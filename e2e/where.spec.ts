@@ -113,6 +113,33 @@ test('a visitor finds what is near, and who delivers, without telling a position
   await expect(shop.found(name)).toContainText('Bajram Curri · 57 km');
 });
 
+test('a town in the words finds who is there and who delivers there, each card says which', async ({
+  shop,
+  page,
+}) => {
+  test.slow();
+  const name = 'Fron Dragobie Ulët';
+  await stockInTropoja(page, name);
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await shop.open(`/?query=${name} Prizren`);
+  await expect(shop.found(name)).toContainText('Bajram Curri · delivers here');
+  const chip = (text: string) =>
+    page.getByRole('link', { name: `Remove filter: ${text}`, exact: true });
+  await expect(chip('In Prizren or delivered there “Prizren”')).toBeVisible();
+  // Nothing is there.
+  await expect(page.getByRole('link', { name: /^Only in/ })).toHaveCount(0);
+
+  await shop.open(`/?query=${name} ne bajram curri`, 'al');
+  await expect(shop.found(name)).toContainText('Në Bajram Curri');
+  expect(await accessibilityFaults(page, 'main')).toEqual([]);
+  await page.getByRole('link', { name: 'Vetëm në Bajram Curri' }).click();
+  await expect(page).toHaveURL(/[?&]town=bajram-curri\b/);
+  await expect(shop.found(name)).toBeVisible();
+  await page.getByRole('link', { name: /^Hiq filtrin: Në Bajram Curri$/ }).click();
+  await expect(page).not.toHaveURL(/town|curri/);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,8 +1,9 @@
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import { analyseQuery, type QueryConcept } from '@orendi/search/words/analyse-query';
+import { foldWords } from '@orendi/search/words/fold-words';
 import type { Synonyms } from '@orendi/search/words/synonyms';
 import type { ListingQuery } from './listing-fields.ts';
-import { asksForSize, sizeOf, whereOf } from './listing-where.ts';
+import { asksForSize, whereOf } from './listing-where.ts';
 import { distancesFrom, inTownOrDelivered, thereFirst } from './places.ts';
 import type { MeantSearch } from './understand/understand-query.ts';
 
@@ -11,44 +12,29 @@ export function matchOf(
   query: Partial<MeantSearch>,
   { synonyms, now }: { synonyms: Synonyms; now: Date },
 ): Pick<ListingQuery, 'kind' | 'where' | 'lacking' | 'concepts'> {
+  const concepts = query.query === undefined ? null : analyseQuery(query.query, synonyms);
   return {
     kind: query.filterBy === 'packages' ? 'package' : 'product',
     where: whereOf(query, now),
     lacking: asksForSize(query)
       ? { of: ['longSide', 'shortSide', 'height'], areWanted: query.withoutSize === true }
       : undefined,
-    concepts: query.query === undefined ? null : conceptsOf(query.query, query.orTown, synonyms),
+    concepts: concepts && query.orTown ? answeredByTown(concepts, query.orTown) : concepts,
   };
 }
 
 /** A town that is one of the words is answered by listings that say it, and after them by what is there or comes there. */
-function conceptsOf(
-  query: string,
-  orTown: MeantSearch['orTown'],
-  synonyms: Synonyms,
+function answeredByTown(
+  concepts: readonly QueryConcept[],
+  { words, town }: NonNullable<MeantSearch['orTown']>,
 ): QueryConcept[] {
-  if (!orTown) return analyseQuery(query, synonyms);
-  const [before = '', ...after] = query.split(orTown.words);
-  const others = analyseQuery(`${before} ${after.join(orTown.words)}`, synonyms);
-  const typed = analyseQuery(orTown.words, synonyms).flatMap(
-    ({ alternatives }) => alternatives[0]?.words ?? [],
+  const said = new Set(foldWords(words));
+  const orWhere = { places: inTownOrDelivered(undefined, town) };
+  return concepts.map((concept) =>
+    concept.alternatives[0]?.words.every(({ word }) => said.has(word))
+      ? { ...concept, orWhere }
+      : concept,
   );
-  return [
-    ...others,
-    {
-      alternatives: [{ kind: 'typed', isLoose: false, words: typed }],
-      corrected: [],
-      optional: false,
-      isDoubtful: false,
-      orWhere: { places: inTownOrDelivered(undefined, orTown.town) },
-    },
-  ];
-}
-
-/** The sizes that a search puts the nearest to first; undefined for none. */
-export function nearOf(query: Partial<SearchQuery>): ListingQuery['near'] {
-  const size = sizeOf(query);
-  return size.longSide === undefined ? undefined : size;
 }
 
 /** The order of a search; undefined for the default one. */

@@ -59,26 +59,20 @@ function priceOf({ priceFrom, priceTo, priceCurrency = 'EUR' }: Filters): Listin
 
 /** Two sides fit either way round when the longer is within the larger limit, and the shorter within the smaller one. */
 function floorOf({ fitsLength, fitsWidth, ...query }: Filters): ListingWhere {
-  const [longest, shortest] = longerFirst(fitsLength, fitsWidth);
-  const { longSide, shortSide } = sizeOf(query);
-  return { longSide: boundsOf(longest, longSide), shortSide: boundsOf(shortest, shortSide) };
+  const most = sidesOf(fitsLength, fitsWidth);
+  const about = sizeOf(query);
+  return {
+    longSide: boundsOf(most?.longSide, about?.longSide),
+    shortSide: boundsOf(most?.shortSide, about?.shortSide),
+  };
 }
 
-/** The floor sides that a piece is to have, more or less. */
-export function sizeOf({ aboutLength, aboutWidth }: Filters): Sides {
-  const [longSide, shortSide] = longerFirst(aboutLength, aboutWidth);
-  return { longSide, shortSide };
-}
+/** The floor sides that a piece is to have, more or less, and that the nearest to come first. */
+export const sizeOf = ({ aboutLength, aboutWidth }: Filters) => sidesOf(aboutLength, aboutWidth);
 
-interface Sides {
-  longSide: number | undefined;
-  shortSide: number | undefined;
-}
-
-function longerFirst(...sides: (number | undefined)[]): number[] {
-  return sides
-    .filter((side) => side !== undefined && side > 0)
-    .toSorted((a = 0, b = 0) => b - a) as number[];
+function sidesOf(one = 0, other = 0) {
+  const shortSide = Math.min(one, other) || undefined;
+  return one || other ? { longSide: Math.max(one, other), shortSide } : undefined;
 }
 
 function boundsOf(most: number | undefined, about: number | undefined) {

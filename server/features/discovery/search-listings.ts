@@ -1,7 +1,8 @@
 import type { FacetCounts } from '@orendi/contract/schemas/results';
 import type { Services } from '../../services.ts';
 import { type CardPageRows, cardPage, rangeOf } from './card-page.ts';
-import { matchOf, nearOf, orderOf } from './listing-query.ts';
+import { matchOf, orderOf } from './listing-query.ts';
+import { sizeOf } from './listing-where.ts';
 import { findAsked } from './things/find-asked.ts';
 import type { MeantSearch } from './understand/understand-query.ts';
 
@@ -34,7 +35,7 @@ export async function searchListings(
       ...matchOf(query, { synonyms, now: clock() }),
       first: asked ? { anyOf: asked, areLeading: query.understand === true } : undefined,
       order: orderOf(query),
-      near: nearOf(query),
+      near: sizeOf(query),
       range: rangeOf(page, perPage),
       withFacets: true,
     },

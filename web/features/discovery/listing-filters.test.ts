@@ -31,6 +31,8 @@ const everything: ListingSearch = {
   fitsWidth: 95.5,
   fitsHeight: 90,
   withoutSize: true,
+  aboutLength: 200,
+  aboutWidth: 90,
   madeToMeasure: true,
   leadTimeTo: 4,
   assembly: true,
@@ -54,7 +56,7 @@ const left = (search: ListingSearch) => Object.fromEntries(new URLSearchParams(g
 /** What belongs to the visitor rather than to the shelf: it stays whatever is chosen. */
 const ownLimits =
   'priceFrom=100&priceTo=600&priceCurrency=USD&fitsLength=240&fitsWidth=95.5&fitsHeight=90&withoutSize=true' +
-  '&madeToMeasure=true&leadTimeTo=4&assembly=true&town=prishtine&deliversTo=prishtine&near=prishtine';
+  '&aboutLength=200&aboutWidth=90&madeToMeasure=true&leadTimeTo=4&assembly=true&town=prishtine&deliversTo=prishtine&near=prishtine';
 
 it('resets facets and order when a category is chosen, and keeps words, price, size and town', () => {
   expect(given(toggleCategory(everything, 9, 4))).toBe(

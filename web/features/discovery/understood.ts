@@ -43,7 +43,7 @@ export function onlyInTown(
   const { town, deliversTo = understood?.orTown?.town } = inParameters(search, understood);
   if (deliversTo === undefined || town !== undefined) return undefined;
   const said = understood?.taken.find(({ filters }) => filters.deliversTo !== undefined);
-  const words = said?.words ?? understood?.orTown?.words;
+  const { words } = said ?? understood?.orTown ?? {};
   const others = words === undefined ? filtersOf(search) : withoutWords(search, words);
   return { ...others, deliversTo: undefined, town: deliversTo };
 }

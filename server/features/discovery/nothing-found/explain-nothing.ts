@@ -8,7 +8,8 @@ import type { Services } from '../../../services.ts';
 import { rangeOf } from '../card-page.ts';
 import { type CardRow, listCards } from '../card-queries.ts';
 import type { ListingQuery } from '../listing-fields.ts';
-import { matchOf, nearOf, orderOf } from '../listing-query.ts';
+import { matchOf, orderOf } from '../listing-query.ts';
+import { sizeOf } from '../listing-where.ts';
 import { findAsked } from '../things/find-asked.ts';
 import { measureMiss, type Miss } from './measure-miss.ts';
 import { listMeasures } from './measure-queries.ts';
@@ -50,7 +51,7 @@ export async function explainNothing(
     ...matchOf(one, { synonyms, now }),
     first: named && one.query ? { anyOf: named, areLeading: true } : undefined,
     order: orderOf(one),
-    near: nearOf(query),
+    near: sizeOf(query),
     range: rangeOf(1, most),
   });
   const others = isNothing

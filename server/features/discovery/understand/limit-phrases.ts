@@ -29,9 +29,5 @@ export const orMore = phrases(
   'min|minimum|e lart|e sipër|ose më shumë|or more|or above|and up|and more',
 );
 
-/** Nearly so much. */
-export const nearly = phrases(
-  'rreth|përreth|afërsisht|afro|nja|diku te|diku rreth|about|around|circa|approx|approximately|roughly|~|≈',
-);
-/** The same, and before an amount of money that is the most. */
+/** Before an amount of money that is the most. */
 export const about = phrases('për|me|for');

@@ -28,8 +28,6 @@ export interface Limit {
   end: number;
   /** Null for what looks like a limit and states none, and has to stay words as a whole: `min 200 cm`. */
   filters: StatedFilters | null;
-  /** Neither a limit nor searched for: `çfarë keni`. */
-  isLeftOut?: true;
   /** The words stay, and this town answers them as well: `Milano` of `divan Milano`. */
   orTown?: string;
   /** Of these words only this number is searched for: `160` of `gjerësi 160 cm`, which names a bed. */

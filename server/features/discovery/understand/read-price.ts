@@ -1,19 +1,9 @@
 import type { Currency } from '@orendi/contract/money';
 import { type Limit, longest, type StatedFilters } from './limit.ts';
-import {
-  about,
-  and,
-  atLeast,
-  atMost,
-  between,
-  from,
-  nearly,
-  orLess,
-  orMore,
-  to,
-} from './limit-phrases.ts';
+import { about, and, atLeast, atMost, between, from, orLess, orMore, to } from './limit-phrases.ts';
 import { phrases, readPhrase, readSuffix, skipMark, skipPhrase } from './phrases.ts';
 import { countsSomething } from './counted.ts';
+import { nearly } from './read-about.ts';
 import { type Money, readMoney } from './read-money.ts';
 import { isEnd, type Token } from './tokens.ts';
 
@@ -95,10 +85,7 @@ function readLower(tokens: readonly Token[], at: number, isPrice: boolean): Limi
   return limitOf(tokens, money, 'priceFrom');
 }
 
-/** About an amount is what differs from it by this part at most. */
-const nearlyShare = 0.2;
-
-/** `600 euro`, `600 euro maks`, `200 euro e lart`, `rreth 600 euro`. */
+/** `600 euro`, `600 euro maks`, `200 euro e lart`; `rreth 600 euro` is 20 % more or less. */
 function readAmount(tokens: readonly Token[], at: number, isPrice: boolean): Limit | null {
   const afterNearly = readPhrase(tokens, at, nearly);
   const money = readMoney(tokens, afterNearly ?? skipPhrase(tokens, at, about));
@@ -109,13 +96,10 @@ function readAmount(tokens: readonly Token[], at: number, isPrice: boolean): Lim
   const isStated = isPrice || isMost || (money.currency !== null && !isPalletOf(tokens, money));
   if (!isStated || !isMoney(tokens, money, isPrice)) return null;
   const end = afterMore ?? afterLess ?? money.end;
-  if (afterNearly !== null && end === money.end) {
-    const [priceFrom, priceTo] = [1 - nearlyShare, 1 + nearlyShare].map(
-      (share) => Math.round(money.value * share * 100) / 100,
-    );
-    return { end, filters: { priceFrom, priceTo, ...currencyOf(money.currency, money.value) } };
-  }
-  return limitOf(tokens, { ...money, end }, afterMore === null ? 'priceTo' : 'priceFrom');
+  const limit = limitOf(tokens, { ...money, end }, afterMore === null ? 'priceTo' : 'priceFrom');
+  if (afterNearly === null || end > money.end) return limit;
+  const [priceFrom, priceTo] = [80, 120].map((share) => Math.round(money.value * share) / 100);
+  return { ...limit, filters: { ...limit.filters, priceFrom, priceTo } };
 }
 
 function isMoney(tokens: readonly Token[], money: Money, isPrice: boolean): boolean {

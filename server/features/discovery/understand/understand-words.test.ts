@@ -128,9 +128,9 @@ test.each(moneyFormsOf('search'))('a price of $text', ({ text, amount, currency 
   // Nobody asks for furniture at so many euros.
   const priceCurrency = currency ?? (Number(amount) >= 10_000 ? 'ALL' : undefined);
   const priceTo = amount ?? undefined;
-  expect(filtersOf(`çmimi deri ${text}`)).toEqual(
-    priceCurrency ? { priceTo, priceCurrency } : { priceTo },
-  );
+  // `800 260 cm` is a price and a size.
+  const { aboutLength: _, ...price } = filtersOf(`çmimi deri ${text}`);
+  expect(price).toEqual(priceCurrency ? { priceTo, priceCurrency } : { priceTo });
 });
 
 describe('words about a size', () => {
@@ -304,7 +304,7 @@ describe('words that only ask', () => {
     ['dua një divan', 'divan'],
     ['me duhet nje tavoline', 'tavoline'],
     ['do you have corner sofas', 'corner sofas'],
-    ['looking for a sofa', 'a sofa'],
+    ['looking for a sofa', 'sofa'],
     ['i need a desk', 'desk'],
   ])('%s', (text, query) => {
     expect(understand(text)).toEqual({ query, taken: [] });

@@ -1,5 +1,4 @@
 import { type Limit, longest, type ReadLimit, type StatedFilters } from './limit.ts';
-import { phrases, readPhrase } from './phrases.ts';
 import { readLeadTime } from './read-lead-time.ts';
 import { readOffer } from './read-offer.ts';
 import { readPlace } from './read-place.ts';
@@ -35,19 +34,13 @@ type Span = Limit & { at: number };
  * Takes the words out of a text that state a limit, from left to right. What is not certain stays: sizes that name a
  * piece (`160x200`), and numbers without a word that makes them a limit (`Model 600`).
  */
-export function understandWords(text: string, { towns, isName }: Known): UnderstoodWords {
+export function understandWords(typed: string, { towns, isName }: Known): UnderstoodWords {
+  const text = typed.replace(asking, '');
   const tokens = readTokens(text);
-  const readers = [
-    readPrice,
-    readSize,
-    readLeadTime,
-    readOffer,
-    readAsking,
-    readPlace(towns, isName),
-  ];
+  const readers = [readPrice, readSize, readLeadTime, readOffer, readPlace(towns, isName)];
   const found = findSpans(tokens, readers);
   const spans = withoutRepeated(withoutLonely(found.filter(isStated)));
-  const left = [...spans, ...found.flatMap(leftOut)].toSorted((a, b) => a.at - b.at);
+  const left = [...spans, ...found.flatMap(besideNumber)].toSorted((a, b) => a.at - b.at);
   const wordsOf = ({ at, end }: Span) => text.slice(tokens[at]?.from, tokens[end - 1]?.to);
   const hasPlace = spans.some(({ filters }) => filters.town ?? filters.deliversTo);
   const other = hasPlace ? undefined : found.find(({ orTown }) => orTown !== undefined);
@@ -74,23 +67,15 @@ function joinSizes(text: string, isName: Known['isName']): string {
 }
 
 /** Words that only ask, at the beginning. */
-const asking = phrases(
-  'çfarë keni|çka keni|cka keni|qka keni|ç’keni|çfarë ka|a keni|keni|a ka|ku ka|ku gjej|ku mund të gjej|dua|dua një|kërkoj|kërkoj një|po kërkoj|më duhet|më duhet një|më duhen|më nevojitet|blej|dua të blej',
-  'what do you have|do you have|have you got|where can i find|looking for|i am looking for|i’m looking for|i need|i need a|i want|i want a|show me',
-);
-
-function readAsking(tokens: readonly Token[], at: number): Limit | null {
-  const end = at === 0 ? readPhrase(tokens, at, asking) : null;
-  return end === null || end === tokens.length ? null : { end, filters: null, isLeftOut: true };
-}
+const asking =
+  /^\s*(?:(?:[çcq]far[ëe]|[çcq]ka|a|ku) (?:keni|ka|gjej)|keni|(?:po )?k[ëe]rkoj|dua|m[ëe] duhe[tn]|blej|(?:what )?do you have|(?:i.?m |i am )?looking for|i (?:need|want)|show me)(?: nj[ëe]| an?)?\s+(?=\S)/iu;
 
 type Stated = Span & { filters: StatedFilters };
 
 const isStated = (span: Span): span is Stated => span.filters !== null;
 
-/** What is left out without a filter: words that only ask, and those around a number that alone is searched for. */
-function leftOut({ at, end, number, isLeftOut }: Span): { at: number; end: number }[] {
-  if (isLeftOut) return [{ at, end }];
+/** What is left out around a number that alone is searched for. */
+function besideNumber({ at, end, number }: Span): { at: number; end: number }[] {
   if (number === undefined) return [];
   return [
     { at, end: number },
