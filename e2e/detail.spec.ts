@@ -211,6 +211,26 @@ test('without a sheet of the system, the address is copied or sent', async ({ sh
   );
 });
 
+test('on a phone, the ways to share lie before the bar of the request', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.open(await sofaPath());
+  await page.getByRole('tab').first().waitFor();
+  const share = page.getByLabel('Share', { exact: true });
+  const { y = 0 } = (await share.boundingBox()) ?? {};
+  // The menu begins above the bar and ends behind it.
+  await page.setViewportSize({ width: 390, height: Math.round(y) + 160 });
+  await share.evaluate((summary: HTMLElement) => summary.click());
+  const viber = page.getByRole('link', { name: 'Viber', exact: true });
+  await expect
+    .poll(() =>
+      viber.evaluate((link) => {
+        const { x, y: top, width, height } = link.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, top + height / 2) === link;
+      }),
+    )
+    .toBe(true);
+});
+
 test("a phone's own sheet gets name and address", async ({ shop, page }) => {
   await page.addInitScript(() => {
     navigator.share = (data) => {

@@ -347,6 +347,51 @@ for (const [viewport, steps] of [
   });
 }
 
+for (const [width, columns] of [
+  [375, 1],
+  [600, 2],
+] as const) {
+  test(`${columns} in a row show a page at once, and back finds it`, async ({ shop, page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await shop.open('/?filterBy=all');
+    const list = shop.section('Search results');
+    const twelve = list.getByRole('link', { name: 'Show 12 more' });
+    await expect(cards(list)).toHaveCount(2 * columns);
+    await twelve.click();
+    await expect(cards(list)).toHaveCount(12 + 2 * columns);
+    await expect(list.locator('ul')).toHaveAttribute('aria-busy', 'false');
+    await expect(twelve).toBeFocused();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const last = cards(list).last();
+    const top = await scrollTo(page, last);
+    await last.getByRole('link').click();
+    await expect(page).toHaveURL(/\/(product|package)\/\d+/);
+    await page.goBack();
+    await expect(cards(list)).toHaveCount(12 + 2 * columns);
+    expect(await scrollTop(page)).toBe(top);
+    await page.reload();
+    await expect(cards(list)).toHaveCount(12 + 2 * columns);
+
+    // There are 32: what is left is said, and the focus goes on where the button was.
+    await twelve.click();
+    await expect(cards(list)).toHaveCount(24 + 2 * columns);
+    const left = 8 - 2 * columns;
+    const rest = list.getByRole('link', { name: /^Show \d+ more$/ });
+    if (left <= 2 * columns) {
+      await expect(rest).toHaveCount(0);
+      await expect(
+        cards(list)
+          .nth(12 + 2 * columns)
+          .getByRole('link'),
+      ).toBeFocused();
+    } else {
+      await expect(rest).toHaveText(`Show ${left} more`);
+    }
+    await page.setViewportSize({ width: 890, height: 700 });
+    await expect(rest).toHaveCount(0);
+  });
+}
+
 test('the way home begins from row one', async ({ shop, page }) => {
   await page.setViewportSize(wide);
   await shop.open();

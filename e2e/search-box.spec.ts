@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import { bar, words } from './filter-bar.ts';
 import { sofaPath } from './catalogue/sofa-path.ts';
 import { expect, test, type Shop } from './shop.ts';
@@ -117,6 +118,55 @@ test('what is typed before the script is there stays', async ({ shop, page }) =>
     await expect(shop.searchField).toHaveValue('llambe');
     await expect(shop.searchField).toBeFocused();
     await page.unroute('**/entry-client*.js');
+  }
+});
+
+test('the last ten characters are counted down, and nothing moves', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await shop.open('/?query=divan');
+  const form = page.getByRole('main').getByRole('search').locator('form');
+  const field = form.locator('input[name="query"]');
+  const before = await form.boundingBox();
+  await field.fill('a'.repeat(39));
+  await expect(form.getByText(/^\d+$/)).toHaveCount(0);
+  await field.pressSequentially('a');
+  await expect(form.getByText('10', { exact: true })).toBeVisible();
+  await expect(form.getByRole('status')).toHaveText('10 characters left.');
+  await field.pressSequentially('aaaaa');
+  await expect(form.getByText('5', { exact: true })).toBeVisible();
+  await expect(form.getByRole('status')).toHaveText('5 characters left.');
+  await field.pressSequentially('aaaaaaa');
+  await expect(form.getByText('0', { exact: true })).toBeVisible();
+  await expect(form.getByRole('status')).toHaveText('A search takes up to 50 characters.');
+  await expect(field).toHaveValue('a'.repeat(50));
+  expect(await form.boundingBox()).toEqual(before);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await form.getByRole('link', { name: 'Clear search' }).click();
+  await expect(form.getByText(/^\d+$/)).toHaveCount(0);
+});
+
+test.describe('an address with a longer query', () => {
+  const long = 'divan drini me një emër shumë e shumë më të gjatë se pesëdhjetë';
+  for (const [language, said] of [
+    [
+      'en',
+      'A search takes up to 50 characters: only “divan drini me një emër shumë e shumë më të gjatë” was',
+    ],
+    [
+      'al',
+      'Kërkimi merr deri në 50 shkronja: u kërkua vetëm “divan drini me një emër shumë e shumë më të gjatë”.',
+    ],
+  ] as const) {
+    test(`is searched by its first words and says so in ${language}`, async ({ shop, page }) => {
+      await page.goto(`/?query=${encodeURIComponent(long)}&lang=${language}`);
+      await expect(page.getByText(said)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(
+        'divan drini me një emër shumë e shumë më të gjatë',
+      );
+      await shop.isAlive();
+      await shop.search('divan');
+      await expect(page.getByText(said)).toHaveCount(0);
+    });
   }
 });
 

@@ -46,6 +46,7 @@ function textOf(control: HTMLInputElement | HTMLTextAreaElement, text: string) {
   if (text === control.defaultValue) return undefined;
   return () => {
     if (control.value !== text) control.value = text;
+    // oxlint-disable-next-line no-underscore-dangle -- React's name
     (control as Tracked)._valueTracker?.setValue(control.defaultValue);
     tell(control, 'input');
     // Fields tidy up, and complain, when they are left.

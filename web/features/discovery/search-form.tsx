@@ -121,7 +121,7 @@ export function SearchForm(props: Props) {
         {left !== undefined && (
           <span
             aria-hidden="true"
-            className={`shrink-0 text-s tabular-nums ${left === 0 ? 'font-semibold text-accent-deep' : 'text-ink-quiet'}`}
+            className={`shrink-0 pl-2 text-s tabular-nums ${left === 0 ? 'font-semibold text-accent-deep' : 'text-ink-quiet'}`}
           >
             {left}
           </span>
