@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { Count, Id, SaleKind, Time } from '../fields/answer.ts';
+import { Count, Id, Time } from '../fields/answer.ts';
 import { fault } from '../fields/fault.ts';
 import { columnOfField, productFieldNames } from '../product-fields.ts';
 
@@ -20,19 +20,6 @@ export const ImportForm = z
 export const importOutcomes = ['added', 'updated', 'unchanged', 'faulty'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-/** What was understood of a row, faulty or not, null where nothing was. Sizes are in centimeters. */
-const ReadFields = z.object({
-  price: z.number().nullable(),
-  currency: z.string().nullable(),
-  sale: z.number(),
-  sale_type: SaleKind,
-  category: z.string().nullable(),
-  category_al: z.string().nullable(),
-  length: z.number().nullable(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-});
-
 const ImportRow = z
   .object({
     row: Count.openapi({ description: 'Its number in the sheet, where the first is 1' }),
@@ -43,7 +30,9 @@ const ImportRow = z
       .array(z.string())
       .openapi({ description: 'Of an updated product: headings of what changes' }),
     photos: Count.openapi({ description: 'How many the product has afterwards' }),
-    read: ReadFields.nullable().openapi({ description: 'Null for a row of another product' }),
+    read: z.string().openapi({
+      description: 'The price, category and sizes as they were understood, to be read by a person',
+    }),
     errors: z.array(z.object({ column: z.string(), msg: z.string() })).openapi({
       description: "`column` is the heading as the sheet has it, else in the caller's language",
     }),

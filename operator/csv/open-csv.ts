@@ -103,11 +103,11 @@ const faults: Record<CsvFault, string> = {
 
 /** The records from the headings on: those that a seller's sheet would be read by, else the first. */
 function fromHeadings(records: CsvRecord[]): CsvRecord[] {
-  const rows = records.map((record, at) => {
-    const cells = 'cells' in record ? record.cells.map(textCell) : [];
-    return { number: at + 1, cells };
-  });
-  const found = matchColumns(rows.slice(0, 10));
+  const rows = records.slice(0, 10).map((record) => ({
+    number: record.number,
+    cells: 'cells' in record ? record.cells.map(textCell) : [],
+  }));
+  const found = matchColumns(rows);
   return found && found.places.placeOf.size >= 2 ? records.slice(found.above - 1) : records;
 }
 

@@ -8,7 +8,7 @@ import { productLine } from './export/product-line.ts';
 import { planImport } from './imports/plan-import.ts';
 import { judgeRow, sayZipFault } from './imports/judge-row.ts';
 import type { OwnProduct } from './own-product-queries.ts';
-import { type Category, categoryFinder } from './reading/category-finder.ts';
+import type { Category } from './reading/category-finder.ts';
 import { matchColumns } from './reading/match-columns.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
 import { writeWorkbook } from './workbook/write-workbook.ts';
@@ -89,7 +89,7 @@ async function outcomesOf(own: OwnProduct[], language: Language) {
   const bytes = Buffer.from(await writeWorkbook([{ name: 'A', widths: [], rows }]));
   const matched = matchColumns(await readWorkbook(bytes));
   if (!matched) throw new Error('no headings');
-  const shelf = { own, find: categoryFinder(categories), photoNames: [], ownPhotos: new Map() };
+  const shelf = { own, categories, photoNames: [], ownPhotos: new Map() };
   const plan = planImport({ places: matched.places, rows: matched.below }, shelf);
   return plan.rows.map((row) => {
     const { outcome, changes, faults } = judgeRow(row, new Map(), sayZipFault);

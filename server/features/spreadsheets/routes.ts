@@ -22,7 +22,6 @@ import { judgeUndo } from './imports/judge-undo.ts';
 import { presentApplied, presentPreview } from './imports/present-import.ts';
 import { previewImport } from './imports/preview-import.ts';
 import { undoImport } from './imports/undo-import.ts';
-import { listCategories } from './list-categories.ts';
 
 /** Per account. A preview takes seconds of computing, or minutes with a zip of photos. */
 const previewLimit: RateLimit = { name: 'import-preview', calls: 30, seconds: 3600 };
@@ -81,8 +80,7 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
     const preview = await findImport(db, businessId, id);
     if (!preview || preview.applied_at) throw importGone();
     const read = await listReadPhotos(db, id);
-    const categories = await listCategories(db);
-    return presentPreview(preview, read, { language, categories, now: clock(), withRows });
+    return presentPreview(preview, read, { language, now: clock(), withRows });
   };
 
   api.openapi(

@@ -1,18 +1,10 @@
 import { useId, type ReactNode } from 'react';
 
-interface Props {
-  heading: string;
-  /** The fragment by which an address names it. */
-  anchor?: string;
-  children: ReactNode;
-}
-
 /** A group of fields under a heading. */
-export function FormPart({ heading, anchor, children }: Props) {
+export function FormPart({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
     <section
-      id={anchor}
       aria-labelledby={id}
       className="flex flex-col gap-4 border-t border-line pt-6 first-of-type:border-0 first-of-type:pt-0"
     >

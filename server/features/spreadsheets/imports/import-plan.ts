@@ -3,7 +3,6 @@ import type { ProductFields, ProductPicture } from '../../catalogue/index.ts';
 import type { Column, Target } from '../columns.ts';
 import type { PhotoRef } from '../photos/choose-photos.ts';
 import type { ColumnPlaces } from '../reading/match-columns.ts';
-import type { RowValues } from '../reading/row-values.ts';
 
 /** What a preview has found. Stored as JSON. */
 export interface ImportPlan {
@@ -31,7 +30,8 @@ export interface PlannedRow {
   /** Null where the product keeps its photos. */
   photos: PhotoRef[] | null;
   faults: { column: Target; msg: Record<Language, string> }[];
-  read?: RowValues;
+  /** What was understood, to be read by a person. */
+  read?: Record<Language, string>;
 }
 
 /** What applying a plan has done. Stored as JSON, so that it can be undone. */

@@ -1,12 +1,14 @@
 import { imports } from '@orendi/contract/limits';
-import { m } from '@orendi/messages';
+import { effectivePrice, formatNumber, formatPrice } from '@orendi/contract/money';
+import { type Language, m } from '@orendi/messages';
 import type { Sentence } from '../../../platform/http/api-error.ts';
+import type { ProductFields } from '../../catalogue/index.ts';
 import type { OwnProduct } from '../own-product-queries.ts';
 import { photoFinder } from '../photos/photo-finder.ts';
-import type { FindCategories } from '../reading/category-finder.ts';
+import { type Category, categoryFinder } from '../reading/category-finder.ts';
 import type { ColumnPlaces } from '../reading/match-columns.ts';
 import { chooseNamed } from '../reading/read-category.ts';
-import { cellReader } from '../reading/row-values.ts';
+import { cellReader, type RowValues } from '../reading/row-values.ts';
 import { sellerWords } from '../reading/words.ts';
 import type { SheetRow } from '../workbook/cell.ts';
 import { fileRefused } from './import-faults.ts';
@@ -20,7 +22,7 @@ interface Sheet {
 
 interface Shelf {
   own: OwnProduct[];
-  find: FindCategories;
+  categories: Category[];
   photoNames: string[];
   /** See `choosePhotos`. */
   ownPhotos: ReadonlyMap<string, string>;
@@ -47,11 +49,11 @@ export function planImport({ places, rows }: Sheet, shelf: Shelf): ImportPlan {
   const rowOf = new Map<number, number>();
   const rules: PlanRules = {
     words: sellerWords,
-    chooseCategory: chooseNamed(shelf.find),
+    chooseCategory: chooseNamed(categoryFinder(shelf.categories)),
     photos: photoFinder(shelf.photoNames),
     ownPhotos: shelf.ownPhotos,
   };
-  const planned = filled.map((row) => planSheetRow(row, places, { own, rowOf }, rules));
+  const planned = filled.map((row) => planSheetRow(row, places, { ...shelf, own, rowOf }, rules));
   const files = listFiles(planned);
   if (files.length > imports.maxPhotos) {
     throw fileRefused('photos', m.api_zip_too_much, imports.maxPhotos);
@@ -72,7 +74,11 @@ export function planImport({ places, rows }: Sheet, shelf: Shelf): ImportPlan {
 function planSheetRow(
   row: SheetRow,
   places: ColumnPlaces,
-  shelf: { own: ReadonlyMap<number, OwnProduct>; rowOf: Map<number, number> },
+  shelf: {
+    own: ReadonlyMap<number, OwnProduct>;
+    rowOf: Map<number, number>;
+    categories: Category[];
+  },
   rules: PlanRules,
 ): PlannedRow {
   const cellOf = cellReader(row, places);
@@ -85,11 +91,36 @@ function planSheetRow(
   const subject = { row: row.number, name, known, labels };
   const wrongId = id === undefined ? null : faultInId(known, row, shelf.rowOf);
   if (wrongId) return faultyRow(subject, [{ column: 'id', sentence: wrongId }]);
-  const planned = planRow(subject, cellOf, rules);
+  const { values, ...planned } = planRow(subject, cellOf, rules);
   // Only the first fault of each cell is reported.
   const isFirst = ({ column }: PlannedRow['faults'][number], index: number) =>
     planned.faults.findIndex((fault) => fault.column === column) === index;
-  return { ...planned, faults: planned.faults.filter(isFirst) };
+  const category = shelf.categories.find(({ id: one }) => one === values.category_id);
+  const read = { al: sayRead(values, category, 'al'), en: sayRead(values, category, 'en') };
+  return { ...planned, read, faults: planned.faults.filter(isFirst) };
+}
+
+/** The price, category and sizes that were read, as far as the row has them: `€800 · Sofas · 200 × – × 80 cm`. */
+function sayRead(values: RowValues, category: Category | undefined, language: Language): string {
+  const {
+    price,
+    currency,
+    sale = 0,
+    sale_type: saleType,
+    length,
+    width,
+    height,
+  } = values as Partial<ProductFields>;
+  const sizes = [length, width, height];
+  const now = price && effectivePrice({ price, sale, saleType: saleType ?? null });
+  return [
+    now && (currency ? formatPrice(now, currency, language) : formatNumber(now, language)),
+    (language === 'al' && category?.category_name_al) || category?.category_name,
+    sizes.some(Boolean) &&
+      `${sizes.map((size) => (size ? formatNumber(size, language) : '–')).join(' × ')} cm`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** @param rowOf the rows so far by product */

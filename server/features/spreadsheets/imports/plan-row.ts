@@ -34,13 +34,14 @@ export interface Subject {
 /**
  * Finds out what a row would do.
  * @param refused faults found before
+ * @returns the row, with the values that were read, faulty or not
  */
 export function planRow(
   subject: Subject,
   cellOf: CellOf,
   rules: PlanRules,
   refused: RowFault[] = [],
-): PlannedRow {
+): PlannedRow & { values: RowValues } {
   const { known, key, labels, shareBy } = subject;
   const { values, faults: unreadable } = readRow(cellOf, rules, known);
   const photoFaults: RowFault[] = [];
@@ -69,13 +70,13 @@ export function planRow(
     faults.push({ column, sentence: isGiven ? sentence : (rules.words.notGiven ?? sentence) });
   }
   faults.push(...photoFaults);
-  const read = pick({ ...known?.fields, ...values });
+  const all = { ...known?.fields, ...values };
   if (faults.length > 0 || 'faults' in checked) {
-    return { ...faultyRow(subject, faults, photos), read };
+    return { ...faultyRow(subject, faults, photos), values: all };
   }
   return {
     ...planned(subject),
-    read,
+    values: all,
     fields: checked.fields,
     changes: known ? changedColumns(known.fields, checked.fields) : [],
     photos,
@@ -98,12 +99,6 @@ export function faultyRow(
       msg: { al: sentence('al'), en: sentence('en') },
     })),
   };
-}
-
-/** The fields by which a person sees whether a row was understood. */
-function pick(all: RowValues): RowValues {
-  const { price, currency, sale, sale_type, category_id, length, width, height } = all;
-  return { price, currency, sale, sale_type, category_id, length, width, height };
 }
 
 function planned({ row, name, known }: Subject): Pick<PlannedRow, 'row' | 'name' | 'known'> {

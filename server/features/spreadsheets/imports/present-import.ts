@@ -6,11 +6,8 @@ import {
   type ImportPreview,
   type ImportRow as Row,
 } from '@orendi/contract/schemas/imports';
-import { saleTypes } from '@orendi/contract/money';
 import type { Language } from '@orendi/messages';
 import { headingOf, type Target, targets } from '../columns.ts';
-import type { Category } from '../reading/category-finder.ts';
-import type { RowValues } from '../reading/row-values.ts';
 import type { ImportPlan, PlannedRow } from './import-plan.ts';
 import type { ImportRow } from './import-queries.ts';
 import { type JudgedUndo, undoUntil } from './judge-undo.ts';
@@ -25,7 +22,6 @@ const patienceInMs = 3 * 60 * 1000;
 
 interface Presentation {
   language: Language;
-  categories: Category[];
   now: Date;
   /** Whether to include the rows while photos are being read. */
   withRows: boolean;
@@ -34,11 +30,10 @@ interface Presentation {
 export function presentPreview(
   preview: ImportRow,
   read: ReadonlyMap<string, ReadPhoto>,
-  { language, categories, now, withRows }: Presentation,
+  { language, now, withRows }: Presentation,
 ): ImportPreview {
   const { id, plan, photo_count, is_read, progress_at, created_at } = preview;
   const judged = plan.rows.map((row) => ({ row, judged: judgeRow(row, read, sayZipFault) }));
-  const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const isLongAgo = now.getTime() - progress_at.getTime() > patienceInMs;
   const state = is_read ? 'ready' : isLongAgo ? 'broken' : 'reading';
   return {
@@ -50,9 +45,7 @@ export function presentPreview(
     counts: countOutcomes(judged.map((entry) => entry.judged)),
     rows:
       withRows || state !== 'reading'
-        ? judged.map((entry) =>
-            presentRow(entry.row, entry.judged, plan.headings, { language, categoryOf }),
-          )
+        ? judged.map((entry) => presentRow(entry.row, entry.judged, plan.headings, language))
         : null,
   };
 }
@@ -69,24 +62,6 @@ function presentColumns({ columns, headings }: ImportPlan, language: Language) {
   return { ...columns, told, choices };
 }
 
-type CategoryOf = ReadonlyMap<unknown, Category>;
-
-function presentRead(read: RowValues, categoryOf: CategoryOf): Row['read'] {
-  const category = categoryOf.get(read.category_id);
-  const number = (value: unknown) => (typeof value === 'number' ? value : null);
-  return {
-    price: number(read.price),
-    currency: typeof read.currency === 'string' ? read.currency : null,
-    sale: number(read.sale) ?? 0,
-    sale_type: saleTypes.find((type) => type === read.sale_type) ?? null,
-    category: category?.category_name ?? null,
-    category_al: category?.category_name_al ?? null,
-    length: number(read.length),
-    width: number(read.width),
-    height: number(read.height),
-  };
-}
-
 export function countOutcomes(rows: Pick<JudgedRow, 'outcome'>[]): ImportCounts {
   const counts = Object.fromEntries(importOutcomes.map((outcome) => [outcome, 0]));
   for (const { outcome } of rows) counts[outcome] = (counts[outcome] ?? 0) + 1;
@@ -97,7 +72,7 @@ function presentRow(
   { row, known, name, read }: PlannedRow,
   { outcome, changes, photoCount, faults }: JudgedRow,
   headings: ImportRow['plan']['headings'],
-  { language, categoryOf }: { language: Language; categoryOf: CategoryOf },
+  language: Language,
 ): Row {
   const heading = (column: Target) =>
     headings[column] ?? (column === 'key' ? '' : headingOf(column, language));
@@ -108,7 +83,7 @@ function presentRow(
     outcome,
     changes: changes.map(heading),
     photos: photoCount,
-    read: read ? presentRead(read, categoryOf) : null,
+    read: read?.[language] ?? '',
     errors: faults.map(({ column, sentence }) => ({
       column: heading(column),
       msg: sentence(language),

@@ -12,7 +12,6 @@ import { listOwnPhotos, listOwnProducts } from '../own-product-queries.ts';
 import { photoName } from '../photos/choose-photos.ts';
 import { openPhotoZip, type PhotoSource } from '../photos/open-photo-zip.ts';
 import { ZipFault, type ZipFaultReason } from '../photos/zip-fault.ts';
-import { categoryFinder } from '../reading/category-finder.ts';
 import { matchColumns } from '../reading/match-columns.ts';
 import type { SheetRow } from '../workbook/cell.ts';
 import { readWorkbook } from '../workbook/read-workbook.ts';
@@ -72,7 +71,7 @@ async function makePlan(
     { places, rows: below },
     {
       own: await listOwnProducts(db, businessId, { ids }),
-      find: categoryFinder(await listCategories(db)),
+      categories: await listCategories(db),
       photoNames,
       ownPhotos: new Map(ownPhotos.map((key) => [photoName(key), key])),
     },

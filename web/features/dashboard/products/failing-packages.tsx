@@ -9,6 +9,12 @@ import { pricedPart } from '../../catalogue/package-price/priced-part.ts';
 /** Many fail at once after a sale on everything; nobody reads all of them. */
 const mostShown = 5;
 
+const ways = [
+  ['price', m.products_package_price],
+  ['contents', m.products_package_pieces],
+  ['delete', m.package_delete],
+] as const;
+
 const compare = (pack: Package) =>
   comparePrice(
     pack.products.map(pricedPart),
@@ -39,15 +45,11 @@ export function FailingPackages({ failing }: { failing: readonly Package[] }) {
             {isDear &&
               m.products_package_dear({ sum: totalText(compared.sum, compared, language) })}{' '}
             <span className="inline-flex flex-wrap gap-x-4">
-              <a href={paths.editPackage(id, 'price')} className="listing-more">
-                {m.products_package_price()}
-              </a>
-              <a href={paths.editPackage(id, 'contents')} className="listing-more">
-                {m.products_package_pieces()}
-              </a>
-              <a href={paths.editPackage(id, 'delete')} className="listing-more">
-                {m.package_delete()}
-              </a>
+              {ways.map(([part, say]) => (
+                <a key={part} href={paths.editPackage(id, part)} className="listing-more">
+                  {say()}
+                </a>
+              ))}
             </span>
           </li>
         );

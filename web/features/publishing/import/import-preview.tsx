@@ -54,7 +54,7 @@ export function ImportPreview({ preview, onChange, isWriting, ...given }: Props)
       </p>
       <PreviewNotices preview={preview} canImport={count > 0} />
       <ExplainColumns columns={preview.columns} onExplain={onExplain} isWriting={isWriting} />
-      {rows && <ImportRows rows={rows} counts={counts} />}
+      {rows && rows.length > 0 && <ImportRows rows={rows} counts={counts} />}
       {state !== 'broken' && count > 0 && (
         <div className="form-bar flex">
           <button

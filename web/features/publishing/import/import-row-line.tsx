@@ -1,11 +1,5 @@
 import type { ImportOutcome, ImportRow } from '@orendi/contract/schemas/imports';
-import type { Language } from '@orendi/contract/language';
-import { effectivePrice, formatNumber, formatPrice, isOnSale } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../platform/page-environment.tsx';
-import { discountText } from '../../catalogue/discount-text.ts';
-import { inLanguage } from '../../catalogue/local-name.ts';
-import { sizeText } from '../sizes/size-values.ts';
 
 const looks = {
   added: { name: m.import_row_added, className: 'bg-good-tint text-good' },
@@ -18,7 +12,6 @@ const looks = {
 export function ImportRowLine({ row }: { row: ImportRow }) {
   const { outcome, errors, changes, read } = row;
   const { name, className } = looks[outcome];
-  const language = useLanguage();
   return (
     <li className="chosen-line border-t border-line py-3">
       <div className="flex items-baseline justify-between gap-4">
@@ -35,7 +28,7 @@ export function ImportRowLine({ row }: { row: ImportRow }) {
         </span>
       </div>
       <p className="mt-0.5 text-s text-ink-quiet wrap-anywhere">
-        {read && understood(read, language).map((part) => `${part} · `)}
+        {read && `${read} · `}
         {m.import_photos({ count: row.photos })}
         {changes.length > 0 && ` · ${m.import_changes({ columns: changes.join(', ') })}`}
       </p>
@@ -50,21 +43,4 @@ export function ImportRowLine({ row }: { row: ImportRow }) {
       )}
     </li>
   );
-}
-
-/** The price, category and sizes that were read of a row, as far as it has them. */
-function understood(read: NonNullable<ImportRow['read']>, language: Language): string[] {
-  const { price, currency, sale, sale_type: saleType, category, category_al, ...sizes } = read;
-  const parts: string[] = [];
-  if (price !== null) {
-    const item = { price, sale, saleType, currency: currency ?? '' };
-    const now = effectivePrice(item);
-    const shown = currency ? formatPrice(now, currency, language) : formatNumber(now, language);
-    parts.push(isOnSale(item) ? `${shown} ${discountText(item, language)}` : shown);
-  }
-  if (category) parts.push(inLanguage(category, category_al, language));
-  if (sizes.length || sizes.width || sizes.height) {
-    parts.push(`${sizeText(sizes, (size) => formatNumber(size, language))} cm`);
-  }
-  return parts;
 }

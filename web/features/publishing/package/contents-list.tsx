@@ -12,7 +12,11 @@ interface Props {
 /** A package's contents. Lines with quantity 0 stay until the package is saved, so they can be restored. */
 export function ContentsList({ lines, onQuantity }: Props) {
   return (
-    <ul aria-label={m.package_part_contents()} className="grid grid-cols-1 gap-2">
+    <ul
+      id="contents"
+      aria-label={m.package_part_contents()}
+      className="scroll-mt-40 grid grid-cols-1 gap-2"
+    >
       {lines.map(({ product, quantity: count }) => {
         const { id, name } = product;
         return (

@@ -72,12 +72,12 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
           maxLength={textLimits.name}
         />
       </FormPart>
-      <FormPart heading={m.package_part_contents()} anchor="contents">
+      <FormPart heading={m.package_part_contents()}>
         <ProductPicker products={products} chosen={chosen} error={form.error} onChoose={form.add} />
         {lines.length > 0 && <ContentsList lines={lines} onQuantity={form.setQuantity} />}
       </FormPart>
-      <FormPart heading={m.package_part_price()} anchor="price">
-        <div className="grid gap-4 sm:grid-cols-2">
+      <FormPart heading={m.package_part_price()}>
+        <div id="price" className="grid scroll-mt-20 gap-4 sm:grid-cols-2">
           <DecimalField
             {...field('price')}
             label={m.product_price()}

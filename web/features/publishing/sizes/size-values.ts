@@ -52,7 +52,7 @@ export function isMeasured(product: Sized): boolean {
 }
 
 /** Sizes to read, a dash for one that is missing: `200 × 90 × –`. */
-export function sizeText(product: Pick<Sized, Side>, write: (size: number) => string): string {
+export function sizeText(product: Sized, write: (size: number) => string): string {
   return sides
     .map((side) => {
       const size = product[side];
