@@ -91,14 +91,11 @@ export function readBusinessPhone(text: string, town: CountryCode | null): strin
     return withCode && servedCodes.has(withCode.countryCallingCode) ? withCode.number : null;
   }
   const home = businessPhoneCountries.find((country) => country === town) ?? null;
-  const there = home && readIn(typed, home, false);
-  if (there) return there.phone;
-  const { phone } = readPhone(typed, { seller: home });
-  if (phone !== null) return phone;
+  const readings = businessPhoneCountries.flatMap((country) => readIn(typed, country, false) ?? []);
+  const there = readings.find(({ country }) => country === home)?.phone;
   const albanian = parsePhone(typed, 'AL');
-  if (albanian?.isValid()) return albanian.number;
-  const [first] = businessPhoneCountries.flatMap((country) => readIn(typed, country, false) ?? []);
-  return first?.phone ?? null;
+  const other = albanian?.isValid() ? albanian.number : readings[0]?.phone;
+  return there ?? readPhone(typed, { seller: home }).phone ?? other ?? null;
 }
 
 /** The country of a number in E.164; null of a text that is none. */

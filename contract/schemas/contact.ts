@@ -47,12 +47,7 @@ export const PhoneForm = z
   .openapi('PhoneForm');
 export type PhoneForm = z.output<typeof PhoneForm>;
 
-const Reading = z.object({
-  country: z.enum(countries),
-  name: z.string(),
-  name_al: z.string(),
-  phone: z.string().openapi({ description: 'In international format' }),
-});
+const country = z.enum(countries);
 
 /** The number that a text is taken for. */
 export const PhoneReadings = z
@@ -60,11 +55,11 @@ export const PhoneReadings = z
     phone: z.string().nullable().openapi({
       description: 'In international format; null for a text that stays as typed',
     }),
-    country: z.string().nullable(),
+    country: country.nullable(),
     is_doubtful: z.boolean().openapi({ description: 'Whether to ask which of `readings` it is' }),
-    readings: z.array(Reading).openapi({
-      description: 'All that a number without a country code may be',
-    }),
+    readings: z
+      .array(z.object({ country, name: z.string(), name_al: z.string(), phone: z.string() }))
+      .openapi({ description: 'All that a number without a country code may be' }),
   })
   .openapi('PhoneReadings');
 export type PhoneReadings = z.infer<typeof PhoneReadings>;

@@ -46,7 +46,7 @@ export async function readNewBusiness(
   return {
     business_name: checked('--business', line(textLimits.name), name),
     email: checked('--email', email(), options.email),
-    phone_no: options.phone ? readPhone(options.phone) : '',
+    phone_no: options.phone ? checked('--phone', phone, options.phone) : '',
     address: options.address ? checked('--address', line(textLimits.address), options.address) : '',
     language,
     logo: options.logo
@@ -55,10 +55,7 @@ export async function readNewBusiness(
   };
 }
 
-function readPhone(text: string): string {
-  const typed = checked('--phone', businessPhone(), text);
-  return readBusinessPhone(typed, null) ?? typed;
-}
+const phone = businessPhone().transform((typed) => readBusinessPhone(typed, null) ?? typed);
 
 type Schema = ReturnType<typeof email> | ReturnType<typeof businessPhone>;
 

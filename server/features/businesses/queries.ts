@@ -66,14 +66,8 @@ export async function findBusiness(db: Kysely<Database>, id: number): Promise<Bu
 export async function holdBusiness(trx: Transaction<Database>, id: number): Promise<HeldBusiness> {
   return trx
     .selectFrom('business')
-    .select([
-      'business_name',
-      'logo',
-      'cover_photo',
-      'town_id',
-      'country',
-      ...Object.values(contactSwitches),
-    ])
+    .select(['business_name', 'logo', 'cover_photo', ...Object.values(contactSwitches)])
+    .select(['town_id', 'country'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

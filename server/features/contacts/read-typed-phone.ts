@@ -16,7 +16,7 @@ export async function readTypedPhone(
   const phone = isOwn && !chosen ? readBusinessPhone(typed, town) : read.phone;
   return {
     phone: phone && readablePhone(phone),
-    country: phone && phoneCountry(phone),
+    country: phone === null ? null : phoneCountry(phone),
     is_doubtful: read.isDoubtful && !isOwn,
     readings: read.readings.map(({ country, phone: number }) => {
       const { en: name, al: name_al } = countryNames[country];

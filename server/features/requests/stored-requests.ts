@@ -24,15 +24,8 @@ function requests(db: Services['db']) {
     .selectFrom('request')
     .innerJoin('business', 'business.id', 'request.business_id')
     .select(['request.id', 'request.created_at', 'business_name', 'item_name'])
-    .select([
-      'client_name',
-      'client_email',
-      'client_phone',
-      'client_phone_typed',
-      'client_message',
-      'state',
-      'signals',
-    ]);
+    .select(['client_name', 'client_email', 'client_phone', 'client_phone_typed'])
+    .select(['client_message', 'state', 'signals']);
 }
 
 /**

@@ -22,11 +22,11 @@ export function PhoneNote({ reading, chosen, question, isAnswered = false, onCho
   const readings = reading?.readings ?? [];
   return (
     <div className="mt-1.5 min-h-5 text-xs text-ink-quiet">
-      <p id={id} role="status" className="tabular-nums">
+      <output id={id} className="block tabular-nums">
         {reading && textOf(reading, question)}
-      </p>
+      </output>
       {(question !== null || isAnswered) && readings.length > 0 && (
-        <div role="group" aria-labelledby={id} className="mt-2 flex flex-wrap gap-2">
+        <fieldset aria-labelledby={id} className="mt-2 flex flex-wrap gap-2">
           {readings.map(({ country, name, name_al, phone }) => (
             <button
               key={country}
@@ -38,7 +38,7 @@ export function PhoneNote({ reading, chosen, question, isAnswered = false, onCho
               {language === 'al' ? name_al : name} {phone}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
     </div>
   );

@@ -33,9 +33,11 @@ export function usePhoneReading(typed: PhoneForm, { field, open }: Question) {
     return last.current.reading;
   }
 
-  const show = useEffectEvent(() => void read().then((reading) => setKnown({ key, reading })));
+  const show = useEffectEvent((shown: string) => {
+    void read().then((reading) => setKnown({ key: shown, reading }));
+  });
   useEffect(() => {
-    const timer = setTimeout(show, pauseMs);
+    const timer = setTimeout(() => show(key), pauseMs);
     return () => clearTimeout(timer);
   }, [key]);
 

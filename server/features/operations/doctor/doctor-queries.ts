@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
+import type { SellerCountryColumns } from '../../businesses/index.ts';
 
 type Db = Kysely<Database>;
 
@@ -78,14 +79,11 @@ export async function findSecondsUnfed(db: Kysely<Database>): Promise<number | n
   return rows[0]?.seconds ?? null;
 }
 
-interface PhoneInQuestion {
+interface PhoneInQuestion extends SellerCountryColumns {
   phone: string;
   count: number;
   /** Whether it is the business's own, and not a visitor's. */
   is_own: boolean;
-  phone_no: string;
-  town_id: number | null;
-  country: string | null;
 }
 
 /** The stored numbers that are neither mobiles of Albania nor have another country's code, with their businesses. */

@@ -2,7 +2,6 @@ import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { PhoneNote } from '../../phones/phone-note.tsx';
 import {
   callingCode,
@@ -36,8 +35,6 @@ interface Props {
 
 /** A phone number from one of the seven countries. Typing one of their country codes selects the country. */
 export function PhoneField({ country, phone, read, error, onChange }: Props) {
-  const hasScript = useHydrated();
-
   function type(text: string): void {
     const found = readInternational(text);
     onChange(found ? { country: found.country, phone: found.national } : { phone: text });
@@ -52,15 +49,14 @@ export function PhoneField({ country, phone, read, error, onChange }: Props) {
               name="country"
               aria-label={m.profile_country()}
               autoComplete="tel-country-code"
-              // Before the script comes, the first one stands for whichever the number will be read as.
-              value={hasScript ? read.country : country}
+              value={read.country}
               className={control.className}
               onChange={({ target }) => {
                 if (isPhoneCountry(target.value)) onChange({ country: target.value });
               }}
             >
-              {phoneCountries.map((each, index) => (
-                <option key={each} value={hasScript || country || index ? each : ''}>
+              {phoneCountries.map((each) => (
+                <option key={each} value={each}>
                   {names[each]()} {callingCode(each)}
                 </option>
               ))}
