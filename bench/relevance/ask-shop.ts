@@ -2,6 +2,9 @@ import type { CatalogueProduct } from './judge.ts';
 
 /** As many as the first page of results on a phone. */
 export const firstResults = 10;
+/** As many of what a word names are judged. */
+export const firstNamed = 20;
+export const priceOrders = [null, 'asc', 'desc'] as const;
 const perPage = 48;
 const atOnce = 8;
 
@@ -9,6 +12,8 @@ export interface Shop {
   listProducts(): Promise<CatalogueProduct[]>;
   /** The ids of the first products found, best first. */
   search(query: string): Promise<number[]>;
+  /** The ids of the first products that are shown as what a word names; all if it names nothing. */
+  searchNamed(query: string, order: 'asc' | 'desc' | null): Promise<number[]>;
 }
 
 /**
@@ -23,7 +28,7 @@ export function askShop(address: string): Shop {
     return data;
   };
   const search = (query: Record<string, string>) =>
-    ask<{ results: { id: number }[]; hasNextPage: boolean }>(
+    ask<{ results: { id: number; related?: true }[]; hasNextPage: boolean }>(
       `results/search?${new URLSearchParams(query).toString()}`,
     );
 
@@ -50,6 +55,15 @@ export function askShop(address: string): Shop {
     async search(query) {
       const { results } = await search({ query, perPage: String(firstResults) });
       return results.map(({ id }) => id);
+    },
+    async searchNamed(query, order) {
+      const { results } = await search({
+        query,
+        understand: 'true',
+        perPage: String(firstNamed),
+        ...(order && { sortByPrice: order }),
+      });
+      return results.filter(({ related }) => related !== true).map(({ id }) => id);
     },
   };
 }

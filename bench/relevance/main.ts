@@ -8,6 +8,7 @@ import { startProduct } from '../start-product.ts';
 import { createUndo } from '../undo.ts';
 import { askShop } from './ask-shop.ts';
 import { measureRelevance } from './measure-relevance.ts';
+import { judgeNamed, printNamed } from './named-things.ts';
 import { printRelevance } from './print-relevance.ts';
 import { queries } from './queries/index.ts';
 
@@ -36,8 +37,10 @@ async function findShop(): Promise<string> {
 }
 
 try {
-  const outcomes = await measureRelevance(askShop(await findShop()), queries);
-  console.log(printRelevance(outcomes));
+  const shop = askShop(await findShop());
+  const products = await shop.listProducts();
+  console.log(printRelevance(await measureRelevance(shop, products, queries)));
+  console.log(`\n${printNamed(await judgeNamed(shop, products))}`);
 } finally {
   await undo.run();
 }

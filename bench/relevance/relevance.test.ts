@@ -74,7 +74,6 @@ describe('measureRelevance', () => {
   const products = [...shelf, product({ id: 4, product_name: 'Raft', category_id: 8 })];
   const found: Record<string, number[]> = { divan: [1, 4, 3], sofa: [1, 2, 3], vazo: [4] };
   const shop = {
-    listProducts: async () => products,
     search: async (query: string) => found[query] ?? [],
   };
   const ask = (query: string, thing: 'sofa' | 'vase'): RelevanceQuery => ({
@@ -84,7 +83,7 @@ describe('measureRelevance', () => {
   });
 
   it('counts what is wanted among the first, of all that is wanted', async () => {
-    const outcomes = await measureRelevance(shop, [
+    const outcomes = await measureRelevance(shop, products, [
       ask('divan', 'sofa'),
       ask('sofa', 'sofa'),
       ask('vazo', 'vase'),

@@ -5,6 +5,7 @@ import type { Services } from '../../../services.ts';
 import { listMostUsed, usesOf } from '../../views/index.ts';
 import type { CardRow } from '../card-queries.ts';
 import type { ListingFinder } from '../listing-fields.ts';
+import { findAsked } from '../things/find-asked.ts';
 import { understandText } from '../understand/understand-query.ts';
 import { byUse } from './by-use.ts';
 import { usesOfCategories } from './category-uses.ts';
@@ -68,7 +69,8 @@ export function createSuggester(services: Pick<Services, 'db' | 'changes' | 'clo
       businesses(),
       popular(),
     ]);
-    const { engine, synonyms } = await listings.current();
+    const current = await listings.current();
+    const { engine, synonyms } = current;
     const { query: text } = await understandText(engine, typed);
     const concepts = analyseQuery(text.replace(lastLetter, ''), synonyms);
     if (concepts.length === 0) return { categories: [], businesses: [], items: [] };
@@ -79,10 +81,12 @@ export function createSuggester(services: Pick<Services, 'db' | 'changes' | 'clo
       businesses: namedBusinesses.find(concepts, limits.maxBusinesses, isUnknown),
     };
     const [word = '', ...others] = foldWords(text);
+    const named = await findAsked(text, current);
+    const first = named ? { anyOf: named, areLeading: true } : undefined;
     const items =
       others.length === 0 && [...word].length === 1
         ? await suggestForLetter(db, engine, word, uses)
-        : await suggestAnswers(db, engine, concepts, uses, clock());
+        : await suggestAnswers(db, engine, { concepts, first }, uses, clock());
     const room = limits.max - found.categories.length - found.businesses.length;
     return { ...found, items: items.slice(0, room) };
   };

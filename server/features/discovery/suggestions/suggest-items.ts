@@ -1,10 +1,9 @@
-import type { QueryConcept } from '@orendi/search/words/analyse-query';
 import { foldWords } from '@orendi/search/words/fold-words';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { usesOf } from '../../views/index.ts';
 import { type CardRow, listCards } from '../card-queries.ts';
-import type { ListingFinder } from '../listing-fields.ts';
+import type { ListingFinder, ListingQuery } from '../listing-fields.ts';
 import { bestAnswers } from './best-answers.ts';
 import { byUse } from './by-use.ts';
 
@@ -14,17 +13,17 @@ const candidates = 40;
 const lookedThrough = 150;
 
 /**
- * Products and packages that answer the query well, the most used first.
+ * Products and packages that are what a query names, or answer it well, the most used first.
  * @param uses of the most used listings, by id
  */
 export async function suggestAnswers(
   db: Kysely<Database>,
   engine: ListingFinder,
-  concepts: readonly QueryConcept[],
+  query: Pick<ListingQuery, 'concepts' | 'first'>,
   uses: ReadonlyMap<number, number>,
   now: Date,
 ): Promise<CardRow[]> {
-  const best = await bestAnswers(engine, concepts, uses, candidates);
+  const best = await bestAnswers(engine, query, uses, candidates);
   const ids = best.map(({ id }) => id);
   const [ownUses, cards] = await Promise.all([usesOf(db, 'listing', ids, now), listCards(db, ids)]);
   return byUse(best, ownUses).flatMap(({ id }) => cards.get(id) ?? []);

@@ -7,7 +7,7 @@ import { findFruitless } from '../fruitless/find-fruitless.ts';
 /* What the words of a search name, on the base categories and synonyms. */
 
 const [SOFA, CORNER, SOFA_BED, COFFEE, BED, DRAWERS, BEDSIDE] = [1, 2, 3, 6, 13, 16, 17];
-const [CUSHION, LAMP, GARDEN, TV] = [44, 35, 29, 7];
+const [CUSHION, LAMP, GARDEN, TV, BAR, LOUNGER] = [44, 35, 29, 7, 22, 30];
 
 let shop: TestShop;
 let business: number;
@@ -40,6 +40,12 @@ beforeAll(async () => {
       ['Mbulesë divani', 15],
       ['Divan lëkure', 1_200],
     ]),
+    ...of(BAR, 3, [
+      ['Ilira backed bar chair', 40],
+      ['Fron bari', 35],
+      ['Bar table Osumi', 140],
+    ]),
+    ...of(LOUNGER, 5, [['Shtrat plazhi Buna', 95]]),
     ...of(LAMP, 6, [['Table lamp', 35, all]]),
     ...of(GARDEN, 5, [
       ['Tavolinë kopshti', 90],
@@ -133,9 +139,12 @@ it.each<[string, string[]]>([
   ['corner sofa nën 800 euro', ['Divan këndor Era']],
   ['sofa bed', ['Era sofa bed']],
   ['krevat', ['Krevat dopio']],
-  ['tavolinë', ['Tavolinë kopshti', 'Tavolinë kafeje Lura']],
-  ['table', ['Tavolinë kopshti', 'Tavolinë kafeje Lura']],
-  ['karrige', ['Karrige kopshti', 'Karrige tavoline']],
+  ['tavolinë', ['Tavolinë kopshti', 'Tavolinë kafeje Lura', 'Bar table Osumi']],
+  ['table', ['Tavolinë kopshti', 'Tavolinë kafeje Lura', 'Bar table Osumi']],
+  ['stol bari', ['Fron bari', 'Ilira backed bar chair']],
+  ['stol', ['Fron bari', 'Ilira backed bar chair']],
+  ['shezlong', ['Shtrat plazhi Buna']],
+  ['karrige', ['Karrige kopshti', 'Karrige tavoline', 'Ilira backed bar chair']],
   ['komodë', ['Komodë me sirtarë']],
   ['komodë tv', ['Komodë TV Shala']],
   ['llambë', ['Table lamp']],

@@ -1,7 +1,8 @@
 import { foldWords } from '@orendi/search/words/fold-words';
-import type { CurrentListings } from '../listing-source.ts';
+import type { ListingFinder } from '../listing-fields.ts';
 import { isSmallWord } from '../words/small-words.ts';
 import { stemWord } from '../words/stem-word.ts';
+import type { ShopWords } from './load-words.ts';
 import type { ListingSort } from './thing-words.ts';
 
 /** Behind these stands what a thing has or is for: a wardrobe with a mirror is no mirror. */
@@ -18,7 +19,7 @@ const namingRanks = 4;
  */
 export async function findAsked(
   query: string | undefined,
-  { engine, synonyms, things }: CurrentListings,
+  { engine, synonyms, things }: ShopWords & { engine: Pick<ListingFinder, 'listSaid'> },
 ): Promise<ListingSort[] | null> {
   const words = foldWords(query ?? '');
   const isTyping = /[\p{L}\p{N}\p{M}]$/u.test(query ?? '');

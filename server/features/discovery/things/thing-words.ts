@@ -177,11 +177,14 @@ export class ThingWords {
     };
   }
 
-  /** What some parts mean, without those that are another word for what was asked for. */
+  /** What some parts and their heads mean, without those that are another word for what was asked for. */
   #otherThan(asked: readonly Phrase[], parts: readonly Phrase[]): Phrase[] {
     const heads = headsOf(asked);
     const meanings = parts.map(({ stems }) => this.#meaning(stems).strict);
-    return meanings.filter((own) => ![...headsOf(own)].some((head) => heads.has(head))).flat();
+    const others = meanings
+      .filter((own) => ![...headsOf(own)].some((head) => heads.has(head)))
+      .flat();
+    return [...others, ...[...headsOf(others)].flatMap((head) => this.#meaning([head]).strict)];
   }
 
   /**
@@ -196,14 +199,15 @@ export class ThingWords {
     const otherStarts = meant.some(({ isNamed }) => isNamed) ? others.filter(isAlbanian) : [];
     const starts = phrases.filter(isAlbanian);
     const ends = phrases.filter(isEnglish);
-    const englishWords = wordsOf(ends);
+    const certainEnds = ends.filter(({ language }) => language === 'en');
     const sorts: ListingSort[] = [
       { where: { nameStart: wordsOf(starts) }, not: { nameStartTwo: pairsOf(otherStarts) } },
       { where: { nameStartTwo: pairsOf(starts) } },
-      { where: { nameEnd: englishWords }, not: { nameEndTwo: pairsOf(others.filter(isEnglish)) } },
+      { where: { nameEnd: wordsOf(ends) }, not: { nameEndTwo: pairsOf(others.filter(isEnglish)) } },
       { where: { nameEndTwo: pairsOf(ends) } },
-      // `Sofa Milano`.
-      { where: { nameStart: englishWords }, not: { nameEnd: this.#english } },
+      // `Sofa Milano`, `Corner sofa Milano`.
+      { where: { nameStart: wordsOf(certainEnds) }, not: { nameEnd: this.#english } },
+      { where: { nameStartTwo: pairsOf(certainEnds) }, not: { nameEnd: this.#english } },
     ];
     return sorts.filter(({ where }) => Object.values(where).every((marks) => marks.length > 0));
   }
@@ -218,6 +222,7 @@ function inCategories(meant: readonly Meant[]): ListingSort[] {
       where: { category: [id] },
       not: {
         nameStart: marksOf(wordsBeside(others.filter(isAlbanian), things, firstOf)),
+        nameStartTwo: pairsOf(others),
         nameEnd: marksOf(wordsBeside(others.filter(isEnglish), things, lastOf)),
       },
     })),

@@ -1,0 +1,84 @@
+import { type Shop, firstNamed, priceOrders } from './ask-shop.ts';
+import { type CatalogueProduct, isWanted } from './judge.ts';
+import type { ThingName } from './things.ts';
+
+/** Words that name a category, and what they mean: in both languages, one and several, with and without accents. */
+export const namedThings: readonly [word: string, things: readonly ThingName[]][] = [
+  ['divan', ['sofa']],
+  ['divane', ['sofa']],
+  ['kauç', ['sofa']],
+  ['kauc', ['sofa']],
+  ['sofas', ['sofa']],
+  ['divan këndor', ['corner sofa']],
+  ['divan kendor', ['corner sofa']],
+  ['corner sofas', ['corner sofa']],
+  ['kolltuqe', ['armchair']],
+  ['tavolinë', ['table']],
+  ['tavoline', ['table']],
+  ['tables', ['table']],
+  ['karrige', ['chair']],
+  ['chair', ['chair']],
+  ['krevat', ['bed']],
+  ['beds', ['bed']],
+  ['gardërobë', ['wardrobe']],
+  ['garderobe', ['wardrobe']],
+  ['dollap', ['cupboard']],
+  ['komodë', ['chest of drawers']],
+  ['chest of drawers', ['chest of drawers']],
+  ['llambë', ['lamp']],
+  ['llamba', ['lamp']],
+  ['jastëkë', ['cushion']],
+  ['pasqyra', ['mirror']],
+  ['desk', ['desk']],
+];
+
+export interface NamedOutcome {
+  word: string;
+  order: string;
+  /** How many are shown as what the word names, among the first twenty. */
+  shown: number;
+  /** Names of those among them that the judge takes for something else. */
+  others: string[];
+}
+
+/** Looks at what is shown as what a word names, in each order. */
+export async function judgeNamed(
+  shop: Pick<Shop, 'searchNamed'>,
+  products: readonly CatalogueProduct[],
+): Promise<NamedOutcome[]> {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const outcomes: NamedOutcome[] = [];
+  for (const [word, things] of namedThings) {
+    for (const order of priceOrders) {
+      const found = await shop.searchNamed(word, order);
+      const shown = found.flatMap((id) => byId.get(id) ?? []);
+      const others = shown.filter((product) => !isWanted(product, { things }));
+      const names = others.map(({ product_name }) => product_name);
+      outcomes.push({ word, order: order ?? 'best', shown: shown.length, others: names });
+    }
+  }
+  return outcomes;
+}
+
+/** A line for each word: the share that the judge calls right in each order, then the exceptions. */
+export function printNamed(outcomes: readonly NamedOutcome[]): string {
+  const words = [...new Set(outcomes.map(({ word }) => word))];
+  const orders = [...new Set(outcomes.map(({ order }) => order))];
+  const lines = words.map((word) => {
+    const cells = orders.map((order) => {
+      const own = outcomes.find((outcome) => outcome.word === word && outcome.order === order);
+      return own ? `${own.shown - own.others.length} of ${own.shown}` : '';
+    });
+    return [word.padEnd(26), ...cells.map((cell) => cell.padStart(12))].join('');
+  });
+  const exceptions = outcomes
+    .filter(({ others }) => others.length > 0)
+    .map(({ word, order, others }) => `"${word}" (${order}): ${others.join(' · ')}`);
+  return [
+    `What a word names, first ${firstNamed}`.padEnd(26) +
+      orders.map((head) => head.padStart(12)).join(''),
+    ...lines,
+    '',
+    ...exceptions,
+  ].join('\n');
+}
