@@ -55,7 +55,11 @@ export const mailRetryCommand: Command = {
     else if (operands.length === 0) throw new UsageError('Which mails? Give their ids, or --all.');
     const ids = options.all ? undefined : operands.map(readId);
     const tried = await withShop(context, async ({ db, jobs }) => {
-      if (await findOutboxHold(db)) throw new UsageError(heldText);
+      if (await findOutboxHold(db)) {
+        throw new UsageError(
+          'Nothing is sent since the restore: `mail release --yes` lets the mails go.',
+        );
+      }
       const found = await retryMails(db, commandLineActor(), ids);
       jobs.wake(mailQueue);
       return found;
@@ -102,8 +106,6 @@ function readId(text: string): number {
   if (id < 1 || id > maxId) throw new UsageError('Name the id that `mail list` shows.');
   return id;
 }
-
-const heldText = 'Nothing is sent since the restore: `mail release --yes` lets the mails go.';
 
 function lineOf(
   { id, message_id, recipient, attempts, last_error, ...mail }: UnsentMail,

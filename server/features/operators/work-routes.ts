@@ -56,11 +56,7 @@ export function workRoutes(api: Api, services: Services): void {
   api.openapi({ ...routes.getOutbox, middleware: [...open] as const }, async (c) => {
     const [{ late, givenUp }, hold] = await Promise.all([findMailFigures(db), findHeldOutbox(db)]);
     const hasServer = !lacksMailServer(settings);
-    const held = hold && {
-      backup_of: hold.backup_of.toISOString(),
-      fromBackup: hold.fromBackup,
-      own: hold.own,
-    };
+    const held = hold && { fromBackup: hold.fromBackup, own: hold.own };
     return c.json({ data: { hasServer, held, late, givenUp } }, 200);
   });
 
