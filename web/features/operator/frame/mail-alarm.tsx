@@ -39,24 +39,34 @@ export function MailAlarm() {
     </RowButton>
   );
   return (
-    <div role="alert">
-      {!hasServer && <Alarm text={m.console_alarm_no_server()} />}
-      {held && (
-        <Alarm text={m.console_alarm_held(shown(held.fromBackup + held.own))}>
-          {release(false, m.console_release_all(), m.console_release_text(shown(held.fromBackup)))}
-          {held.fromBackup > 0 &&
-            release(true, m.console_release_new(), m.console_release_drops(shown(held.fromBackup)))}
-        </Alarm>
-      )}
-      {unsent > 0 && (
-        <Alarm text={m.console_alarm_unsent(shown(unsent))}>
-          <a href={paths.operator.mails} className={buttonClass('plain', 'small')}>
-            {m.console_alarm_look()}
-          </a>
-        </Alarm>
-      )}
+    <>
+      <div role="alert">
+        {!hasServer && <Alarm text={m.console_alarm_no_server()} />}
+        {held && (
+          <Alarm text={m.console_alarm_held(shown(held.fromBackup + held.own))}>
+            {release(
+              false,
+              m.console_release_all(),
+              m.console_release_text(shown(held.fromBackup)),
+            )}
+            {held.fromBackup > 0 &&
+              release(
+                true,
+                m.console_release_new(),
+                m.console_release_drops(shown(held.fromBackup)),
+              )}
+          </Alarm>
+        )}
+        {unsent > 0 && (
+          <Alarm text={m.console_alarm_unsent(shown(unsent))}>
+            <a href={paths.operator.mails} className={buttonClass('plain', 'small')}>
+              {m.console_alarm_look()}
+            </a>
+          </Alarm>
+        )}
+      </div>
       {dialog}
-    </div>
+    </>
   );
 }
 
