@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { ensureBaseMedia } from './base-media/ensure-base-media.ts';
+import { rememberPublicDemo } from './features/businesses/index.ts';
 import { noteFruitless } from './features/discovery/index.ts';
 import { rememberPaths } from './features/previews/index.ts';
 import { openServices } from './open-services.ts';
@@ -75,6 +76,7 @@ export async function startServer(
       keepSession(services.sessions, settings),
       renderPages(web.pages, pageCalls.call, rememberPaths({ ...services, db: services.reads }), {
         ...services,
+        findListed: rememberPublicDemo(services.reads, settings),
         patienceMs,
       }),
     );

@@ -79,7 +79,8 @@ async function render(
   const isPrivate = state.matches.some(
     ({ route }) => (route.handle as PageHandle | undefined)?.isPrivate,
   );
-  const draw = (reader: User | null) => drawPage(state, request, { ...facts, user: reader }, data);
+  const draw = (reader: User | null) =>
+    drawPage(state, request, { ...facts, user: reader }, data, context.isListed);
   // What visitors get is kept as a whole, in front of the app.
   const { start, picture, middle, end } =
     user === null || isPrivate ? draw(user) : drawOnce(`${data}${request.url}`, user, draw);
@@ -118,12 +119,14 @@ function drawPage(
   request: Request,
   page: PageFacts,
   data: string,
+  isListed: PageContext['isListed'],
 ): Drawn {
   const router = createStaticRouter(handler.dataRoutes, state);
   speak(page.language);
   let head: PageHead | null = null;
   const tellHead = (told: PageHead) => {
-    head = told;
+    const isHidden = told.isHidden || isListed?.(businessOf(told.about)) === false;
+    head = { ...told, isHidden };
   };
   const html = renderToString(
     <PageEnvironmentProvider value={{ ...page, data: dataSlot, tellHead }}>
@@ -144,4 +147,10 @@ function drawPage(
     end: data + after.slice(slot + dataSlot.length),
     isPublic,
   };
+}
+
+/** The id of the business whose page it is, or whose listing's; null for other pages. */
+function businessOf(about: PageHead['about']): number | null {
+  if (about?.type === 'listing') return about.listing.business.id;
+  return about?.type === 'business' ? about.business.id : null;
 }

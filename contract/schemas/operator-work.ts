@@ -50,13 +50,12 @@ export const MailsForm = z
   .openapi('MailsForm');
 export type MailsForm = z.output<typeof MailsForm>;
 
-/** What keeps mails from the people they are for. */
+/** Why mails do not reach the people they are for. */
 export const Outbox = z
   .object({
     hasServer: z.boolean().openapi({ description: 'False where a public shop has no SMTP_URL' }),
     held: z
       .object({
-        backup_of: Time,
         fromBackup: Count.openapi({ description: 'Which the shop before may have sent since' }),
         own: Count,
       })

@@ -8,36 +8,21 @@ export interface DemoExtent {
   products: number;
   packages: number;
   requests: number;
-  /** Of these: sent by visitors. */
-  leads: number;
   /** Those that nothing else in the shop shows. */
   pictures: number;
 }
 
-/** A condition on a request `r`: a visitor has sent it to the demo, whose own ones are older than it is. */
-const isLead = sql<boolean>`r.business_id in (select business_id from demo_business)
-  and r.created_at > (select changed_at from demo)`;
-
-/** A request that a visitor has sent to the demo, with all that it takes to answer it. */
-export interface Lead {
-  id: number;
-  created_at: Date;
-  business_name: string;
-  item_name: string;
-  client_name: string;
-  client_phone: string | null;
-  client_email: string | null;
-  preferred_contact_method: string;
-  client_message: string;
-}
-
-export async function listLeads(db: Services['db'] | Transaction): Promise<Lead[]> {
-  const { rows } = await sql<Lead>`
+/**
+ * The requests that visitors have sent to the demo, with all that it takes to answer them. The demo's own are older than
+ * the filling.
+ */
+export async function listLeads(trx: Transaction): Promise<object[]> {
+  const { rows } = await sql<object>`
     select r.id, r.created_at, business_name, item_name, client_name, client_phone, client_email,
       preferred_contact_method, client_message
-    from request r join business b on b.id = r.business_id where ${isLead} order by r.id`.execute(
-    db,
-  );
+    from request r join business b on b.id = r.business_id
+      join demo_business using (business_id) join demo on r.created_at > changed_at
+    order by r.id`.execute(trx);
   return rows;
 }
 
@@ -61,7 +46,6 @@ export async function countFilled(db: Services['db']): Promise<DemoExtent> {
       (select count(*)::int from product where business_id in (select id from seller)) as products,
       (select count(*)::int from package where business_id in (select id from seller)) as packages,
       (select count(*)::int from request where business_id in (select id from seller)) as requests,
-      (select count(*)::int from request r where ${isLead}) as leads,
       (
         select count(*)::int from (select key from shown where key is not null except select key from elsewhere) own
       ) as pictures`.execute(db);

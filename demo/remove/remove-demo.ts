@@ -4,7 +4,7 @@ import { mayRemovePictures } from '@orendi/server/platform/media/index';
 import { StartError } from '@orendi/server/platform/start-error';
 import type { Services } from '@orendi/server/services';
 import { changeState, readState } from '../fill/demo-queries.ts';
-import { type DemoExtent, countFilled, type Lead, listLeads } from './count-queries.ts';
+import { type DemoExtent, countFilled, listLeads } from './count-queries.ts';
 import {
   deleteBusinesses,
   deletePictures,
@@ -20,7 +20,7 @@ import {
 /** Pictures removed from the store at the same time. */
 const batchSize = 16;
 
-export type { DemoExtent, Lead } from './count-queries.ts';
+export type { DemoExtent } from './count-queries.ts';
 
 /** What `removeDemo` would remove; null when there is nothing. */
 export async function countDemo(db: Services['db']): Promise<DemoExtent | null> {
@@ -33,7 +33,7 @@ export async function countDemo(db: Services['db']): Promise<DemoExtent | null> 
   return left.length > 0 ? { ...nothing, pictures: left.length } : null;
 }
 
-const nothing = { businesses: 0, products: 0, packages: 0, requests: 0, leads: 0 };
+const nothing = { businesses: 0, products: 0, packages: 0, requests: 0 };
 
 /**
  * Takes the demo out of the shop: its businesses with all that they have published, been asked and been looked at, and
@@ -47,7 +47,7 @@ const nothing = { businesses: 0, products: 0, packages: 0, requests: 0, leads: 0
 export async function removeDemo(
   { changes, db, media }: Pick<Services, 'changes' | 'db' | 'media'>,
   actor?: string,
-  settleLeads: (leads: Lead[]) => Promise<void> | void = () => {},
+  settleLeads: (leads: object[]) => Promise<void> = async () => {},
 ): Promise<DemoExtent | null> {
   const removed = await changes.transaction(async (trx, touch) => {
     const businessIds = await holdDemoBusinesses(trx);
@@ -56,9 +56,10 @@ export async function removeDemo(
     if (!(await mayRemovePictures(trx))) {
       throw new StartError('A backup is under way: take the demo out when it is done.');
     }
-    const { pictures: _, ...extent } = await countFilled(trx);
-    if (extent.leads > 0) await settleLeads(await listLeads(trx));
+    const leads = await listLeads(trx);
+    if (leads.length > 0) await settleLeads(leads);
     await changeState(trx, 'removed');
+    const { businesses, products, packages, requests } = await countFilled(trx);
     const { productIds, packageIds } = await listItems(trx, businessIds);
     const pictures = await listOwnPictures(trx, businessIds);
     await deleteViews(trx, [...productIds, ...packageIds], businessIds);
@@ -67,7 +68,7 @@ export async function removeDemo(
     await writeListings(trx, touch, { productIds, packageIds });
     touch('listings', ...businessIds.map((id) => `business:${id}` as const));
     if (actor !== undefined) await recordAction(trx, { actor, action: 'demo remove' });
-    return extent;
+    return { businesses, products, packages, requests };
   });
   const files = await listFilesToRemove(db);
   for (let start = 0; start < files.length; start += batchSize) {

@@ -71,22 +71,16 @@ ${optionHelp(removeOptions)}`,
   async run(args, context) {
     const { options, operands } = readOptions(args, removeOptions);
     noMoreOperands(operands);
-    const refuse = (leads: number) => {
-      if (leads === 0 || options['with-requests'] || options.export !== undefined) return;
-      const sent = leads === 1 ? '1 request' : `${leads} requests`;
-      throw new UsageError(
-        `Visitors have sent ${sent} to the demo. --export FILE writes them into a file before they go; --with-requests lets them go.`,
-      );
-    };
     const removed = await withShop(context, async (services) => {
       const extent = await countDemo(services.db);
-      if (extent) {
-        refuse(extent.leads);
-        askFirst(options, `removes the demo: ${wordsOf(extent)}`);
-      }
+      if (extent) askFirst(options, `removes the demo: ${wordsOf(extent)}`);
       return removeDemo(services, commandLineActor(), async (leads) => {
-        refuse(leads.length);
         if (options.export !== undefined) await writeOwnFile(context, options.export, leads);
+        else if (!options['with-requests']) {
+          throw new UsageError(
+            `Visitors have sent ${leads.length} of the requests. --export FILE writes them into a file before they go; --with-requests lets them go.`,
+          );
+        }
       });
     });
     context.print(removed ? `Removed ${wordsOf(removed)}.` : 'There is no demo in the shop.');

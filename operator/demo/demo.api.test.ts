@@ -33,12 +33,10 @@ const countRequests = async () => {
 };
 
 test('a demo that visitors have written to stays, with how many requests there are', async () => {
-  for (const yes of ['', ' --yes']) {
-    expect(await operator.run(`demo remove${yes}`)).toMatchObject({
-      code: 2,
-      errors: expect.stringMatching(/^Visitors have sent 1 request to the demo\. --export FILE/),
-    });
-  }
+  expect(await operator.run('demo remove --yes')).toMatchObject({
+    code: 2,
+    errors: expect.stringMatching(/^Visitors have sent 1 of the requests\. --export FILE/),
+  });
   expect(await countRequests()).toBe(2);
 });
 

@@ -18,8 +18,9 @@ import { UsageError } from '../command-line/usage-error.ts';
 import { withShop } from '../command-line/with-shop.ts';
 
 export const mailListCommand: Command = {
-  summary: 'list the mails that could not be sent',
-  help: `Lists mails that were given up, and those that failed and are tried again, with what the mail server said.
+  summary: 'list the mails that wait or could not be sent',
+  help: `Lists mails that were given up, those that failed and are tried again, with what the mail server said, and those that are
+due.
 
   npm run operator -- mail list`,
   effect: 'reads',
@@ -55,7 +56,11 @@ export const mailRetryCommand: Command = {
     else if (operands.length === 0) throw new UsageError('Which mails? Give their ids, or --all.');
     const ids = options.all ? undefined : operands.map(readId);
     const tried = await withShop(context, async ({ db, jobs }) => {
-      if (await findOutboxHold(db)) throw new UsageError(heldText);
+      if (await findOutboxHold(db)) {
+        throw new UsageError(
+          'Nothing is sent since the restore: `mail release --yes` lets the mails go.',
+        );
+      }
       const found = await retryMails(db, commandLineActor(), ids);
       jobs.wake(mailQueue);
       return found;
@@ -103,18 +108,16 @@ function readId(text: string): number {
   return id;
 }
 
-const heldText = 'Nothing is sent since the restore: `mail release --yes` lets the mails go.';
-
 function lineOf(
   { id, message_id, recipient, attempts, last_error, ...mail }: UnsentMail,
   isHeld: boolean,
 ): string {
   const { created_at: written, given_up_at: givenUp, due_at: due } = mail;
   const subject = mailSubject(message_id);
-  const next = isHeld ? 'held' : `tried again ${minuteOf(due)}`;
+  const next = isHeld ? 'held' : last_error === null ? 'due' : `tried again ${minuteOf(due)}`;
   const fate = givenUp ? `given up ${minuteOf(givenUp)}` : next;
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
-  return `${String(id).padStart(5)}  ${minuteOf(written)}  ${subject} to ${recipient}, ${tries}, ${fate}: ${last_error}`;
+  return `${String(id).padStart(5)}  ${minuteOf(written)}  ${subject} to ${recipient}, ${tries}, ${fate}${last_error === null ? '' : `: ${last_error}`}`;
 }
 
 const minuteOf = (time: Date) => time.toISOString().slice(0, 16).replace('T', ' ');

@@ -231,9 +231,13 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 
 export type Settings = ReturnType<typeof readSettings>;
 
+/** Whether strangers are meant to visit. */
+export const isPublicShop = ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
+  isPublic(publicUrl ? new URL(publicUrl) : null);
+
 /** Whether strangers visit, and what they send reaches nobody: mails are files on this machine. */
-export const lacksMailServer = ({ publicUrl, smtpUrl }: Pick<Settings, 'publicUrl' | 'smtpUrl'>) =>
-  smtpUrl === null && isPublic(publicUrl ? new URL(publicUrl) : null);
+export const lacksMailServer = (settings: Pick<Settings, 'publicUrl' | 'smtpUrl'>) =>
+  settings.smtpUrl === null && isPublicShop(settings);
 
 /** What the settings are called in the environment. */
 export const settingNames = Object.keys(environment.shape);

@@ -1,4 +1,5 @@
 import type { Language } from '@orendi/contract/language';
+import type { PageContext } from '@orendi/contract/page-render';
 import { expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
 import { noFacets } from '../features/discovery/facets/offered-facets.ts';
@@ -52,7 +53,12 @@ const answers: Record<string, unknown> = {
 };
 
 /** Renders an address of the business, with `changes` applied to it. */
-async function open(path: string, language: Language = 'en', changes: object = {}) {
+async function open(
+  path: string,
+  language: Language = 'en',
+  changes: object = {},
+  isListed?: PageContext['isListed'],
+) {
   const known = { ...answers, '/v1/public/businesses/3': { ...business, ...changes } };
   const rendered = await renderPage(new Request(`http://shop.example${path}`), {
     language,
@@ -60,6 +66,7 @@ async function open(path: string, language: Language = 'en', changes: object = {
     assets: pageAssets,
     operator: { email: null, phone: null },
     user: null,
+    isListed,
     findPreview: async ({ type }) => `/previews/${type}/en-0123456789ab.jpg`,
     callApi: async (call) =>
       Object.hasOwn(known, call)
@@ -143,6 +150,21 @@ it('keeps telephone and e-mail for those who send a request', async () => {
   expect(html).not.toContain(business.phone_no);
   expect(html).not.toContain(business.email);
 });
+
+it.each<[string, string, PageContext['isListed']]>([
+  ['a business', '/business/3', (id) => id !== 3],
+  ['any other page', '/contact-us', (id) => id !== null],
+])(
+  'keeps %s from search engines that the server does not want listed',
+  async (_, path, isListed) => {
+    const { status, html } = await open(path, 'en', {}, isListed);
+    expect(status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('"@type":"FurnitureStore"');
+    const other = path === '/contact-us' ? '/business/3' : '/contact-us';
+    expect((await open(other, 'en', {}, isListed)).html).not.toContain('content="noindex"');
+  },
+);
 
 it('may be found as itself, but not as one of its countless searches', async () => {
   const { html } = await open('/business/3?lang=en');

@@ -1,4 +1,5 @@
 export { createBusiness } from './create-business.ts';
+export { findPublicDemo, rememberPublicDemo } from './find-public-demo.ts';
 export { listKnownBusinesses } from './known-businesses.ts';
 export { type BusinessSummary, listBusinesses } from './list-businesses.ts';
 export { saveDeliveries } from './place-queries.ts';

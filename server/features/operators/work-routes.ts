@@ -4,9 +4,10 @@ import { countActions, listActions } from '../../platform/audit/list-actions.ts'
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/api.ts';
 import {
+  countUnsentMails,
   dropMails,
   findMailFigures,
-  listWaitingMails,
+  listUnsentMails,
   mailQueue,
   retryMails,
 } from '../../platform/mail/index.ts';
@@ -39,7 +40,8 @@ export function workRoutes(api: Api, services: Services): void {
 
   api.openapi({ ...routes.listWaitingMails, middleware: [...open] as const }, async (c) => {
     const { page, perPage } = c.req.valid('query');
-    const { mails, total } = await listWaitingMails(db, { page, perPage });
+    const mails = await listUnsentMails(db, { limit: perPage, offset: (page - 1) * perPage });
+    const total = await countUnsentMails(db);
     return c.json({ data: { results: mails.map(presentMail), page, perPage, total } }, 200);
   });
 
@@ -56,11 +58,7 @@ export function workRoutes(api: Api, services: Services): void {
   api.openapi({ ...routes.getOutbox, middleware: [...open] as const }, async (c) => {
     const [{ late, givenUp }, hold] = await Promise.all([findMailFigures(db), findHeldOutbox(db)]);
     const hasServer = !lacksMailServer(settings);
-    const held = hold && {
-      backup_of: hold.backup_of.toISOString(),
-      fromBackup: hold.fromBackup,
-      own: hold.own,
-    };
+    const held = hold && { fromBackup: hold.fromBackup, own: hold.own };
     return c.json({ data: { hasServer, held, late, givenUp } }, 200);
   });
 

@@ -20,10 +20,10 @@ const dayMs = 86_400_000;
 /** Reads a range of ids in batches, each starting after the last id of the one before. */
 async function* inBatches<Row extends { id: number }>(
   read: (range: Range) => Promise<Row[]>,
-  { from, to }: Pick<Range, 'from' | 'to'>,
+  { from, ...range }: Omit<Range, 'limit'>,
 ): AsyncGenerator<Row[]> {
   for (let next = from; ;) {
-    const rows = await read({ from: next, to, limit: batchSize });
+    const rows = await read({ ...range, from: next, limit: batchSize });
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < batchSize) return;
@@ -33,7 +33,7 @@ async function* inBatches<Row extends { id: number }>(
 
 export async function* listingEntries(
   db: Kysely<Database>,
-  range: Pick<Range, 'from' | 'to'>,
+  range: Omit<Range, 'limit'>,
   address: PictureAddress,
 ): AsyncGenerator<SitemapEntry[]> {
   for await (const rows of inBatches((batch) => listListings(db, batch), range)) {
@@ -47,7 +47,7 @@ export async function* listingEntries(
 
 export async function* businessEntries(
   db: Kysely<Database>,
-  range: Pick<Range, 'from' | 'to'>,
+  range: Omit<Range, 'limit'>,
   address: PictureAddress,
 ): AsyncGenerator<SitemapEntry[]> {
   for await (const rows of inBatches((batch) => listBusinesses(db, batch), range)) {
@@ -66,8 +66,9 @@ export async function* businessEntries(
 export async function* pageEntries(
   db: Kysely<Database>,
   now: Date,
+  unlisted: number[],
 ): AsyncGenerator<SitemapEntry[]> {
-  const groups = await listGroups(db);
+  const groups = await listGroups(db, unlisted);
   const ofPackages = groups.filter((group) => group.category_id === null);
   const ofProducts = groups.filter((group) => group.category_id !== null);
   const newest = latest(ofProducts.map((group) => group.newest));

@@ -14,21 +14,32 @@ export interface PartRow {
 }
 
 /** The parts with listings. Suspended businesses have none. */
-export async function listListingParts(db: Kysely<Database>, size: number): Promise<PartRow[]> {
+export async function listListingParts(
+  db: Kysely<Database>,
+  size: number,
+  unlisted: number[],
+): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
     select l.id / ${size}::int as part, max(coalesce(p.updated_at, k.updated_at)) as changed_at
     from listing l
       left join product p on p.id = l.product_id
       left join package k on k.id = l.package_id
+    where l.business_id <> all(${unlisted}::int[])
     group by 1 order by 1`.execute(db);
   return rows;
 }
 
 /** The parts with visible businesses. */
-export async function listBusinessParts(db: Kysely<Database>, size: number): Promise<PartRow[]> {
+export async function listBusinessParts(
+  db: Kysely<Database>,
+  size: number,
+  unlisted: number[],
+): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
     select id / ${size}::int as part, max(updated_at) as changed_at
-    from business where suspended_at is null group by 1 order by 1`.execute(db);
+    from business where suspended_at is null and id <> all(${unlisted}::int[]) group by 1 order by 1`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -37,6 +48,8 @@ export interface Range {
   from: number;
   to: number;
   limit: number;
+  /** Businesses that are left out. */
+  unlisted: number[];
 }
 
 export interface ListingRow {
@@ -48,7 +61,7 @@ export interface ListingRow {
 
 export async function listListings(
   db: Kysely<Database>,
-  { from, to, limit }: Range,
+  { from, to, limit, unlisted }: Range,
 ): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`${prepared}
     select l.id, case when l.product_id is null then 'package' else 'product' end as type, l.picture_key,
@@ -56,7 +69,9 @@ export async function listListings(
     from listing l
       left join product p on p.id = l.product_id
       left join package k on k.id = l.package_id
-    where l.id >= ${from} and l.id < ${to} order by l.id limit ${limit}`.execute(db);
+    where l.id >= ${from} and l.id < ${to} and l.business_id <> all(${unlisted}::int[]) order by l.id limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -69,13 +84,12 @@ export interface BusinessRow {
 /** Visible businesses. */
 export async function listBusinesses(
   db: Kysely<Database>,
-  { from, to, limit }: Range,
+  { from, to, limit, unlisted }: Range,
 ): Promise<BusinessRow[]> {
   const { rows } = await sql<BusinessRow>`${prepared}
     select id, coalesce(cover_photo, logo) as picture_key, updated_at as changed_at
-    from business where id >= ${from} and id < ${to} and suspended_at is null order by id limit ${limit}`.execute(
-    db,
-  );
+    from business where id >= ${from} and id < ${to} and suspended_at is null
+      and id <> all(${unlisted}::int[]) order by id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -89,10 +103,12 @@ export interface GroupRow {
 }
 
 /** The list pages that are not empty, ordered by id, in one pass over all listings. */
-export async function listGroups(db: Kysely<Database>): Promise<GroupRow[]> {
+export async function listGroups(db: Kysely<Database>, unlisted: number[]): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     select industry_id, category_id, max(published_at) as newest,
       max(published_at) filter (where sale > 0) as newest_on_sale
-    from listing group by industry_id, category_id order by industry_id, category_id`.execute(db);
+    from listing where business_id <> all(${unlisted}::int[]) group by industry_id, category_id order by industry_id, category_id`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,6 +1,7 @@
 import { maxId } from '@orendi/contract/limits';
 import type { Services } from '../../services.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { findPublicDemo } from '../businesses/index.ts';
 import { businessEntries, listingEntries, pageEntries } from './list-entries.ts';
 import {
   type SitemapEntry,
@@ -25,37 +26,41 @@ const partPath = (kind: PartKind, part: number) => `/sitemap-${kind}-${part}.xml
 
 /** The index of all parts that are not empty. */
 export async function* writeSitemapIndex(
-  { db }: Pick<Services, 'db'>,
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
   publicUrl: string,
 ): AsyncGenerator<string> {
+  const { businessIds, isAlone } = await findPublicDemo(db, settings);
+  if (isAlone) return;
   const parts: SitemapPart[] = [{ path: pagesPath, changedAt: null }];
   const add = (kind: PartKind, rows: { part: number; changed_at: Date }[]) =>
     rows.forEach(({ part, changed_at: changedAt }) =>
       parts.push({ path: partPath(kind, part), changedAt }),
     );
-  add('businesses', await listBusinessParts(db, partSize));
-  add('listings', await listListingParts(db, partSize));
+  add('businesses', await listBusinessParts(db, partSize, businessIds));
+  add('listings', await listListingParts(db, partSize, businessIds));
   yield writeIndex(parts, publicUrl);
 }
 
 /** The pages that belong to no single listing or business. */
-export function writePages(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+export async function* writePages(
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
   publicUrl: string,
 ): AsyncGenerator<string> {
-  return writeUrlset(pageEntries(db, clock()), publicUrl);
+  const { businessIds, isAlone } = await findPublicDemo(db, settings);
+  if (!isAlone) yield* writeUrlset(pageEntries(db, clock(), businessIds), publicUrl);
 }
 
 /** One part; nothing if it is empty. */
-export function writePart(
+export async function* writePart(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   kind: PartKind,
   part: number,
   publicUrl: string,
 ): AsyncGenerator<string> {
-  const stretch = { from: part * partSize, to: (part + 1) * partSize };
+  const { businessIds: unlisted } = await findPublicDemo(db, settings);
+  const stretch = { from: part * partSize, to: (part + 1) * partSize, unlisted };
   const address = pictureAddresses(publicUrl, settings.mediaUrl);
-  return writeUrlset(entriesOf[kind](db, stretch, address), publicUrl);
+  yield* writeUrlset(entriesOf[kind](db, stretch, address), publicUrl);
 }
 
 const entriesOf = { listings: listingEntries, businesses: businessEntries } as const;

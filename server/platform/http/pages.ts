@@ -2,6 +2,7 @@ import type { Language } from '@orendi/contract/language';
 import type {
   ApiAnswer,
   PageAssets,
+  PageContext,
   PreviewSubject,
   RenderPage,
 } from '@orendi/contract/page-render';
@@ -54,6 +55,8 @@ export type PageAnswer = ApiAnswer & Pick<Response, 'headers'>;
 /** Calls the API within this process while a page is rendered. */
 export type CallApi = (path: string, caller: PageCaller) => Promise<PageAnswer>;
 
+/** See `PageContext.isListed`. */
+type FindListed = () => Promise<NonNullable<PageContext['isListed']>>;
 type FindPreview = (subject: PreviewSubject, language: Language) => Promise<string | null>;
 
 /** How long shared caches may keep a page; a write that touches it drops it sooner. */
@@ -70,12 +73,14 @@ export function renderPages(
     metrics,
     sessions,
     settings,
+    findListed,
     patienceMs = patience.page,
   }: {
     log: Log;
     metrics: Pick<Metrics, 'registry'>;
     sessions: Sessions;
     settings: Settings;
+    findListed?: FindListed;
     patienceMs?: number | null;
   },
 ) {
@@ -97,6 +102,7 @@ export function renderPages(
         operator,
         user: c.get('session')?.user ?? null,
         assets: assets[language],
+        isListed: await findListed?.(),
         findPreview: (subject) => findPreview(subject, language),
         callApi: async (path) => {
           const answer = await callApi(path, { host, language, cookie: withoutLanguage });

@@ -2,13 +2,13 @@ export { createMailTransport, mailFolder } from './create-mail-transport.ts';
 export { type Html, mailButton, mailLabel, mailLayout, mailRow, tokens } from './mail-layout.ts';
 export type { MailContent, MailTemplate } from './mail-message.ts';
 export { mailHealthRoutes } from './mail-health.ts';
-export { listWaitingMails } from './list-waiting-mails.ts';
 export { findMailFigures, type MailFigures } from './mail-figures.ts';
 export { insertMails, mailHost, mailQueue, queueMails } from './queue-mails.ts';
 export { removeForgottenMails } from './remove-forgotten-mails.ts';
 export { startMailDelivery } from './start-mail-delivery.ts';
 export { tryMailServer } from './try-mail-server.ts';
 export {
+  countUnsentMails,
   dropMails,
   listUnsentMails,
   mailSubject,

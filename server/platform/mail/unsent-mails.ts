@@ -15,16 +15,32 @@ export interface UnsentMail {
   created_at: Date;
 }
 
-/** Mails that were given up, or have failed and wait for another attempt; the oldest first. */
-export function listUnsentMails(db: Kysely<Database>): Promise<UnsentMail[]> {
+/** Mails that should have gone out: given up, failed and tried again, or due and not tried yet. */
+const isUnsent = sql<boolean>`sent_at is null and (last_error is not null or due_at < now())`;
+
+/** Some of them or all, the oldest first. */
+export function listUnsentMails(
+  db: Kysely<Database>,
+  { limit, offset }: { limit: number | null; offset: number } = { limit: null, offset: 0 },
+): Promise<UnsentMail[]> {
   return db
     .selectFrom('mail')
     .select(['id', 'message_id', 'template', 'recipient', 'attempts', 'last_error'])
     .select(['due_at', 'given_up_at', 'created_at'])
-    .where('sent_at', 'is', null)
-    .where('last_error', 'is not', null)
+    .where(isUnsent)
     .orderBy('id')
+    .limit(limit)
+    .offset(offset)
     .execute();
+}
+
+export async function countUnsentMails(db: Kysely<Database>): Promise<number> {
+  const { total } = await db
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(isUnsent)
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /**

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import { ErrorPage } from '../error.tsx';
 
-/** What every page says above its own. */
+/** Every page says it above its own content. */
 export const loader = consoleLoader((api) => api('GET /operator/outbox'));
 
 /** Mails go out, or stay, while the console is open. */

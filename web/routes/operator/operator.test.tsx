@@ -70,7 +70,7 @@ it.each(pages)('shows %s to an operator in both languages', async (path, english
   }
 });
 
-const held = { backup_of: '2026-11-20T10:00:00Z', fromBackup: 2, own: 1 };
+const held = { fromBackup: 2, own: 1 };
 const outbox = (changes: object) => ({
   '/v1/operator/outbox': { hasServer: true, held: null, late: 0, givenUp: 0, ...changes },
 });

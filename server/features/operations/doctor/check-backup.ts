@@ -1,8 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { m } from '@orendi/messages';
-import { reasonOf } from '../../../platform/log/reason-of.ts';
-import { isPublic } from '../../../platform/private-host.ts';
-import { say } from '../../../platform/sentence.ts';
+import { say, type Sentence } from '../../../platform/sentence.ts';
+import { isPublicShop } from '../../../platform/settings.ts';
 import { findLastBackup, firstDue } from '../../backups/index.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Ground } from './ground.ts';
@@ -20,24 +19,20 @@ export async function checkBackup({
   clock,
 }: Pick<Ground, 'db' | 'settings' | 'clock'>): Promise<Finding[]> {
   if (!db) return [warning(say(m.doctor_backup_unknown), say(m.doctor_database_first))];
-  const { backupTo: folder, publicUrl } = settings;
-  const [last, unusable] = await Promise.all([
-    findLastBackup(db),
-    folder === null ? null : checkFolder(folder),
-  ]);
+  const { backupTo: folder } = settings;
+  const last = await findLastBackup(db);
+  const trouble = folder === null ? null : await findTrouble(folder);
+  const found = trouble === null ? [] : [fault(trouble, say(m.doctor_backup_folder_do))];
   const how = folder === null ? say(m.doctor_backup_do) : say(m.doctor_backup_again_do, { folder });
-  const found = unusable === null ? [] : [unusable];
   if (last === null && folder !== null) {
     const time = `${firstDue(clock()).toISOString().slice(11, 16)} UTC`;
-    return unusable ? found : [warning(say(m.doctor_backup_first, { time }), how)];
+    return trouble ? found : [warning(say(m.doctor_backup_first, { time }), how)];
   }
   if (last === null) {
     const text = settings.authSecret
       ? say(m.doctor_backup_none)
       : say(m.doctor_backup_none_secret, { file: `${settings.dataDir}/auth-secret` });
-    return [
-      isPublic(publicUrl ? new URL(publicUrl) : null) ? fault(text, how) : warning(text, how),
-    ];
+    return [isPublicShop(settings) ? fault(text, how) : warning(text, how)];
   }
   const hours = Math.floor((clock().getTime() - last.finished_at.getTime()) / HOUR_MS);
   if (!last.ok) {
@@ -49,16 +44,11 @@ export async function checkBackup({
 }
 
 /** Why no backup can be put into a folder; null if one can. */
-async function checkFolder(folder: string): Promise<Finding | null> {
-  try {
-    await access(folder, constants.W_OK | constants.X_OK);
-    return null;
-  } catch (error) {
-    const { code = reasonOf(error) } = error as NodeJS.ErrnoException;
-    const text =
+const findTrouble = (folder: string): Promise<Sentence | null> =>
+  access(folder, constants.W_OK | constants.X_OK).then(
+    () => null,
+    ({ code = '' }: NodeJS.ErrnoException) =>
       code === 'ENOENT'
         ? say(m.doctor_backup_no_folder, { folder })
-        : say(m.doctor_backup_closed, { folder, reason: code });
-    return fault(text, say(m.doctor_backup_folder_do));
-  }
-}
+        : say(m.doctor_backup_closed, { folder, reason: code }),
+  );

@@ -5,13 +5,17 @@ import { m } from '@orendi/messages';
 import { isPrivateHost, isPublic } from '../../../platform/private-host.ts';
 import { say } from '../../../platform/sentence.ts';
 import type { Settings } from '../../../platform/settings.ts';
+import { findPublicDemo } from '../../businesses/index.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Ground } from './ground.ts';
 
 const { ok, warning, fault } = findingsOf('settings');
 
 /** Settings that are each right, but risky or at odds with one another. */
-export async function checkSettings({ settings }: Pick<Ground, 'settings'>): Promise<Finding[]> {
+export async function checkSettings({
+  settings,
+  db,
+}: Pick<Ground, 'settings' | 'db'>): Promise<Finding[]> {
   const url = settings.publicUrl ? new URL(settings.publicUrl) : null;
   const found = [
     ...(url ? checkAddresses(settings, url) : [withoutAddress]),
@@ -19,6 +23,7 @@ export async function checkSettings({ settings }: Pick<Ground, 'settings'>): Pro
     ...checkWorkers(settings),
     ...checkDiagnosis(settings),
     ...(await checkSecret(settings)),
+    ...(db ? await checkDemo(db, settings) : []),
   ];
   return found.length > 0 ? found : [ok(say(m.doctor_settings_fit))];
 }
@@ -86,6 +91,12 @@ function checkDiagnosis({ rateLimitScale, logLevel }: Settings): Finding[] {
     ['fatal', 'error', 'silent'].includes(logLevel) &&
       warning(say(m.doctor_settings_log, { level: logLevel }), say(m.doctor_settings_log_do)),
   ].filter((found) => found !== false);
+}
+
+async function checkDemo(db: NonNullable<Ground['db']>, settings: Settings): Promise<Finding[]> {
+  const { businessIds } = await findPublicDemo(db, settings);
+  const count = businessIds.length;
+  return count === 0 ? [] : [warning(say(m.doctor_demo, { count }), say(m.doctor_demo_do))];
 }
 
 /** What others on this machine could read of the secret that the product keeps itself. */

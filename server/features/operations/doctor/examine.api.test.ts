@@ -152,6 +152,25 @@ describe('settings', () => {
     expect(await levels('settings')).toEqual(['ok']);
   });
 
+  test('of a public shop with the demo in it say so', async () => {
+    settings = { ...inPublic, smtpUrl: 'smtp://127.0.0.1:1' };
+    const business = await createBusiness(shop);
+    await shop.pool.query('insert into demo_business values ($1)', [business]);
+    const found = await find('settings');
+    settings = { ...inPublic, publicUrl: 'http://192.168.1.20' };
+    const hidden = await levels('settings');
+    await shop.pool.query('delete from business');
+    await shop.pool.query('delete from picture');
+    expect(hidden).toEqual(['ok']);
+    expect(found).toMatchObject([
+      {
+        level: 'warning',
+        text: expect.stringMatching(/^Strangers see the demo: 1 business /),
+        remedy: expect.stringContaining('demo remove'),
+      },
+    ]);
+  });
+
   test('do not help when others can read the secret', async () => {
     const dataDir = join(shop.dataDir, 'open');
     await mkdir(dataDir);

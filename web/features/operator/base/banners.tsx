@@ -1,7 +1,7 @@
 import type { BannerPlace, BaseData } from '@orendi/contract/schemas/operator-base';
 import { m } from '@orendi/messages';
 import { ConsolePanel } from '../console-panel.tsx';
-import { RemoveQuestion } from '../remove-question.tsx';
+import { SureQuestion } from '../sure-question.tsx';
 import type { Asking } from './asking.ts';
 import { BannerForm } from './banner-form.tsx';
 
@@ -14,7 +14,7 @@ const placeNames = {
 export function Banners({ banners, onAsk, onClose }: { banners: BaseData['banners'] } & Asking) {
   const askToClear = (place: BannerPlace) =>
     onAsk(
-      <RemoveQuestion
+      <SureQuestion
         heading={m.console_banner_clear_heading()}
         text={m.console_banner_clear_text()}
         success={m.console_banner_cleared()}

@@ -3,7 +3,7 @@ import type { KnownCategory, KnownIndustry } from '@orendi/contract/schemas/oper
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { RowButton } from '../lists/row-button.tsx';
-import { RemoveQuestion } from '../remove-question.tsx';
+import { SureQuestion } from '../sure-question.tsx';
 import type { Asking } from './asking.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 
@@ -21,7 +21,7 @@ export function CategoryRow({ category, industries, onAsk, onClose }: Props) {
 
   const askToRemove = () =>
     onAsk(
-      <RemoveQuestion
+      <SureQuestion
         heading={m.console_remove_heading({ name })}
         text={m.console_remove_text()}
         success={m.console_removed({ name })}

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ConsolePanel } from '../console-panel.tsx';
 import { RowButton } from '../lists/row-button.tsx';
-import { RemoveQuestion } from '../remove-question.tsx';
+import { SureQuestion } from '../sure-question.tsx';
 import type { Asking } from './asking.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryRow } from './category-row.tsx';
@@ -47,7 +47,7 @@ function Industry({ industry, industries, onAsk, onClose }: { industry: KnownInd
     );
   const askToRemove = () =>
     onAsk(
-      <RemoveQuestion
+      <SureQuestion
         heading={m.console_remove_heading({ name })}
         text={m.console_industry_remove_text()}
         success={m.console_removed({ name })}

@@ -1,6 +1,6 @@
 import type { WaitingMail } from '@orendi/contract/schemas/operator-work';
 import { m } from '@orendi/messages';
-import { RemoveQuestion } from '../remove-question.tsx';
+import { SureQuestion } from '../sure-question.tsx';
 
 interface Props {
   mail: WaitingMail;
@@ -9,7 +9,7 @@ interface Props {
 
 export function DropMail({ mail: { id, subject, recipient }, onClose }: Props) {
   return (
-    <RemoveQuestion
+    <SureQuestion
       heading={m.console_mail_drop_heading()}
       text={m.console_mail_drop_text({ subject, recipient })}
       success={m.console_mail_dropped()}

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConsolePanel } from '../console-panel.tsx';
 import { ConsoleRow } from '../lists/console-row.tsx';
 import { RowButton } from '../lists/row-button.tsx';
-import { RemoveQuestion } from '../remove-question.tsx';
+import { SureQuestion } from '../sure-question.tsx';
 import { findGroups } from './synonym-words.ts';
 
 /** So many groups are shown before all are asked for: there are hundreds. */
@@ -32,7 +32,7 @@ export function SynonymList({ groups, onAdd, onAsk, onClose }: Props) {
 
   const askToRemove = ({ id, words }: SynonymGroup) =>
     onAsk(
-      <RemoveQuestion
+      <SureQuestion
         heading={m.console_synonym_remove()}
         text={m.console_synonym_remove_text({ words: words.join(', ') })}
         success={m.console_synonym_removed()}

@@ -6,19 +6,28 @@ import { useChange } from './use-change.ts';
 interface Props {
   heading: string;
   text: string;
-  /** Said once it is gone. */
+  /** Names what is done; by default the removal. */
+  label?: string;
+  /** Said once it is done. */
   success: string;
   send: (api: Api) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before something is removed for good. Closes after a failure too, which a toast tells. */
-export function RemoveQuestion({ heading, text, success, send, onClose }: Props) {
+/** Asks before something that cannot be taken back. Closes after a failure too, which a toast tells. */
+export function SureQuestion({
+  heading,
+  text,
+  label = m.console_remove_yes(),
+  success,
+  send,
+  onClose,
+}: Props) {
   const { change } = useChange();
   return (
     <ConfirmDialog
       heading={heading}
-      confirmLabel={m.console_remove_yes()}
+      confirmLabel={label}
       cancelLabel={m.account_cancel()}
       onConfirm={() => void change(send, success).then(onClose)}
       onCancel={onClose}

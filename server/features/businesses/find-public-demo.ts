@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../platform/db/tables.ts';
+import { isPublicShop, type Settings } from '../../platform/settings.ts';
+
+/** The demo where strangers visit, which no search engine should list. */
+export interface PublicDemo {
+  businessIds: number[];
+  /** Nothing else is in the shop. */
+  isAlone: boolean;
+}
+
+const none: PublicDemo = { businessIds: [], isAlone: false };
+
+/** Finds no businesses where there is no demo, or no stranger visits. */
+export async function findPublicDemo(
+  db: Kysely<Database>,
+  settings: Pick<Settings, 'publicUrl'>,
+): Promise<PublicDemo> {
+  if (!isPublicShop(settings)) return none;
+  const { rows } = await sql<PublicDemo>`
+    select array_agg(business_id) as "businessIds", not exists (
+      select from business where suspended_at is null and id not in (select business_id from demo_business)
+    ) as "isAlone" from demo_business having count(*) > 0`.execute(db);
+  return rows[0] ?? none;
+}
+
+/** @returns tells of the pages of a business, or with null of all others, whether search engines should list them */
+export function rememberPublicDemo(db: Kysely<Database>, settings: Pick<Settings, 'publicUrl'>) {
+  const kept = new LRUCache<'demo', PublicDemo>({
+    max: 1,
+    ttl: 30_000,
+    allowStaleOnFetchRejection: true,
+    fetchMethod: () => findPublicDemo(db, settings),
+  });
+  return async () => {
+    const demo = (await kept.fetch('demo').catch(() => undefined)) ?? none;
+    return (businessId: number | null) =>
+      !demo.isAlone && (businessId === null || !demo.businessIds.includes(businessId));
+  };
+}
