@@ -121,6 +121,7 @@ test('everything about an order, and the answer to it, on a phone', async ({ sho
     client_name: 'Besa Krasniqi',
     client_message: 'Përshëndetje,\na e sillni në Pejë?\n<img src=x onerror=alert(1)>',
     client_phone: '+38344123456',
+    client_phone_typed: '044/123-456',
     client_email: 'besa@example.com',
     preferred_contact_method: 'phone',
     client_language: 'en',
@@ -138,6 +139,8 @@ test('everything about an order, and the answer to it, on a phone', async ({ sho
   await expect(message).toHaveText(/<img src=x onerror=alert\(1\)>/);
   expect(await message.evaluate((box: HTMLElement) => box.innerText.split('\n').length)).toBe(3);
   await expect(dialog.getByText('+38344123456')).toBeVisible();
+  await expect(dialog.getByText('Siç u shkrua')).toBeVisible();
+  await expect(dialog.getByText('044/123-456')).toBeVisible();
   await expect(dialog.getByText('besa@example.com')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Kthehu në dyqan' })).toHaveAttribute('href', '/');
   expect(await accessibilityFaults(page, 'dialog')).toEqual([]);

@@ -35,7 +35,8 @@ export function PhoneNote({ reading, chosen, question, isAnswered = false, onCho
               onClick={() => onChoose(country)}
               className="min-h-11 rounded-pill border border-line-strong bg-surface px-4 py-1.5 text-s font-medium text-ink tabular-nums transition-colors hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent-tint"
             >
-              {language === 'al' ? name_al : name} {phone}
+              {language === 'al' ? name_al : name}{' '}
+              <span className="whitespace-nowrap">{phone}</span>
             </button>
           ))}
         </fieldset>
