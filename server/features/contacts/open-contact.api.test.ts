@@ -92,6 +92,14 @@ describe('POST /public/businesses/{id}/contact', () => {
     );
   });
 
+  test('opens WhatsApp and Viber on a landline too, where the shop says that it answers there', async () => {
+    await shop.pool.query(`update business set phone_no = '+35542234567' where id = $1`, [
+      seller.businessId,
+    ]);
+    expect((await pressed({ method: 'whatsapp' })).href).toMatch(/^https:\/\/wa\.me\/35542234567/);
+    expect((await pressed({ method: 'viber' })).href).toContain('number=%2B35542234567');
+  });
+
   test('names the page of the business without a listing, and for one that is not shown or not its own', async () => {
     const foreign = await createProduct(shop, {
       business_id: (await signUpOwner(shop)).businessId,

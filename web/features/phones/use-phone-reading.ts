@@ -23,18 +23,12 @@ interface Question {
  */
 export function usePhoneReading(typed: PhoneForm, { field, open }: Question) {
   const key = JSON.stringify(typed);
-  const last = useRef<{ key: string; reading: Promise<PhoneReadings | null> }>(undefined);
   const asked = useRef('');
   const [known, setKnown] = useState<{ key: string; reading: PhoneReadings | null }>();
-
-  function read(): Promise<PhoneReadings | null> {
-    if (typed.phone.replaceAll(/\D/g, '').length < phoneDigits.min) return Promise.resolve(null);
-    if (last.current?.key !== key) last.current = { key, reading: readTyped(typed) };
-    return last.current.reading;
-  }
+  const present = known?.key === key ? known.reading : null;
 
   const show = useEffectEvent((shown: string) => {
-    void read().then((reading) => setKnown({ key: shown, reading }));
+    void readTyped(typed).then((reading) => setKnown({ key: shown, reading }));
   });
   useEffect(() => {
     const timer = setTimeout(() => show(key), pauseMs);
@@ -42,13 +36,13 @@ export function usePhoneReading(typed: PhoneForm, { field, open }: Question) {
   }, [key]);
 
   return {
-    reading: known?.key === key ? known.reading : null,
+    reading: present,
     /**
      * The reading, for sending the form.
      * @throws ApiFailure at the field, once for each text, while a question about it is open
      */
     settle: async (): Promise<PhoneReadings | null> => {
-      const reading = await read();
+      const reading = present ?? (await readTyped(typed));
       const fault = reading && open(reading);
       if (!fault || asked.current === key) return reading;
       asked.current = key;
@@ -59,6 +53,7 @@ export function usePhoneReading(typed: PhoneForm, { field, open }: Question) {
 }
 
 async function readTyped(body: PhoneForm): Promise<PhoneReadings | null> {
+  if (body.phone.replaceAll(/\D/g, '').length < phoneDigits.min) return null;
   const signal = AbortSignal.timeout(patienceMs);
   const api = createApi((path, init) => browserSend(path, { ...init, signal }));
   return api('POST /public/phone-readings', { body }).catch(() => null);
