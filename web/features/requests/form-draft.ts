@@ -10,8 +10,6 @@ export interface FormDraft {
 
 export const emptyDraft: FormDraft = { values: emptyForm, idempotencyKey: null };
 
-export type DraftStore = ReturnType<typeof openDraft>;
-
 /**
  * One listing's form values, stored in this tab. Failing storage is ignored: the form still works, but does not survive
  * a reload.

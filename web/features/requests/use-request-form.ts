@@ -1,6 +1,6 @@
 import type { Api } from '@orendi/contract/client-types';
 import { m } from '@orendi/messages';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { ExplainedFailure } from '../../api/calls/explain-failure.ts';
 import { paths } from '../../platform/paths.ts';
@@ -10,10 +10,10 @@ import { randomKey } from '../forms/random-key.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import type { AskedAbout } from './asked-about.ts';
 import { captchaField, createCaptcha } from './captcha/create-captcha.ts';
+import { emptyDraft, openDraft } from './form-draft.ts';
 import { contactOf, emptyForm, isIncomplete, type FormValues } from './form-values.ts';
 import { sentState } from './sent-request.ts';
 import { usePhoneReading } from '../phones/use-phone-reading.ts';
-import { useDraft } from './use-draft.ts';
 
 const toastId = 'request';
 const fields = Object.keys(emptyForm);
@@ -28,7 +28,8 @@ export function useRequestForm(item: AskedAbout) {
   const { type, id } = item;
   const navigate = useNavigate();
   const form = useSubmission({ fields, toastId, onFailure: prepareAnother });
-  const [{ values }, draft] = useDraft(type, id);
+  const [draft] = useState(() => openDraft(type, id));
+  const { values } = useSyncExternalStore(draft.subscribe, draft.read, () => emptyDraft);
   const [captcha] = useState(createCaptcha);
   const { phoneNumber, phoneCountry } = values;
   const phone = usePhoneReading(
