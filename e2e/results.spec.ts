@@ -16,7 +16,7 @@ async function step(section: Locator): Promise<void> {
   const before = await cards(section).count();
   await more(section).click();
   await expect.poll(() => cards(section).count()).toBeGreaterThan(before);
-  await expect(section.locator('ul')).toHaveAttribute('aria-busy', 'false');
+  await expect(section.locator('ul').last()).toHaveAttribute('aria-busy', 'false');
 }
 
 /**

@@ -46,7 +46,10 @@ export type EqualValues<F extends Fields> = {
   [Name in NamesOf<F, 'equal'>]?: readonly number[] | undefined;
 };
 
-/** Rows that have one of the values of each field in `where`, and none of those in `not`. */
+/**
+ * Rows that have one of the values of each field in `where`, and none of those in `not`. Must not be changed once it was
+ * asked for: an engine may know it again.
+ */
 export interface Sort<F extends Fields> {
   where: EqualValues<F>;
   not?: EqualValues<F>;

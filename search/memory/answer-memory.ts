@@ -25,8 +25,9 @@ export class AnswerMemory {
   readonly #columns: Columns;
   readonly #age: string;
   readonly #answers: Remembered<Answer>;
-  readonly #rankings = new WeakMap<object, number>();
-  #rankingCount = 0;
+  /** What is long, and mostly the same few objects, by number. */
+  readonly #numbers = new WeakMap<object, number>();
+  #count = 0;
 
   /** @param age the range field that says how new a row is */
   constructor(columns: Columns, age: string) {
@@ -40,7 +41,7 @@ export class AnswerMemory {
     if (query.among) return yield* find();
     const { [this.#age]: age, ...where } = query.where ?? {};
     const { from, ...bounds }: { from?: number } = (age as object | undefined) ?? {};
-    const asked = { ...query, where, order: this.#orderOf(query) };
+    const asked = { ...query, where, order: this.#orderOf(query), first: this.#firstOf(query) };
     const key = JSON.stringify([asked, bounds, from === undefined]);
     const known = this.#answers.find(key);
     if (known && (from === undefined || (from >= known.from && from <= known.to)))
@@ -60,14 +61,19 @@ export class AnswerMemory {
     return [...fieldsOf(query), ...told, ...facets, ...ordering];
   }
 
-  /** Rankings by number, as they are long, and mostly the same few. */
   #orderOf({ order }: AskedQuery): object | undefined {
     if (!order || !('ranks' in order)) return order;
-    const known = this.#rankings.get(order.ranks);
-    if (known === undefined) this.#rankingCount += 1;
-    const ranks = known ?? this.#rankingCount;
-    this.#rankings.set(order.ranks, ranks);
-    return { by: order.by, ranks };
+    return { by: order.by, ranks: this.#numberOf(order.ranks) };
+  }
+
+  #firstOf({ first }: AskedQuery): object | undefined {
+    return first && { ...first, anyOf: first.anyOf.map((sort) => this.#numberOf(sort)) };
+  }
+
+  #numberOf(known: object): number {
+    const number = this.#numbers.get(known) ?? (this.#count += 1);
+    this.#numbers.set(known, number);
+    return number;
   }
 }
 

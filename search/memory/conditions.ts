@@ -1,5 +1,6 @@
 import type { AmountBounds } from '../convert-amount.ts';
 import type { Columns } from './columns.ts';
+import type { AskedField, AskedSort } from './first-rows.ts';
 import type { RowTest } from './row-tests.ts';
 
 /** The conditions of a query, whatever its fields. */
@@ -17,12 +18,6 @@ interface LackingTest {
   without: RowTest;
 }
 
-/** Rows that pass all tests of some, and none of the others. */
-interface SortTest {
-  wanted: RowTest[];
-  unwanted: RowTest[];
-}
-
 /** The conditions of a query, each as a test of one column. */
 export interface Conditions {
   /** The number of a kind; `noKind` for all. */
@@ -34,7 +29,7 @@ export interface Conditions {
   /** Ranges by which rows are told apart that lack a number; null: there are none. */
   lacking: { ranges: LackingTest[]; areWanted: boolean } | null;
   /** The sorts of matches that are told from the others; null: they are not. */
-  first: SortTest[] | null;
+  first: AskedSort[] | null;
 }
 
 export function readConditions(columns: Columns, query: AskedQuery): Conditions {
@@ -48,11 +43,7 @@ export function readConditions(columns: Columns, query: AskedQuery): Conditions 
     unwanted: [],
     facets: new Map(),
     lacking: lacking ? { ranges, areWanted: lacking.areWanted ?? false } : null,
-    first:
-      first?.anyOf.map(({ where, not = {} }) => ({
-        wanted: testsOf(columns, where),
-        unwanted: testsOf(columns, not),
-      })) ?? null,
+    first: first?.anyOf.map(({ where, not = {} }) => sortOf(columns, where, not)) ?? null,
   };
   for (const [name, column] of columns.equals) {
     const value = values[name] as number | readonly number[] | undefined;
@@ -79,12 +70,21 @@ export function readConditions(columns: Columns, query: AskedQuery): Conditions 
   return asked;
 }
 
-function testsOf(columns: Columns, values: object): RowTest[] {
-  const asked: Record<string, readonly number[] | undefined> = { ...values };
-  return [...columns.equals].flatMap(([name, column]) => {
-    const own = asked[name];
-    return own === undefined ? [] : column.anyOf(name, own);
-  });
+/** Fields that are counted have few values, so the same ones are asked for again and again. */
+function sortOf(columns: Columns, where: object, not: object): AskedSort {
+  const read = (values: object) => {
+    const asked: Record<string, readonly number[] | undefined> = { ...values };
+    return [...columns.equals].flatMap(([name, column]) => {
+      const own = asked[name];
+      return own === undefined ? [] : [{ name, column, values: own }];
+    });
+  };
+  const [wanted, unwanted] = [read(where), read(not)];
+  const testOf = ({ name, column, values }: AskedField & { name: string }) =>
+    column.anyOf(name, values);
+  const areFew = [...wanted, ...unwanted].every(({ column }) => column.isCounted);
+  const tests = areFew ? { wanted: wanted.map(testOf), unwanted: unwanted.map(testOf) } : null;
+  return { wanted, unwanted, tests };
 }
 
 /** Whether all rows of the kind match. */

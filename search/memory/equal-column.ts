@@ -20,6 +20,11 @@ export class EqualColumn {
   readonly #setNumbers = new Map<string, number>();
   readonly #counts: Map<number, number>[] | null;
 
+  /** Whether the rows of each value are counted. */
+  get isCounted(): boolean {
+    return this.#counts !== null;
+  }
+
   constructor(isCounted: boolean) {
     this.#counts = isCounted ? [] : null;
   }
@@ -56,6 +61,13 @@ export class EqualColumn {
     return value >= 0 ? [value] : (this.#sets[firstSet - value] ?? []);
   }
 
+  /** Whether a row has one of some values. */
+  hasAny(ordinal: number, wanted: readonly number[]): boolean {
+    const value = this.values[ordinal] ?? none;
+    if (value >= 0) return wanted.includes(value);
+    return value !== none && this.read(ordinal).some((own) => wanted.includes(own));
+  }
+
   /** @param name of the field */
   anyOf(name: string, wanted: readonly number[]): RowTest {
     let sets = new Uint8Array(0);
@@ -80,7 +92,7 @@ export class EqualColumn {
 
   #markEach(bits: Uint32Array, from: number, to: number, wanted: readonly number[]): void {
     for (let ordinal = from; ordinal < to; ordinal += 1) {
-      if (this.read(ordinal).some((value) => wanted.includes(value))) setBit(bits, ordinal);
+      if (this.hasAny(ordinal, wanted)) setBit(bits, ordinal);
     }
   }
 

@@ -1,5 +1,6 @@
-import { addAll, countBits, leaveOut } from './bits.ts';
+import { countBits, leaveOut } from './bits.ts';
 import type { Conditions } from './conditions.ts';
+import { findFirst } from './first-rows.ts';
 import type { RowSets } from './row-sets.ts';
 import type { Steps } from './time-slices.ts';
 
@@ -24,21 +25,6 @@ export function* matchBits(sets: RowSets, asked: Conditions, bits: Uint32Array):
   const found = tests.length === 0 ? base : yield* sets.narrow(base, tests, sets.scratch(1));
   const first = asked.first && (yield* findFirst(sets, asked.first, found));
   return { base, found, total: countBits(found, found.length), first, lacking };
-}
-
-/** Those of the matches that are of any of these sorts. */
-function* findFirst(
-  sets: RowSets,
-  sorts: NonNullable<Conditions['first']>,
-  found: Uint32Array,
-): Steps<Uint32Array> {
-  const first = sets.scratch(4).fill(0);
-  for (const { wanted, unwanted } of sorts) {
-    const own = yield* sets.narrow(found, wanted, sets.scratch(5));
-    for (const test of unwanted) leaveOut(own, yield* sets.of(test));
-    addAll(first, own);
-  }
-  return first;
 }
 
 /**

@@ -48,6 +48,7 @@ export function ListingSection(props: Props) {
 
   const relatedPlace = cards.findIndex(({ related }) => related);
   const firstRelated = relatedPlace < 0 ? cards.length : relatedPlace;
+  const hasRelated = firstRelated < cards.length;
   const awaited = isLoading && <AwaitedCards columns={columns} from={cards.length} rows={rows} />;
   const cardsOf = (from: number, to: number) =>
     cards.slice(from, to).map((card, place) => {
@@ -110,18 +111,21 @@ export function ListingSection(props: Props) {
           </a>
         </p>
       )}
-      <div ref={grid} aria-busy={isLoading}>
+      <div ref={grid}>
         {firstRelated > 0 && (
-          <ul data-cards className={columns.grid}>
+          <ul data-cards aria-busy={hasRelated ? undefined : isLoading} className={columns.grid}>
             {cardsOf(0, firstRelated)}
-            {firstRelated === cards.length && awaited}
+            {!hasRelated && awaited}
           </ul>
         )}
         {beforeRelated}
-        {firstRelated < cards.length && (
-          <section aria-labelledby={`${list}-related`} className={firstRelated > 0 ? 'mt-10' : ''}>
+        {hasRelated && (
+          <section
+            aria-labelledby={`${list}-related`}
+            className={firstRelated > 0 || beforeRelated ? 'mt-10' : ''}
+          >
             <SectionHeading id={`${list}-related`} title={m.home_related()} />
-            <ul data-cards className={columns.grid}>
+            <ul data-cards aria-busy={isLoading} className={columns.grid}>
               {cardsOf(firstRelated, cards.length)}
               {awaited}
             </ul>

@@ -30,7 +30,14 @@ export async function findAsked(
 
   async function findIn(all: readonly string[], isLastTyped: boolean): Promise<ListingSort[]> {
     const asked = all.filter((word) => !isSmallWord(word));
-    const { sorts, unknown } = sortsIn(asked.map(stemWord));
+    const { sorts, unknown: unnamed } = sortsIn(asked.map(stemWord));
+    const strange = unnamed.filter((place) => !things.isKnown(stemWord(asked[place] ?? '')));
+    if (strange.length === 0) return sorts;
+    const said = await engine.listSaid(
+      strange.map((place) => asked[place] ?? ''),
+      namingRanks,
+    );
+    const unknown = strange.filter((place) => !said.has(asked[place] ?? ''));
     const meant = new Map(
       unknown.flatMap((place) => {
         const word = asked[place] ?? '';
@@ -42,13 +49,9 @@ export async function findAsked(
       }),
     );
     if (meant.size === 0) return sorts;
-    const doubtful = [...meant.keys()].map((place) => asked[place] ?? '');
-    const said = await engine.listSaid(doubtful, namingRanks);
     const most = Math.max(...[...meant.values()].map(({ length }) => length));
     return Array.from({ length: most }, (_, which) =>
-      asked.map(
-        (word, place) => (said.has(word) ? null : meant.get(place)?.[which]) ?? stemWord(word),
-      ),
+      asked.map((word, place) => meant.get(place)?.[which] ?? stemWord(word)),
     ).flatMap((stems) => sortsIn(stems).sorts);
   }
 

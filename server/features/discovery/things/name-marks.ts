@@ -20,38 +20,52 @@ const leading = new Set('prej nga ne in on at to by from'.split(' '));
 const digit = /\p{N}/u;
 
 /**
- * A number for one or two stems with a space between, below 65,536, which the engine compares quickest. Two words may share one; that shows only
- * in a listing that the words of the query find as well.
+ * A number for a stem or several, below 65,536, which the engine compares quickest. Two words may share one; that shows only in
+ * a listing that the words of the query find as well.
+ * @param key stems with spaces between
  */
-export function markOf(stems: string): number {
+export function markOf(key: string): number {
+  return key.split(' ').map(hashOf).reduce(joined);
+}
+
+function hashOf(stem: string): number {
   let hash = 0x811c9dc5;
-  for (const letter of stems) {
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  for (let at = 0; at < stem.length; at += 1) {
+    hash = Math.imul(hash ^ stem.charCodeAt(at), 0x01000193);
   }
   return ((hash >>> 16) ^ hash) & 0xffff;
 }
 
-/** Reads the marks of names; the stem of a word is looked for once, whatever the number of names. */
+const joined = (one: number, other: number) => (Math.imul(one, 31) ^ other) & 0xffff;
+
+/** Instead of a mark: the word says nothing, or the name is over. */
+const [nothing, over] = [-1, -2];
+
+/** Reads the marks of names; each word is looked at once, whatever the number of names. */
 export function nameReader(): (folded: string) => NameMarks {
-  const stems = new Map<string, string>();
-  const stemOf = (word: string) => {
-    const known = stems.get(word) ?? stemWord(word);
-    stems.set(word, known);
-    return known;
-  };
+  const marks = new Map<string, number>();
+  function markFor(word: string): number {
+    const known = marks.get(word);
+    if (known !== undefined) return known;
+    const isNothing = word === '' || isSmallWord(word) || digit.test(word);
+    const mark = isNothing ? nothing : hashOf(stemWord(word));
+    marks.set(word, leading.has(word) ? over : mark);
+    return markFor(word);
+  }
   return (folded) => {
-    const words = folded.split(' ');
-    const end = words.findIndex((word, place) => place > 0 && leading.has(word));
-    const said = (end < 0 ? words : words.slice(0, end)).filter(
-      (word) => word !== '' && !isSmallWord(word) && !digit.test(word),
-    );
-    const mark = (some: string[], count: number) =>
-      some.length === count ? markOf(some.map(stemOf).join(' ')) : null;
+    const said: number[] = [];
+    for (const word of folded.split(' ')) {
+      const mark = markFor(word);
+      if (mark === over && said.length > 0) break;
+      if (mark >= 0) said.push(mark);
+    }
+    const [first = null, second] = said;
+    const [last = null, beforeLast] = [said.at(-1), said.at(-2)];
     return {
-      nameStart: mark(said.slice(0, 1), 1),
-      nameStartTwo: mark(said.slice(0, 2), 2),
-      nameEnd: mark(said.slice(-1), 1),
-      nameEndTwo: mark(said.slice(-2), 2),
+      nameStart: first,
+      nameStartTwo: first === null || second === undefined ? null : joined(first, second),
+      nameEnd: last,
+      nameEndTwo: last === null || beforeLast === undefined ? null : joined(beforeLast, last),
     };
   };
 }

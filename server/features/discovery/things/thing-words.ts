@@ -49,6 +49,7 @@ export class ThingWords {
   readonly #synonyms: Synonyms;
   readonly #languages: Map<string, Language>;
   readonly #words: readonly string[];
+  readonly #all: ReadonlySet<string>;
   /** Phrases of two words, with the categories that are called so. */
   readonly #pairs: (Phrase & { ids: number[] })[];
   /** The last words of English phrases. */
@@ -69,6 +70,7 @@ export class ThingWords {
     }
     const phrases = [...this.#languages.keys()].map((key) => this.#phraseOf(key.split(' ')));
     this.#words = phrases.flatMap(({ stems }) => (stems.length === 1 ? stems : []));
+    this.#all = new Set(phrases.flatMap(({ stems }) => stems));
     this.#english = marksOf(phrases.filter(({ language }) => language === 'en').map(lastOf));
     this.#pairs = phrases
       .filter(({ stems }) => stems.length === 2)
@@ -88,6 +90,11 @@ export class ThingWords {
     if (this.#known.size >= mostKnown) this.#known.clear();
     this.#known.set(key, sorts);
     return sorts;
+  }
+
+  /** Whether a word is one of the categories' names or of the synonyms. */
+  isKnown(stem: string): boolean {
+    return this.#all.has(stem);
   }
 
   /** The single words that one may become that is still being typed. */
