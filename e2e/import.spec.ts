@@ -142,7 +142,50 @@ test('on a phone, by keys, a sheet is checked again until it is right', async ({
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
   await page.getByRole('button', { name: 'Zhbëj importin' }).press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Fshihen: 3. Kthehen si ishin: 0.');
   await page.getByRole('dialog').getByRole('button', { name: 'Zhbëj importin' }).press('Enter');
   await expect(stage(page, 'Importi u zhbë')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('headings of one’s own are explained once, on a phone', async ({ shop, page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUpSeller(page, { language: 'al' });
+  const lines = [
+    ['MOBILERIA DRINI', null, null, null],
+    ['Produkti', null, 'Çmimi', null],
+    ['Emërtimi', 'Lloji', 'Vlera (€)', 'Sipas x'],
+    ['Divan Drini', 'Divane', 900, '200x90x80'],
+  ];
+  const upload = async () => {
+    await page.getByLabel('Tabela').setInputFiles(file('a.xlsx', sheetOf(lines)));
+    await page.getByRole('button', { name: 'Kontrollo tabelën' }).click();
+    await expect(stage(page, 'Çfarë do të ndodhë')).toBeFocused();
+  };
+  const row = page.getByRole('list', { name: 'Çfarë do të ndodhë' }).getByRole('listitem').first();
+  await shop.open('/import-products', 'al');
+  await upload();
+  await expect(page.getByText('Kolona që nuk njihen: Vlera (€), Sipas x')).toBeVisible();
+  await page.getByLabel('Vlera (€)').selectOption('Çmimi');
+  await page.getByLabel('Sipas x').selectOption('Përmasat në një kolonë');
+  await expect(page.getByLabel('Vlera (€)')).not.toContainText('Përmasat në një kolonë');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ruaj dhe kontrollo përsëri' }).click();
+  await expect(row).toContainText('€900 · Divane · 200 × 90 × 80 cm');
+  await expect(page.getByText('Kolona që nuk njihen')).toHaveCount(0);
+
+  // Another day: nothing is asked again, and an answer can be changed when only the preview is left.
+  await shop.open('/import-products', 'al');
+  await upload();
+  await expect(row).toContainText('€900 · Divane · 200 × 90 × 80 cm');
+  await page.reload();
+  await shop.isAlive();
+  await page.getByText('Kolonat që ke shpjeguar').click();
+  await page.getByLabel('Sipas x').selectOption('Asgjë: lëre jashtë');
+  await page.getByRole('button', { name: 'Ruaj dhe kontrollo përsëri' }).click();
+  await expect(page.getByText('Përgjigjet u ruajtën.')).toBeVisible();
+  await upload();
+  await expect(row).toContainText('€900 · Divane · 0 foto');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
