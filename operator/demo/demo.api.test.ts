@@ -24,7 +24,7 @@ beforeEach(async () => {
     on conflict (id) do update set state = excluded.state, changed_at = now()`);
   await shop.pool.query('insert into demo_business values ($1)', [business_id]);
   const form = { id, name: 'Ana', message: 'Sa kushton?', preferredContactMethod: 'phone' };
-  expect((await submitForm(shop, form)).status).toBe(201);
+  await submitForm(shop, form);
 });
 
 const countRequests = async () => {

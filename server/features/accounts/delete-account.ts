@@ -58,7 +58,7 @@ export async function deleteBusiness(
   await sql`select from business where id = ${businessId} for update`.execute(trx);
   const items = { productIds: await listIds('product'), packageIds: await listIds('package') };
   await trx.deleteFrom('business').where('id', '=', businessId).execute();
-  // Those to a business itself name no account or request that they would go with.
+  // Mails to a business without an account name nothing else that they would go with.
   await sql`delete from mail where payload ->> 'businessId' = ${String(businessId)}`.execute(trx);
   await writeListings(trx, touch, items);
   touch('listings', `business:${businessId}`);

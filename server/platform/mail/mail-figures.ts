@@ -6,9 +6,9 @@ export interface MailFigures {
   waiting: number;
   /** When the oldest of them was written. */
   since: Date | null;
-  /** Of those that wait: failed at least once. */
+  /** Waiting, and failed at least once. */
   failing: number;
-  /** Of those that wait: for longer than a passing fault lasts, whatever the reason. */
+  /** Waiting for longer than a passing fault lasts, whatever the reason. */
   late: number;
   /** Since when the oldest of these should be out. */
   lateSince: Date | null;
@@ -20,7 +20,7 @@ export interface MailFigures {
 const PASSING = sql`interval '15 minutes'`;
 
 /**
- * What waits to be sent. A mail that is to go out later does not wait, and one that came with a backup waits since the
+ * Counts what waits to be sent. A mail that is to go out later does not wait, and one that came with a backup waits since the
  * restore.
  */
 export async function findMailFigures(db: Kysely<Database>): Promise<MailFigures> {

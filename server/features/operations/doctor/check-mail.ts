@@ -51,7 +51,7 @@ async function checkWaiting(db: NonNullable<Ground['db']>): Promise<Finding[]> {
       : lateSince
         ? fault(
             say(m.doctor_mail_late, { count: late, since: lateSince.toISOString(), failing }),
-            // Those that never failed were never tried, and trying them again is no help.
+            // Late mails that have not failed were never tried, and trying them again is no help.
             failing < late ? say(m.doctor_mail_untried_do) : look,
           )
         : ok(
