@@ -136,8 +136,6 @@ export const reports = { maxRequests: 200_000 } as const;
 /** Open live streams per account and process. */
 export const liveStreams = { ofAccount: 10 } as const;
 export const topViewed = { max: 3 } as const;
-/** A total is exact at least up to this number. */
-export const exactTotal = 1_000;
 
 /** The earliest accepted date of birth, and the minimum age. */
 export const birth = { earliest: '1924-01-01', minimumAge: 18 } as const;

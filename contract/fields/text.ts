@@ -43,10 +43,6 @@ export function optionalLine(max: number) {
   return blankAsAbsent(line(max));
 }
 
-export function optionalLines(max: number) {
-  return blankAsAbsent(lines(max));
-}
-
 /** An e-mail address in its usual form; whoever stores it compares the host case-insensitively. */
 export function email() {
   return line(textLimits.email).pipe(z.email(fault('api_email')));

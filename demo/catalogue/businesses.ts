@@ -1,6 +1,36 @@
-import { abroad } from './businesses-abroad.ts';
-import { albania } from './businesses-albania.ts';
-import type { DemoBusiness } from './business.ts';
+import { currencies } from '@orendi/contract/money';
+import { languages } from '@orendi/contract/language';
+import { z } from 'zod';
+import abroad from './businesses-abroad.json' with { type: 'json' };
+import albania from './businesses-albania.json' with { type: 'json' };
+import { Pair, some } from './kind.ts';
+import { Piece } from './pieces.ts';
 
-/** The first is the demo seller's. */
-export const businesses: readonly DemoBusiness[] = [...albania, ...abroad];
+/** A business of the demo. */
+const DemoBusiness = z.strictObject({
+  /** Stands in its addresses on the web, and names its logo and its cover photo. */
+  slug: z.string(),
+  name: z.string(),
+  description: Pair,
+  /** Nobody else's can be mistaken for it: ends in 0101 to 0124. */
+  phone: z.string(),
+  address: z.string(),
+  language: z.enum(languages),
+  currency: z.enum(currencies),
+  /** Beside an ordinary maker's prices. */
+  priceLevel: z.number(),
+  /** Its kinds of furniture, and how much of each. */
+  sells: z.partialRecord(Piece, z.number()),
+  /** Makes all it sells, or sells what others make. */
+  isWorkshop: z.boolean(),
+  speaks: z.enum(['albanian', 'northern', 'english']),
+  /** What it says of itself under its pieces. */
+  service: some(Pair),
+  links: z.array(z.enum(['website', 'facebook', 'instagram', 'linkedin', 'twitter'])),
+});
+export type DemoBusiness = z.infer<typeof DemoBusiness>;
+
+/** The first is the demo seller's; those of Kosovo and the countries around come after Albania's. */
+export const businesses: readonly DemoBusiness[] = z
+  .array(DemoBusiness)
+  .parse([...albania, ...abroad]);

@@ -2,7 +2,7 @@ import { type NamedColor, namedColors } from '@orendi/contract/colors';
 import type { Random } from './random.ts';
 import type { Stuff } from './pieces.ts';
 import type { Form, Group, Kind, Pair } from './kind.ts';
-import { materials } from './stuffs.ts';
+import { materials } from './materials.ts';
 
 export interface ChosenFinish {
   /** What one sees first. */

@@ -1,5 +1,5 @@
 import type { Random } from './random.ts';
-import type { DemoBusiness } from './business.ts';
+import type { DemoBusiness } from './businesses.ts';
 import { pickWeighted } from './draw.ts';
 import type { Kind } from './kind.ts';
 

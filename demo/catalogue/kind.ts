@@ -1,66 +1,83 @@
-import type { Piece, Stuff } from './pieces.ts';
+import { z } from 'zod';
+import { Piece, Stuff } from './pieces.ts';
 
 /** At least one. */
 export type Some<Item> = readonly [Item, ...Item[]];
+export const some = <Item extends z.ZodType>(item: Item) => z.tuple([item], item).readonly();
 
-/** The same said in both languages. */
-export type Pair = readonly [al: string, en: string];
+/** The same said in Albanian and in English. */
+export const Pair = z.tuple([z.string(), z.string()]).readonly();
+export type Pair = z.infer<typeof Pair>;
 
 /** Woods as they grow, covers, woven things, and two single materials. */
-export type Group = 'wood' | 'cloth' | 'woven' | 'wool' | 'ceramic';
+const Group = z.enum(['wood', 'cloth', 'woven', 'wool', 'ceramic']);
+export type Group = z.infer<typeof Group>;
 
 /** A sentence in both languages; with a group, only of pieces made of that. */
-export type Sentence = readonly [al: string, en: string, only?: Group];
+export const Sentence = z.tuple([z.string(), z.string(), Group.optional()]).readonly();
+export type Sentence = z.infer<typeof Sentence>;
 
 /** What people call the piece. */
-export interface Noun {
-  al: string;
-  gender: 'm' | 'f';
-  en: string;
+const Noun = z.strictObject({
+  al: z.string(),
+  gender: z.enum(['m', 'f']),
+  en: z.string(),
   /** Said in Kosovo and around it, rather than in Albania. */
-  isNorthern?: boolean;
-}
+  isNorthern: z.boolean().optional(),
+});
+export type Noun = z.infer<typeof Noun>;
 
 /** One of the forms in which a piece is sold. */
-export interface Form {
-  /** What follows the noun, by its gender; empty for the plain form. */
-  al: readonly [masculine: string, feminine: string];
+const Form = z.strictObject({
+  /** What follows the noun, masculine and feminine; empty for the plain form. */
+  al: z.tuple([z.string(), z.string()]).readonly(),
   /** What stands before the noun in English. */
-  en: string;
+  en: z.string(),
   /** Centimetres: left to right, front to back, height. */
-  size: readonly [length: number, width: number, height: number];
+  size: z.tuple([z.number(), z.number(), z.number()]).readonly(),
   /** Kilograms. */
-  weight: number;
+  weight: z.number(),
   /** Euros, of an ordinary maker in the cheapest material. */
-  price: number;
+  price: z.number(),
   /** What is true of this form only. */
-  says?: Pair;
+  says: Pair.optional(),
   /** Instead of the kind's. */
-  bodies?: Some<Stuff>;
-  frames?: Some<Stuff>;
-}
+  bodies: some(Stuff).optional(),
+  frames: some(Stuff).optional(),
+});
+export type Form = z.infer<typeof Form>;
 
 /** How the piece is looked after, and what its first material covers. */
-export type Family = 'upholstery' | 'wood' | 'outdoor' | 'lamp' | 'textile' | 'ornament' | 'sleep';
+export const Family = z.enum([
+  'upholstery',
+  'wood',
+  'outdoor',
+  'lamp',
+  'textile',
+  'ornament',
+  'sleep',
+]);
+export type Family = z.infer<typeof Family>;
 
 /** All that is known of one kind of furniture; there is one for each category of the base data. */
-export interface Kind {
-  piece: Piece;
-  categoryId: number;
-  industryId: number;
-  family: Family;
+export const Kind = z.strictObject({
+  piece: Piece,
+  categoryId: z.number(),
+  industryId: z.number(),
+  family: Family,
   /** How many of the demo's products are of this kind. */
-  share: number;
-  nouns: Some<Noun>;
-  forms: Some<Form>;
+  share: z.number(),
+  nouns: some(Noun),
+  forms: some(Form),
   /** Sizes are as standardised as of a mattress. */
-  isStandardised?: boolean;
+  isStandardised: z.boolean().optional(),
   /** Hangs or lies flat: it is sold by two measures. */
-  isFlat?: boolean;
+  isFlat: z.boolean().optional(),
   /** What one sees first; what stands here twice is twice as common. */
-  bodies: Some<Stuff>;
-  frames: Some<Stuff>;
+  bodies: some(Stuff),
+  frames: some(Stuff),
   /** How it is made, and what it is like to live with. */
-  make: Some<Sentence>;
-  use: Some<Sentence>;
-}
+  make: some(Sentence),
+  use: some(Sentence),
+});
+export type Kind = z.infer<typeof Kind>;

@@ -12,7 +12,7 @@ import { placeOf } from '../fill/place-of.ts';
 import { demoSeed } from '../seed.ts';
 import { kinds } from './kinds/index.ts';
 import { makeCatalogue } from './make-catalogue.ts';
-import { series } from './names.ts';
+import { series } from './make-product.ts';
 import { terms } from './terms.ts';
 
 const now = new Date('2026-03-14T11:00:00Z');

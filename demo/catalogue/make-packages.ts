@@ -1,7 +1,7 @@
 import { effectivePrice, fromMinor, toMinor } from '@orendi/contract/money';
 import type { NewPackage } from '@orendi/server/features/catalogue/index';
 import type { Random } from './random.ts';
-import type { DemoBusiness } from './business.ts';
+import type { DemoBusiness } from './businesses.ts';
 import { daysAgo } from './dates.ts';
 import { pickAny, shuffle } from './draw.ts';
 import type { DemoProduct } from './make-product.ts';

@@ -1,15 +1,22 @@
 import { inBoth } from '@orendi/contract/product-fields';
 import type { ProductFields } from '@orendi/server/features/catalogue/index';
+import { z } from 'zod';
 import type { Random } from './random.ts';
-import type { DemoBusiness } from './business.ts';
+import type { DemoBusiness } from './businesses.ts';
 import { chooseFinish, colorWithin } from './choose-finish.ts';
-import type { Kind } from './kind.ts';
+import { type Kind, some } from './kind.ts';
 import { makePrice } from './make-price.ts';
 import { measure } from './measure.ts';
-import { brands, series } from './names.ts';
-import { materials } from './stuffs.ts';
+import { materials } from './materials.ts';
+import names from './names.json' with { type: 'json' };
 import { writeDescription } from './write-description.ts';
 import { writeName } from './write-name.ts';
+
+/** Rivers, mountains, towns and people, after which series are called. */
+export const series = some(z.string()).parse(names.series);
+
+/** Makers whose pieces the showrooms sell. */
+const brands = some(z.string()).parse(names.brands);
 
 /** A product of the demo; its sale and its date come later, when all are known. */
 export interface DemoProduct {

@@ -1,69 +1,75 @@
+import { z } from 'zod';
+
 /** Every kind of furniture in the demo; its pictures are named after it. */
-export type Piece =
-  | 'sofa'
-  | 'corner-sofa'
-  | 'sofa-bed'
-  | 'armchair'
-  | 'pouffe'
-  | 'coffee-table'
-  | 'tv-unit'
-  | 'bookcase'
-  | 'sideboard'
-  | 'display-cabinet'
-  | 'room-divider'
-  | 'coat-rack'
-  | 'bed'
-  | 'mattress'
-  | 'wardrobe'
-  | 'chest-of-drawers'
-  | 'bedside-table'
-  | 'dressing-table'
-  | 'kitchen'
-  | 'dining-table'
-  | 'dining-chair'
-  | 'bar-stool'
-  | 'trolley'
-  | 'desk'
-  | 'office-chair'
-  | 'filing-cabinet'
-  | 'meeting-table'
-  | 'garden-set'
-  | 'garden-chair'
-  | 'sun-lounger'
-  | 'garden-swing'
-  | 'cafe-table'
-  | 'pendant-lamp'
-  | 'floor-lamp'
-  | 'table-lamp'
-  | 'wall-lamp'
-  | 'cot'
-  | 'bunk-bed'
-  | 'study-desk'
-  | 'toy-storage'
-  | 'rug'
-  | 'mirror'
-  | 'curtain'
-  | 'cushion'
-  | 'vase';
+export const Piece = z.enum([
+  'sofa',
+  'corner-sofa',
+  'sofa-bed',
+  'armchair',
+  'pouffe',
+  'coffee-table',
+  'tv-unit',
+  'bookcase',
+  'sideboard',
+  'display-cabinet',
+  'room-divider',
+  'coat-rack',
+  'bed',
+  'mattress',
+  'wardrobe',
+  'chest-of-drawers',
+  'bedside-table',
+  'dressing-table',
+  'kitchen',
+  'dining-table',
+  'dining-chair',
+  'bar-stool',
+  'trolley',
+  'desk',
+  'office-chair',
+  'filing-cabinet',
+  'meeting-table',
+  'garden-set',
+  'garden-chair',
+  'sun-lounger',
+  'garden-swing',
+  'cafe-table',
+  'pendant-lamp',
+  'floor-lamp',
+  'table-lamp',
+  'wall-lamp',
+  'cot',
+  'bunk-bed',
+  'study-desk',
+  'toy-storage',
+  'rug',
+  'mirror',
+  'curtain',
+  'cushion',
+  'vase',
+]);
+export type Piece = z.infer<typeof Piece>;
 
 /** What furniture is made of. */
-export type Stuff =
-  | 'fabric'
-  | 'boucle'
-  | 'velvet'
-  | 'leather'
-  | 'linen'
-  | 'wool'
-  | 'rattan'
-  | 'oak'
-  | 'beech'
-  | 'walnut'
-  | 'pine'
-  | 'lacquer'
-  | 'metal'
-  | 'brass'
-  | 'steel'
-  | 'glass'
-  | 'marble'
-  | 'ceramic'
-  | 'plastic';
+export const Stuff = z.enum([
+  'fabric',
+  'boucle',
+  'velvet',
+  'leather',
+  'linen',
+  'wool',
+  'rattan',
+  'oak',
+  'beech',
+  'walnut',
+  'pine',
+  'lacquer',
+  'metal',
+  'brass',
+  'steel',
+  'glass',
+  'marble',
+  'ceramic',
+  'plastic',
+]);
+export type Stuff = z.infer<typeof Stuff>;

@@ -4,7 +4,7 @@ import type { Stuff } from './pieces.ts';
 import { isOf } from './choose-finish.ts';
 import type { Family, Form, Kind, Pair, Sentence, Some } from './kind.ts';
 import { care, delivery, finishes } from './sentences.ts';
-import { materials } from './stuffs.ts';
+import { materials } from './materials.ts';
 
 interface Described {
   kind: Kind;

@@ -1,5 +1,5 @@
 import type { Random } from './random.ts';
-import type { DemoBusiness } from './business.ts';
+import type { DemoBusiness } from './businesses.ts';
 import type { Form, Kind, Noun, Pair } from './kind.ts';
 
 interface Named {

@@ -1,5 +1,5 @@
 import type { NewBusiness } from '@orendi/server/features/businesses/index';
-import type { DemoBusiness } from '../catalogue/business.ts';
+import type { DemoBusiness } from '../catalogue/businesses.ts';
 import { kinds } from '../catalogue/kinds/index.ts';
 
 /** A business as a row, but for its pictures and date; with the industries of what it sells. */

@@ -4,7 +4,7 @@ import { createPackage, saveProducts } from '@orendi/server/features/catalogue/i
 import { recordAction } from '@orendi/server/platform/audit/record-action';
 import { writeViews } from '@orendi/server/features/views/index';
 import type { Services } from '@orendi/server/services';
-import type { DemoBusiness } from '../catalogue/business.ts';
+import type { DemoBusiness } from '../catalogue/businesses.ts';
 import { type Catalogue, makeCatalogue } from '../catalogue/make-catalogue.ts';
 import type { DemoPackage } from '../catalogue/make-packages.ts';
 import type { DemoProduct } from '../catalogue/make-product.ts';

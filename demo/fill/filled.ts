@@ -1,4 +1,4 @@
-import type { DemoBusiness } from '../catalogue/business.ts';
+import type { DemoBusiness } from '../catalogue/businesses.ts';
 import type { Catalogue } from '../catalogue/make-catalogue.ts';
 import type { DemoPackage } from '../catalogue/make-packages.ts';
 import type { DemoProduct } from '../catalogue/make-product.ts';

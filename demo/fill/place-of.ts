@@ -1,6 +1,6 @@
 import type { OpeningHours, OpenSpan } from '@orendi/contract/opening-hours';
 import { townOfSlug } from '@orendi/contract/towns';
-import type { DemoBusiness } from '../catalogue/business.ts';
+import type { DemoBusiness } from '../catalogue/businesses.ts';
 import { type Terms, terms } from '../catalogue/terms.ts';
 
 const hours = (from: number, to: number): OpenSpan => ({ from: from * 60, to: to * 60 });

@@ -17,10 +17,10 @@ export interface IndexOptions<F extends Fields, Kind extends string = string> ex
 }
 
 /*
- * Three sorts of documents are in an index, told apart by `what`: rows; the words that rows consist of, each once, by
- * which endings and typos are found; and notes of whoever feeds it.
+ * Two sorts of documents are in an index, told apart by `what`: rows, and the words that rows consist of, each once, by
+ * which endings and typos are found.
  */
-export const sort = { row: 'row', word: 'word', note: 'note' } as const;
+export const sort = { row: 'row', word: 'word' } as const;
 
 /** How many words or rows are looked up at once. */
 export const mostAtOnce = 10_000;

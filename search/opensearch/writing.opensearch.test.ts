@@ -13,7 +13,6 @@ import {
   refreshIndex,
   removeIndex,
 } from './manage-indices.ts';
-import { readNote, writeNote } from './notes.ts';
 import { OpenSearchEngine } from './opensearch-engine.ts';
 
 const cluster = connectCluster({ nodes: inject('opensearch'), timeoutMs: 60_000 });
@@ -111,21 +110,6 @@ describe('an alias', () => {
       expect(await findAliased(cluster, alias)).toBe(index);
       expect(await readOwners(index, alias)).toEqual(new Map([[1, owner]]));
     }
-  });
-});
-
-describe('notes', () => {
-  it('are kept beside the rows, and are none of them', async () => {
-    const { index } = await makeIndex();
-    expect(await readNote(cluster, index, 'fed')).toBe(null);
-    await writeNote(cluster, index, 'fed', { up: 'to', here: 7 });
-    await writeNote(cluster, index, 'fed', { up: 'to', here: 8 });
-    expect(await readNote(cluster, index, 'fed')).toEqual({ up: 'to', here: 8 });
-    expect(await readOwners(index)).toEqual(new Map());
-    await removeIndex(cluster, index);
-    await expect(readNote(cluster, index, 'fed')).rejects.toMatchObject({ reason: 'missing' });
-    await expect(writeNote(cluster, index, 'fed', 1)).rejects.toMatchObject({ reason: 'missing' });
-    expect(await hasIndex(cluster, index)).toBe(false);
   });
 });
 

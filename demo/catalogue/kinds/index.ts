@@ -1,22 +1,26 @@
-import type { Kind } from '../kind.ts';
-import { bedroom } from './bedroom.ts';
-import { children } from './children.ts';
-import { decor } from './decor.ts';
-import { dining } from './dining.ts';
-import { lighting } from './lighting.ts';
-import { living } from './living.ts';
-import { office } from './office.ts';
-import { outdoor } from './outdoor.ts';
-import { seating } from './seating.ts';
+import { z } from 'zod';
+import { Kind } from '../kind.ts';
+import bedroom from './bedroom.json' with { type: 'json' };
+import children from './children.json' with { type: 'json' };
+import decor from './decor.json' with { type: 'json' };
+import dining from './dining.json' with { type: 'json' };
+import lighting from './lighting.json' with { type: 'json' };
+import living from './living.json' with { type: 'json' };
+import office from './office.json' with { type: 'json' };
+import outdoor from './outdoor.json' with { type: 'json' };
+import seating from './seating.json' with { type: 'json' };
 
-export const kinds: readonly Kind[] = [
-  ...seating,
-  ...living,
-  ...bedroom,
-  ...dining,
-  ...office,
-  ...outdoor,
-  ...lighting,
-  ...children,
-  ...decor,
-];
+/** @throws ZodError when a row is no kind */
+export const kinds: readonly Kind[] = z
+  .array(Kind)
+  .parse([
+    ...seating,
+    ...living,
+    ...bedroom,
+    ...dining,
+    ...office,
+    ...outdoor,
+    ...lighting,
+    ...children,
+    ...decor,
+  ]);

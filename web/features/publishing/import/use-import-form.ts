@@ -75,5 +75,3 @@ export function useImportForm(onChecked: (preview: ImportPreview, files: ImportF
 
   return { ...form, files, sent, choose, submit };
 }
-
-export type ImportFormState = ReturnType<typeof useImportForm>;
