@@ -2,7 +2,9 @@ import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { useLanguage } from '../../../platform/page-environment.tsx';
 import { PhoneNote } from '../../phones/phone-note.tsx';
+import { countryNames } from '../../towns/known-towns.ts';
 import {
   callingCode,
   isPhoneCountry,
@@ -11,16 +13,6 @@ import {
   type PhoneCountry,
 } from './phone-text.ts';
 import type { useProfilePhone } from './use-profile-phone.ts';
-
-const names: Record<PhoneCountry, () => string> = {
-  AL: m.profile_country_al,
-  XK: m.profile_country_xk,
-  ME: m.profile_country_me,
-  MK: m.profile_country_mk,
-  GR: m.profile_country_gr,
-  RS: m.profile_country_rs,
-  IT: m.profile_country_it,
-};
 
 interface Props {
   /** Chosen or typed; blank before. */
@@ -35,6 +27,8 @@ interface Props {
 
 /** A phone number from one of the seven countries. Typing one of their country codes selects the country. */
 export function PhoneField({ country, phone, read, error, onChange }: Props) {
+  const language = useLanguage();
+
   function type(text: string): void {
     const found = readInternational(text);
     onChange(found ? { country: found.country, phone: found.national } : { phone: text });
@@ -57,7 +51,7 @@ export function PhoneField({ country, phone, read, error, onChange }: Props) {
             >
               {phoneCountries.map((each) => (
                 <option key={each} value={each}>
-                  {names[each]()} {callingCode(each)}
+                  {countryNames[each][language]} {callingCode(each)}
                 </option>
               ))}
             </Select>
