@@ -49,7 +49,7 @@ export const Card = z
     distance_km: Count.optional().openapi({ description: 'Between the towns, with `near`' }),
     delivered: z.boolean().optional().openapi({
       description:
-        'With `understand=true` and `deliversTo`, given or understood: whether it is brought there, and not there already',
+        'With `understand=true` and `deliversTo`, given or understood: whether it is brought there; false for what is there',
     }),
   })
   .openapi('Card');

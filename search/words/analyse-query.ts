@@ -74,9 +74,8 @@ function phraseConcepts(words: QueryWord[], synonyms: Synonyms): QueryConcept[] 
   let at = 0;
   while (at < words.length) {
     const [match] = synonyms.at(words, at);
-    const typed = words
-      .slice(at, at + (match?.length ?? 1))
-      .map((word) => (match ? { ...word, isKnown: true as const } : word));
+    const typed = words.slice(at, at + (match?.length ?? 1));
+    if (match) for (const word of typed) word.isKnown = true;
     const concept = typedConcept(typed);
     if (match) {
       const alternatives = match.alternatives.map((one) => synonymAlternative(one, analyser));

@@ -17,6 +17,8 @@ export interface CardLook {
   near?: string | undefined;
   /** The town where all of them are or come to, where cards tell which. */
   comesTo?: string | undefined;
+  /** The town where some of them are; others have its name. */
+  orTown?: string | undefined;
   showsSizes?: boolean;
 }
 
@@ -62,7 +64,7 @@ export function presentCard(row: CardRow, look: CardLook): Card {
   };
 }
 
-function presentTown({ town_id, town_name }: CardRow, { near, comesTo }: CardLook) {
+function presentTown({ town_id, town_name }: CardRow, { near, comesTo, orTown }: CardLook) {
   const town = town_id === null ? undefined : townOfId(town_id);
   const from = near === undefined ? undefined : townOfSlug(near);
   return {
@@ -70,6 +72,7 @@ function presentTown({ town_id, town_name }: CardRow, { near, comesTo }: CardLoo
     town_al: town?.al ?? town_name,
     ...(town && from && { distance_km: distanceInKm(from, town) }),
     ...(comesTo !== undefined && { delivered: town?.slug !== comesTo }),
+    ...(orTown !== undefined && town?.slug === orTown && { delivered: false }),
   };
 }
 

@@ -70,6 +70,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
       ...lookOf(site),
       near: meant.near,
       comesTo: comesTo(meant),
+      orTown: meant.orTown?.town,
       showsSizes: asksForSize(meant),
     };
     const make = () => ({

@@ -5,7 +5,12 @@ import { foldWords } from '@orendi/search/words/fold-words';
 import type { ListingFinder } from '../listing-fields.ts';
 import type { StatedFilters } from './limit.ts';
 import { nameTowns } from './town-names.ts';
-import { type TakenWords, type UnderstoodWords, understandWords } from './understand-words.ts';
+import {
+  joinSizes,
+  type TakenWords,
+  type UnderstoodWords,
+  understandWords,
+} from './understand-words.ts';
 
 const townNames = nameTowns(towns);
 /** All but the descriptions, which mention towns without being named after them. */
@@ -15,8 +20,8 @@ type Words = Pick<ListingFinder, 'listSaid'>;
 
 /** What a text says beside the limits that it states. */
 export async function understandText(engine: Words, text: string): Promise<UnderstoodWords> {
-  const joined = text.replace(/\s*[x×*]\s*(?=\d)/gu, 'x');
-  const said = await engine.listSaid(foldWords(`${text} ${joined}`), namingRanks);
+  const words = foldWords(`${text} ${joinSizes(text, () => true)}`);
+  const said = await engine.listSaid(words, namingRanks);
   return understandWords(text, { towns: townNames, isName: (word) => said.has(word) });
 }
 

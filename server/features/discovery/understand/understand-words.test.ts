@@ -207,6 +207,11 @@ describe('words about how large a thing is to be', () => {
     ['tavoline 160 x 90 cm', 'tavoline', box(160, 90)],
     ['tavolinë 160×90', 'tavolinë', box(160, 90)],
     ['tavolinë 160*90', 'tavolinë', box(160, 90)],
+    ['tavolinë 160 me 90', 'tavolinë', box(160, 90)],
+    ['table 160 by 90', 'table', box(160, 90)],
+    ['tavoline buke 1.60x90', 'tavoline buke', box(160, 90)],
+    ['raft 80x30x180', 'raft', box(80, 30)],
+    ['divan 3 m me kolltuqe', 'divan me kolltuqe', { aboutLength: 300 }],
     ['tavolinë 160 × 90cm', 'tavolinë', box(160, 90)],
     ['tavolinë 160cm x 90cm', 'tavolinë', box(160, 90)],
     ['tavolinë 1.6x0.9', 'tavolinë', box(160, 90)],
@@ -269,6 +274,11 @@ describe('words about how large a thing is to be', () => {
     expect(understand('krevat 160×200 cm').query).toBe('krevat 160x200');
     expect(understand('krevat 160x200 cm i zi').query).toBe('krevat 160x200 i zi');
     expect(understand('krevat 160*200 nën 300').query).toBe('krevat 160x200');
+    expect(understand('krevat 1.60x2.00').query).toBe('krevat 160x200');
+    expect(understand('krevat 1,6 x 2 m').query).toBe('krevat 160x200');
+    expect(understand('krevat 160 me 200').query).toBe('krevat 160x200');
+    expect(understand('krevat 160 cm x 200 cm i zi').query).toBe('krevat 160x200 i zi');
+    expect(understand('krevat 140 x 200').query).toBe('krevat 140 x 200');
   });
 });
 

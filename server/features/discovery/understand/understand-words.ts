@@ -59,11 +59,15 @@ export function understandWords(typed: string, { towns, isName }: Known): Unders
   };
 }
 
-/** `160 x 200` as the shop writes it in names: `160x200`. */
-function joinSizes(text: string, isName: Known['isName']): string {
-  return text.replace(/(\d+)\s*[x×*]\s*(\d+)(?:\s*cm\b)?/gu, (typed, ...[one, other]: string[]) =>
-    isName(`${one}x${other}`) ? `${one}x${other}` : typed,
-  );
+const box = /(\d+(?:[.,]\d+)?)\s*c?m?\s*(?:[x×*]|me|by)\s*(\d+(?:[.,]\d+)?)(?:\s*c?m\b)?/giu;
+
+/** `160 x 200`, `1.6 x 2 m` as names here have it: `160x200`. Small numbers are meters. */
+export function joinSizes(text: string, isName: Known['isName']): string {
+  return text.replace(box, (typed, ...sides: string[]) => {
+    const numbers = sides.slice(0, 2).map((side) => Number(side.replace(',', '.')));
+    const joined = numbers.map((side) => (side < 20 ? Math.round(side * 100) : side)).join('x');
+    return isName(joined) ? joined : typed;
+  });
 }
 
 /** Words that only ask, at the beginning. */

@@ -153,6 +153,7 @@ describe('GET /public/results/search?understand=true', () => {
   it('finds a town that is in names by both, the names first', async () => {
     const found = await understand('dollap tirana');
     expect(found.results.map(({ name }) => name)).toEqual(['Dollap sallon', 'Dollap i bukur']);
+    expect(found.results.map(({ delivered }) => delivered)).toEqual([false, undefined]);
     expect(found.understood).toEqual({
       query: 'dollap tirana',
       taken: [],
