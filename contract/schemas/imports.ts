@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Count, Id, Time } from '../fields/answer.ts';
 import { fault } from '../fields/fault.ts';
+import { requiredLines } from '../fields/text.ts';
 import { columnOfField, productFieldNames } from '../product-fields.ts';
 
 /** A file of a multipart form that is not a picture. The server streams it; the schema only describes it. */
@@ -84,7 +85,7 @@ export const HeadingsForm = z
     headings: z
       .array(
         z.object({
-          heading: z.string().trim().min(1).max(200),
+          heading: requiredLines(200),
           column: z.enum([
             ...productFieldNames.map(columnOfField),
             ...(['photos', 'old_price', 'dimensions', 'nothing'] as const),

@@ -10,7 +10,7 @@ const factors: Partial<Record<Unit, Record<string, number>>> = {
 };
 
 const names = Object.values(units)
-  .flatMap((unit): string[] => [...unit.names])
+  .flatMap<string>((unit) => unit.names)
   .concat(Object.values(factors).flatMap(Object.keys))
   .concat('€|\\$|eur|euro|usd|lek|lekë|leke|all'.split('|'));
 // Without brackets, a single letter and `all` are words like any other.

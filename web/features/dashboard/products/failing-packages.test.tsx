@@ -9,15 +9,8 @@ import { FailingPackages, isFailing } from './failing-packages.tsx';
 
 /** A package at 500 of two pieces at 300 each. */
 function sample(fields: Partial<Package> = {}, piece: object = {}): Package {
-  const products = [1, 2].map((productId) => ({
-    productId,
-    quantity: 1,
-    price: 300,
-    currency: 'EUR',
-    sale: 0,
-    sale_type: null,
-    ...piece,
-  }));
+  const one = { quantity: 1, price: 300, currency: 'EUR', sale: 0, sale_type: null, ...piece };
+  const products = [one, one];
   const pack = {
     id: 7,
     package_name: 'Dhomë',
