@@ -62,6 +62,8 @@ export const operatorRecipes: Record<string, Recipe> = {
   },
   listWaitingMails: byOperator,
   changeMails: byOperator,
+  getOutbox: byOperator,
+  releaseOutbox: byOperator,
   getSearchWork: byOperator,
   addSynonyms: async (world) => ({
     by: await world.operator(),
@@ -97,6 +99,7 @@ export const operatorRecipes: Record<string, Recipe> = {
 /** Calls that cannot succeed here, and why. */
 export const operatorUnreachable: Record<string, string> = {
   changeMails: 'needs a mail that could not be sent',
+  releaseOutbox: 'needs a shop that was restored from a backup',
 };
 
 async function newWords(world: World): Promise<string[]> {

@@ -1,16 +1,31 @@
 import type { Health } from '@orendi/contract/schemas/operator-health';
 import type { Services } from '../../services.ts';
+import { readDisk } from '../../platform/disk-figures.ts';
+import { listFailedJobs } from '../../platform/jobs/index.ts';
+import { findMailFigures } from '../../platform/mail/index.ts';
+import type { CacheFigures } from '../../platform/metrics/index.ts';
+import { findLastBackup } from '../backups/index.ts';
 import { countReportedListings } from '../moderation/index.ts';
-import { getHealth } from '../operations/index.ts';
+import { listRequestDays, listWaitingShops } from '../operations/index.ts';
 import { countHeld } from '../requests/index.ts';
 
-/** How the shop is doing, as the console shows it. */
-export async function showHealth(
-  services: Pick<Services, 'db' | 'metrics' | 'settings'>,
-): Promise<Health> {
-  const { db } = services;
-  const { requestDays, waitingShops, mails, failedJobs, disk, cache, slowest, lastBackup } =
-    await getHealth(services);
+/**
+ * How the shop is doing, as the console shows it. Caches and the slowest calls are those of this process.
+ * @throws when the database fails
+ */
+export async function showHealth({
+  db,
+  metrics,
+  settings,
+}: Pick<Services, 'db' | 'metrics' | 'settings'>): Promise<Health> {
+  const [requestDays, waitingShops, mails, failedJobs, disk, backup] = await Promise.all([
+    listRequestDays(db, 30),
+    listWaitingShops(db, 50),
+    findMailFigures(db),
+    listFailedJobs(db, 50),
+    readDisk(settings.dataDir).catch(() => null),
+    findLastBackup(db),
+  ]);
   return {
     requestsByDay: requestDays.map(({ day, orders }) => ({ day, requests: orders })),
     waitingShops: waitingShops.map(({ id, name, requests, since }) => ({
@@ -35,18 +50,24 @@ export async function showHealth(
       due_at: due_at.toISOString(),
     })),
     disk,
-    cache,
-    slowestCalls: slowest.map(({ route, count, p50, p95, max }) => ({
+    cache: sumOf([...metrics.caches.values()]),
+    slowestCalls: metrics.calls.slowest(10).map(({ route, count, p50, p95, max }) => ({
       route,
       calls: count,
       p50,
       p95,
       most: max,
     })),
-    backup: lastBackup && {
-      finished_at: lastBackup.finished_at.toISOString(),
-      error: lastBackup.error,
-      bytes: lastBackup.bytes,
+    backup: backup && {
+      finished_at: backup.finished_at.toISOString(),
+      error: backup.error,
+      bytes: backup.bytes,
     },
   };
+}
+
+function sumOf(caches: CacheFigures[]): CacheFigures {
+  const sum = (figure: keyof CacheFigures) =>
+    caches.reduce((total, cache) => total + cache[figure], 0);
+  return { hits: sum('hits'), misses: sum('misses'), bytes: sum('bytes') };
 }
