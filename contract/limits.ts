@@ -105,7 +105,7 @@ export const bodies = {
 
 /** Values of one facet (brands, colors, materials) in one answer, and chosen at once. */
 export const facetValues = { max: 200, maxChosen: 20 } as const;
-/** What nearly matches a search that found less than enough. */
+/** Near misses of a search that found less than enough. */
 export const nothingFound = { enough: 4, mostMisses: 6 } as const;
 /** Ids per bulk call, industries and towns per business, products per package. */
 export const listLengths = {

@@ -38,7 +38,7 @@ export interface ReadPhone {
 interface Hints {
   /** Null where it is unknown: then Albania. */
   seller: CountryCode | null;
-  /** What the person has answered. */
+  /** The person's answer to the question. */
   chosen?: CountryCode | undefined;
 }
 
@@ -145,7 +145,7 @@ function readCountryCode(typed: string): PhoneNumber | null | undefined {
 }
 
 /**
- * What a text without a country code is in a country; null where it is neither a mobile nor a landline.
+ * Reads a text without a country code in a country; null where it is neither a mobile nor a landline.
  * @param isLoose takes what is merely within the plan too
  */
 function readIn(typed: string, country: CountryCode, isLoose: boolean): PhoneReading | null {

@@ -11,9 +11,9 @@ export interface Money {
   amount: Amount;
   /** Null if it is not stated. */
   currency: Currency | null;
-  /** What the number was multiplied by, as in `60 mijë lekë`. */
+  /** The number was multiplied by this, as in `60 mijë lekë`. */
   times: number;
-  /** What one of its unit is worth in its currency: ten old lek are one of today. */
+  /** One of its unit in its currency: ten old lek are one of today. */
   worth: 1 | 0.1;
   /** Where it ends in the text. */
   end: number;

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from './judge.ts';
 
 /** As many as the first page of results on a phone. */
 export const firstResults = 10;
-/** As many of what a word names are judged. */
+/** The first results of a word that names a category, which are judged. */
 export const firstNamed = 20;
 export const priceOrders = [null, 'asc', 'desc'] as const;
 const perPage = 48;

@@ -82,7 +82,7 @@ const Excess = z.object({
 });
 export type Excess = z.infer<typeof Excess>;
 
-/** What comes closest when next to nothing was found. */
+/** The nearest misses when next to nothing was found. */
 export const NothingFound = z
   .object({
     misses: z

@@ -24,7 +24,7 @@ const DemoBusiness = z.strictObject({
   /** Makes all it sells, or sells what others make. */
   isWorkshop: z.boolean(),
   speaks: z.enum(['albanian', 'northern', 'english']),
-  /** What it says of itself under its pieces. */
+  /** Its words about itself under its pieces. */
   service: some(Pair),
   links: z.array(z.enum(['website', 'facebook', 'instagram', 'linkedin', 'twitter'])),
 });

@@ -17,7 +17,7 @@ export type Group = z.infer<typeof Group>;
 export const Sentence = z.tuple([z.string(), z.string(), Group.optional()]).readonly();
 export type Sentence = z.infer<typeof Sentence>;
 
-/** What people call the piece. */
+/** A name that people have for the piece. */
 const Noun = z.strictObject({
   al: z.string(),
   gender: z.enum(['m', 'f']),
@@ -29,9 +29,9 @@ export type Noun = z.infer<typeof Noun>;
 
 /** One of the forms in which a piece is sold. */
 const Form = z.strictObject({
-  /** What follows the noun, masculine and feminine; empty for the plain form. */
+  /** Follows the noun, masculine and feminine; empty for the plain form. */
   al: z.tuple([z.string(), z.string()]).readonly(),
-  /** What stands before the noun in English. */
+  /** Stands before the noun in English. */
   en: z.string(),
   /** Centimetres: left to right, front to back, height. */
   size: z.tuple([z.number(), z.number(), z.number()]).readonly(),
@@ -39,7 +39,7 @@ const Form = z.strictObject({
   weight: z.number(),
   /** Euros, of an ordinary maker in the cheapest material. */
   price: z.number(),
-  /** What is true of this form only. */
+  /** True of this form only. */
   says: Pair.optional(),
   /** Instead of the kind's. */
   bodies: some(Stuff).optional(),
@@ -73,7 +73,7 @@ export const Kind = z.strictObject({
   isStandardised: z.boolean().optional(),
   /** Hangs or lies flat: it is sold by two measures. */
   isFlat: z.boolean().optional(),
-  /** What one sees first; what stands here twice is twice as common. */
+  /** The material one sees first; one that stands here twice is twice as common. */
   bodies: some(Stuff),
   frames: some(Stuff),
   /** How it is made, and what it is like to live with. */

@@ -5,13 +5,13 @@ import { Stuff } from './pieces.ts';
 
 /** A material as it is sold. */
 const Material = z.strictObject({
-  /** As the field of a product says it; several where people name it differently. */
+  /** The words in the field of a product; several where people name it differently. */
   names: some(Pair),
   /** Within a sentence: `prej lisi masiv`, `solid oak`. */
   within: Pair,
   /** Its colours, by their English names in the contract's list. */
   colors: some(z.string()),
-  /** What a piece of it costs beside the cheapest one. */
+  /** The price of a piece of it beside the cheapest one. */
   priceFactor: z.number(),
 });
 

@@ -10,7 +10,7 @@ const DemoRequest = z.strictObject({
   phone: z.string().nullable(),
   preferred: z.enum(['email', 'phone']),
   language: z.enum(languages),
-  /** What it asks for: the oldest piece of the kind, or a package; `shop` asks the business itself. */
+  /** It asks for this: the oldest piece of the kind, or a package; `shop` asks the business itself. */
   about: z.union([Piece, z.enum(['package', 'shop'])]),
   message: z.string(),
   hoursAgo: z.number(),

@@ -84,5 +84,5 @@ export const finishes: Record<Family, Some<(material: Pair, color: Pair) => Pair
 /** How it is looked after. */
 export const care = z.record(Family, some(Sentence)).parse(sentences.care);
 
-/** What sellers anywhere say of delivery, warranty and orders. */
+/** Sellers anywhere say this of delivery, warranty and orders. */
 export const delivery = some(Pair).parse(sentences.delivery);

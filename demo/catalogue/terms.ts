@@ -8,7 +8,7 @@ const Terms = z.strictObject({
   town: z.string(),
   /** Slugs of towns and codes of countries. */
   delivers: z.array(z.string()),
-  /** What delivery costs, in the words of the business. */
+  /** The price of delivery, in the words of the business. */
   note: z.string().optional(),
   hours: z.enum(['showroom', 'workshop', 'daily', 'none']),
   reached: z.array(z.enum(['phone', 'whatsapp', 'viber'])).optional(),

@@ -15,7 +15,7 @@ export interface ExpandedConcept {
   words: Expansion[];
   /** By phrase, then by word. */
   phrases: Expansion[][][];
-  /** What answers it as well. */
+  /** Another clause that answers it. */
   orElse?: Clause | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Fields } from '../fields.ts';
 import type { Worths } from './conditions.ts';
 import { amountOf, unitOf, valueOf } from './index-shape.ts';
 
-/** What leading matches score more than others: beyond any score for words, and exact in a float of 24 bits. */
+/** Leading matches score this much more than others: beyond any score for words, and exact in a float of 24 bits. */
 export const leadingScore = 2 ** 16;
 
 /** Rows without a rank come after all others. */

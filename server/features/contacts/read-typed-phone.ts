@@ -4,7 +4,7 @@ import type { PhoneForm, PhoneReadings } from '@orendi/contract/schemas/contact'
 import type { Services } from '../../services.ts';
 import { sellerCountry } from '../businesses/index.ts';
 
-/** What a number that somebody types will be taken for, by the business that is asked or as a business's own. */
+/** Reads a number that somebody types, by the business that is asked or as a business's own. */
 export async function readTypedPhone(
   db: Services['db'],
   { phone: typed, country: chosen, businessId, townCountry }: PhoneForm,

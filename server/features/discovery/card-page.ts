@@ -5,7 +5,7 @@ export interface CardPageRows {
   rows: CardRow[];
   page: number;
   hasNextPage: boolean;
-  /** Those that are not what the words of a search name. */
+  /** The ids of listings that are not what the words of a search name. */
   related?: ReadonlySet<number>;
 }
 

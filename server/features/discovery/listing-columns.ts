@@ -21,7 +21,7 @@ export interface ListingColumn<Value> {
   open(tell: (value: Value) => void): Read<void>[];
 }
 
-/** What the name says is read from the words, whose first line it is. */
+/** Marks of the name are read from the words, whose first line it is. */
 type Columns = {
   [Name in Exclude<keyof ListingFields, keyof NameMarks>]: ListingColumn<
     GivenValue<ListingFields[Name]>

@@ -29,7 +29,7 @@ export const listingFields = {
   madeToMeasure: equal({ isCounted: true }),
   /** By the seller. */
   assembly: equal({ isCounted: true }),
-  /** What the name says that it is: see `things/name-marks.ts`. */
+  /** The name says that it is this: see `things/name-marks.ts`. */
   nameStart: equal(),
   nameStartTwo: equal(),
   nameEnd: equal(),

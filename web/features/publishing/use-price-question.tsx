@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { decimalOf } from '../forms/decimal/decimal-text.ts';
 
 interface Asked {
-  /** As the form has them. */
+  /** The texts of the form's fields. */
   price: string;
   currency: string;
   /** The listing as it is published, whose price is not asked about. */

@@ -4,7 +4,7 @@ import { findAsked } from '../things/find-asked.ts';
 
 const none = { offset: 0, limit: 0 };
 
-/** Those of these words that no product and no package in the whole shop is, or says if they name no category. */
+/** The words that no product and no package in the whole shop is, or says if they name no category. */
 export async function findFruitless(
   listings: ListingIndex,
   words: Iterable<string>,

@@ -16,7 +16,7 @@ import { listMeasures } from './measure-queries.ts';
 import type { MeantSearch } from '../understand/understand-query.ts';
 import { type NearbySearch, nearbySearches, without } from './nearby-searches.ts';
 
-/** What comes closest when next to nothing was found. */
+/** The nearest misses when next to nothing was found. */
 export interface Explanation {
   /** The nearest first. */
   misses: (Pick<Miss, 'exceeds'> & { row: CardRow })[];

@@ -5,14 +5,14 @@ import { shopLanguage } from '../words/shop-language.ts';
 import { listSynonymGroups } from '../words/synonym-queries.ts';
 import { ThingWords } from './thing-words.ts';
 
-/** What words mean in a shop. */
+/** Meanings of words in a shop. */
 export interface ShopWords {
   /** The built-in ones and the operator's. */
   synonyms: Synonyms;
   things: ThingWords;
 }
 
-/** What words mean by the synonyms and categories of the moment. */
+/** Reads the synonyms and categories of the moment. */
 export async function loadWords(db: Kysely<Database>): Promise<ShopWords> {
   const groups = (await listSynonymGroups(db)).map(({ words }) => words);
   const categories = await db

@@ -43,7 +43,7 @@ function completed(part: Stems, place: number, [first = []]: Stems[]): Stems {
 
 export const stemsOf = (text: string): Stems => phraseWords(text).map(stemWord);
 
-/** Of which language a phrase is; null where that is not known. */
+/** The language of a phrase; null where it is not known. */
 export type Language = 'en' | 'al' | null;
 
 /**

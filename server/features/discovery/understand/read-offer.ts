@@ -20,7 +20,7 @@ const sale = phrases(
 const seat =
   /^(?:te?|e|prej|nga|relaks|komod|lekur|stof|kadif|druri?$|but|thell|lart|gjer|rregull|palos|thur|plast|metal)/;
 
-/** What a seller offers with a piece: `sipas masës`, `with assembly`, `me ulje`. */
+/** Reads an offer that comes with a piece: `sipas masës`, `with assembly`, `me ulje`. */
 export function readOffer(tokens: readonly Token[], at: number): Limit | null {
   const afterMeasure = readSuffix(tokens, at, madeToMeasure);
   if (afterMeasure !== null) return { end: afterMeasure, filters: { madeToMeasure: true } };

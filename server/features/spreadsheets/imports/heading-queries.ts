@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { foldHeading, type Meaning, type ToldMeanings } from '../reading/match-columns.ts';
 
-/** As many as some dozen tables have; the oldest go. */
+/** Some dozen tables have as many; the oldest go. */
 const mostHeadings = 500;
 
 export async function listTold(db: Kysely<Database>, businessId: number): Promise<ToldMeanings> {

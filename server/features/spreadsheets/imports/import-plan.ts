@@ -30,7 +30,7 @@ export interface PlannedRow {
   /** Null where the product keeps its photos. */
   photos: PhotoRef[] | null;
   faults: { column: Target; msg: Record<Language, string> }[];
-  /** What was understood, to be read by a person. */
+  /** The row as it was understood, to be read by a person. */
   read?: Record<Language, string>;
 }
 

@@ -12,7 +12,7 @@ const dayInMs = 24 * 60 * 60 * 1000;
 export const undoUntil = (appliedAt: Date) =>
   new Date(appliedAt.getTime() + imports.undoDays * dayInMs);
 
-/** What undoing an import does at the moment. */
+/** The effects of undoing an import at the moment. */
 export interface JudgedUndo {
   deleted: number[];
   restored: ProductInput[];

@@ -7,7 +7,7 @@ import { splitUnit } from './units.ts';
 
 /** The meaning of a heading: a column, or nothing that a product has. */
 export type Meaning = Target | 'nothing';
-/** What a seller has said about headings of their own, by folded heading. */
+/** The meanings that a seller has given to headings of their own, by folded heading. */
 export type ToldMeanings = ReadonlyMap<string, Meaning>;
 
 /** The positions of a sheet's columns, and their headings there. */

@@ -19,7 +19,7 @@ interface Props {
   country: string;
   /** National format, as typed. */
   phone: string;
-  /** What the number is read as. */
+  /** The reading of the number. */
   read: Pick<ReturnType<typeof useProfilePhone>, 'country' | 'reading' | 'question'>;
   error: string | undefined;
   onChange: (changed: { country?: PhoneCountry; phone?: string }) => void;

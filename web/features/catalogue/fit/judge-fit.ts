@@ -22,10 +22,10 @@ export interface Standing {
 }
 
 export interface Fit {
-  /** Of a corner piece that fits the one wall that was given, the other wall has to be known. */
+  /** `other-wall`: a corner piece fits the one wall that was given, and the other has to be known. */
   verdict: 'fits' | 'too-big' | 'unknown' | 'other-wall';
   placed: Standing;
-  /** What is left of each given side of the space; below 0, what it lacks. Without sides that nothing is known of. */
+  /** The room left on each given side of the space; below 0, what it lacks. Without sides that nothing is known of. */
   rest: { side: SpaceSide; by: number }[];
   /** The sizes of the piece that it would take to know. */
   lacks: (keyof Measures)[];

@@ -35,7 +35,7 @@ export interface SpaceScene {
     /** Nothing but what it covers of the floor is seen of it. */
     isFlat: boolean;
     covered: Point[][];
-    /** Of a corner piece, whose front view would not tell its shape. */
+    /** Only a corner piece has them: its front view would not tell its shape. */
     faces: Point[][];
     /** Edges that lead from its front back to the wall. */
     edges: [Point, Point][];

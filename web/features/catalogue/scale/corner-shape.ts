@@ -38,7 +38,7 @@ export interface Patch {
   far: number;
 }
 
-/** What a piece covers of the floor: a rectangle, or the two of an L with its corner on the left. */
+/** The floor that a piece covers: a rectangle, or the two of an L with its corner on the left. */
 export function footprint(kind: ProductKind, front: number, side: number): Patch[] {
   const arm = armOf(kind, front, side);
   if (arm === undefined) return [{ left: 0, right: front, near: 0, far: side }];

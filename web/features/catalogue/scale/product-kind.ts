@@ -95,7 +95,7 @@ const cornerKinds: Partial<Record<ProductKind, ProductKind>> = {
 const cornerNames = /\b(kendor\p{L}*|ugaon\p{L}*|corner|l-?shaped?)\b/u;
 
 /**
- * What to draw, given a category's icon address (`/icons/sofa.svg`), the dimensions and the product's name, which may be
+ * Picks what to draw, given a category's icon address (`/icons/sofa.svg`), the dimensions and the product's name, which may be
  * in either language.
  */
 export function productKind(

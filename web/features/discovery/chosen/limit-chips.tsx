@@ -31,7 +31,7 @@ export function LimitChips({ search, results, names, children }: Props) {
   const { orTown } = understood ?? {};
   const nameOf = (slug: string) => towns.find((town) => town.slug === slug)?.[language] ?? '';
   const narrowed = onlyInTown(search, understood);
-  // By default what is there comes first.
+  // Listings in the town come first by default.
   const isThere = !lists.search?.results.every(({ delivered }) => delivered === true);
   return (
     <div className="mt-2 nav:flex nav:flex-wrap nav:items-center nav:gap-x-2">

@@ -24,7 +24,7 @@ export const limitNames: FilterName[] = [
   'withoutSize',
 ];
 
-/** What the form's fields show. Prices are as their fields read them, sizes as they were typed. */
+/** The texts of the form's fields. Prices are as their fields read them, sizes as they were typed. */
 export type LimitsTyped = Record<PriceName | SizeName | 'leadTimeTo', string> &
   Record<OfferFlag, boolean> & { priceCurrency: Currency };
 

@@ -6,7 +6,7 @@ import { usePlace } from '../place.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { exceedsText } from './exceeds-text.ts';
 
-/** What comes closest to a search that found next to nothing, each with what it lacks. */
+/** The listings that come closest to a search that found next to nothing, each with what it lacks. */
 export function NearMisses({ misses }: Pick<NothingFound, 'misses'>) {
   const language = useLanguage();
   const { columns } = usePlace();

@@ -16,9 +16,9 @@ interface Props extends Omit<ComponentProps<'input'>, 'name' | 'onChange' | 'typ
   value: string;
   /** The number is a price: it is shown with groups and cents, and what was understood stands beneath it. */
   isMoney?: boolean;
-  /** Of a price, as far as it is chosen. */
+  /** The currency of a price, as far as it is chosen. */
   currency?: string | undefined;
-  /** Of the input, for a form that takes texts of both languages. */
+  /** The name of the input, for a form that takes texts of both languages. */
   inputName?: string;
   /** @param currency that the text states */
   onText: (text: string, currency?: Currency) => void;

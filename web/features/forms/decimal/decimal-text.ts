@@ -11,7 +11,7 @@ function numberSigns(language: Language): { decimal: string; group: string } {
 const plainNumber = /^\d+(?:\.\d*)?$/;
 
 /**
- * What somebody means by a number: digits with at most one point, rounded to two decimals. A text that is no number stays
+ * Reads the number that somebody means: digits with at most one point, rounded to two decimals. A text that is no number stays
  * as it is, so that nobody takes it for one.
  * @param isMoney words may say what the amount is of, and multiply it
  */
@@ -43,7 +43,7 @@ export function writtenDecimal(text: string, language: Language, isMoney = false
   return units.replace(/\B(?=(\d{3})+$)/g, group) + cents;
 }
 
-/** What a browser has made of a field's text. */
+/** A change that a browser has made to a field's text. */
 export interface Edit {
   /** The text before. */
   before: string;

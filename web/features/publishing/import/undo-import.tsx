@@ -8,7 +8,7 @@ import { dayText } from '../../../platform/day-text.ts';
 interface Props {
   /** The end of the undo period. */
   until: string;
-  /** What an undo would do. */
+  /** Tells what an undo would do. */
   text: string;
   onUndo: () => void;
   isWriting: boolean;
