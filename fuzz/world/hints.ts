@@ -6,6 +6,9 @@ import type { World } from './world.ts';
 
 type Hint = (world: Pick<World, 'random' | 'newEmail'>, account: Account | null) => unknown;
 
+/** Open from 8 to 16 except on Sundays. */
+const week = [...Array.from({ length: 6 }, () => [{ from: 480, to: 960 }]), []];
+
 /**
  * Values of fields by their names, where the schema alone does not say what is valid. New calls that use the same names
  * get them by themselves. Undefined leaves an optional field out.
@@ -24,6 +27,8 @@ const byName: Record<string, Hint> = {
   facebook: () => undefined,
   instagram: ({ random }) => (random.chance(0.5) ? 'https://instagram.com/a' : undefined),
   twitter: () => undefined,
+  // Two spans of a day must not overlap, which no schema says.
+  opening_hours: ({ random }) => random.pick([undefined, JSON.stringify(week)]),
   industry_ids: () => [1, 2],
   industry_id: () => 1,
   category_id: () => 4,
