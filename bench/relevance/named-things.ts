@@ -1,36 +1,10 @@
+import words from './named-things.json' with { type: 'json' };
 import { type Shop, firstNamed, priceOrders } from './ask-shop.ts';
 import { type CatalogueProduct, isWanted } from './judge.ts';
 import type { ThingName } from './things.ts';
 
 /** Words that name a category, and what they mean: in both languages, one and several, with and without accents. */
-export const namedThings: readonly [word: string, things: readonly ThingName[]][] = [
-  ['divan', ['sofa']],
-  ['divane', ['sofa']],
-  ['kauç', ['sofa']],
-  ['kauc', ['sofa']],
-  ['sofas', ['sofa']],
-  ['divan këndor', ['corner sofa']],
-  ['divan kendor', ['corner sofa']],
-  ['corner sofas', ['corner sofa']],
-  ['kolltuqe', ['armchair']],
-  ['tavolinë', ['table']],
-  ['tavoline', ['table']],
-  ['tables', ['table']],
-  ['karrige', ['chair']],
-  ['chair', ['chair']],
-  ['krevat', ['bed']],
-  ['beds', ['bed']],
-  ['gardërobë', ['wardrobe']],
-  ['garderobe', ['wardrobe']],
-  ['dollap', ['cupboard']],
-  ['komodë', ['chest of drawers']],
-  ['chest of drawers', ['chest of drawers']],
-  ['llambë', ['lamp']],
-  ['llamba', ['lamp']],
-  ['jastëkë', ['cushion']],
-  ['pasqyra', ['mirror']],
-  ['desk', ['desk']],
-];
+const namedThings = Object.entries(words) as [word: string, thing: ThingName][];
 
 export interface NamedOutcome {
   word: string;
@@ -48,11 +22,11 @@ export async function judgeNamed(
 ): Promise<NamedOutcome[]> {
   const byId = new Map(products.map((product) => [product.id, product]));
   const outcomes: NamedOutcome[] = [];
-  for (const [word, things] of namedThings) {
+  for (const [word, thing] of namedThings) {
     for (const order of priceOrders) {
       const found = await shop.searchNamed(word, order);
       const shown = found.flatMap((id) => byId.get(id) ?? []);
-      const others = shown.filter((product) => !isWanted(product, { things }));
+      const others = shown.filter((product) => !isWanted(product, { things: [thing] }));
       const names = others.map(({ product_name }) => product_name);
       outcomes.push({ word, order: order ?? 'best', shown: shown.length, others: names });
     }

@@ -25,7 +25,7 @@ export class AnswerMemory {
   readonly #columns: Columns;
   readonly #age: string;
   readonly #answers: Remembered<Answer>;
-  /** What is long, and mostly the same few objects, by number. */
+  /** Numbers for objects that are long, and mostly the same few. */
   readonly #numbers = new WeakMap<object, number>();
   #count = 0;
 

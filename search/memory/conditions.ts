@@ -1,6 +1,6 @@
 import type { AmountBounds } from '../convert-amount.ts';
 import type { Columns } from './columns.ts';
-import type { AskedField, AskedSort } from './first-rows.ts';
+import type { AskedSort } from './first-rows.ts';
 import type { RowTest } from './row-tests.ts';
 
 /** The conditions of a query, whatever its fields. */
@@ -43,7 +43,11 @@ export function readConditions(columns: Columns, query: AskedQuery): Conditions 
     unwanted: [],
     facets: new Map(),
     lacking: lacking ? { ranges, areWanted: lacking.areWanted ?? false } : null,
-    first: first?.anyOf.map(({ where, not = {} }) => sortOf(columns, where, not)) ?? null,
+    first:
+      first?.anyOf.map(({ where, not = {} }) => ({
+        wanted: fieldsIn(columns, where),
+        unwanted: fieldsIn(columns, not),
+      })) ?? null,
   };
   for (const [name, column] of columns.equals) {
     const value = values[name] as number | readonly number[] | undefined;
@@ -70,21 +74,12 @@ export function readConditions(columns: Columns, query: AskedQuery): Conditions 
   return asked;
 }
 
-/** Fields that are counted have few values, so the same ones are asked for again and again. */
-function sortOf(columns: Columns, where: object, not: object): AskedSort {
-  const read = (values: object) => {
-    const asked: Record<string, readonly number[] | undefined> = { ...values };
-    return [...columns.equals].flatMap(([name, column]) => {
-      const own = asked[name];
-      return own === undefined ? [] : [{ name, column, values: own }];
-    });
-  };
-  const [wanted, unwanted] = [read(where), read(not)];
-  const testOf = ({ name, column, values }: AskedField & { name: string }) =>
-    column.anyOf(name, values);
-  const areFew = [...wanted, ...unwanted].every(({ column }) => column.isCounted);
-  const tests = areFew ? { wanted: wanted.map(testOf), unwanted: unwanted.map(testOf) } : null;
-  return { wanted, unwanted, tests };
+function fieldsIn(columns: Columns, values: object): AskedSort['wanted'] {
+  const asked: Record<string, readonly number[] | undefined> = { ...values };
+  return [...columns.equals].flatMap(([name, column]) => {
+    const own = asked[name];
+    return own === undefined ? [] : [{ column, values: own }];
+  });
 }
 
 /** Whether all rows of the kind match. */

@@ -20,11 +20,6 @@ export class EqualColumn {
   readonly #setNumbers = new Map<string, number>();
   readonly #counts: Map<number, number>[] | null;
 
-  /** Whether the rows of each value are counted. */
-  get isCounted(): boolean {
-    return this.#counts !== null;
-  }
-
   constructor(isCounted: boolean) {
     this.#counts = isCounted ? [] : null;
   }

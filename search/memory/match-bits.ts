@@ -23,7 +23,7 @@ export function* matchBits(sets: RowSets, asked: Conditions, bits: Uint32Array):
   const lacking = asked.lacking === null ? 0 : yield* splitLacking(sets, asked, base);
   const tests = [...asked.facets.values()];
   const found = tests.length === 0 ? base : yield* sets.narrow(base, tests, sets.scratch(1));
-  const first = asked.first && (yield* findFirst(sets, asked.first, found));
+  const first = asked.first && (yield* findFirst(asked.first, found, sets.scratch(4)));
   return { base, found, total: countBits(found, found.length), first, lacking };
 }
 

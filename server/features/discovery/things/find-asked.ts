@@ -14,7 +14,7 @@ const leastBeginning = 4;
 const namingRanks = 4;
 
 /**
- * What the words of a query name: the sorts of listings that are it, of all categories that are named; null if none is.
+ * Finds the sorts of listings that are what the words of a query name, of all categories that are named; null if none is.
  * Typos are forgiven in words that stand for nothing in the shop, and unfinished words completed, as the search does it.
  */
 export async function findAsked(

@@ -26,7 +26,7 @@ interface Meant {
   id: number;
   /** Its name in one language says what was asked for, and nothing else. */
   isNamed: boolean;
-  /** What its names call the things that are meant, and those that are not; those of both are in no order. */
+  /** The things in it that are meant, as its names call them, and what the others are called. */
   things: Phrase[];
   others: Phrase[];
 }
@@ -43,7 +43,7 @@ const firstOf = ({ stems }: Phrase) => stems[0] ?? '';
 const lastOf = ({ stems }: Phrase) => stems.at(-1) ?? '';
 const headsOf = (phrases: readonly Phrase[]) => new Set(phrases.filter(isAlbanian).map(firstOf));
 
-/** What words mean as names of things: which categories, and which listings are called so. Immutable. */
+/** Knows words as names of things: which categories are called so, and which listings. Immutable. */
 export class ThingWords {
   readonly #categories: CategoryThings[];
   readonly #synonyms: Synonyms;
@@ -184,7 +184,7 @@ export class ThingWords {
     };
   }
 
-  /** What some parts and their heads mean, without those that are another word for what was asked for. */
+  /** The meanings of some parts and of their heads, but for those that are another word for what was asked for. */
   #otherThan(asked: readonly Phrase[], parts: readonly Phrase[]): Phrase[] {
     const heads = headsOf(asked);
     const meanings = parts.map(({ stems }) => this.#meaning(stems).strict);
