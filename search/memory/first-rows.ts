@@ -72,6 +72,16 @@ function mayBe(stored: readonly { values: Int32Array; bit: number }[], ordinal: 
 }
 
 function isOfAny(sorts: readonly AskedSort[], ordinal: number): boolean {
-  const has = ({ column, values }: AskedField) => column.hasAny(ordinal, values);
-  return sorts.some(({ wanted, unwanted }) => wanted.every(has) && !unwanted.some(has));
+  for (const { wanted, unwanted } of sorts) {
+    if (countHad(wanted, ordinal) === wanted.length && countHad(unwanted, ordinal) === 0) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function countHad(fields: readonly AskedField[], ordinal: number): number {
+  let count = 0;
+  for (const { column, values } of fields) count += Number(column.hasAny(ordinal, values));
+  return count;
 }

@@ -209,12 +209,15 @@ export class ThingWords {
     const certainEnds = ends.filter(({ language }) => language === 'en');
     const sorts: ListingSort[] = [
       { where: { nameStart: wordsOf(starts) }, not: { nameStartTwo: pairsOf(otherStarts) } },
-      { where: { nameStartTwo: pairsOf(starts) } },
+      { where: { nameStart: firstsOf(starts), nameStartTwo: pairsOf(starts) } },
       { where: { nameEnd: wordsOf(ends) }, not: { nameEndTwo: pairsOf(others.filter(isEnglish)) } },
-      { where: { nameEndTwo: pairsOf(ends) } },
+      { where: { nameEnd: lastsOf(ends), nameEndTwo: pairsOf(ends) } },
       // `Sofa Milano`, `Corner sofa Milano`.
       { where: { nameStart: wordsOf(certainEnds) }, not: { nameEnd: this.#english } },
-      { where: { nameStartTwo: pairsOf(certainEnds) }, not: { nameEnd: this.#english } },
+      {
+        where: { nameStart: firstsOf(certainEnds), nameStartTwo: pairsOf(certainEnds) },
+        not: { nameEnd: this.#english },
+      },
     ];
     return sorts.filter(({ where }) => Object.values(where).every((marks) => marks.length > 0));
   }
@@ -245,10 +248,14 @@ function wordsBeside(
   return others.map(wordOf).filter((word) => !own.has(word));
 }
 
-const wordsOf = (phrases: readonly Phrase[]) => marksOf(withLength(phrases, 1));
-const pairsOf = (phrases: readonly Phrase[]) => marksOf(withLength(phrases, 2));
 const withLength = (phrases: readonly Phrase[], count: number) =>
-  phrases.filter(({ stems }) => stems.length === count).map(({ stems }) => keyOf(stems));
+  phrases.filter(({ stems }) => stems.length === count);
+const wordsOf = (phrases: readonly Phrase[]) => marksOf(withLength(phrases, 1).map(firstOf));
+const pairsOf = (phrases: readonly Phrase[]) =>
+  marksOf(withLength(phrases, 2).map(({ stems }) => keyOf(stems)));
+/* Two words say all; to ask for one of them as well spares the engine most looks at both. */
+const firstsOf = (phrases: readonly Phrase[]) => marksOf(withLength(phrases, 2).map(firstOf));
+const lastsOf = (phrases: readonly Phrase[]) => marksOf(withLength(phrases, 2).map(lastOf));
 
 /** Each once, in order: equal conditions are to look equal. */
 function marksOf(keys: readonly string[]): number[] {
