@@ -148,7 +148,7 @@ test('nothing to show yet, and both reports on a phone', async ({ shop, page }) 
   expect(orders.name).toBe('business_requests.xls');
   expect(orders.sheets).toEqual(['Kërkesat']);
   expect(orders.rows[1]?.[7]).toBe('Çlirim Gjonë');
-  expect(orders.rows[1]?.[11]).toBe('=HYPERLINK("x")');
+  expect(orders.rows[1]?.[12]).toBe('=HYPERLINK("x")');
   const products = await download(page, 'Shkarko raportin', 'Raporti i produkteve');
   expect(products.name).toBe('business_products.xls');
   expect(products.sheets[0]).toBe('Produktet');

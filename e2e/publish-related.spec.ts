@@ -13,8 +13,11 @@ let path = '';
 
 test.beforeAll(async () => {
   const { services, close } = await openShop();
-  const business = await createBusiness({ services }, { business_name: 'Divanet e Sharrit' });
   const picture = await storePicture(services, '#a5672f');
+  const business = await createBusiness(
+    { services },
+    { business_name: 'Divanet e Sharrit', logo: picture.key },
+  );
   const product = (product_name: string, price: number, category_id: number) => ({
     fields: {
       product_name,
