@@ -15,7 +15,7 @@ export function reachesOf(
 ): string[] {
   const { client_phone: phone, client_phone_typed: typed, client_email: email } = request;
   const asTyped = typed && `${m.orders_phone_typed()}: ${typed}`;
-  return [phone, asTyped, email].filter((reach) => reach !== null && reach !== '');
+  return [phone, asTyped, email].flatMap((reach) => reach || []);
 }
 
 /** `Why: contains a link, the same text was sent several times`. */
