@@ -109,6 +109,11 @@ export function readablePhone(phone: string): string {
   return parsePhone(phone)?.formatInternational() ?? phone;
 }
 
+/** The digits that are dialed in the number's own country: `0692123456`. */
+export function nationalDigits(phone: string): string {
+  return (parsePhone(phone)?.formatNational() ?? phone).replace(/\D/g, '');
+}
+
 export function isLandline(phone: string): boolean {
   return parseTyped(phone)?.getType() === 'FIXED_LINE';
 }

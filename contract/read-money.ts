@@ -67,7 +67,7 @@ export function readMoneyAt(sentence: string, at: number): Money | null {
   return isWord(name.trim(), found) ? moneyOf(match, 'auto', '') : found;
 }
 
-/** Whether what follows an amount in a sentence says something else than its currency. */
+/** Whether the name after an amount in a sentence means something else than its currency. */
 function isWord(name: string, { amount: { digits, scale }, times, worth }: Money): boolean {
   const value = Number(digits) / 10 ** scale / worth;
   if (name === 'l') return true;

@@ -161,6 +161,28 @@ for (const language of ['en', 'al'] as const) {
   });
 }
 
+test('a late answer about an earlier number takes nothing away', async ({ shop, page }) => {
+  const readings = '**/v1/public/phone-readings';
+  const late = Promise.withResolvers<void>();
+  await page.route(readings, async (route) => {
+    if (route.request().postData()?.includes('069 123 4567')) await late.promise;
+    await route.continue();
+  });
+  await openForm(shop);
+  const phone = page.getByLabel('Phone number');
+  const note = page.getByRole('status').filter({ hasText: '+355 69 765 4321' });
+  const asked = page.waitForRequest(readings);
+  await phone.fill('069 123 4567');
+  await asked;
+  await phone.fill('069 765 4321');
+  await expect(note).toBeVisible();
+  const answered = page.waitForResponse(readings);
+  late.resolve();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  await expect(note).toBeVisible({ timeout: 1 });
+});
+
 test('a number that is not said to be whose is sent as it is by the second press', async ({
   shop,
   page,

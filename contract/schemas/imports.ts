@@ -79,7 +79,7 @@ export const ImportPreview = z
   .openapi('ImportPreview');
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
-/** What headings of the business's own mean, from now on. `nothing`: nothing that a product has. */
+/** The meanings of the business's own headings, from now on. `nothing`: nothing that a product has. */
 export const HeadingsForm = z
   .object({
     headings: z

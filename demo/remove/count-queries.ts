@@ -18,8 +18,8 @@ export interface DemoExtent {
  */
 export async function listLeads(trx: Transaction): Promise<object[]> {
   const { rows } = await sql<object>`
-    select r.id, r.created_at, business_name, item_name, client_name, client_phone, client_email,
-      preferred_contact_method, client_message
+    select r.id, r.created_at, business_name, item_name, client_name, client_phone, client_phone_typed,
+      client_email, preferred_contact_method, client_message
     from request r join business b on b.id = r.business_id
       join demo_business using (business_id) join demo on r.created_at > changed_at
     order by r.id`.execute(trx);

@@ -10,9 +10,21 @@ import { type OpenDatabase, openDatabase } from '@orendi/server/platform/db/open
 import { silentLog } from '@orendi/server/platform/log/log';
 import { createUndo, type Undo } from '@orendi/bench/undo';
 import { type MailServer, openMailServer } from '../smtp/open-mail-server.ts';
-import { copyFolder } from './copy-folder.ts';
 import { stopProduct, type Stopped } from './stop-product.ts';
 import type { Template } from './make-template.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * Copies what is in a folder into another, which is created if needed. With owners and modes: PostgreSQL runs as a user
+ * of its own when started by root, and refuses a folder that is not its own.
+ */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await run('mkdir', ['-p', to]);
+  await run('cp', ['-a', `${from}/.`, to]);
+}
 
 export interface Base {
   undo: Undo;

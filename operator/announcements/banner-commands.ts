@@ -13,9 +13,9 @@ import { noMoreOperands } from '../command-line/no-more-operands.ts';
 import { readOptions } from '../command-line/read-options.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { withShop } from '../command-line/with-shop.ts';
-import { describeBanner } from './describe-banner.ts';
 import { sizeAdvice } from './size-advice.ts';
 import { storePhoto } from './store-photo.ts';
+import { parsePictureKey } from '@orendi/server/platform/media/index';
 
 export const bannerShowCommand: Command = {
   summary: 'show which banners are set',
@@ -87,4 +87,16 @@ function readPlace(name: string | undefined): BannerPlace {
   const place = bannerPlaces.find((known) => known === name);
   if (place === undefined) throw new UsageError(`Name a banner: ${bannerPlaces.join(' or ')}.`);
   return place;
+}
+
+/** A short description of what a banner's place shows. */
+function describeBanner(place: BannerPlace, key: string | null, standIn: string | null): string {
+  if (key !== null) return sizeOf(key);
+  const isReplaced = place === 'main' && standIn !== null;
+  return isReplaced ? 'not set: the one that comes with the product' : 'not set';
+}
+
+function sizeOf(key: string): string {
+  const facts = parsePictureKey(key);
+  return facts ? `${facts.width} × ${facts.height}, ${key}` : key;
 }

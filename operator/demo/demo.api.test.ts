@@ -23,8 +23,8 @@ beforeEach(async () => {
   await shop.pool.query(`insert into demo (state) values ('filled')
     on conflict (id) do update set state = excluded.state, changed_at = now()`);
   await shop.pool.query('insert into demo_business values ($1)', [business_id]);
-  const form = { id, name: 'Ana', message: 'Sa kushton?', preferredContactMethod: 'phone' };
-  await submitForm(shop, form);
+  const form = { id, name: 'Ana', phoneNumber: '069 123 4567', preferredContactMethod: 'phone' };
+  await submitForm(shop, { ...form, message: 'Sa kushton?' });
 });
 
 const countRequests = async () => {
@@ -63,6 +63,7 @@ test('it goes once the requests are in a file, which is never written over', asy
       item_name: 'Divan Vala',
       client_name: 'Ana',
       client_phone: '+355691234567',
+      client_phone_typed: '069 123 4567',
       client_email: 'ana@example.com',
       preferred_contact_method: 'phone',
       client_message: 'Sa kushton?',

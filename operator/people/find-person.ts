@@ -1,5 +1,5 @@
 import { phoneDigits } from '@orendi/contract/limits';
-import { readPhone } from '@orendi/contract/phone';
+import { nationalDigits, readPhone } from '@orendi/contract/phone';
 import type { Services } from '@orendi/server/services';
 import { sql } from 'kysely';
 import { UsageError } from '../command-line/usage-error.ts';
@@ -38,11 +38,16 @@ export function readPerson(text: string): Person {
   return { email: null, phones: [...new Set([phone ?? who, who])] };
 }
 
-/** What the shop knows of a person, wherever it stands. */
+/**
+ * What the shop knows of a person, wherever it stands. A number without a country code that was stored as typed is
+ * anybody's who dials it so.
+ */
 export async function findTraces(db: Services['db'], { email, phones }: Person): Promise<Traces> {
+  const dialed = phones.map(nationalDigits);
   const { rows } = await sql<Traces>`
     with requests as (
       select id from request where lower(client_email) = ${email} or client_phone = any(${phones}::text[])
+        or client_phone ~ '^[^+]' and regexp_replace(client_phone, '[^0-9]', '', 'g') = any(${dialed}::text[])
     ), matching as (
       select id from business where lower(email) = ${email} or phone_no = any(${phones}::text[])
     ), accounts as (

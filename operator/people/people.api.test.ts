@@ -70,6 +70,15 @@ test.each(['ANA@example.com', '069 212 3456', '+355692123456'])(
   },
 );
 
+test('a number that was kept as typed is found by the one that it may be', async () => {
+  await query(
+    `update request set client_phone = '067-212 3456', client_phone_typed = null where id = $1`,
+    [ana],
+  );
+  const { output } = await operator.run('person export +355672123456');
+  expect(JSON.parse(output).request).toMatchObject([{ id: ana }]);
+});
+
 test('a seller gets a copy of the account with the business and all it has, without what opens it', async () => {
   const { output } = await operator.run('person export dora@example.com');
   const copy = JSON.parse(output);

@@ -127,7 +127,8 @@ async function requireRequest(db: Services['db'], id: number): Promise<StoredReq
 function lineOf({ id, created_at, business_name, ...request }: StoredRequest): string {
   const day = created_at.toISOString().slice(0, 10);
   const { item_name: item, client_name: name, client_email: email, client_phone: phone } = request;
-  const reach = [email, phone].filter(Boolean).join(', ');
+  const typed = request.client_phone_typed && `typed ${request.client_phone_typed}`;
+  const reach = [email, phone, typed].filter(Boolean).join(', ');
   const line = `${String(id).padStart(5)}  ${day}  ${item} (${business_name}): ${name}, ${reach}`;
   if (request.state === 'dropped') return `${line}  [dropped]`;
   return request.state === 'held' ? `${line}  [held: ${request.signals.join(', ')}]` : line;

@@ -25,7 +25,7 @@ test.each(['EVA@example.com', '"eva leka"', '069 123 4567', '+355691234567'])(
     const { output } = await operator.run(`request list ${who}`);
     expect(output).toMatch(
       new RegExp(
-        `${request}  [\\d-]+  Divan \\(Arka\\): Eva Leka, eva@example\\.com, \\+355691234567$`,
+        `${request}  [\\d-]+  Divan \\(Arka\\): Eva Leka, eva@example\\.com, \\+355691234567, typed 069 123 4567$`,
       ),
     );
   },

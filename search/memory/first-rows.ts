@@ -44,7 +44,7 @@ function lookThrough(
 ): void {
   const asked = sorts.flatMap(({ wanted: [field] }) => field ?? []);
   const columns = [...new Set(asked.map(({ column }) => column))];
-  // Of more than eight fields, some share a bit.
+  // With more than eight fields, some share a bit.
   const bitOf = (column: EqualColumn) => 1 << (columns.indexOf(column) % 8);
   const places = asked.flatMap(({ values }) => values.map((value) => value % tableSize));
   for (const { column, values } of asked) {

@@ -10,7 +10,7 @@ export interface BitMatches {
   base: Uint32Array;
   found: Uint32Array;
   total: number;
-  /** Those of the matches that are told from the others; null: they are not. */
+  /** The matches that are told from the others; null: none are. */
   first: Uint32Array | null;
   /** How many lack a number that a condition needs, and match otherwise. */
   lacking: number;

@@ -1,4 +1,3 @@
-import { distanceFrom } from '../distance-from.ts';
 import { bestMatches, maxCounted } from './best-matches.ts';
 import { leaveOut, listBits } from './bits.ts';
 import { type Columns, noKind } from './columns.ts';
@@ -100,6 +99,19 @@ function distancesFrom(columns: Columns, near: Near, { ordinals, count }: Picked
     keys[ordinal] = distanceFrom(near, (name) => columns.ranges.get(name)?.values[ordinal] ?? null);
   }
   return keys;
+}
+
+/**
+ * How far numbers are from those that are asked for: each as a part of the asked one, in all. Infinity if one is unknown.
+ * @param read the number of a name; null or NaN if it is not known
+ */
+export function distanceFrom(near: Near, read: (name: string) => number | null): number {
+  let sum = 0;
+  for (const [name, asked] of Object.entries(near)) {
+    if (asked === undefined) continue;
+    sum += Math.abs((read(name) ?? Number.NaN) - asked) / asked;
+  }
+  return Number.isNaN(sum) ? Infinity : sum;
 }
 
 function orderByAmount(columns: Columns, order: AmountOrder): OrdinalOrder {

@@ -1,5 +1,5 @@
 import { convertAmount } from '../convert-amount.ts';
-import { distanceFrom } from '../distance-from.ts';
+import { distanceFrom } from '../memory/pick-bits.ts';
 import type {
   EngineOptions,
   EqualValues,

@@ -64,7 +64,8 @@ export function catalogueRoutes(api: Api, services: Services): void {
       const { db } = sources(c);
       const found = await findVisiblePackage(db, c.req.valid('param').id);
       if (!found) throw noProductFound();
-      const shown = presentPackage(found, addresses(c.get('publicUrl')));
+      // What it has lost is its seller's to know.
+      const shown = presentPackage({ ...found, saved_pieces: null }, addresses(c.get('publicUrl')));
       return sendReady(c, readyAnswer({ data: shown }));
     },
     refuseUnknown,

@@ -6,10 +6,10 @@ import type { Api } from '../../platform/http/api.ts';
 import { keepPictures } from '../../platform/media/index.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { clearBanner, setBanner } from '../announcements/index.ts';
-import { setExchangeRate } from '../discovery/index.ts';
+import { setExchangeRate, type RateChange } from '../discovery/index.ts';
 import { consoleScope } from './console-scope.ts';
-import { refuseRate } from './refuse-rate.ts';
 import { showBaseData } from './show-base-data.ts';
+import { m } from '@orendi/messages';
 
 /** The console's routes for banners and exchange rates, and for all base data at once. */
 export function baseRoutes(api: Api, services: Services): void {
@@ -50,4 +50,17 @@ export function baseRoutes(api: Api, services: Services): void {
     refuseRate(change, currency);
     return c.json({ data: null }, 200);
   });
+}
+
+/** @throws ApiError VALIDATION for a rate that was not set */
+function refuseRate(change: RateChange, currency: string): void {
+  if (change.outcome === 'implausible') {
+    const sentence = (locale: 'al' | 'en') => m.api_rate_implausible({}, { locale });
+    throw new ApiError('VALIDATION', { faults: [{ path: 'perEur', sentence }] });
+  }
+  if (change.outcome === 'unsure') {
+    const { before } = change;
+    const sentence = (locale: 'al' | 'en') => m.api_rate_unsure({ before, currency }, { locale });
+    throw new ApiError('VALIDATION', { faults: [{ path: 'isSure', sentence }] });
+  }
 }

@@ -3,8 +3,26 @@ import { type Kysely, sql } from 'kysely';
 import type { Reads } from '../db/replicas/index.ts';
 import type { Database } from '../db/tables.ts';
 import type { DiskSpace } from '../disk-space.ts';
-import { createApi } from './api.ts';
-import { isFromThisMachine } from './from-this-machine.ts';
+import { createApi, type ApiEnv } from './api.ts';
+import type { Context } from 'hono';
+
+const loopback = /^(127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
+const loopbackHost = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i;
+/** Whoever sends one of these passes on a call of somebody else. */
+const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/**
+ * Whether somebody on this machine calls this process directly: not through a proxy on this machine, and not with a page
+ * of another site in a browser on it.
+ */
+function isFromThisMachine(c: Context<ApiEnv>): boolean {
+  const address = c.env?.incoming?.socket.remoteAddress ?? '';
+  return (
+    loopback.test(address) &&
+    loopbackHost.test(c.req.header('host') ?? '') &&
+    !passedOn.some((name) => c.req.header(name) !== undefined)
+  );
+}
 
 /** A database that hangs counts as unreachable, and the caller is not kept waiting for it. */
 const PATIENCE_MS = 2_000;

@@ -22,7 +22,7 @@ import { noteHeader } from './notes.ts';
 import { cacheTagHeader, etagOf, matches } from './public-cache.ts';
 import { identify } from './keep-session.ts';
 import { sessionCookie, type Sessions } from './session.ts';
-import { showRenders } from './show-renders.ts';
+import { Histogram, type Registry } from 'prom-client';
 
 /** The web's server build, or its source during development. */
 export interface PageHost {
@@ -150,5 +150,16 @@ export function renderPages(
     return matches(c.req.header('if-none-match'), etag)
       ? new Response(null, { status: 304, headers })
       : new Response(body, { headers });
+  });
+}
+
+/** Shows how long pages take to be rendered, with the data they need. */
+function showRenders(registry: Registry): Histogram<'page'> {
+  return new Histogram({
+    name: 'orendi_page_render_duration_seconds',
+    help: 'Time a page takes to be rendered, with the data it needs',
+    labelNames: ['page'],
+    buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
+    registers: [registry],
   });
 }

@@ -2,7 +2,6 @@ import type { Api } from '@orendi/contract/client-types';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { forgetForVisit, keepForVisit, rememberForVisit } from '../../api/keep-for-visit.ts';
 import type { ShownBusiness } from '../../platform/page-head.ts';
-import { ownIndustries } from './own-industries.ts';
 
 export type { ShownBusiness };
 
@@ -43,3 +42,19 @@ export function forgetBusiness(id: number): void {
 }
 
 const nameOf = (id: number) => `business ${id}`;
+
+/** The given industries reduced to these categories: those of a business, with what it has products in. */
+function ownIndustries(
+  industries: Industry[],
+  ids: readonly number[],
+  categoryIds: readonly number[],
+): Industry[] {
+  return industries
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, industry_name, industry_name_al, categories }) => ({
+      id,
+      industry_name,
+      industry_name_al,
+      categories: categories.filter((category) => categoryIds.includes(category.id)),
+    }));
+}

@@ -3,7 +3,6 @@ import { useLanguage } from '../../platform/page-environment.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Description } from './description.tsx';
 import { listingDescription, type Listing } from './listing.ts';
-import { OrderingSteps } from './ordering-steps.tsx';
 
 /** The description, and how ordering works. */
 export function DetailTabs({ listing }: { listing: Listing }) {
@@ -22,4 +21,18 @@ export function DetailTabs({ listing }: { listing: Listing }) {
     },
   ];
   return <Tabs label={m.detail_about()} tabs={tabs.filter((tab) => tab !== false)} />;
+}
+
+/** What happens after a request: nothing is bought here. */
+function OrderingSteps({ seller }: { seller: string }) {
+  const steps = [m.detail_order_ask(), m.detail_order_answer({ seller }), m.detail_order_agree()];
+  return (
+    <div className="running-text max-w-text">
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
 }

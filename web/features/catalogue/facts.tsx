@@ -1,7 +1,8 @@
 import type { Product } from '@orendi/contract/schemas/product';
 import { useLanguage } from '../../platform/page-environment.tsx';
-import { ColorLabel } from './color-label.tsx';
 import { factsOf } from './facts-of.ts';
+import { colorName } from './color-names/color-name.ts';
+import { ColorSwatch } from './color-swatch.tsx';
 
 /** Dimensions, material and so on, as far as given. */
 export function Facts({ product }: { product: Product }) {
@@ -16,5 +17,17 @@ export function Facts({ product }: { product: Product }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A color as text: a hex value as a swatch with its nearest name, anything else verbatim. */
+function ColorLabel({ color }: { color: string }) {
+  const name = colorName(color, useLanguage());
+  if (name === null) return <span className="truncate">{color}</span>;
+  return (
+    <span className="flex items-center gap-2">
+      <ColorSwatch color={color} />
+      {name}
+    </span>
   );
 }

@@ -7,10 +7,10 @@ import { pictureColor } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { CardSize } from './card-size.tsx';
-import { CardTown } from './card-town.tsx';
 import { PieceCount } from './piece-count.tsx';
 import { cardFrame } from './picture-frames.ts';
 import { Price } from './price.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
 
 /** Cards in the first row on most screens; where a row has fewer, the rest load lazily. */
 const widestFirstRow = 4;
@@ -50,5 +50,22 @@ export function ListingCard({ card, rank, frame = cardFrame, hidesTown = false }
         {card.size && card.type === 'product' && <CardSize size={card.size} />}
       </div>
     </a>
+  );
+}
+
+/**
+ * Where the seller of a listing is, how far from the town that distances are told from, and whether it comes from there to
+ * the town that was searched for.
+ */
+function CardTown({ card }: { card: Card }) {
+  const { town, town_al: townAl, distance_km: distance = 0, delivered } = card;
+  const name = useLanguage() === 'al' ? townAl : town;
+  if (name === null) return null;
+  return (
+    <p className="text-s text-ink-quiet tabular-nums">
+      {delivered === false ? m.limit_town({ town: name }) : name}
+      {distance > 0 && ` · ${distance} km`}
+      {delivered && ` · ${m.card_delivered()}`}
+    </p>
   );
 }

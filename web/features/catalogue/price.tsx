@@ -1,9 +1,15 @@
-import { effectivePrice, formatPrice, isOnSale, type Priced } from '@orendi/contract/money';
+import {
+  effectivePrice,
+  formatPrice,
+  isOnSale,
+  type Priced,
+  formatNumber,
+} from '@orendi/contract/money';
 import type { Card } from '@orendi/contract/schemas/card';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { SecondPrices } from './currency/second-prices.tsx';
-import { discountText } from './discount-text.ts';
+import type { Language } from '@orendi/contract/language';
 
 interface Props {
   item: Priced & { currency: string; converted?: Card['converted'] | undefined };
@@ -44,4 +50,13 @@ export function Price({ item, size = 'plain' }: Props) {
       {second}
     </p>
   );
+}
+
+/** `(-20% off)` or `(-€21 off)`. */
+function discountText(item: Priced & { currency: string }, language: Language): string {
+  const discount =
+    item.saleType === 'percentage'
+      ? `${formatNumber(item.sale, language)}%`
+      : formatPrice(item.sale, item.currency, language);
+  return m.price_off({ discount });
 }

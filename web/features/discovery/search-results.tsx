@@ -4,12 +4,13 @@ import { useLocation } from 'react-router';
 import { listScope } from './list-scope.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { ListingSection } from './listing-section.tsx';
-import type { ListingResults } from './load-results.ts';
+import type { ListingResults, Found } from './load-results.ts';
 import type { FilterNames } from './load-filter-names.ts';
 import { NearMisses, NothingFound } from './nothing/nothing-found.tsx';
 import { usePlace } from './place.ts';
-import { ResultCount } from './result-count.tsx';
 import { SectionHeading } from './section-heading.tsx';
+import { useLanguage } from '../../platform/page-environment.tsx';
+import { countText } from './count-text.ts';
 
 interface Props {
   search: ListingSearch;
@@ -52,5 +53,16 @@ export function SearchResults({ search, results, names }: Props) {
       beforeRelated={found?.total === 0 ? nothing : nearest}
       isFirst
     />
+  );
+}
+
+/** The number of matches, next to the results' title. */
+function ResultCount({ found }: { found: Found | null }) {
+  const language = useLanguage();
+  if (found === null) return null;
+  return (
+    <p className="text-s whitespace-nowrap text-ink-quiet tabular-nums">
+      {countText(found, language)}
+    </p>
   );
 }

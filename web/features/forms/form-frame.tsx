@@ -5,8 +5,8 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { FormFailure } from './form-failure.ts';
-import { FormNotice } from './form-notice.tsx';
 import type { Submission } from './use-submission.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 interface Props {
   form: Pick<Submission, 'element' | 'failure' | 'isSending'>;
@@ -82,5 +82,22 @@ function FormAlert({ failure: { text, isAlert, isSignedOut } }: { failure: FormF
         </a>
       )}
     </p>
+  );
+}
+
+/**
+ * Reports that a form has been saved or sent. The live region exists empty beforehand, so that screen readers announce
+ * what is put in it.
+ */
+function FormNotice({ children }: { children: ReactNode }) {
+  return (
+    <div aria-live="polite">
+      {children && (
+        <div className="mb-5 flex gap-3 rounded-m bg-good-tint p-4 text-s font-medium">
+          <Icon name="check" className="size-5 shrink-0 text-good" />
+          <div className="min-w-0 wrap-anywhere">{children}</div>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import type { Api } from '@orendi/contract/client-types';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useCallback } from 'react';
 import { toastText, type ExplainedFailure } from '../../api/calls/explain-failure.ts';
 import { useApiCall } from '../../api/calls/use-api-call.ts';
 import { dismissToast } from '../../ui/toast/show-toast.ts';
 import { attentionText, formFaults, hasNoServer, noFaults } from './form-failure.ts';
-import { useIsShown } from './use-is-shown.ts';
 
 interface Options {
   /** Names of the fields that show their own error. */
@@ -73,3 +72,17 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
 }
 
 export type Submission = ReturnType<typeof useSubmission>;
+
+/** Tells whether the calling component is still mounted, however much later. */
+function useIsShown(): () => boolean {
+  const isShown = useRef(false);
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  return useCallback(() => isShown.current, []);
+}

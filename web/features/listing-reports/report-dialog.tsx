@@ -1,5 +1,5 @@
 import { textLimits } from '@orendi/contract/limits';
-import { reportReasons } from '@orendi/contract/listing-reports';
+import { reportReasons, type ReportReason } from '@orendi/contract/listing-reports';
 import type { ListingType } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
 import { usePage } from '../../platform/page-environment.tsx';
@@ -9,8 +9,16 @@ import { Select } from '../../ui/fields/select.tsx';
 import { CountedTextField } from '../forms/counted-text-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { BaitField } from '../forms/form-signals.tsx';
-import { reasonNames } from './reason-names.ts';
 import { useReportForm } from './use-report-form.ts';
+
+const reasonNames = {
+  not_available: m.listing_report_not_available,
+  wrong_price: m.listing_report_wrong_price,
+  misleading: m.listing_report_misleading,
+  prohibited: m.listing_report_prohibited,
+  duplicate: m.listing_report_duplicate,
+  other: m.listing_report_other,
+} satisfies Record<ReportReason, () => string>;
 
 interface Props {
   type: ListingType;

@@ -8,7 +8,7 @@ interface Props {
   reading: PhoneReadings | null;
   /** The chosen country; blank before. */
   chosen: string;
-  /** What is asked about the reading; null where nothing is. */
+  /** A question about the reading; null where nothing is asked. */
   question: string | null;
   /** The buttons stay after an answer, for another one. */
   isAnswered?: boolean;

@@ -27,12 +27,18 @@ export function usePhoneReading(typed: PhoneForm, { field, open }: Question) {
   const [known, setKnown] = useState<{ key: string; reading: PhoneReadings | null }>();
   const present = known?.key === key ? known.reading : null;
 
-  const show = useEffectEvent((shown: string) => {
-    void readTyped(typed).then((reading) => setKnown({ key: shown, reading }));
-  });
+  const read = useEffectEvent(() => readTyped(typed));
   useEffect(() => {
-    const timer = setTimeout(() => show(key), pauseMs);
-    return () => clearTimeout(timer);
+    let isLatest = true;
+    const timer = setTimeout(async () => {
+      const reading = await read();
+      // An answer about an earlier text may come after that about this one.
+      if (isLatest) setKnown({ key, reading });
+    }, pauseMs);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
   }, [key]);
 
   return {

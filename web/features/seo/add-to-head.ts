@@ -1,7 +1,6 @@
 import { isLanguage } from '@orendi/contract/language';
 import type { PageContext } from '@orendi/contract/page-render';
-import { isFindable } from './is-findable.ts';
-import type { PageHead } from '../../platform/page-head.ts';
+import type { PageHead, PageSubject } from '../../platform/page-head.ts';
 import { describeSubject } from './things/describe-subject.ts';
 import { formatThings } from './things/format-things.ts';
 import type { Site } from './tags.ts';
@@ -54,4 +53,23 @@ export async function pictureTags(
   if (picture === null) return '';
   const path = await findPreview(picture.preview);
   return writePreview(path && publicUrl + path, picture.title);
+}
+
+/**
+ * Whether search engines may index the page. Home has many addresses, of which only those people search for are
+ * indexed: everything, an industry, a category, and the sections; not searches, filter combinations or further pages,
+ * nor empty results.
+ */
+function isFindable(subject: PageSubject): boolean {
+  if (subject.type !== 'home') return true;
+  const { industryId, categoryId, filterBy, ...others } = subject.search;
+  const isPlace = industryId !== undefined || categoryId !== undefined;
+  const isNarrowedOnce = !(isPlace && filterBy !== undefined);
+  const isPlain = Object.values(others).every((value) => value === undefined);
+  const isFront = !isPlace && filterBy === undefined;
+  return (
+    isPlain &&
+    isNarrowedOnce &&
+    (isFront || subject.lists.some(({ results }) => results.length > 0))
+  );
 }

@@ -54,6 +54,11 @@ const pages = [
   ['/operator/log', 'Log', 'Ditari'],
 ] as const;
 
+it('shows the number of a held request as it was typed, too', async () => {
+  const { html } = await open('/operator/requests');
+  expect(html).toMatch(/>\+38349555666<.*>As typed: 049 555 666<.*>rob@spam\.example</);
+});
+
 it.each(pages)('shows %s to an operator in both languages', async (path, english, albanian) => {
   for (const [language, title] of [
     ['en', english],

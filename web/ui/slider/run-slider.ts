@@ -1,9 +1,8 @@
 import EmblaCarousel from 'embla-carousel';
 import Autoplay from 'embla-carousel-autoplay';
-import { fetchNear } from './fetch-near.ts';
 import { followFocus } from './follow-focus.ts';
 import { Holds } from './holds.ts';
-import { nearestSlide, slidePlaces } from './shelf-place.ts';
+import { nearestSlide, slidePlaces, slidesOf } from './shelf-place.ts';
 import { watchHolds } from './watch-holds.ts';
 
 interface Parts {
@@ -93,4 +92,19 @@ export function runSlider({ region, view, delay, onChange }: Parts): RunningSlid
       delete view.dataset.running;
     },
   };
+}
+
+/**
+ * Preloads the next slides' pictures while they are off screen: browsers delay lazy pictures until visible, so every
+ * step would first show an empty slide.
+ */
+function fetchNear(view: HTMLElement, first: number): void {
+  const slides = slidesOf(view);
+  const width = slides[0]?.offsetWidth ?? 0;
+  if (width === 0) return;
+  const wanted = Math.ceil(view.clientWidth / width) + 1;
+  for (let step = -1; step <= wanted; step += 1) {
+    const slide = slides[(first + step + slides.length) % slides.length];
+    for (const picture of slide?.querySelectorAll('img') ?? []) picture.loading = 'eager';
+  }
 }

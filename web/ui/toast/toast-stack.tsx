@@ -1,11 +1,19 @@
 import { m } from '@orendi/messages';
-import { useEffect, useRef } from 'react';
-import { toast, useToaster } from 'react-hot-toast/headless';
+import { useEffect, useRef, type RefObject } from 'react';
+import { toast, useToaster, type DefaultToastOptions } from 'react-hot-toast/headless';
 import { ToastCard } from './toast-card.tsx';
-import { toastTiming } from './toast-timing.ts';
-import { useBarHeight } from './use-bar-height.ts';
 import { useHold } from './use-hold.ts';
 import { useToastFocus } from './use-toast-focus.ts';
+
+/** Durations of toasts in milliseconds; they are removed 1 s after being dismissed. The library keeps the newest 20. */
+const toastTiming: DefaultToastOptions = {
+  blank: { duration: 4000 },
+  error: { duration: 4000 },
+  success: { duration: 2000 },
+  loading: { duration: Infinity },
+  custom: { duration: 4000 },
+  removeDelay: 1000,
+};
 
 /** Escape closes an open layer before any toast. */
 const layers = 'dialog, details[open], [role="dialog"], [aria-expanded="true"]';
@@ -59,4 +67,17 @@ export function ToastStack() {
       <div aria-live="polite">{cards.filter((card, index) => !isError(card, index))}</div>
     </div>
   );
+}
+
+/** Exposes the height of the page's bar to the stylesheet, so that toasts are placed below it even when it wraps. */
+function useBarHeight(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const bar = document.querySelector<HTMLElement>('body > header');
+    if (bar === null) return undefined;
+    const observer = new ResizeObserver(() =>
+      region.current?.style.setProperty('--bar', `${bar.offsetHeight}px`),
+    );
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, [region]);
 }

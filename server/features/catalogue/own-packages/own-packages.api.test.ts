@@ -192,6 +192,8 @@ describe('pieces that a package has lost', () => {
     expect(lost_pieces).toBeUndefined();
     expect((await remove(products[1])).status).toBe(200);
     expect(await lostOf(id)).toBe(2);
+    const shown = await answerOf<Package>(await own.get(`/public/packages/${id}`));
+    expect(shown.data.lost_pieces).toBeUndefined();
     await own.updatePackage({ id: String(id), ...contents(1, 0) });
     expect(await lostOf(id)).toBeUndefined();
   });

@@ -4,12 +4,19 @@ import type { Services } from '../../../services.ts';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
 import { createAlarm } from './alarm.ts';
 import { findHistory } from './change-queries.ts';
-import { endFeeding, type Feed, isFedByOthers, takeFeeding } from './feed-queries.ts';
+import {
+  endFeeding,
+  type Feed,
+  isFedByOthers,
+  takeFeeding,
+  forgetUnusedFeeds,
+} from './feed-queries.ts';
 import { keepFed } from './keep-fed.ts';
 import { fillIndex } from './fill-index.ts';
 import type { ListingCluster } from './listing-cluster.ts';
-import { forgetUnused } from './forget-unused.ts';
 import { TurnLost } from './turn-lost.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/tables.ts';
 
 /** How long a process rests between two looks, in milliseconds: at changes it has heard nothing of, and at whose turn it is. */
 const restMs = 1_000;
@@ -119,4 +126,13 @@ export function startFeeding(parts: Parts): () => Promise<void> {
     await filling;
     await endFeeding(db, alias, feeder).catch(() => {});
   };
+}
+
+/** Removes the indexes of releases that have not been run for a day. */
+async function forgetUnused(db: Kysely<Database>, cluster: ListingCluster): Promise<void> {
+  const name = cluster.alias.slice(0, cluster.alias.lastIndexOf('-'));
+  for (const alias of await forgetUnusedFeeds(db, name)) {
+    if (alias === cluster.alias) continue;
+    for (const index of await cluster.list(alias)) await cluster.remove(index);
+  }
 }

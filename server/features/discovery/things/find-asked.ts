@@ -30,35 +30,36 @@ export async function findAsked(
 
   async function findIn(all: readonly string[], isLastTyped: boolean): Promise<ListingSort[]> {
     const asked = all.filter((word) => !isSmallWord(word));
-    const { sorts, unknown: unnamed } = sortsIn(asked.map(stemWord));
-    const strange = unnamed.filter((place) => !things.isKnown(stemWord(asked[place] ?? '')));
+    const { sorts, unnamed } = sortsIn(asked.map(stemWord));
+    const strange = unnamed
+      .map((place) => asked[place] ?? '')
+      .filter((word) => !things.isKnown(stemWord(word)));
     if (strange.length === 0) return sorts;
-    const said = await engine.listSaid(
-      strange.map((place) => asked[place] ?? ''),
-      namingRanks,
-    );
-    const unknown = strange.filter((place) => !said.has(asked[place] ?? ''));
+    const said = await engine.listSaid(strange, namingRanks);
     const meant = new Map(
-      unknown.flatMap((place) => {
-        const word = asked[place] ?? '';
-        const isLast = isLastTyped && place === asked.length - 1;
-        const begun = isLast && word.length >= leastBeginning ? things.begunBy(word) : [];
-        const corrected = synonyms.correct({ word, stem: stemWord(word), isLast });
-        const others = begun.length > 0 || corrected === null ? begun : [stemWord(corrected)];
-        return others.length > 0 ? [[place, others] as const] : [];
-      }),
+      strange
+        .filter((word) => !said.has(word))
+        .map((word) => [word, stemsMeantBy(word, isLastTyped && word === asked.at(-1))]),
     );
-    if (meant.size === 0) return sorts;
-    const most = Math.max(...[...meant.values()].map(({ length }) => length));
+    const most = Math.max(0, ...[...meant.values()].map(({ length }) => length));
+    if (most === 0) return sorts;
     return Array.from({ length: most }, (_, which) =>
-      asked.map((word, place) => meant.get(place)?.[which] ?? stemWord(word)),
+      asked.map((word) => meant.get(word)?.[which] ?? stemWord(word)),
     ).flatMap((stems) => sortsIn(stems).sorts);
   }
 
+  /** The words that one begins if it is still being typed, else the one that it is a typo of. */
+  function stemsMeantBy(word: string, isLast: boolean): string[] {
+    const begun = isLast && word.length >= leastBeginning ? things.begunBy(word) : [];
+    if (begun.length > 0) return begun;
+    const corrected = synonyms.correct({ word, stem: stemWord(word), isLast });
+    return corrected === null ? [] : [stemWord(corrected)];
+  }
+
   /** The longest phrases that name something, from left to right, and the places of the words that do not. */
-  function sortsIn(stems: readonly string[]): { sorts: ListingSort[]; unknown: number[] } {
+  function sortsIn(stems: readonly string[]): { sorts: ListingSort[]; unnamed: number[] } {
     const sorts: ListingSort[] = [];
-    const unknown: number[] = [];
+    const unnamed: number[] = [];
     for (let at = 0; at < stems.length;) {
       let length = Math.min(longestPhrase, stems.length - at);
       let own = things.sortsOf(stems.slice(at, at + length));
@@ -67,9 +68,9 @@ export async function findAsked(
         own = things.sortsOf(stems.slice(at, at + length));
       }
       sorts.push(...own);
-      if (own.length === 0) unknown.push(at);
+      if (own.length === 0) unnamed.push(at);
       at += length;
     }
-    return { sorts, unknown };
+    return { sorts, unnamed };
   }
 }

@@ -13,11 +13,18 @@ export interface CategoryName {
   al: string | null;
 }
 
-/** The things that a category is for, as its name in each language lists them. */
+/** The language of a phrase; null where it is not known. */
+export type Language = 'en' | 'al' | null;
+
+export interface Phrase {
+  stems: Stems;
+  language: Language;
+}
+
+/** The things that a category is for, as its names list them. */
 export interface CategoryThings {
   id: number;
-  en: Stems[];
-  al: Stems[];
+  parts: Phrase[];
 }
 
 const joining = /[,&/+]|\s(?:and|dhe|e)\s/iu;
@@ -29,7 +36,12 @@ const purpose = /\s(?:for|për)\s.*/iu;
  * too: in Albanian a shorter part lacks the first word of the one before it.
  */
 export function thingsOfCategory({ id, en, al }: CategoryName): CategoryThings {
-  return { id, en: partsOf(en), al: partsOf(al ?? '').map(completed) };
+  const english = partsOf(en).map((stems) => ({ stems, language: 'en' as const }));
+  const albanian = partsOf(al ?? '').map(completed);
+  return {
+    id,
+    parts: [...english, ...albanian.map((stems) => ({ stems, language: 'al' as const }))],
+  };
 }
 
 function partsOf(name: string): Stems[] {
@@ -42,9 +54,6 @@ function completed(part: Stems, place: number, [first = []]: Stems[]): Stems {
 }
 
 export const stemsOf = (text: string): Stems => phraseWords(text).map(stemWord);
-
-/** The language of a phrase; null where it is not known. */
-export type Language = 'en' | 'al' | null;
 
 /**
  * Tells the language of phrases: by the words of the categories' names, and in a group of synonyms by the others of it, as

@@ -148,9 +148,11 @@ describe('names of categories', () => {
     ['Stola bari dhe tavolina të larta', ['stol bari', 'tavolinë e lartë']],
     ['Tavolinëza e tavolina kafeje', ['tavolinëz', 'tavolinë kafeje']],
   ])('list things: %s', (al, expected) => {
-    const { en, al: things } = thingsOfCategory({ id: 1, en: 'Study desks for children', al });
-    expect(en).toEqual([stemsOf('study desk')]);
-    expect(things).toEqual(expected.map(stemsOf));
+    const { parts } = thingsOfCategory({ id: 1, en: 'Study desks for children', al });
+    expect(parts).toEqual([
+      { stems: stemsOf('study desk'), language: 'en' },
+      ...expected.map((part) => ({ stems: stemsOf(part), language: 'al' })),
+    ]);
   });
 
   it('tell the language of synonyms', () => {

@@ -8,6 +8,7 @@ import {
   type CategoryThings,
   keyOf,
   type Language,
+  type Phrase,
   readLanguages,
   type Stems,
   stemsOf,
@@ -15,11 +16,6 @@ import {
 } from './phrases.ts';
 
 export type ListingSort = Sort<ListingFields>;
-
-interface Phrase {
-  stems: Stems;
-  language: Language;
-}
 
 /** A category that is meant. */
 interface Meant {
@@ -64,9 +60,8 @@ export class ThingWords {
     this.#categories = categories.map(thingsOfCategory);
     this.#synonyms = synonyms;
     this.#languages = readLanguages(categories, groups);
-    for (const { en, al } of this.#categories) {
-      for (const stems of en) this.#languages.set(keyOf(stems), 'en');
-      for (const stems of al) this.#languages.set(keyOf(stems), 'al');
+    for (const { stems, language } of this.#categories.flatMap(({ parts }) => parts)) {
+      this.#languages.set(keyOf(stems), language);
     }
     const phrases = [...this.#languages.keys()].map((key) => this.#phraseOf(key.split(' ')));
     this.#words = phrases.flatMap(({ stems }) => (stems.length === 1 ? stems : []));
@@ -137,7 +132,7 @@ export class ThingWords {
   #calledSo(stems: Stems): number[] {
     const keys = new Set(this.#meaning(stems).strict.map((phrase) => keyOf(phrase.stems)));
     return this.#categories
-      .filter(({ en, al }) => [...en, ...al].some((part) => keys.has(keyOf(part))))
+      .filter(({ parts }) => parts.some(({ stems }) => keys.has(keyOf(stems))))
       .map(({ id }) => id);
   }
 
@@ -146,7 +141,7 @@ export class ThingWords {
    * with that and its English one says it. Both must: a bedside table is no table, as in Albanian it is a `komodinë`.
    */
   #meantIn(
-    { id, en, al }: CategoryThings,
+    { id, parts }: CategoryThings,
     strict: readonly Phrase[],
     all: readonly Phrase[],
   ): Meant | null {
@@ -154,33 +149,27 @@ export class ThingWords {
     const heads = headsOf(strict);
     const ends = new Set(strict.filter(isEnglish).map(lastOf));
     const saying = all.filter(isEnglish).map(({ stems }) => ` ${keyOf(stems)} `);
-    const isNamed = (part: Stems) => keys.has(keyOf(part));
-    const begins = (part: Stems) => heads.has(part[0] ?? '');
-    const says = (part: Stems) => saying.some((phrase) => ` ${keyOf(part)} `.includes(phrase));
+    const isNamed = ({ stems }: Phrase) => keys.has(keyOf(stems));
+    const begins = (part: Phrase) => heads.has(firstOf(part));
+    const says = ({ stems }: Phrase) =>
+      saying.some((phrase) => ` ${keyOf(stems)} `.includes(phrase));
+    const en = parts.filter(({ language }) => language === 'en');
+    const al = parts.filter(({ language }) => language === 'al');
     const isKin =
       al.length > 0
         ? al.some(begins) && en.some(says)
-        : en.some((part) => ends.has(part.at(-1) ?? '') && says(part));
-    if (!isKin && ![...en, ...al].some(isNamed)) return null;
-    const isMeant = (part: Stems, isEnglish: boolean) =>
-      isNamed(part) || (isKin && (isEnglish ? says(part) : begins(part)));
-    const parts = [
-      ...en.map((stems) => ({ stems, isMeant: isMeant(stems, true), language: 'en' as const })),
-      ...al.map((stems) => ({ stems, isMeant: isMeant(stems, false), language: 'al' as const })),
-    ];
-    const isAll = [en, al].some(
-      (own, place) => own.length > 0 && own.every((part) => isMeant(part, place === 0)),
-    );
+        : en.some((part) => ends.has(lastOf(part)) && says(part));
+    const isMeant = (part: Phrase) =>
+      isNamed(part) || (isKin && (part.language === 'en' ? says(part) : begins(part)));
+    const things = parts.filter(isMeant);
+    if (things.length === 0) return null;
+    const isAll = [en, al].some((own) => own.length > 0 && own.every(isMeant));
+    const others = isAll ? [] : parts.filter((part) => !isMeant(part));
     return {
       id,
       isNamed: [en, al].some((own) => own.length === 1 && own.every(isNamed)),
-      things: parts.filter((part) => part.isMeant),
-      others: isAll
-        ? []
-        : this.#otherThan(
-            strict,
-            parts.filter((part) => !part.isMeant),
-          ),
+      things,
+      others: this.#otherThan(strict, others),
     };
   }
 
@@ -231,21 +220,21 @@ function inCategories(meant: readonly Meant[]): ListingSort[] {
     ...mixed.map(({ id, things, others }) => ({
       where: { category: [id] },
       not: {
-        nameStart: marksOf(wordsBeside(others.filter(isAlbanian), things, firstOf)),
+        nameStart: marksBeside(others.filter(isAlbanian), things, firstOf),
         nameStartTwo: pairsOf(others),
-        nameEnd: marksOf(wordsBeside(others.filter(isEnglish), things, lastOf)),
+        nameEnd: marksBeside(others.filter(isEnglish), things, lastOf),
       },
     })),
   ];
 }
 
-function wordsBeside(
+function marksBeside(
   others: readonly Phrase[],
   things: readonly Phrase[],
   wordOf: (phrase: Phrase) => string,
-): string[] {
+): number[] {
   const own = new Set(things.map(wordOf));
-  return others.map(wordOf).filter((word) => !own.has(word));
+  return marksOf(others.map(wordOf).filter((word) => !own.has(word)));
 }
 
 const withLength = (phrases: readonly Phrase[], count: number) =>

@@ -1,4 +1,4 @@
-import { reportReasons } from '@orendi/contract/listing-reports';
+import { reportReasons, type ReportReason } from '@orendi/contract/listing-reports';
 import { m } from '@orendi/messages';
 import { html } from 'hono/html';
 import {
@@ -9,7 +9,16 @@ import {
   tokens,
 } from '../../../platform/mail/index.ts';
 import type { ReportedListing } from './list-reports.ts';
-import { reasonWords } from './reason-words.ts';
+
+/** What each reason is called. */
+const reasonWords = {
+  not_available: m.listing_report_not_available,
+  wrong_price: m.listing_report_wrong_price,
+  misleading: m.listing_report_misleading,
+  prohibited: m.listing_report_prohibited,
+  duplicate: m.listing_report_duplicate,
+  other: m.listing_report_other,
+} satisfies Record<ReportReason, unknown>;
 
 /** The shop's own language: nobody knows in which one the operator reads. */
 const locale = 'al';

@@ -11,7 +11,16 @@ import {
 import { phoneText } from '../mail/mailed-request.ts';
 import { hideLinks } from '../spam/read-text.ts';
 import type { Digest, DigestRequest } from './digest-queries.ts';
-import { signalWords } from './signal-words.ts';
+import type { HeldSignal } from '@orendi/contract/schemas/held';
+
+/** Why a request is held, as its seller reads it. */
+const signalWords = {
+  honeypot: m.held_by_honeypot,
+  speed: m.held_by_speed,
+  links: m.held_by_links,
+  repeated: m.held_by_repeated,
+  burst: m.held_by_burst,
+} satisfies Record<HeldSignal, unknown>;
 
 /** Characters of a message that a digest shows. */
 const EXCERPT = 200;

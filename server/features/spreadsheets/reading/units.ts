@@ -3,7 +3,7 @@ import type { Cell } from '../workbook/cell.ts';
 import { readNumber } from './read-number.ts';
 import type { ReadingRules } from './row-values.ts';
 
-/** What one of other units is in those that sizes and weights are stored in. */
+/** The factors of other units, for those that sizes and weights are stored in. */
 const factors: Partial<Record<Unit, Record<string, number>>> = {
   cm: { mm: 0.1, cm: 1, m: 100, meter: 100, metra: 100 },
   kg: { g: 0.001, gr: 0.001, kg: 1 },

@@ -3,7 +3,23 @@ import { m } from '@orendi/messages';
 import { Icon } from '../../../ui/icon.tsx';
 import { BusinessIcon } from '../business-icon.tsx';
 import { hoursLines, openText } from './hours-text.ts';
-import { useMinute } from './use-minute.ts';
+import { useSyncExternalStore } from 'react';
+
+const minuteMs = 60_000;
+
+/** The time to the minute, in milliseconds; null on the server and until the page has been taken over. */
+function useMinute(): number | null {
+  return useSyncExternalStore(follow, thisMinute, () => null);
+}
+
+function follow(onChange: () => void): () => void {
+  const timer = setInterval(onChange, minuteMs / 4);
+  return () => clearInterval(timer);
+}
+
+function thisMinute(): number {
+  return Math.floor(Date.now() / minuteMs) * minuteMs;
+}
 
 interface Props {
   /** The spans of each day from Monday. */

@@ -9,7 +9,6 @@ import { FigureTotals } from './figure-totals.tsx';
 import { FiguresChart } from './figures-chart.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { loadStats } from './load-stats.ts';
-import { NoFigures } from './no-figures.tsx';
 import { ReportMenu } from './report-menu.tsx';
 import { TopProducts } from './top-products.tsx';
 
@@ -46,6 +45,17 @@ function InsightsSkeleton() {
       <span />
       <span />
       <span />
+    </div>
+  );
+}
+
+/** Replaces the charts until the first visit, saying what they will show. */
+function NoFigures() {
+  return (
+    <div className="grid justify-items-center gap-2 px-5 py-10 text-center">
+      <span aria-hidden="true" className="no-figures" />
+      <p className="font-semibold">{m.insights_none()}</p>
+      <p className="max-w-text text-s text-pretty text-ink-quiet">{m.insights_none_text()}</p>
     </div>
   );
 }

@@ -5,7 +5,18 @@ import { dismissToast } from '../../../ui/toast/show-toast.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
 import { fetchReport } from './fetch-report.ts';
 import { reportFiles, type ReportName } from './report-files.ts';
-import { saveFile } from './save-file.ts';
+
+/** Milliseconds until the object URL is revoked; even a slow phone has saved the file by then. */
+const keptMs = 60_000;
+
+/** Saves a fetched file as if it were a link's download. */
+function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), keptMs);
+}
 
 const signedOut = 401;
 

@@ -1,5 +1,4 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { fitAboveKeyboard } from './fit-above-keyboard.ts';
 import type { Opening } from '../use-panel.ts';
 
 /**
@@ -69,4 +68,18 @@ export function usePanelDialog(
   }, [button, pointer, field]);
 
   return dialog;
+}
+
+/** Keeps a bottom sheet at the lower edge of the visual viewport, which ends where the on-screen keyboard begins. */
+function fitAboveKeyboard(sheet: HTMLElement, signal: AbortSignal): void {
+  const view = window.visualViewport;
+  if (view === null) return;
+  const fit = () => {
+    const covered = Math.max(0, window.innerHeight - view.offsetTop - view.height);
+    sheet.style.setProperty('--panel-covered', `${covered}px`);
+    sheet.style.setProperty('--panel-room', `${view.height}px`);
+  };
+  fit();
+  view.addEventListener('resize', fit, { signal });
+  view.addEventListener('scroll', fit, { signal });
 }

@@ -5,7 +5,6 @@ import { useCombobox } from '../../../ui/combobox/use-combobox.ts';
 import { useRoomBelow } from '../../../ui/combobox/use-room-below.ts';
 import { listOptions } from './list-options.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
-import { SuggestionsLoading } from './suggestions-loading.tsx';
 import { leastLetters, useSuggestions } from './use-suggestions.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -86,5 +85,22 @@ export function SuggestionBox({ field }: { field: RefObject<HTMLInputElement | n
         </div>
       )}
     </>
+  );
+}
+
+/** Placeholder rows for a slow response; a quick one arrives before they appear. */
+function SuggestionsLoading() {
+  return (
+    <div
+      aria-hidden="true"
+      className="animate-appear [animation-delay:160ms] [animation-fill-mode:backwards]"
+    >
+      {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
+        <div key={width} className="flex items-center gap-3 px-3 py-1.5">
+          <span className="size-12 shrink-0 rounded-s bg-sand" />
+          <span className={`h-3 rounded-pill bg-sand ${width}`} />
+        </div>
+      ))}
+    </div>
   );
 }

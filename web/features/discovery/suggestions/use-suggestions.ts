@@ -1,6 +1,8 @@
 import type { Suggestions } from '@orendi/contract/schemas/suggestions';
 import { useEffect, useState } from 'react';
-import { askSuggestions } from './ask-suggestions.ts';
+import { createApi } from '../../../api/create-api.ts';
+import { keepForVisit } from '../../../api/keep-for-visit.ts';
+import { browserSend } from '../../../api/transport.ts';
 
 /** Milliseconds without typing after which suggestions are fetched. */
 const pauseMs = 120;
@@ -42,4 +44,12 @@ export function useSuggestions(text: string): { suggested: Suggested | null; isA
   const isRelated = text.startsWith(settled.text) || settled.text.startsWith(text);
   const { suggestions } = settled;
   return { suggested: isRelated ? { text: settled.text, suggestions } : null, isAsking };
+}
+
+/** Suggestions for the typed text; cached for a few minutes. Rejects when aborted or failed. */
+function askSuggestions(query: string, signal: AbortSignal): Promise<Suggestions> {
+  const api = createApi((path, init) => browserSend(path, { ...init, signal }));
+  return keepForVisit(`suggestions ${query.toLowerCase()}`, () =>
+    api('GET /public/suggestions', { query: { query } }),
+  );
 }

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { usePage } from '../../../platform/page-environment.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useDisclosure } from '../../../ui/use-disclosure.ts';
-import { consoleLinks } from './console-links.ts';
 import { MailAlarm } from './mail-alarm.tsx';
+import { paths } from '../../../platform/paths.ts';
 
 /** What surrounds every page of the console: the way to the others, beside it or, on narrow screens, in a menu above. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
@@ -46,4 +46,19 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       </div>
     </>
   );
+}
+
+/** The console's pages, in the order of the day's work. */
+function consoleLinks(): [path: string, name: string][] {
+  return [
+    [paths.operator.health, m.console_health()],
+    [paths.operator.businesses, m.console_businesses()],
+    [paths.operator.listings, m.console_listings()],
+    [paths.operator.reports, m.console_reports()],
+    [paths.operator.requests, m.console_requests()],
+    [paths.operator.mails, m.console_mails()],
+    [paths.operator.search, m.console_search()],
+    [paths.operator.base, m.console_base()],
+    [paths.operator.log, m.console_log()],
+  ];
 }

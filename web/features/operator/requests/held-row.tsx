@@ -4,7 +4,7 @@ import { m } from '@orendi/messages';
 import { useId } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { timeText } from '../../../platform/time-text.ts';
-import { whyHeld } from '../../dashboard/orders/held/why-held.ts';
+import { reachesOf, whyHeld } from '../../dashboard/orders/held/why-held.ts';
 import { ConsoleRow } from '../lists/console-row.tsx';
 import { RowButton } from '../lists/row-button.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 /** A held request with all that is needed to decide about it. */
 export function HeldRow({ request, isBusy, onDecide }: Props) {
   const nameId = useId();
-  const { client_name, item_name, client_message, client_phone, client_email } = request;
+  const { client_name, item_name, client_message } = request;
   const { business, created_at: time } = request;
   return (
     <ConsoleRow
@@ -38,8 +38,11 @@ export function HeldRow({ request, isBusy, onDecide }: Props) {
       <p className="console-facts">
         <a href={paths.business(business.id)}>{business.business_name}</a>
         <time dateTime={time}>{timeText(time)}</time>
-        {client_phone && <span className="select-all">{client_phone}</span>}
-        {client_email && <span className="select-all">{client_email}</span>}
+        {reachesOf(request).map((reach) => (
+          <span key={reach} className="select-all">
+            {reach}
+          </span>
+        ))}
       </p>
       {client_message && <p className="held-message">{client_message}</p>}
       <p className="console-facts">{whyHeld(request)}</p>

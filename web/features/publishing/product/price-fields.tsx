@@ -1,12 +1,15 @@
-import { isOnSale } from '@orendi/contract/money';
+import { isOnSale, type Priced } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { Price } from '../../catalogue/price.tsx';
 import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import { ChoiceField } from '../choice-field.tsx';
 import { offeredCurrencies } from '../offered-currencies.ts';
 import { fieldName } from './field-names.ts';
-import { shownPrice } from './shown-price.ts';
 import type { ProductContent } from './use-product-content.ts';
+import { price as limits } from '@orendi/contract/limits';
+import { decimalOf } from '../../forms/decimal/decimal-text.ts';
+import type { ProductValues } from './product-values.ts';
+import { cappedSale } from './sale-cap.ts';
 
 /** A product's price, and how it looks in the shop. */
 export function PriceFields({ form }: { form: ProductContent }) {
@@ -43,4 +46,12 @@ export function PriceFields({ form }: { form: ProductContent }) {
       )}
     </div>
   );
+}
+
+/** The price as its card will show it, with the sale; null while there is none. */
+function shownPrice(values: ProductValues): (Priced & { currency: string }) | null {
+  const price = Number(values.price);
+  if (!(price >= limits.min && price <= limits.max)) return null;
+  const saleType = values.sale_type === 'fixed' ? 'fixed' : 'percentage';
+  return { price, currency: values.currency, sale: decimalOf(cappedSale(values)) ?? 0, saleType };
 }

@@ -3,7 +3,7 @@ import { m } from '@orendi/messages';
 import { useId } from 'react';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { timeText } from '../../../../platform/time-text.ts';
-import { whyHeld } from './why-held.ts';
+import { reachesOf, whyHeld } from './why-held.ts';
 
 interface Props {
   request: HeldRequest;
@@ -14,7 +14,7 @@ interface Props {
 /** A held request with all that is needed to decide about it. */
 export function HeldItem({ request, isBusy, onSettle }: Props) {
   const id = useId();
-  const { client_name, item_name, client_message, client_phone, client_email } = request;
+  const { client_name, item_name, client_message } = request;
   const action = (name: HeldAction, text: string) => (
     <button
       type="button"
@@ -37,7 +37,7 @@ export function HeldItem({ request, isBusy, onSettle }: Props) {
         </p>
         {client_message && <p className="held-message">{client_message}</p>}
         <p className="mt-1 text-xs wrap-anywhere tabular-nums select-all">
-          {[client_phone, client_email].filter(Boolean).join(' · ')}
+          {reachesOf(request).join(' · ')}
         </p>
         <p className="mt-1 text-xs text-pretty text-ink-quiet">{whyHeld(request)}</p>
       </div>
