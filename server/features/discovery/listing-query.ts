@@ -39,7 +39,9 @@ function conceptsOf(
   if (!understand) return concepts;
   const names = text.split(joining);
   const named = names.map((name, place) => {
-    const isCategory = things.sortsOf(stemsOf(name)).length > 0;
+    // In `tavolinë dhe karrige kopshti` the garden may be meant of both.
+    const stems = stemsOf(name);
+    const isCategory = stems.length === 1 && things.sortsOf(stems).length > 0;
     // Only the last may be unfinished.
     return isCategory ? analyseQuery(place < names.length - 1 ? `${name} ` : name, synonyms) : [];
   });

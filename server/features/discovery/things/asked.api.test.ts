@@ -170,6 +170,10 @@ it('takes two categories together', async () => {
   const [is, others] = await told('tavolinë divan');
   expect(is).toEqual(['Tavolinë kafeje Lura']);
   expect(others?.toSorted()).toEqual(['Karrige tavoline', 'Komodinë', 'Table lamp']);
+  expect(await told('tavolinë dhe karrige kopshti')).toEqual([
+    ['Karrige kopshti', 'Karrige tavoline', 'Tavolinë kopshti'],
+    [],
+  ]);
   const packages = await told('divan dhe tavolinë', { filterBy: 'packages' });
   expect(packages).toEqual([['Dhomë ndenjeje'], []]);
 });
