@@ -29,7 +29,7 @@ const joining = /[,+&]|\s(?:dhe|edhe|ose|and|or)\s/iu;
 
 /**
  * As pages ask, `divan dhe kolltuk` is either of two categories, and of `mobilje kuzhine` only the kitchen counts: shops are
- * called `Mobilje`.
+ * called `Mobilje`. So does the armchair of `kolltuk i bukur`.
  */
 function conceptsOf(
   { query: text = '', understand }: Partial<SearchQuery>,
@@ -57,8 +57,10 @@ function conceptsOf(
     : concepts;
 }
 
+/** No two people mean the same by these. */
+const praise = new Set(stemsOf('bukur rehatshëm cilësor nice beautiful comfortable'));
 const isWide = ({ alternatives: [typed] }: QueryConcept) =>
-  typed?.words.every(({ stem }) => isFurniture(stem)) === true;
+  typed?.words.every(({ stem }) => isFurniture(stem) || praise.has(stem)) === true;
 const isKnown = (typed: QueryConcept['alternatives'][number] | undefined) =>
   typed?.words.every((word) => word.isKnown) === true;
 
