@@ -28,8 +28,8 @@ export function matchOf(
 const joining = /[,+&]|\s(?:dhe|edhe|ose|and|or)\s/iu;
 
 /**
- * As pages ask, `divan dhe kolltuk` is either of two categories, and of `mobilje kuzhine` only the kitchen counts: shops are
- * called `Mobilje`. So does the armchair of `kolltuk i bukur`.
+ * Where pages ask, `divan dhe kolltuk` is either of two categories. `mobilje kuzhine` is a kitchen, as shops are called
+ * `Mobilje`, and `kolltuk i bukur` an armchair; such words only raise what says them.
  */
 function conceptsOf(
   { query: text = '', understand }: Partial<SearchQuery>,
