@@ -42,8 +42,8 @@ async function understandCounted(
 }
 
 async function countMatches({ clock, listings }: Sources, query: SearchQuery): Promise<number> {
-  const { engine, synonyms } = await listings.current();
-  const match = matchOf(query, { synonyms, now: clock() });
-  const [found] = await engine.find([{ ...match, range: rangeOf(1, 0) }]);
+  const current = await listings.current();
+  const match = matchOf(query, { ...current, now: clock() });
+  const [found] = await current.engine.find([{ ...match, range: rangeOf(1, 0) }]);
   return found?.total ?? 0;
 }

@@ -28,11 +28,10 @@ export async function searchListings(
 ): Promise<SearchPage> {
   const { page, perPage } = query;
   const current = await listings.current();
-  const { engine, synonyms } = current;
   const asked = await findAsked(query.query, current);
-  const [found] = await engine.find([
+  const [found] = await current.engine.find([
     {
-      ...matchOf(query, { synonyms, now: clock() }),
+      ...matchOf(query, { ...current, now: clock() }),
       first: asked ? { anyOf: asked, areLeading: query.understand === true } : undefined,
       order: orderOf(query),
       near: sizeOf(query),

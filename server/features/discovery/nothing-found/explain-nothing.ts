@@ -44,11 +44,11 @@ export async function explainNothing(
   const isNothing = total === 0;
   if (!isNothing && nearby.length === 0) return null;
   const current = await listings.current();
-  const { engine, synonyms } = current;
+  const { engine } = current;
   const named = await findAsked(query.query, current);
   const now = clock();
   const asked = (one: SearchQuery, most: number): ListingQuery => ({
-    ...matchOf(one, { synonyms, now }),
+    ...matchOf(one, { ...current, now }),
     first: named && one.query ? { anyOf: named, areLeading: true } : undefined,
     order: orderOf(one),
     near: sizeOf(query),

@@ -161,17 +161,36 @@ it('takes a package for what its pieces are', async () => {
 });
 
 it('takes two categories together', async () => {
-  const expected = [['Tavolinë kafeje Lura'], ['Table lamp', 'Karrige tavoline', 'Komodinë']];
-  for (const query of ['divan dhe tavolinë', 'tavolinë divan']) {
-    const found = await told(query);
-    expect(found.map((names) => names.toSorted())).toEqual(
-      expected.map((names) => names.toSorted()),
-    );
+  const tables = ['Tavolinë kafeje Lura', 'Tavolinë kopshti', 'Bar table Osumi'];
+  for (const query of ['divan dhe tavolinë', 'Tavolina, divane', 'sofa and table']) {
+    const [is, others] = await told(query);
+    expect(is?.toSorted()).toEqual([...sofas, ...tables].toSorted());
+    expect(others).toEqual(expect.arrayContaining(['Table lamp', 'Karrige tavoline', 'Komodinë']));
   }
-  expect(await told('divan dhe tavolinë', { filterBy: 'packages' })).toEqual([
-    ['Dhomë ndenjeje'],
+  const [is, others] = await told('tavolinë divan');
+  expect(is).toEqual(['Tavolinë kafeje Lura']);
+  expect(others?.toSorted()).toEqual(['Karrige tavoline', 'Komodinë', 'Table lamp']);
+  expect(await told('tavolinë dhe karrige kopshti')).toEqual([
+    ['Karrige kopshti', 'Karrige tavoline', 'Tavolinë kopshti'],
     [],
   ]);
+  const packages = await told('divan dhe tavolinë', { filterBy: 'packages' });
+  expect(packages).toEqual([['Dhomë ndenjeje'], []]);
+});
+
+it('asks for no word that holds for all furniture, beside one that says which', async () => {
+  expect(await told('mobilje divan', { sortByPrice: 'asc' })).toEqual(
+    await told('divan', { sortByPrice: 'asc' }),
+  );
+  expect(await told('divan i bukur', { sortByPrice: 'asc' })).toEqual(
+    await told('divan', { sortByPrice: 'asc' }),
+  );
+  const bedroom = (await search({ query: 'mobilje dhomë gjumi', understand: 'true' })).results;
+  expect(bedroom.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Krevat dopio', 'Komodinë']),
+  );
+  const { results } = await search({ query: 'Drini mobilje', understand: 'true' });
+  expect(results).toEqual((await search({ query: 'Drini mobilje' })).results);
 });
 
 it.each(['Drini', 'Valbona', 'Era', 'Mobileria Drini', 'gri', 'kopsht'])(

@@ -29,6 +29,7 @@ interface Meant {
 
 /** Everything in a shop for furniture is that. */
 const furniture = new Set(stemsOf('mobilje mobilie mobileri orendi furniture'));
+export const isFurniture = (stem: string) => furniture.has(stem);
 
 /** Whatever people type. */
 const mostKnown = 5_000;
@@ -98,7 +99,7 @@ export class ThingWords {
   }
 
   #findSorts(stems: Stems): ListingSort[] {
-    if (stems.some((stem) => furniture.has(stem))) return [];
+    if (stems.some(isFurniture)) return [];
     const { strict, all } = this.#meaning(stems);
     const meant = this.#categories.flatMap((one) => this.#meantIn(one, strict, all) ?? []);
     if (meant.length > 0) return [...inCategories(meant), ...this.#calledAny(strict, meant)];

@@ -24,7 +24,7 @@ const units = [
     names: phrases('mm|milimetra|milimetër|millimeter|millimeters|millimetre|millimetres'),
   },
 ] as const;
-const times = phrases('x|×|*|me|by');
+const times = phrases('x|×|*|/|me|by');
 /** An area, or how thick a board is. */
 const otherMeasure = phrases(
   'katror|katrorë|square|trashësi|i trashë|e trashë|të trashë|të trasha|thick|thickness|inch|inches|kub|cubic',

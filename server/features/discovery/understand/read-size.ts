@@ -88,7 +88,7 @@ function readPlace(tokens: readonly Token[], at: number): Limit | null {
   return limitOf(readTail(tokens, end), { ...length, end });
 }
 
-/** `240 cm maksimum`, `90 cm gjerësi`. */
+/** `240 cm maksimum`, `90 cm gjerësi`; of a bed `160 cm`, which is a part of its name. */
 function readPiece(tokens: readonly Token[], at: number): Limit | null {
   const length = readLength(tokens, at);
   if (!length?.hasUnit) return null;
@@ -97,6 +97,10 @@ function readPiece(tokens: readonly Token[], at: number): Limit | null {
     return limitOf(readTail(tokens, afterLess), { ...length, end: afterLess });
   }
   const name = readSide(tokens, length.end, 'names');
+  const isInBox = tokens.some((_, place) => readLengths(tokens, place) !== null);
+  if (!name && length.cm >= leastLyingCm && namesBed(tokens) && !isInBox) {
+    return { end: length.end, filters: null, number: at };
+  }
   if (!name || isFollowed(tokens, name.end)) return null;
   const afterName = readSuffix(tokens, name.end, orLess);
   if (afterName === null && isLyingSize(tokens, name.side, length)) {

@@ -205,6 +205,7 @@ describe('words about how large a thing is to be', () => {
     ['tavolinë 160x90', 'tavolinë', box(160, 90)],
     ['tavoline 160x90', 'tavoline', box(160, 90)],
     ['tavoline 160 x 90 cm', 'tavoline', box(160, 90)],
+    ['tavoline 160/90', 'tavoline', box(160, 90)],
     ['tavolinë 160×90', 'tavolinë', box(160, 90)],
     ['tavolinë 160*90', 'tavolinë', box(160, 90)],
     ['tavolinë 160 me 90', 'tavolinë', box(160, 90)],
@@ -277,6 +278,8 @@ describe('words about how large a thing is to be', () => {
     expect(understand('krevat 1.60x2.00').query).toBe('krevat 160x200');
     expect(understand('krevat 1,6 x 2 m').query).toBe('krevat 160x200');
     expect(understand('krevat 160 me 200').query).toBe('krevat 160x200');
+    expect(understand('krevat 160/200').query).toBe('krevat 160x200');
+    expect(understand('krevat 160 200 i zi').query).toBe('krevat 160x200 i zi');
     expect(understand('krevat 160 cm x 200 cm i zi').query).toBe('krevat 160x200 i zi');
     expect(understand('krevat 140 x 200').query).toBe('krevat 140 x 200');
   });
@@ -459,6 +462,8 @@ describe('the size of a bed', () => {
     ['bed width of 160', 'bed 160', {}],
     ['dyshek 90 cm gjeresi', 'dyshek 90', {}],
     ['krevat gjeresi 160 nen 300 euro', 'krevat 160', eur({ priceTo: 300 })],
+    ['krevat 160cm', 'krevat 160', {}],
+    ['dyshek 160 cm nen 300 euro', 'dyshek 160', eur({ priceTo: 300 })],
   ])('%s', (text, query, filters) => {
     expect(filtersOf(text)).toEqual(filters);
     expect(understand(text).query).toBe(query);

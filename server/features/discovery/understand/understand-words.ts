@@ -59,9 +59,10 @@ export function understandWords(typed: string, { towns, isName }: Known): Unders
   };
 }
 
-const box = /(\d+(?:[.,]\d+)?)\s*c?m?\s*(?:[x×*]|me|by)\s*(\d+(?:[.,]\d+)?)(?:\s*c?m\b)?/giu;
+const box =
+  /(\d+(?:[.,]\d+)?)\s*c?m?(?:\s*(?:[x×*/]|me|by)\s*|\s+)(\d+(?:[.,]\d+)?)(?:\s*c?m\b)?/giu;
 
-/** `160 x 200`, `1.6 x 2 m` as names here have it: `160x200`. Small numbers are meters. */
+/** `160 x 200`, `160/200`, `160 200`, `1.6 x 2 m` as names here have it: `160x200`. Small numbers are meters. */
 export function joinSizes(text: string, isName: Known['isName']): string {
   return text.replace(box, (typed, ...sides: string[]) => {
     const numbers = sides.slice(0, 2).map((side) => Number(side.replace(',', '.')));
