@@ -63,7 +63,10 @@ export function useRequestForm(item: AskedAbout) {
         state: sentState({
           item,
           // The number that was understood, for a last look at it.
-          contact: contactOf({ ...words, phoneNumber: reading?.phone ?? words.phoneNumber }),
+          contact: contactOf({
+            ...words,
+            phoneNumber: reading?.phone?.replaceAll(' ', '\u00A0') ?? words.phoneNumber,
+          }),
         }),
       });
     } else {
