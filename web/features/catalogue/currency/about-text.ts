@@ -6,5 +6,5 @@ const wholeFrom = 100;
 
 /** A price that was converted: `≈ €120`. */
 export function aboutText(amount: number, currency: string, language: Language): string {
-  return `≈\u00A0${formatPrice(amount < wholeFrom ? amount : Math.round(amount), currency, language)}`;
+  return `≈ ${formatPrice(amount < wholeFrom ? amount : Math.round(amount), currency, language)}`;
 }
