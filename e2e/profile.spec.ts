@@ -150,7 +150,16 @@ test('a number is read by the town, and asked about once when it is of another c
   expect(await accessibilityFaults(page)).toEqual([]);
   await create.click();
   await expect(phone).toBeFocused();
-  await expect(page.getByText('Check the country of the number')).toBeVisible();
+  const check = page.getByText('Check the country of the number');
+  await expect(check).toBeVisible();
+  // A town of the number's country answers it, too.
+  const town = page.getByLabel('Town', { exact: true });
+  await town.fill('Durrës');
+  await page.getByRole('option', { name: /Durrës/ }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(check).toHaveCount(0);
+  await town.fill('Prizren');
+  await page.getByRole('option', { name: /Prizren/ }).click();
   await page.getByRole('button', { name: /^Kosovo/ }).click();
   await expect(country).toHaveValue('XK');
   await expect(asked).toHaveCount(0);

@@ -148,6 +148,7 @@ for (const language of ['en', 'al'] as const) {
     await expect(note).toContainText('+383 49 555 666');
     await phone.press('Enter');
     await expect(page).toHaveURL(/\/request-submitted$/, onceSolved);
+    await expect(page.getByRole('main')).toContainText('+383 49 555 666');
 
     const { services, close } = await openShop();
     const rows = await services.db

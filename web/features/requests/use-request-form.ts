@@ -47,7 +47,7 @@ export function useRequestForm(item: AskedAbout) {
   }
 
   async function send(api: Api, signals: FormSignals): Promise<void> {
-    await phone.settle();
+    const reading = await phone.settle();
     const token = isIncomplete(draft.read().values) ? unneeded : await captcha.token();
     const { values: words, idempotencyKey } = draft.read();
     const key = idempotencyKey ?? randomKey();
@@ -60,7 +60,14 @@ export function useRequestForm(item: AskedAbout) {
     draft.drop();
     if (form.isShown()) {
       await navigate(paths.requestSubmitted, {
-        state: sentState({ item, contact: contactOf(words) }),
+        state: sentState({
+          item,
+          // The number that was understood, for a last look at it.
+          contact: contactOf({
+            ...words,
+            phoneNumber: reading?.phone?.replaceAll(' ', '\u00A0') ?? words.phoneNumber,
+          }),
+        }),
       });
     } else {
       showToast({ kind: 'success', text: m.submitted_heading(), id: toastId });

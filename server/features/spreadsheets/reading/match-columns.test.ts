@@ -157,7 +157,7 @@ describe('what sellers write', () => {
     ],
     [
       'Name | Depth | Width | Height',
-      { product_name: 'Name', length: 'Depth', width: 'Width', height: 'Height' },
+      { product_name: 'Name', length: 'Width', width: 'Depth', height: 'Height' },
     ],
     [
       'Emri|Gjatësia (mm)|Thellësia (mm)|Lartësia (mm)',
@@ -184,7 +184,12 @@ describe('what sellers write', () => {
       { product_name: 'Emri / Name', price: 'Çmimi në lekë', category: 'Lloji' },
     ],
     ['Emri | EUR', { product_name: 'Emri', price: 'EUR' }],
-    ['Emri | Çmimi i vjetër | Çmimi i ri', { product_name: 'Emri', old_price: 'Çmimi i vjetër' }],
+    [
+      'Emri | Çmimi i vjetër | Çmimi i ri',
+      { product_name: 'Emri', old_price: 'Çmimi i vjetër', price: 'Çmimi i ri' },
+    ],
+    ['Emri | Çmimi me ulje | Çmimi', { product_name: 'Emri', price: 'Çmimi' }],
+    ['Emri | Thellësia', { product_name: 'Emri', width: 'Thellësia' }],
     [
       'Bezeichnung | Preis (€) | Maße | Farbe | Hersteller',
       {
@@ -200,8 +205,8 @@ describe('what sellers write', () => {
       {
         product_name: 'Articolo',
         price: 'Prezzo',
-        width: 'Larghezza',
-        length: 'Profondità',
+        length: 'Larghezza',
+        width: 'Profondità',
         height: 'Altezza',
       },
     ],

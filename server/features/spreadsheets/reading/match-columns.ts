@@ -115,6 +115,14 @@ function placesIn(cells: (Cell | null)[], told: ToldMeanings): ColumnPlaces {
       if (column !== 'nothing') taken.add(column);
     }
   }
+  // A width beside a depth is the front, which is the length here where no heading says length.
+  const depth = headings.find(
+    ({ text, place }) => meaningOf.get(place) === 'length' && isDepth(text),
+  );
+  if (depth) {
+    for (const [place, column] of meaningOf) if (column === 'width') meaningOf.set(place, 'length');
+    meaningOf.set(depth.place, 'width');
+  }
   const placed = headings.flatMap(({ text, place }) => {
     const column = meaningOf.get(place);
     return column === undefined || column === 'nothing' ? [] : { text, place, column };
@@ -134,6 +142,9 @@ function placesIn(cells: (Cell | null)[], told: ToldMeanings): ColumnPlaces {
     }),
   };
 }
+
+const isDepth = (heading: string) =>
+  namesOf(heading).some((name) => spare.get(name)?.includes('length'));
 
 /** The names in a heading, without its unit: `Çmimi (EUR)`, `Emri / Name`. */
 function namesOf(heading: string): string[] {

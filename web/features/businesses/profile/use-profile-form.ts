@@ -28,6 +28,12 @@ export function useProfileForm(business: Business | null, accountEmail: string) 
   const { renewUser } = usePage();
   const navigate = useNavigate();
 
+  /** A changed town may answer the question that the number's error asks. */
+  function change(changed: Partial<typeof first>): void {
+    form.change(changed);
+    if ('town_slug' in changed || 'town_country' in changed) form.repair(['phone']);
+  }
+
   /** Records a change to a non-text field. */
   function changeOther(field: 'logo' | typeof industryField): void {
     setOtherChanges(true);
@@ -60,6 +66,7 @@ export function useProfileForm(business: Business | null, accountEmail: string) 
 
   return {
     ...form,
+    change,
     isChanged: form.isChanged || (hasOtherChanges && !form.isSending),
     logo,
     phone,

@@ -26,6 +26,10 @@ function openField(shown: string, language: Language) {
       edit(0, now.text.length, text, undefined);
       return field;
     },
+    over(key: string) {
+      edit(0, now.text.length, key, key);
+      return field;
+    },
     backspace() {
       edit(now.caret - 1, now.caret, '', '');
       return field;
@@ -51,6 +55,8 @@ describe('a price typed key by key', () => {
     const field = openField('|', 'al').type('1a2 €-3');
     expect(field.shown()).toBe('12 3|');
     expect(openField('27.500|', 'al').type('x').shown()).toBe('27.500|');
+    // A sign typed over a selected price takes it away, as a digit does; nothing of it joins what follows.
+    expect(openField('|1.249,50', 'al').over('€').type('450').shown()).toBe('450|');
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type { HeadingsForm, ImportPreview } from '@orendi/contract/schemas/impor
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ChoiceField } from '../choice-field.tsx';
 
@@ -27,11 +28,12 @@ export function ExplainColumns({ columns, onExplain, isWriting }: Props) {
   const taken = new Set(answers.map(({ column }) => column));
   const nothing = { value: 'nothing', label: m.import_column_nothing() };
   return (
-    <details open={unknown.length > 0} className="rounded-m bg-sand p-4 text-s wrap-anywhere">
-      <summary className="cursor-pointer font-medium">
+    <details open={unknown.length > 0} className="group rounded-m bg-sand p-4 text-s wrap-anywhere">
+      <summary className="flex min-h-6 cursor-pointer items-start justify-between gap-3 font-medium">
         {unknown.length > 0
           ? m.import_unknown_columns({ columns: unknown.join(', ') })
           : m.import_told_columns()}
+        <Icon name="down" className="size-5 shrink-0 transition-[rotate] group-open:rotate-180" />
       </summary>
       <p className="mt-2 text-ink-quiet">{m.import_explain_text()}</p>
       <div className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-2">
