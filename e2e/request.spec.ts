@@ -33,7 +33,7 @@ test('a visitor asks for a piece and its maker is told', async ({ shop, page }) 
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page).toHaveURL(/\/request-submitted$/, onceSolved);
   await expect(page.getByRole('link', { name: 'Back to store' })).toHaveAttribute('href', '/');
-  await expect(page.getByRole('main')).toContainText('069 123 4567');
+  await expect(page.getByRole('main')).toContainText('+355 69 123 4567');
   await page.reload();
   await expect(page.getByRole('link', { name: /Divan Drini/ })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
