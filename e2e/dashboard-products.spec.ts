@@ -259,10 +259,21 @@ test('many products come in pages, and all of them can be chosen', async ({ shop
   expect(html.match(/scope="row"/g)).toHaveLength(20);
   expect(html).toContain('Raft 21<');
 
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/v1/private/product-creation/get', async (route) => {
+    await released;
+    return route.continue();
+  });
+  const loading = page.waitForRequest('**/v1/private/product-creation/get');
   await shop.open('/dashboard');
   await expect(names(page)).toHaveCount(20);
   await expect(names(page).first()).toHaveText('Raft 56');
-  await panel(page).getByRole('checkbox', { name: 'Select all' }).check();
+  // As long as only the first page is there, it would select no more than that.
+  await loading;
+  const all = panel(page).getByRole('checkbox', { name: 'Select all' });
+  await expect(all).toBeDisabled();
+  release();
+  await all.check();
   await expect(panel(page)).toContainText('56 selected');
   expect(await accessibilityFaults(page, '#products')).toEqual([]);
   const pages = panel(page).getByRole('navigation', { name: 'Pages of products' });

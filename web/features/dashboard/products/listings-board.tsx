@@ -32,7 +32,7 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
     [listings, by, direction],
   );
   const found = useMemo(() => searchListings(sorted, search.search), [sorted, search.search]);
-  const selection = useSelection(listings, found);
+  const selection = useSelection(listings, found, firstOf === undefined);
   const tools = useMemo(() => toolsFor(selection.selected), [selection.selected]);
   const { deleteListings, isDeleting } = useDeleteListings(onGone);
   const [isAsking, setAsking] = useState(false);

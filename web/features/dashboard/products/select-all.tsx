@@ -10,15 +10,15 @@ interface Props {
 
 /** Selects everything found, or deselects it. */
 export function SelectAll({ selection, label, isNamed }: Props) {
-  const { isAll, isSome, chooseAll } = selection;
+  const { isAll, isSome, isComplete, chooseAll } = selection;
   const hasScript = useHydrated();
   return (
     <label className="listing-target">
       <input
         type="checkbox"
         checked={isAll}
-        // A press before the script would be taken back by it.
-        disabled={!hasScript}
+        // A press before the script would be taken back by it, one before all rows are there would select only some.
+        disabled={!hasScript || !isComplete}
         ref={(box) => {
           if (box) box.indeterminate = isSome;
         }}

@@ -9,6 +9,8 @@ export interface Selection {
   /** Of what is found. */
   isAll: boolean;
   isSome: boolean;
+  /** Whether everything is loaded: only then can all of it be selected. */
+  isComplete: boolean;
   /** Toggles a row; with `isReach`, every row from the last one pressed. A stable reference. */
   choose: (key: string, isReach: boolean) => void;
   chooseAll: () => void;
@@ -19,6 +21,7 @@ export interface Selection {
 export function useSelection(
   listings: readonly OwnListing[],
   found: readonly OwnListing[],
+  isComplete: boolean,
 ): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const order = useMemo(() => found.map(({ key }) => key), [found]);
@@ -42,6 +45,7 @@ export function useSelection(
     has: (key) => chosen.has(key),
     isAll: among > 0 && among === order.length,
     isSome: among > 0 && among < order.length,
+    isComplete,
     choose,
     chooseAll: () => setChosen((now) => chooseAll(now, order)),
     clear: () => setChosen(new Set()),
