@@ -268,7 +268,7 @@ test('many products come in pages, and all of them can be chosen', async ({ shop
   await shop.open('/dashboard');
   await expect(names(page)).toHaveCount(20);
   await expect(names(page).first()).toHaveText('Raft 56');
-  // As long as only the first page is there, it would select no more than that.
+  // The box would select the first page only while the rest is loading.
   await loading;
   const all = panel(page).getByRole('checkbox', { name: 'Select all' });
   await expect(all).toBeDisabled();

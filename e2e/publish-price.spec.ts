@@ -11,7 +11,7 @@ const words = {
   en: { price: 'Price', currency: 'Currency', sale: 'Sale amount' },
 };
 
-/** What is typed, what it means, and what the field shows once it is left, in Albanian. */
+/** Typed text, its meaning, and the field once it is left, in Albanian. */
 const typed = [
   ['27.500', '= 27.500 ALL', '27.500'],
   ['27,500', '= 27.500 ALL', '27.500'],

@@ -6,7 +6,7 @@ import { openShop } from './catalogue/open-shop.ts';
 import { storePicture } from './catalogue/store-picture.ts';
 import { expect, test } from './shop.ts';
 
-/* What the words of a search name comes first, the rest under a heading of its own: on a business's page, as everywhere. */
+/* Listings that the words name come first, the rest under a heading of its own: on a business's page, as everywhere. */
 
 const [SOFAS, CUSHIONS] = [1, 44];
 let path = '';

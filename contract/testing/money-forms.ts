@@ -39,7 +39,7 @@ const everyday = [
 const withGroups = (amount: number, sign: string) =>
   String(amount).replace(/\B(?=(\d{3})+$)/g, sign);
 
-/** What people type for amounts of money, and what they mean, in both languages alike. */
+/** Amounts of money as people type them, and what they mean, in both languages alike. */
 export const moneyForms: Record<string, Row> = {
   'plain numbers': {
     ways: keys,

@@ -39,7 +39,7 @@ export function readPerson(text: string): Person {
 }
 
 /**
- * What the shop knows of a person, wherever it stands. A number without a country code that was stored as typed is
+ * Everything that the shop knows of a person, wherever it stands. A number without a country code that was stored as typed is
  * anybody's who dials it so.
  */
 export async function findTraces(db: Services['db'], { email, phones }: Person): Promise<Traces> {

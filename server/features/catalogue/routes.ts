@@ -64,7 +64,7 @@ export function catalogueRoutes(api: Api, services: Services): void {
       const { db } = sources(c);
       const found = await findVisiblePackage(db, c.req.valid('param').id);
       if (!found) throw noProductFound();
-      // What it has lost is its seller's to know.
+      // Only its seller learns how many pieces it has lost.
       const shown = presentPackage({ ...found, saved_pieces: null }, addresses(c.get('publicUrl')));
       return sendReady(c, readyAnswer({ data: shown }));
     },

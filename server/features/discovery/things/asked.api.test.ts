@@ -4,7 +4,7 @@ import { createBusiness, createPackage, createProducts } from '../../../testing/
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
 import { findFruitless } from '../fruitless/find-fruitless.ts';
 
-/* What the words of a search name, on the base categories and synonyms. */
+/* The words of a search as names of things, on the base categories and synonyms. */
 
 const [SOFA, CORNER, SOFA_BED, COFFEE, BED, DRAWERS, BEDSIDE] = [1, 2, 3, 6, 13, 16, 17];
 const [CUSHION, LAMP, GARDEN, TV, BAR, LOUNGER] = [44, 35, 29, 7, 22, 30];

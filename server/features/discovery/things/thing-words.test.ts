@@ -57,7 +57,7 @@ function isA(phrase: string, name: string, category = 99): boolean {
     );
 }
 
-/** Those categories of which a listing without a telling name is what a phrase says. */
+/** The categories in which a listing without a telling name is what a phrase says. */
 const categoriesOf = (phrase: string) =>
   categories.map(({ id }) => id).filter((id) => isA(phrase, 'Model 7', id));
 
