@@ -58,7 +58,14 @@ for (const [language, width, nearest, related, count] of [
     await page.setViewportSize({ width, height: 900 });
     await shop.open(`${path}?query=divan&priceTo=501&sortByPrice=asc`, language);
     await expect(results(page).getByText(count, { exact: true }).first()).toBeVisible();
-    await expect(results(page).getByRole('region', { name: related })).toBeVisible();
+    const others = results(page).getByRole('region', { name: related });
+    if (width === 390) {
+      // One column shows two cards at first, both of what was asked for: no heading stands above nothing.
+      await expect(others).toBeHidden();
+      await results(page).getByRole('link', { name: 'Shfaq më shumë' }).click();
+    }
+    await expect(others).toBeVisible();
+    await expect(others.getByText('Jastëk Sharri').first()).toBeVisible();
     const [, ...shown] = await texts(page);
     expect(shown.slice(0, 3)).toEqual(['Divan Sharri 1', 'Divan Sharri 2', nearest]);
     const at = shown.indexOf(related);

@@ -48,7 +48,9 @@ export function ListingSection(props: Props) {
 
   const relatedPlace = cards.findIndex(({ related }) => related);
   const firstRelated = relatedPlace < 0 ? cards.length : relatedPlace;
-  const hasRelated = firstRelated < cards.length;
+  // Their heading stands only where the first of them does.
+  const relatedShape = firstRelated < cards.length ? cardClass(columns, firstRelated, rows) : null;
+  const hasRelated = relatedShape !== null;
   const awaited = isLoading && <AwaitedCards columns={columns} from={cards.length} rows={rows} />;
   const cardsOf = (from: number, to: number) =>
     cards.slice(from, to).map((card, place) => {
@@ -122,7 +124,7 @@ export function ListingSection(props: Props) {
         {hasRelated && (
           <section
             aria-labelledby={`${list}-related`}
-            className={firstRelated > 0 || beforeRelated ? 'mt-10' : ''}
+            className={`${relatedShape} ${firstRelated > 0 || beforeRelated ? 'mt-10' : ''}`}
           >
             <SectionHeading id={`${list}-related`} title={m.home_related()} />
             <ul data-cards aria-busy={isLoading} className={columns.grid}>
