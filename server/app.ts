@@ -17,6 +17,7 @@ import { sitemapRoutes } from './features/sitemaps/routes.ts';
 import { spreadsheetRoutes } from './features/spreadsheets/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
 import type { Services } from './services.ts';
+import { patience } from './platform/deadline.ts';
 import { answerInTime } from './platform/http/answer-in-time.ts';
 import { ApiError } from './platform/http/api-error.ts';
 import { type Api, createApi } from './platform/http/api.ts';
@@ -36,20 +37,21 @@ import { mediaRoutes } from './platform/media/index.ts';
 
 /**
  * Builds everything except the pages: the API, its documentation, the pictures, the health checks. Does not listen.
- * @param patienceMs see `answerInTime`
+ * @param isPatient lets every call take as long as it needs
  */
 export function buildApp(
   services: Services,
   connectsTo: readonly string[] = [],
-  patienceMs?: number | null,
+  isPatient = false,
 ): Api {
   const { settings, log } = services;
+  const limits = settings.searchUrls.length > 0 ? { ...patience, read: patience.search } : patience;
   const app = createApi();
   app.use(
     countCalls(services.metrics.calls),
     requestContext(settings),
     securityHeaders(settings, connectsTo),
-    answerInTime(patienceMs),
+    answerInTime(isPatient ? null : limits),
     takeNotes(noteFruitless(services)),
   );
   app.route('/v1', buildApi(services));

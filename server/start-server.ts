@@ -62,8 +62,7 @@ export async function startServer(
     if (supervisor?.isFirst !== false) await fill?.(services);
 
     // During development, what a page needs is compiled as it is asked for.
-    const patienceMs = web.cached ? undefined : null;
-    const app = buildApp(services, web.connectsTo, patienceMs);
+    const app = buildApp(services, web.connectsTo, !web.cached);
     app.use(web.files);
     app.get('/assets/*', () => {
       throw new ApiError('NOT_FOUND');
@@ -77,7 +76,6 @@ export async function startServer(
       renderPages(web.pages, pageCalls.call, rememberPaths({ ...services, db: services.reads }), {
         ...services,
         findListed: rememberPublicDemo(services.reads, settings),
-        patienceMs,
       }),
     );
     const { listener, cache } = sharedCache(

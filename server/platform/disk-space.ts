@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './db/tables.ts';
+import { outsideCalls } from './deadline.ts';
 import type { Log } from './log/log.ts';
 import { reasonOf } from './log/reason-of.ts';
 
@@ -46,7 +47,7 @@ export function createDiskSpace(
     },
     async isFull() {
       if (!isNoted) return false;
-      trying ??= tryAll().finally(() => {
+      trying ??= outsideCalls(tryAll).finally(() => {
         trying = null;
       });
       await trying;

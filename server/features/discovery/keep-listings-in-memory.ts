@@ -7,6 +7,7 @@ import type { Changes } from '../../platform/db/changes.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Currency, Database } from '../../platform/db/tables.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { outsideCalls } from '../../platform/deadline.ts';
 import { createMetrics, type Metrics } from '../../platform/metrics/index.ts';
 import { KeptCards } from './kept-cards.ts';
 import { listingEngineOptions, type ListingFields } from './listing-fields.ts';
@@ -86,7 +87,7 @@ export function keepListingsInMemory({
   async function catchUp(wanted: number): Promise<Live> {
     let known = live;
     while (known === null || covered < wanted) {
-      reading ??= read().finally(() => {
+      reading ??= outsideCalls(() => read()).finally(() => {
         reading = null;
       });
       known = await reading;

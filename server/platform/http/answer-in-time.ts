@@ -1,32 +1,29 @@
 import { createMiddleware } from 'hono/factory';
-import { ApiError } from './api-error.ts';
+import { liftDeadline, patience, withDeadline } from '../deadline.ts';
 import type { ApiEnv } from './api.ts';
 
-/** How long whoever reads something waits, in milliseconds; a page is given up a little sooner, as a page. */
-export const patience = { answer: 9_000, page: 8_500 };
+const ofSellers = /^\/v1\/(private|operator)\//;
+const files = /\.(webp|jpg|png|xml)$/;
 
 /**
- * Answers 503 to a call that only reads when its answer does not come in time, whatever it waits for. A call that
- * changes something is never given up like that: it might succeed afterwards. There, each step has a limit of its own.
- * @param ms null for no limit
+ * Gives every call its time, and answers 503 when it has run out.
+ * @param limits null for none
  */
-export function answerInTime(ms: number | null = patience.answer) {
+export function answerInTime(limits: typeof patience | null = patience) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    if (ms === null || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
-    const { promise: impatience, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
-      if (!c.get('takesLong')) reject(new ApiError('UNAVAILABLE'));
-    }, ms);
-    try {
-      await Promise.race([next(), impatience]);
-    } finally {
-      clearTimeout(timer);
-    }
+    if (limits === null) return next();
+    const { method, path } = c.req;
+    const isRead = method === 'GET' || method === 'HEAD';
+    const ofRead = files.test(path) ? limits.file : limits.read;
+    const ofVisitor = isRead ? ofRead : limits.write;
+    const ms = ofSellers.test(path) ? limits.seller : ofVisitor;
+    const arrives = c.req.header('content-type')?.startsWith('multipart/');
+    return withDeadline({ ms, isRead, arrives }, next);
   });
 }
 
 /** For a call that may take as long as it needs, such as making a large file. */
-export const takesLong = createMiddleware<ApiEnv>(async (c, next) => {
-  c.set('takesLong', true);
+export const takesLong = createMiddleware<ApiEnv>(async (_c, next) => {
+  liftDeadline();
   await next();
 });

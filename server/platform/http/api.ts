@@ -17,8 +17,6 @@ export interface ApiEnv {
     session: Session | null;
     /** Names what answers, where its path does not; see `countCalls`. */
     route?: string;
-    /** See `answerInTime`. */
-    takesLong?: boolean;
     /** The answer stands in for a better one: caches keep it for a few seconds only. */
     isMakeshift?: boolean;
     /** See `sendReady`. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import { OutOfTime } from '../deadline.ts';
 import { isDiskFull } from '../disk-space.ts';
 import type { Log } from '../log/log.ts';
 import { isStorageAway } from '../media/storage-away.ts';
@@ -31,6 +32,7 @@ export function failureResponse(c: Context<ApiEnv>, error: ApiError): Response {
 /** Classifies what was thrown: an expected failure, an outage, or a bug; only a bug is logged with its stack. */
 export function toApiError(thrown: unknown, log: Log, requestId: string): ApiError {
   if (thrown instanceof ApiError) return thrown;
+  if (thrown instanceof OutOfTime) return new ApiError('UNAVAILABLE');
   if (thrown instanceof HTTPException) {
     if (thrown.status === 400) return new ApiError('BAD_REQUEST');
     if (thrown.status === 413) return new ApiError('TOO_LARGE');

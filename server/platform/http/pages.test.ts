@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { patience } from '../deadline.ts';
+import { answerInTime } from './answer-in-time.ts';
 import { createApi } from './api.ts';
 import { noteHeader } from './notes.ts';
 import { type PageHost, renderPages } from './pages.ts';
@@ -17,11 +19,11 @@ const awayDatabase = Object.assign(new Error('connect'), {
 /** Asks for a page of a signed-in seller. */
 async function ask(render: () => Promise<unknown>, findSession = async (): Promise<null> => null) {
   const app = createApi();
-  app.use(requestContext(settings));
+  app.use(requestContext(settings), answerInTime({ ...patience, read: 50 }));
   const sessions = { find: findSession, prolong: never };
   const host = { render, assets: {} } as unknown as PageHost;
   const metrics = createMetrics();
-  const services = { log: silentLog, metrics, sessions, settings, patienceMs: 50 };
+  const services = { log: silentLog, metrics, sessions, settings };
   app.get(
     '*',
     renderPages(

@@ -11,9 +11,8 @@ import { createMiddleware } from 'hono/factory';
 import type { Settings } from '../settings.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/index.ts';
+import { OutOfTime, remainingMs } from '../deadline.ts';
 import { withinTime } from '../within-time.ts';
-import { patience } from './answer-in-time.ts';
-import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 import { brokenPage } from './broken-page.ts';
 import { toApiError } from './failure-response.ts';
@@ -74,14 +73,12 @@ export function renderPages(
     sessions,
     settings,
     findListed,
-    patienceMs = patience.page,
   }: {
     log: Log;
     metrics: Pick<Metrics, 'registry'>;
     sessions: Sessions;
     settings: Settings;
     findListed?: FindListed;
-    patienceMs?: number | null;
   },
 ) {
   const seconds = showRenders(metrics.registry);
@@ -112,9 +109,8 @@ export function renderPages(
         },
       });
     };
-    const late = () => new ApiError('UNAVAILABLE');
-    const rendered =
-      patienceMs === null ? renderPage() : withinTime(patienceMs, renderPage(), late);
+    // A little before the call runs out, so that the answer is a page.
+    const rendered = withinTime(remainingMs() * 0.9, renderPage(), () => new OutOfTime());
     const page = await rendered.catch((thrown: unknown) => {
       const { status, sentence } = toApiError(thrown, log, c.get('requestId'));
       const language = c.get('language');

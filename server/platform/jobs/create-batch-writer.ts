@@ -1,4 +1,5 @@
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import { outsideCalls } from '../deadline.ts';
 import type { Log } from '../log/log.ts';
 import { createFaultReporter } from './report-fault.ts';
 
@@ -61,7 +62,7 @@ export function createBatchWriter<Entry>({
     }
   };
   const flush = () => {
-    running ??= writeAll().finally(() => {
+    running ??= outsideCalls(writeAll).finally(() => {
       running = undefined;
     });
     return running;

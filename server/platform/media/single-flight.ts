@@ -1,3 +1,5 @@
+import { outsideCalls } from '../deadline.ts';
+
 /** While work under a name is running, everyone who asks for it shares its outcome, including a failure. */
 export function createSingleFlight<T>() {
   const flights = new Map<string, Promise<T>>();
@@ -5,7 +7,7 @@ export function createSingleFlight<T>() {
   return (name: string, work: () => Promise<T>): Promise<T> => {
     const running = flights.get(name);
     if (running) return running;
-    const flight = work().finally(() => flights.delete(name));
+    const flight = outsideCalls(work).finally(() => flights.delete(name));
     flights.set(name, flight);
     return flight;
   };

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Database } from '../../../platform/db/tables.ts';
+import { outsideCalls } from '../../../platform/deadline.ts';
 import { listCards } from '../card-queries.ts';
 import type { CurrentListings, ListingIndex } from '../listing-source.ts';
 import { createPlainLists } from '../plain-lists/create-plain-lists.ts';
@@ -89,7 +90,7 @@ export function keepListingsInCluster(
     if (!isInformed) heard += 1;
     const wanted = heard;
     while (covered < wanted || words === null) {
-      reading ??= read().finally(() => {
+      reading ??= outsideCalls(() => read()).finally(() => {
         reading = null;
       });
       await reading;

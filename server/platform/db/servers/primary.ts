@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
+import { outsideCalls } from '../../deadline.ts';
 import type { Log } from '../../log/log.ts';
 import { reasonOf } from '../../log/reason-of.ts';
 import { type DatabaseLimits, databaseLimits } from '../time-limits.ts';
@@ -95,7 +96,7 @@ export function openPrimary(
     servers,
     async find() {
       if (servers.length === 1) return;
-      search ??= findAmong().finally(() => {
+      search ??= outsideCalls(findAmong).finally(() => {
         search = null;
       });
       await search;

@@ -1,0 +1,122 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * How long a call may take, in milliseconds. Whatever it waits for gets what is left of it. Forms with files begin when
+ * they have arrived; files that are made for a seller are not limited.
+ */
+export const patience = {
+  read: 3_000,
+  /** A read of a shop that has a search cluster, which nearly all of them ask. */
+  search: 8_000,
+  /** A picture, which may have to be drawn in another size, or a map of the whole site. */
+  file: 8_000,
+  write: 8_000,
+  /** Of a seller or an operator, whether it reads or writes. */
+  seller: 15_000,
+};
+
+/** A call has run out of time, and is answered 503 with the time after which to try again. */
+export class OutOfTime extends Error {
+  override name = 'OutOfTime';
+}
+
+/** A call in progress. */
+class Call {
+  readonly isRead: boolean;
+  /** How long it may take. */
+  readonly ms: number;
+  endsAt = Infinity;
+  readonly #expired = Promise.withResolvers<never>();
+  #timer: NodeJS.Timeout | undefined;
+  #abort: AbortController | undefined;
+
+  constructor(isRead: boolean, ms: number) {
+    this.isRead = isRead;
+    this.ms = ms;
+  }
+
+  begin(): void {
+    this.lift();
+    this.endsAt = performance.now() + this.ms;
+    // After a pause of the whole process, what has arrived meanwhile is read before anything counts as late.
+    this.#timer = setTimeout(() => setImmediate(() => this.#expire()), this.ms);
+  }
+
+  lift(): void {
+    clearTimeout(this.#timer);
+    this.endsAt = Infinity;
+  }
+
+  get signal(): AbortSignal {
+    this.#abort ??= new AbortController();
+    if (this.endsAt <= performance.now()) this.#abort.abort(new OutOfTime());
+    return this.#abort.signal;
+  }
+
+  get expired(): Promise<never> {
+    return this.#expired.promise;
+  }
+
+  #expire(): void {
+    if (this.endsAt === Infinity) return;
+    this.#expired.reject(new OutOfTime());
+    this.#abort?.abort(new OutOfTime());
+  }
+}
+
+const calls = new AsyncLocalStorage<Call | null>();
+const never = new AbortController().signal;
+
+/**
+ * Answers a call within its time; `work` goes on unheard, but begins nothing new: see `remainingMs`.
+ * @param arrives the time begins only with `beginDeadline`, as a large form has to arrive first
+ * @throws OutOfTime
+ */
+export async function withDeadline<T>(
+  { ms, isRead, arrives = false }: { ms: number; isRead: boolean; arrives?: boolean },
+  work: () => Promise<T>,
+): Promise<T> {
+  const call = new Call(isRead, ms);
+  if (!arrives) call.begin();
+  // Once it has ended, what it has left behind, such as a timer, works for nobody's deadline.
+  const working = calls.run(call, work).finally(() => call.lift());
+  return Promise.race([working, call.expired]);
+}
+
+/** What is left to the call that this works for, in milliseconds: 0 when it has run out, Infinity outside of calls. */
+export function remainingMs(): number {
+  const endsAt = calls.getStore()?.endsAt ?? Infinity;
+  return endsAt === Infinity ? endsAt : Math.max(0, endsAt - performance.now());
+}
+
+/** Aborted when the call that this works for runs out of time. */
+export function deadlineSignal(): AbortSignal {
+  return calls.getStore()?.signal ?? never;
+}
+
+/** How long the call that this works for may take in all, or null outside of calls and where it is not limited. */
+export function wholeDeadlineMs(): number | null {
+  const call = calls.getStore();
+  return call && call.endsAt !== Infinity ? call.ms : null;
+}
+
+/** Whether this works for a call that only reads, and soon. */
+export function isForRead(): boolean {
+  const call = calls.getStore();
+  return call ? call.isRead && call.endsAt !== Infinity : false;
+}
+
+/** Begins the call's time now. */
+export function beginDeadline(): void {
+  calls.getStore()?.begin();
+}
+
+/** Lets the call take as long as it needs. */
+export function liftDeadline(): void {
+  calls.getStore()?.lift();
+}
+
+/** Runs work that others share or that outlives the call, which therefore may not end with this call's time. */
+export function outsideCalls<T>(work: () => T): T {
+  return calls.run(null, work);
+}
