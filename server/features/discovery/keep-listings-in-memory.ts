@@ -87,7 +87,7 @@ export function keepListingsInMemory({
   async function catchUp(wanted: number): Promise<Live> {
     let known = live;
     while (known === null || covered < wanted) {
-      reading ??= outsideCalls(() => read()).finally(() => {
+      reading ??= read().finally(() => {
         reading = null;
       });
       known = await reading;
@@ -99,7 +99,8 @@ export function keepListingsInMemory({
     const covering = heard;
     // Wall-clock time, because it also advances while a laptop sleeps.
     const isStale = Date.now() - readAt > longestPauseMs;
-    live = live === null || isStale ? await load() : await follow(live);
+    const known = isStale ? null : live;
+    live = await outsideCalls(() => (known ? follow(known) : load()));
     readAt = Date.now();
     covered = covering;
     return live;

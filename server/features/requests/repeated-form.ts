@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { textLimits } from '@orendi/contract/limits';
 import type { HonoRequest } from 'hono';
 import type { Kysely } from 'kysely';
+import { confirmCommits } from '../../platform/db/confirm-commits.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { findKey, keyConflict } from '../../platform/idempotency/keys.ts';
 
@@ -34,7 +35,7 @@ export function fingerprintForm(body: unknown): Buffer {
 }
 
 /**
- * The id of the request that this form has already made, or null.
+ * The id of the request that this form has already made, once it is stored for good, or null.
  * @throws ApiError CONFLICT when the key was used with a different form
  */
 export async function findFirstAnswer(
@@ -44,5 +45,6 @@ export async function findFirstAnswer(
   const first = await findKey(db, null, key);
   if (!first) return null;
   if (!first.body_hash?.equals(fingerprint)) throw keyConflict();
+  await confirmCommits(db);
   return first.request_id;
 }

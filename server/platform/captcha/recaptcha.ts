@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { remainingMs } from '../deadline.ts';
 import { reasonOf } from '../log/reason-of.ts';
 import type { Captcha, CaptchaOptions, Verdict } from './captcha.ts';
 
@@ -35,7 +36,7 @@ export function createRecaptcha({
       const response = await fetch(VERIFY_URL, {
         method: 'POST',
         body: new URLSearchParams({ secret, response: token }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(Math.ceil(Math.min(TIMEOUT_MS, remainingMs()))),
       });
       const { success } = Answer.parse(await response.json());
       if (!success) return { ok: false };

@@ -2,8 +2,11 @@ import pg from 'pg';
 import { withinTime } from '../within-time.ts';
 import { cutConnection } from './cut-connection.ts';
 
-/** Of one connection, as the server sees it: `unknown` where it cannot be told. */
-export type Work = 'working' | 'done' | 'unknown';
+/**
+ * Of one connection, as the server sees it: `unknown` where it cannot be told, `committed` where it only waits for standbys
+ * to have its commit.
+ */
+export type Work = 'working' | 'committed' | 'done' | 'unknown';
 
 /**
  * Asks the server, on a connection of its own, what it does for others.
@@ -25,13 +28,18 @@ export async function askServer(
     await client.connect();
     const own = processId(client);
     const { rows } = await client.query<{ pid: number; state: string | null }>(
-      'select pid, state from pg_stat_activity where pid = any($1)',
+      `select pid, case wait_event when 'SyncRep' then 'committed' else state end as state
+        from pg_stat_activity where pid = any($1)`,
       [[own, ...pids]],
     );
     const states = new Map(rows.map(({ pid, state }) => [pid, state]));
     // A pooler between us and the server hands out ids of its own.
     if (states.get(own) !== 'active') return () => 'unknown' as const;
-    return (pid: number) => ((states.get(pid) ?? 'idle').startsWith('idle') ? 'done' : 'working');
+    return (pid: number) => {
+      const state = states.get(pid) ?? 'idle';
+      if (state === 'committed') return state;
+      return state.startsWith('idle') ? 'done' : 'working';
+    };
   };
   try {
     return await withinTime(patienceMs, ask(), () => new Error('no answer'));

@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { dropReadOnly } from './drop-read-only.ts';
+import { keepPlacesForReads } from './keep-places-for-reads.ts';
+import { obeyDeadlines } from './obey-deadlines.ts';
 import { prepareMarkedStatements } from './prepared-statements.ts';
 import { createPrimaryPool, openPrimary, type Primary } from './servers/index.ts';
 import type { Database } from './tables.ts';
@@ -68,7 +70,9 @@ export function openDatabase(
   pool.on('connect', dropReadOnly);
   pool.on('connect', prepareMarkedStatements());
   const { statement_timeout: statement } = settings;
+  pool.on('connect', obeyDeadlines(statement || 0));
   const longest = statement ? statement + limits.grace : 0;
+  keepPlacesForReads(pool, limits);
   const endWatch = watchConnections(pool, primary, log, limits, longest);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {

@@ -32,7 +32,8 @@ export async function liftTimeLimits(client: pg.ClientBase): Promise<void> {
 /**
  * Ends the pool's connections that have fallen silent: the other side has vanished, and neither an answer nor the end
  * of the connection will ever arrive. Nobody can tell that from a slow statement by waiting; so after some seconds the
- * server is asked on another connection. What it still works on is left alone, up to `longest`.
+ * server is asked on another connection. What it still works on is left alone, up to `longest`, and for good where it only
+ * waits for standbys: to end that would tell nothing about the commit.
  * @param longest milliseconds after which no statement is waited for, whatever the server says; 0 for no such limit
  * @returns ends the watch
  */
@@ -90,6 +91,7 @@ export function watchConnections(
   /** @param work null when the server itself does not answer */
   const isLost = (one: Watched, work: Work | null): boolean => {
     if (work === null) return true;
+    if (work === 'committed') return false;
     if (longest > 0 && !unlimited.has(one.client) && performance.now() - one.since > longest) {
       return true;
     }

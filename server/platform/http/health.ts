@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { watchCommits } from '../db/confirm-commits.ts';
 import type { Reads } from '../db/replicas/index.ts';
 import type { Database } from '../db/tables.ts';
 import type { DiskSpace } from '../disk-space.ts';
@@ -26,6 +27,8 @@ function isFromThisMachine(c: Context<ApiEnv>): boolean {
 
 /** A database that hangs counts as unreachable, and the caller is not kept waiting for it. */
 const PATIENCE_MS = 2_000;
+/** The same of a commit that does not come through. */
+const COMMIT_MS = 900;
 
 interface Parts {
   db: Kysely<Database>;
@@ -35,14 +38,16 @@ interface Parts {
 
 /**
  * `/healthz`: the process answers. `/readyz`: it also reaches its database and has room to write, so it may receive
- * traffic; `reads only` while visitors can be answered from a replica and nothing can be written. `/readyz?details` says more, in JSON, to whoever asks from this machine; everybody else gets what `/readyz`
- * answers.
+ * traffic; `reads only` while visitors can be answered and nothing can be written, because the primary is away or no
+ * standby confirms its commits. `/readyz?details` says more, in JSON, to whoever asks from this machine; everybody else
+ * gets what `/readyz` answers.
  * @param getDetails answers also when the database is away
  */
 export function healthRoutes(
   { db, diskSpace, replicas }: Parts,
   getDetails: () => Promise<object>,
 ) {
+  const doCommit = watchCommits(db, COMMIT_MS);
   const findTrouble = async () => {
     try {
       await sql`select 1`.execute(db);
@@ -59,7 +64,8 @@ export function healthRoutes(
       setTimeout(PATIENCE_MS, 'no database', { ref: false }),
     ]);
     // To send everybody elsewhere helps nobody, as the primary is away from there too.
-    const readsOnly = trouble === 'no database' && replicas.isWithoutPrimary();
+    const isAway = trouble === 'no database' && replicas.isWithoutPrimary();
+    const readsOnly = isAway || (trouble === null && !(await doCommit()));
     const status = trouble === null || readsOnly ? 200 : 503;
     const headers = {
       'Cache-Control': 'no-store',

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { S3ServiceException } from '@aws-sdk/client-s3';
+import { deadlineSignal } from '../deadline.ts';
 import { StartError } from '../start-error.ts';
 import type { Log } from '../log/log.ts';
 import { withinTime } from '../within-time.ts';
@@ -45,7 +46,8 @@ export async function openS3Storage(
   });
 
   async function open(name: string) {
-    const found = await client.send(new s3.GetObjectCommand(target(name))).catch(nullWhenMissing);
+    const getting = client.send(new s3.GetObjectCommand(target(name)), untilDeadline());
+    const found = await getting.catch(nullWhenMissing);
     if (!(found?.Body instanceof Readable)) return null;
     return { body: found.Body, bytes: found.ContentLength ?? 0 };
   }
@@ -73,7 +75,7 @@ export async function openS3Storage(
     },
     async exists(name) {
       const command = new s3.HeadObjectCommand(target(name));
-      return (await client.send(command).catch(nullWhenMissing)) !== null;
+      return (await client.send(command, untilDeadline()).catch(nullWhenMissing)) !== null;
     },
     async write(name, bytes, contentType) {
       const headers = {
@@ -113,6 +115,9 @@ const clientOptions = (
     socketTimeout: silence,
   },
 });
+
+/** Of the call that asks. */
+const untilDeadline = () => ({ abortSignal: deadlineSignal() });
 
 const statusOf = (error: unknown) =>
   (error as Partial<S3ServiceException>).$metadata?.httpStatusCode ?? null;

@@ -76,7 +76,7 @@ export function keepListingsInCluster(
 
   async function read(): Promise<void> {
     const covering = heard;
-    const state = await readWords(db);
+    const state = await outsideCalls(() => readWords(db));
     if (words === null || state.words_version !== knownWords) words = await loadWords(db);
     knownWords = state.words_version;
     ({ rates } = state);
@@ -90,7 +90,7 @@ export function keepListingsInCluster(
     if (!isInformed) heard += 1;
     const wanted = heard;
     while (covered < wanted || words === null) {
-      reading ??= outsideCalls(() => read()).finally(() => {
+      reading ??= read().finally(() => {
         reading = null;
       });
       await reading;

@@ -1,5 +1,6 @@
 import { picture } from '@orendi/contract/limits';
 import type { z } from 'zod';
+import { beginDeadline } from '../../deadline.ts';
 import { createFairQueue, type Sender } from '../../fair-queue.ts';
 import type { Media, PictureInput, ReadPicture } from '../../media/index.ts';
 import { createMetrics, type Metrics } from '../../metrics/index.ts';
@@ -97,13 +98,15 @@ export function createUploads(
           });
           const received = await receive(request, Object.fromEntries(fields));
           release = await workplaces.take(sender);
-          return readForm(
+          const form = await readForm(
             received,
             schema,
             (field) => maxFiles[field] === 1,
             (bytes) => readPicture(sender, bytes),
             clearable,
           );
+          beginDeadline();
+          return form;
         },
         keepFile(field) {
           const spool = spools.get(field) ?? null;

@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { callbackify } from 'node:util';
+import type pg from 'pg';
+import { isForRead } from '../deadline.ts';
+import { withinTime } from '../within-time.ts';
+import type { DatabaseLimits } from './time-limits.ts';
+
+type TakeClient = Parameters<pg.Pool['connect']>[0];
+
+/** The same words as of a pool that has no place. */
+const noPlace = () => new Error('timeout exceeded when trying to connect');
+
+/**
+ * Keeps a quarter of a pool's connections for calls that only read: commits that no standby confirms may hold all the
+ * others, for as long as it is silent.
+ */
+export function keepPlacesForReads(pool: pg.Pool, limits: Pick<DatabaseLimits, 'connect'>): void {
+  const most = Math.ceil(pool.options.max * 0.75);
+  const writing = new WeakSet<pg.PoolClient>();
+  const waiting = new Set<() => void>();
+  let taken = 0;
+  const giveBack = () => {
+    taken -= 1;
+    const [next] = waiting;
+    if (next) next();
+  };
+  const takePlace = async () => {
+    if (taken >= most) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.add(resolve);
+      await withinTime(limits.connect, promise, noPlace).finally(() => waiting.delete(resolve));
+    }
+    taken += 1;
+  };
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const connectInPlace = async () => {
+    if (isForRead()) return connect();
+    await takePlace();
+    try {
+      const client = await connect();
+      writing.add(client);
+      return client;
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+  };
+  pool.on('release', (_error, client) => {
+    if (writing.delete(client)) giveBack();
+  });
+  pool.connect = ((callback?: TakeClient) => {
+    if (callback === undefined) return connectInPlace();
+    // Of the caller's call, and not of the one that gives the place back.
+    const tell = AsyncLocalStorage.bind(callback);
+    callbackify(connectInPlace)((error, client) =>
+      tell(error ?? undefined, client, (release) => client?.release(release)),
+    );
+    return undefined;
+  }) as typeof pool.connect;
+}
