@@ -47,6 +47,8 @@ export interface PageContext {
   assets: PageAssets;
   /** Calls the API in this process, with the visitor's cookies. `path` begins with `/v1`. */
   callApi: (path: string) => Promise<ApiAnswer>;
+  /** Waits until the page may be drawn, one at a time; at once if absent. Rejects when nobody waits for it any more. */
+  turn?: () => Promise<void>;
   /** Whether search engines should list the pages of a business, or with null all others; all of them if absent. */
   isListed?: (businessId: number | null) => boolean;
   /** The path of the link preview's picture in the page's language; null if the subject does not exist. */

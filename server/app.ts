@@ -28,6 +28,7 @@ import { failureResponse, toApiError } from './platform/http/failure-response.ts
 import { healthRoutes } from './platform/http/health.ts';
 import { identifyCaller } from './platform/http/keep-session.ts';
 import { takeNotes } from './platform/http/notes.ts';
+import { shedLoad } from './platform/http/pressure.ts';
 import { requestContext } from './platform/http/request-context.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { securityTextRoutes } from './platform/http/security-text.ts';
@@ -110,7 +111,13 @@ function buildApi(services: Services): Api {
       }),
     );
   }
-  api.use(unlisted, dropEmptyParameters, identifyCaller(services.sessions), requireXsrf);
+  api.use(
+    unlisted,
+    shedLoad(services.pressure),
+    dropEmptyParameters,
+    identifyCaller(services.sessions),
+    requireXsrf,
+  );
   for (const addRoutes of [
     announcementRoutes,
     businessRoutes,

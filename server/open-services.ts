@@ -27,6 +27,7 @@ import { keepSecret } from './platform/files/keep-secret.ts';
 import { createUploads } from './platform/http/uploads/create-uploads.ts';
 import { openSpoolFolder } from './platform/http/uploads/spool-folder.ts';
 import { countsInDatabase, countsInRedis, createCounters } from './platform/http/counters.ts';
+import { createPressure } from './platform/http/pressure.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { createTallies } from './platform/http/tallies.ts';
 import { createJobs } from './platform/jobs/index.ts';
@@ -156,6 +157,7 @@ export async function openServicesOn(
     sessions,
     countCall: createRateLimiter(settings.rateLimitScale, counters),
     tallies: createTallies(counters),
+    pressure: createPressure(),
     listings,
     searchCluster: cluster,
     fruitlessSearches: createFruitlessSearches({ db, listings, log }),

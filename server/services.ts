@@ -5,6 +5,7 @@ import type { Changes } from './platform/db/changes.ts';
 import type { Reads } from './platform/db/replicas/index.ts';
 import type { DiskSpace } from './platform/disk-space.ts';
 import type { Database } from './platform/db/tables.ts';
+import type { Pressure } from './platform/http/pressure.ts';
 import type { CountCall } from './platform/http/rate-limit.ts';
 import type { Tallies } from './platform/http/tallies.ts';
 import type { Uploads } from './platform/http/uploads/create-uploads.ts';
@@ -53,5 +54,6 @@ export interface Services {
   countCall: CountCall;
   /** Counts of recent events, for what grows with them. */
   tallies: Tallies;
+  pressure: Pressure;
   sessions: Sessions;
 }

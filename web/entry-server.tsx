@@ -47,7 +47,9 @@ export const renderPage: RenderPage = async (request, context) => {
   requestContext.set(transport, serverSend(context.callApi));
   requestContext.set(currentUser, () => context.user);
   const state = await handler.query(request, { requestContext });
-  return state instanceof Response ? state : render(state, request, context);
+  if (state instanceof Response) return state;
+  await context.turn?.();
+  return render(state, request, context);
 };
 
 async function render(

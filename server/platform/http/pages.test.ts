@@ -4,6 +4,7 @@ import { answerInTime } from './answer-in-time.ts';
 import { createApi } from './api.ts';
 import { noteHeader } from './notes.ts';
 import { type PageHost, renderPages } from './pages.ts';
+import { createPressure } from './pressure.ts';
 import { requestContext } from './request-context.ts';
 import { silentLog } from '../log/log.ts';
 import { createMetrics } from '../metrics/index.ts';
@@ -23,7 +24,8 @@ async function ask(render: () => Promise<unknown>, findSession = async (): Promi
   const sessions = { find: findSession, prolong: never };
   const host = { render, assets: {} } as unknown as PageHost;
   const metrics = createMetrics();
-  const services = { log: silentLog, metrics, sessions, settings };
+  const pressure = createPressure();
+  const services = { log: silentLog, metrics, pressure, sessions, settings };
   app.get(
     '*',
     renderPages(
@@ -86,7 +88,8 @@ test('a page carries the note of what it shows on, for its visitor', async () =>
   const call = async (path: string) =>
     Response.json({}, { headers: path.endsWith('search') ? { [noteHeader]: 'hamak' } : {} });
   const sessions = { find: async () => null, prolong: never };
-  const services = { log: silentLog, metrics: createMetrics(), sessions, settings };
+  const pressure = createPressure();
+  const services = { log: silentLog, metrics: createMetrics(), pressure, sessions, settings };
   const pages = renderPages(
     async () => host,
     call,

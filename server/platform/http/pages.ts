@@ -16,6 +16,8 @@ import { withinTime } from '../within-time.ts';
 import type { ApiEnv } from './api.ts';
 import { brokenPage } from './broken-page.ts';
 import { toApiError } from './failure-response.ts';
+import type { Pressure } from './pressure.ts';
+import { workFor, worthOf } from './worth.ts';
 import { pageTags } from './page-tags.ts';
 import { noteHeader } from './notes.ts';
 import { cacheTagHeader, etagOf, matches } from './public-cache.ts';
@@ -70,12 +72,14 @@ export function renderPages(
   {
     log,
     metrics,
+    pressure,
     sessions,
     settings,
     findListed,
   }: {
     log: Log;
     metrics: Pick<Metrics, 'registry'>;
+    pressure: Pressure;
     sessions: Sessions;
     settings: Settings;
     findListed?: FindListed;
@@ -90,7 +94,10 @@ export function renderPages(
     const { host } = new URL(c.get('publicUrl'));
     const withoutLanguage = cookie.replaceAll(/(?:^|;\s*)lang=\w*/g, '');
     const notes: string[] = [];
+    const worth = worthOf(c.req.method, c.req.path);
     const renderPage = async () => {
+      pressure.admit(worth);
+      await pressure.turn();
       await identify(c, sessions);
       const language = c.get('language');
       return render(c.req.raw, {
@@ -99,6 +106,7 @@ export function renderPages(
         operator,
         user: c.get('session')?.user ?? null,
         assets: assets[language],
+        turn: pressure.turn,
         isListed: await findListed?.(),
         findPreview: (subject) => findPreview(subject, language),
         callApi: async (path) => {
@@ -110,7 +118,11 @@ export function renderPages(
       });
     };
     // A little before the call runs out, so that the answer is a page.
-    const rendered = withinTime(remainingMs() * 0.9, renderPage(), () => new OutOfTime());
+    const rendered = withinTime(
+      remainingMs() * 0.9,
+      workFor(worth, renderPage),
+      () => new OutOfTime(),
+    );
     const page = await rendered.catch((thrown: unknown) => {
       const { status, sentence } = toApiError(thrown, log, c.get('requestId'));
       const language = c.get('language');
