@@ -32,14 +32,18 @@ export interface ClusterOptions {
   authority?: string | undefined;
   /** How long one node may take for an answer, unless a request says otherwise. */
   timeoutMs?: number;
+  /** Whether somebody still waits for what is being sent: once it is aborted, so is the request, and its work in the cluster. */
+  waitedFor?: () => AbortSignal | null;
 }
 
-const usualTimeoutMs = 3_000;
+/** Leaves those who wait for eight seconds in all the time to ask another node. */
+const usualTimeoutMs = 5_000;
 
 export function connectCluster({
   nodes,
   authority,
   timeoutMs = usualTimeoutMs,
+  waitedFor = () => null,
 }: ClusterOptions): SearchCluster {
   const client = new Client({
     nodes: [...nodes],
@@ -56,14 +60,24 @@ export function connectCluster({
       const params = { method, path, querystring: query };
       const content = lines === undefined ? { body } : { bulkBody: lines };
       const options = ownTimeoutMs === undefined ? {} : { requestTimeout: ownTimeoutMs };
+      const waiting = waitedFor();
+      waiting?.throwIfAborted();
+      const request = client.transport.request({ ...params, ...content }, options);
+      // An event target throws what a listener's promise is rejected with.
+      const abort = () => {
+        request.abort();
+      };
+      waiting?.addEventListener('abort', abort);
       try {
-        const answer = await client.transport.request({ ...params, ...content }, options);
+        const answer = await request;
         failure = null;
         return answer.body;
       } catch (error) {
         const away = awayFor(error);
         failure = away?.reason === 'missing' ? null : away;
         throw away ?? error;
+      } finally {
+        waiting?.removeEventListener('abort', abort);
       }
     },
     close: () => client.close(),
@@ -76,6 +90,9 @@ function awayFor(error: unknown): SearchAway | null {
     return awayForStatus(error.statusCode ?? 0, error.message, error);
   }
   if (!(error instanceof errors.OpenSearchClientError)) return null;
+  const isLate =
+    error instanceof errors.TimeoutError || error instanceof errors.RequestAbortedError;
+  if (isLate) return new SearchAway('late', error.message, { cause: error });
   // After the semicolon Node.js advises whoever types commands.
   const [message = ''] = error.message.split(';');
   const reason = /certificate/i.test(message) ? 'untrusted' : 'unreachable';

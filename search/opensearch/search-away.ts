@@ -1,7 +1,9 @@
 /** Why a cluster does not answer. */
 export type AwayReason =
-  /** No node can be reached, or none answers in time. */
+  /** No node can be reached. */
   | 'unreachable'
+  /** Nodes take longer than somebody waits; the cluster may be answering others. */
+  | 'late'
   /** Nodes have a certificate that nobody whom we trust has signed for their names. */
   | 'untrusted'
   /** Nodes do not know the user or the password, or do not let the user do what was asked. */
@@ -13,6 +15,7 @@ export type AwayReason =
 
 const said: Record<AwayReason, string> = {
   unreachable: 'is unreachable',
+  late: 'does not answer in time',
   untrusted: 'is not trusted',
   forbidden: 'forbids it',
   refused: 'refuses',

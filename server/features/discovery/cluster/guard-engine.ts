@@ -1,7 +1,11 @@
 import { SearchAway } from '@orendi/search/opensearch/search-away';
+import { currentWork } from '../../../platform/http/worth.ts';
 import type { ListingEngine, ListingFinder, ListingFound } from '../listing-fields.ts';
 import type { StandIn } from '../plain-lists/create-plain-lists.ts';
-import type { Breaker } from './breaker.ts';
+import type { Breaker, Share } from './breaker.ts';
+
+/** How long the cluster is waited for, in milliseconds: what has a stand-in sooner gets that, and what is beside a page soonest. */
+const clusterPatience = { search: 7_500, plain: 2_000, aside: 600 };
 
 interface Guards {
   breaker: Breaker;
@@ -9,24 +13,29 @@ interface Guards {
   standIn: StandIn;
   /** Called for each call that the cluster did not answer. */
   noteAway: (error: SearchAway) => void;
+  patience?: typeof clusterPatience;
 }
 
 /** A cluster's engine as callers see it: none waits for long, and what needs no engine is answered without it. */
 export function guardEngine(
   engine: ListingEngine,
-  { breaker, standIn, noteAway }: Guards,
+  { breaker, standIn, noteAway, patience = clusterPatience }: Guards,
 ): ListingFinder {
-  async function ask<T>(call: () => Promise<T>): Promise<T> {
+  async function ask<T>(call: () => Promise<T>, isPlain = false): Promise<T> {
     try {
-      return await breaker.run(() => onceMore(call));
+      return await breaker.run(() => onceMore(call), shareOf(patience, isPlain));
     } catch (error) {
       if (error instanceof SearchAway) noteAway(error);
       throw error;
     }
   }
-  async function askOr<T>(call: () => Promise<T>, standIn: () => Promise<T | null>): Promise<T> {
+  async function askOr<T>(
+    call: () => Promise<T>,
+    standIn: () => Promise<T | null>,
+    isPlain: boolean,
+  ): Promise<T> {
     try {
-      return await ask(call);
+      return await ask(call, isPlain);
     } catch (error) {
       const other = error instanceof SearchAway ? await standIn() : null;
       if (other === null) throw error;
@@ -38,12 +47,14 @@ export function guardEngine(
       askOr<ListingFound[]>(
         () => engine.find(queries),
         () => standIn.find(queries),
+        standIn.mayFind(queries),
       ),
     read: (ids, names) => {
       const known = [...ids];
       return askOr(
         () => engine.read(known, names),
         () => standIn.read(known, names),
+        true,
       );
     },
     count: (kind, name) => ask(() => engine.count(kind, name)),
@@ -53,6 +64,16 @@ export function guardEngine(
       return ask(() => engine.listSaid(asked, ranks));
     },
   };
+}
+
+/** The share of one call to the cluster; what is beside a page has one for all its calls together. */
+function shareOf(patience: typeof clusterPatience, isPlain: boolean): Share {
+  const work = currentWork();
+  if (work?.worth === 'aside') {
+    const spentMs = performance.now() - work.since;
+    return { ms: patience.aside - spentMs, isAside: true };
+  }
+  return { ms: isPlain ? patience.plain : patience.search };
 }
 
 /** An index that has just been replaced is no longer there for whoever was on the way to it. */

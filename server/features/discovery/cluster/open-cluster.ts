@@ -4,6 +4,7 @@ import { reasonOf } from '../../../platform/log/reason-of.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { listingEngineOptions } from '../listing-fields.ts';
 import { numberedPlaces } from '../places.ts';
+import { waitedFor } from './breaker.ts';
 import type { ListingCluster } from './listing-cluster.ts';
 
 /**
@@ -60,7 +61,7 @@ export async function openCluster({
 export async function connectNodes({ searchUrls, searchAuthorityFile }: Way) {
   const { connectCluster } = await import('@orendi/search/opensearch/cluster');
   const authority = searchAuthorityFile === null ? undefined : await readPem(searchAuthorityFile);
-  return connectCluster({ nodes: searchUrls, authority });
+  return connectCluster({ nodes: searchUrls, authority, waitedFor });
 }
 
 async function readPem(file: string): Promise<string> {

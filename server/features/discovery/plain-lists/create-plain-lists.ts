@@ -22,6 +22,7 @@ const readable = new Set(['business', 'category', 'brand', 'color', 'material', 
 
 /** Answers what it can, and null to everything else. */
 export interface StandIn {
+  mayFind(queries: readonly ListingQuery[]): boolean;
   find(queries: readonly ListingQuery[]): Promise<ListingFound[] | null>;
   read(
     ids: readonly number[],
@@ -39,6 +40,7 @@ export function createPlainLists(
   { step, deepest }: Limits = { step: 1_000, deepest: 10_000 },
 ): StandIn {
   return {
+    mayFind: (queries) => queries.every((query) => plainConditions(query) !== null),
     async find(queries) {
       const asked = queries.map((query) => ({ query, conditions: plainConditions(query) }));
       if (asked.some(({ conditions }) => conditions === null)) return null;
