@@ -1,7 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import proxyAddr from 'proxy-addr';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
+import { addressGroup } from './address-group.ts';
+import { bodyLimits, dropUnfinished } from './drop-unfinished.ts';
 
 export interface Listening {
   port: number;
@@ -12,9 +16,10 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
+type Address = Pick<Settings, 'host' | 'port'> & Partial<Pick<Settings, 'trustedProxies'>>;
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** How long a request may take to arrive: ten photos over a slow line. Uploads must also keep a minimum pace. */
+/** How long a form with files may take to arrive: ten photos over a slow line. It must also keep a minimum pace. */
 const REQUEST_MS = 15 * 60_000;
 /** How long neither side may send a byte: a reader who has gone, or a line that is dead. */
 const SILENCE_MS = 5 * 60_000;
@@ -31,9 +36,15 @@ const PATIENCE_MS = 10_000;
 /** @throws StartError when the port is taken or not permitted */
 export async function listen(
   listener: Listener,
-  { host, port }: { host: string; port: number },
+  { host, port, trustedProxies = [] }: Address,
+  limits = bodyLimits,
 ): Promise<Listening> {
-  const { takeLeave, takeCall } = keepAnswers(listener);
+  const trusted = proxyAddr.compile(trustedProxies);
+  const noteBody = dropUnfinished((req) => addressGroup(proxyAddr(req, trusted)), limits);
+  const { takeLeave, takeCall } = keepAnswers((req, res) => {
+    noteBody(req);
+    listener(req, res);
+  });
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: REQUEST_MS }, takeCall);
   server.timeout = SILENCE_MS;
   await new Promise<void>((resolve, reject) => {
