@@ -49,7 +49,7 @@ async function begin(
 
 test('a body that drips is given up in its time, and one that arrives slowly is received', async () => {
   const [dripping, slow] = await Promise.all([begin('1'), begin('12345')]);
-  const drip = setInterval(() => dripping.send(' '), 200);
+  const drip = setInterval(() => dripping.send(' '), 500);
   await pause(500);
   expect([dripping.isEnded(), slow.isEnded()]).toEqual([false, false]);
   slow.send('67890');

@@ -3,6 +3,11 @@ import { type AwayReason, SearchAway } from '@orendi/search/opensearch/search-aw
 import PQueue from 'p-queue';
 import { withinTime } from '../../../platform/within-time.ts';
 
+/**
+ * How long the cluster is waited for, in milliseconds: by what has a stand-in sooner, by what is beside a page soonest. By a
+ * write, until searches find it: two rounds under pressure, and little of what a seller waits.
+ */
+export const patience = { search: 6_500, plain: 2_000, aside: 600, written: 5_000 };
 /** How many calls the cluster has to answer at a time; asked for more at once, it answers all of them later. */
 const mostAtOnce = 16;
 /** Outcomes of so many milliseconds count, and the last few, however old. Others are turned away when so many, and half of all, have failed. */

@@ -6,6 +6,7 @@ import { createBusiness, createProduct, suspendBusiness } from '../../../testing
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
 import { writeListings } from '../index.ts';
 import { searchListings } from '../search-listings.ts';
+import { patience } from './breaker.ts';
 import { fillIndex } from './fill-index.ts';
 import { createFakeCluster, type FakeCluster } from './testing/fake-cluster.ts';
 
@@ -167,6 +168,17 @@ it('what a transaction writes last is what is found, also if it began before ano
   });
   expect(await names(process.services, 'bankovol')).toEqual([]);
   expect(await names(process.services, 'cilindol')).toEqual(['Cilindol']);
+});
+
+it('a write is found once it is answered, also by a cluster that is slow at everything', async () => {
+  const process = await start();
+  await untilFilled(process);
+  Object.assign(cluster.trouble, { delayMs: 600, patienceMs: patience.written });
+  for (const name of ['Ngadalsues', 'Përtues']) {
+    await publish(process, name);
+    expect(await names(process.services, name)).toEqual([name]);
+  }
+  expect(await late(process)).toBe('0');
 });
 
 describe('when something fails', () => {

@@ -1,11 +1,11 @@
 import { SearchAway } from '@orendi/search/opensearch/search-away';
+import { remainingMs } from '../../../platform/deadline.ts';
 import { currentWork } from '../../../platform/http/worth.ts';
 import type { ListingEngine, ListingFinder, ListingFound } from '../listing-fields.ts';
 import type { StandIn } from '../plain-lists/create-plain-lists.ts';
-import type { Breaker, Share } from './breaker.ts';
+import { type Breaker, patience as usualPatience, type Share } from './breaker.ts';
 
-/** How long the cluster is waited for, in milliseconds: what has a stand-in sooner gets that, and what is beside a page soonest. */
-const clusterPatience = { search: 7_500, plain: 2_000, aside: 600 };
+type Patience = typeof usualPatience;
 
 interface Guards {
   breaker: Breaker;
@@ -13,13 +13,13 @@ interface Guards {
   standIn: StandIn;
   /** Called for each call that the cluster did not answer. */
   noteAway: (error: SearchAway) => void;
-  patience?: typeof clusterPatience;
+  patience?: Patience;
 }
 
 /** A cluster's engine as callers see it: none waits for long, and what needs no engine is answered without it. */
 export function guardEngine(
   engine: ListingEngine,
-  { breaker, standIn, noteAway, patience = clusterPatience }: Guards,
+  { breaker, standIn, noteAway, patience = usualPatience }: Guards,
 ): ListingFinder {
   async function ask<T>(call: () => Promise<T>, isPlain = false): Promise<T> {
     try {
@@ -67,13 +67,15 @@ export function guardEngine(
 }
 
 /** The share of one call to the cluster; what is beside a page has one for all its calls together. */
-function shareOf(patience: typeof clusterPatience, isPlain: boolean): Share {
+function shareOf(patience: Patience, isPlain: boolean): Share {
   const work = currentWork();
+  const left = remainingMs();
   if (work?.worth === 'aside') {
     const spentMs = performance.now() - work.since;
-    return { ms: patience.aside - spentMs, isAside: true };
+    return { ms: Math.min(patience.aside - spentMs, left / 2), isAside: true };
   }
-  return { ms: isPlain ? patience.plain : patience.search };
+  // What stands in takes some of what is left.
+  return { ms: isPlain ? Math.min(patience.plain, left / 2) : Math.min(patience.search, left) };
 }
 
 /** An index that has just been replaced is no longer there for whoever was on the way to it. */

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { outsideCalls } from '../../../platform/deadline.ts';
+import { outsideCalls, remainingMs } from '../../../platform/deadline.ts';
 import { listCards } from '../card-queries.ts';
 import type { CurrentListings, ListingIndex } from '../listing-source.ts';
 import { createPlainLists } from '../plain-lists/create-plain-lists.ts';
@@ -67,10 +67,12 @@ export function keepListingsInCluster(
   });
   changes.onCommitted(async (tags, transaction) => {
     if (!isFeeding || !tags.includes('listings')) return;
-    const inTime = await awaitIndex(
-      { db, changes, alias, patienceMs: cluster.patienceMs, isAway: () => breaker.isOpen },
-      transaction,
-    ).catch(() => false);
+    const failure = () => cluster.failure()?.reason ?? 'late';
+    const patienceMs = Math.min(cluster.patienceMs, remainingMs() / 2);
+    const isAway = () => breaker.isOpen || failure() !== 'late';
+    const inTime = await awaitIndex({ db, changes, alias, patienceMs, isAway }, transaction).catch(
+      () => false,
+    );
     if (!inTime) figures.noteLate();
   });
 

@@ -4,7 +4,7 @@ import { reasonOf } from '../../../platform/log/reason-of.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { listingEngineOptions } from '../listing-fields.ts';
 import { numberedPlaces } from '../places.ts';
-import { waitedFor } from './breaker.ts';
+import { patience, waitedFor } from './breaker.ts';
 import type { ListingCluster } from './listing-cluster.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function openCluster({
   const cluster = await connectNodes(way);
   return {
     alias,
-    patienceMs: 1_000,
+    patienceMs: patience.written,
     engine: new OpenSearchEngine(cluster, alias, options),
     openWriter: (index) => new IndexWriter(cluster, index, options),
     create: (index) => indices.createIndex(cluster, index, options),

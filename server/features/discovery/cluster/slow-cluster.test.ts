@@ -5,7 +5,7 @@ import { OpenSearchEngine } from '@orendi/search/opensearch/opensearch-engine';
 import { afterEach, expect, it } from 'vitest';
 import { workFor } from '../../../platform/http/worth.ts';
 import { listingEngineOptions, type ListingFinder } from '../listing-fields.ts';
-import { createBreaker, waitedFor } from './breaker.ts';
+import { createBreaker, patience, waitedFor } from './breaker.ts';
 import { guardEngine } from './guard-engine.ts';
 
 /* A cluster under pressure: it is there, and shares its one processor among all who ask. */
@@ -63,7 +63,7 @@ function openFinder(address: string) {
       breaker,
       standIn,
       noteAway: () => {},
-      patience: { search: 800, plain: 200, aside: 200 },
+      patience: { ...patience, search: 800, aside: 200 },
     },
   );
   const isAnswered = () =>
