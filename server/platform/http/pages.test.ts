@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PageContext } from '@orendi/contract/page-render';
 import { expect, test } from 'vitest';
 import { patience } from '../deadline.ts';
 import { answerInTime } from './answer-in-time.ts';
@@ -100,4 +102,37 @@ test('a page carries the note of what it shows on, for its visitor', async () =>
   const open = (headers = {}) => app.request('http://localhost/?query=hamak', { headers });
   expect((await open()).headers.get(noteHeader)).toBe('hamak');
   expect((await open({ cookie: 'session=abc' })).headers.get(noteHeader)).toBe('hamak');
+});
+
+test('however many pages are asked for at once, others are answered between any two', async () => {
+  let drawn = 0;
+  const render = async (_: Request, { turn }: PageContext) => {
+    await turn?.();
+    drawn += 1;
+    return { status: 200, html: [''], isPrivate: false, route: 'home' };
+  };
+  const host = { render, assets: {} } as unknown as PageHost;
+  const sessions = { find: async () => null, prolong: never };
+  const pressure = createPressure();
+  const services = { log: silentLog, metrics: createMetrics(), pressure, sessions, settings };
+  const app = createApi();
+  app.use(requestContext(settings));
+  app.get(
+    '*',
+    renderPages(
+      async () => host,
+      never,
+      async () => null,
+      services,
+    ),
+  );
+  const pages = Array.from({ length: 30 }, (_, page) => app.request(`http://localhost/?${page}`));
+  const inTurns: number[] = [];
+  while (drawn < pages.length) {
+    const before = drawn;
+    await nextTurn();
+    inTurns.push(drawn - before);
+  }
+  expect(Math.max(...inTurns)).toBe(1);
+  expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(Array(30).fill(200));
 });

@@ -146,6 +146,21 @@ describe('a search', () => {
     expect(results.map(({ name }) => name)).toEqual(expect.arrayContaining(['Divan']));
   });
 
+  it('is waited for while the cluster is slow, unlike what is beside a product or what is typed', async () => {
+    cluster.trouble.delayMs = 900;
+    const [search, related, suggested] = await Promise.all(
+      ['results/search?query=krevat', `results/related/${sofa}`, 'suggestions?query=krev'].map(get),
+    );
+    cluster.trouble.delayMs = 0;
+    expect([search?.status, related?.status, suggested?.status]).toEqual([200, 200, 200]);
+    const lifetimes = [search, related, suggested].map((one) => one?.headers.get('cache-control'));
+    expect(lifetimes).toEqual(
+      ['30', '5', '5'].map((seconds) => expect.stringContaining(`s-maxage=${seconds}`)),
+    );
+    const { data } = (await related?.json()) as { data: Record<'ofMaker' | 'alike', unknown[]> };
+    expect([data.ofMaker.length, data.alike.length]).toEqual([2, 2]);
+  });
+
   it('is given up in seconds when the cluster hangs, and at once by those who come later', async () => {
     cluster.trouble.held = new Promise(() => {});
     const begun = performance.now();
