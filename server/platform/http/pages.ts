@@ -96,8 +96,7 @@ export function renderPages(
     const notes: string[] = [];
     const worth = worthOf(c.req.method, c.req.path);
     const renderPage = async () => {
-      pressure.admit(worth);
-      await pressure.turn();
+      await pressure.turn(worth);
       await identify(c, sessions);
       const language = c.get('language');
       return render(c.req.raw, {
@@ -106,7 +105,7 @@ export function renderPages(
         operator,
         user: c.get('session')?.user ?? null,
         assets: assets[language],
-        turn: pressure.turn,
+        turn: () => pressure.turn(),
         isListed: await findListed?.(),
         findPreview: (subject) => findPreview(subject, language),
         callApi: async (path) => {

@@ -6,7 +6,7 @@ import { silentLog } from '../log/log.ts';
 import { createApi } from './api.ts';
 import { failureResponse, toApiError } from './failure-response.ts';
 import { createPressure, mostWait, shedLoad } from './pressure.ts';
-import { workFor, worthOf, worths } from './worth.ts';
+import { workFor, type Worth, worthOf, worths } from './worth.ts';
 
 const calls = Object.values(apiRoutes).map(({ method, getRoutingPath }) => ({
   method: method.toUpperCase(),
@@ -17,7 +17,7 @@ const calls = Object.values(apiRoutes).map(({ method, getRoutingPath }) => ({
 function openBusy() {
   const clock = { now: 0 };
   const pressure = createPressure(() => clock.now);
-  void pressure.turn();
+  void pressure.turn('aside');
   const app = createApi();
   app.onError((thrown, c) => failureResponse(c, toApiError(thrown, silentLog, '')));
   app.use('/v1/*', shedLoad(pressure));
@@ -81,7 +81,7 @@ test('between two turns the event loop goes round, and who waits no more is pass
   const done: string[] = [];
   const take = (name: string, ms = 60_000) =>
     withDeadline({ ms, isRead: true }, () =>
-      pressure.turn().then(
+      pressure.turn('reading').then(
         () => done.push(name),
         () => done.push(`${name} is late`),
       ),
@@ -96,6 +96,14 @@ test('between two turns the event loop goes round, and who waits no more is pass
   await Promise.all(all);
   expect(done).toEqual(['first', 'second is late', 'third', 'fourth']);
   expect(() => pressure.admit('aside')).not.toThrow();
+});
+
+test('what was begun comes before what was not, and that in the order of worth', async () => {
+  const pressure = createPressure();
+  const done: string[] = [];
+  const take = (worth?: Worth) => pressure.turn(worth).then(() => done.push(worth ?? 'begun'));
+  await Promise.all([take('reading'), take('reading'), take('asking'), take()]);
+  expect(done).toEqual(['reading', 'begun', 'asking', 'reading']);
 });
 
 test('a single long turn of the event loop sheds nothing; several do', () => {

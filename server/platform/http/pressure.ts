@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createMiddleware } from 'hono/factory';
+import PQueue from 'p-queue';
 import { OutOfTime, remainingMs } from '../deadline.ts';
-import { createQueue } from '../media/queue.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
-import { currentWork, workFor, type Worth, worthOf } from './worth.ts';
+import { currentWork, workFor, type Worth, worthOf, worths } from './worth.ts';
 
 /** From how long a wait on, in milliseconds, work of that worth is refused. */
 export const mostWait: Record<Worth, number> = { aside: 300, reading: 1_000, asking: 3_000 };
@@ -13,8 +13,8 @@ const tickMs = 50;
 
 /** Tells how busy this process is, and refuses what is worth too little for that. */
 export function createPressure(now = () => performance.now()) {
-  const queue = createQueue(1);
-  const waiting: number[] = [];
+  const queue = new PQueue({ concurrency: 1 });
+  const waiting = new Set<{ since: number }>();
   let [tickedAt, lag, wait] = [now(), 0, 0];
   setInterval(() => {
     const late = now() - tickedAt - tickMs;
@@ -22,22 +22,31 @@ export function createPressure(now = () => performance.now()) {
     [tickedAt, lag, wait] = [now(), late, Math.min(lag, late)];
   }, tickMs).unref();
 
+  /** How long the first in the queue has waited. */
+  const queued = () => now() - (waiting.values().next().value?.since ?? now());
+  const refuseAfter = (ms: number, worth: Worth) => {
+    if (ms > mostWait[worth]) throw new ApiError('UNAVAILABLE');
+  };
+
   return {
     /**
      * Waits for a turn of the event loop in which nobody else who waits here works, so that quick calls are answered between two.
-     * @throws OutOfTime
+     * @param worth of work that begins; absent for what has begun, and comes first, so that what was spent on it is not lost
+     * @throws OutOfTime; ApiError UNAVAILABLE when too many wait
      */
-    async turn(): Promise<void> {
-      waiting.push(now());
-      await queue(nextTurn);
-      waiting.shift();
+    async turn(worth?: Worth): Promise<void> {
+      const own = { since: now() };
+      if (worth) {
+        refuseAfter(queued(), worth);
+        waiting.add(own);
+      }
+      const priority = worth ? worths.indexOf(worth) : worths.length;
+      await queue.add(() => nextTurn(), { priority });
+      waiting.delete(own);
       if (remainingMs() === 0) throw new OutOfTime();
     },
-    /** @throws ApiError UNAVAILABLE */
-    admit(worth: Worth): void {
-      const queued = now() - (waiting[0] ?? now());
-      if (Math.max(wait, queued) > mostWait[worth]) throw new ApiError('UNAVAILABLE');
-    },
+    /** @throws ApiError UNAVAILABLE for a call that is worth too little for how busy it is */
+    admit: (worth: Worth) => refuseAfter(Math.max(wait, queued()), worth),
   };
 }
 export type Pressure = ReturnType<typeof createPressure>;
