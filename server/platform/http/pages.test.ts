@@ -126,7 +126,9 @@ test('however many pages are asked for at once, others are answered between any 
       services,
     ),
   );
-  const pages = Array.from({ length: 30 }, (_, page) => app.request(`http://localhost/?${page}`));
+  const pages = Array.from({ length: 30 }, async (_, page) =>
+    app.request(`http://localhost/?${page}`),
+  );
   const inTurns: number[] = [];
   while (drawn < pages.length) {
     const before = drawn;
