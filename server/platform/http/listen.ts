@@ -7,7 +7,7 @@ export interface Listening {
   port: number;
   /**
    * Tells every client with its answer to close its connection, and takes what is on its way already; then refuses new
-   * connections, gives running requests some seconds to finish, and cuts the rest off.
+   * connections, waits some seconds for the requests that taken ones send and for their answers, and cuts the rest off.
    */
   stop(): Promise<void>;
 }
@@ -25,8 +25,10 @@ const SILENCE_MS = 5 * 60_000;
 const LAST_CALLS_MS = 500;
 /** How often connections that have become idle are closed after that. */
 const SWEEP_MS = 100;
-/** How long stopping waits for answers in progress; whoever only reads is answered within nine seconds anyway. */
+/** How long stopping waits for requests that arrive and for answers; whoever only reads is answered within nine seconds anyway. */
 const PATIENCE_MS = 10_000;
+/** How long stopping waits for a moment of rest, on a machine that is busy with other things. */
+const BUSY_MS = 2_000;
 
 /** @throws StartError when the port is taken or not permitted */
 export async function listen(
@@ -75,26 +77,35 @@ function asStartError(error: NodeJS.ErrnoException, host: string, port: number):
 }
 
 /**
- * Waits for a moment in which the system has just handed over all connections that wait to be accepted: those that still
- * wait when a server stops listening are reset.
+ * Waits for a moment in which all connections are taken, and all that has arrived on them is read: what waits in the system
+ * when a server stops listening, or a connection is closed, is reset. A turn takes one connection at most, and the next one
+ * reads from it at the earliest.
  */
-async function acceptWaiting(): Promise<void> {
-  const until = performance.now() + LAST_CALLS_MS;
-  for (let turn = performance.now(); ; turn = performance.now()) {
+async function comeToRest(server: Server): Promise<void> {
+  let taken = 0;
+  const count = () => (taken += 1);
+  server.on('connection', count);
+  const until = performance.now() + BUSY_MS;
+  for (let turn = performance.now(); turn < until; turn = performance.now()) {
+    taken = 0;
     await nextTurn();
-    if (performance.now() - turn < 1 || turn > until) return;
+    if (taken === 0 && performance.now() - turn < 1) break;
   }
+  server.off('connection', count);
 }
 
 async function stopServer(server: Server, takeLeave: () => void): Promise<void> {
   takeLeave();
   await pause(LAST_CALLS_MS);
-  await acceptWaiting();
-  const closed = new Promise((resolve) => server.close(resolve));
-  // Also those whose answer had begun before the leave was taken.
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  await comeToRest(server);
+  let isClosed = false;
+  server.close(() => (isClosed = true));
   const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-  await closed;
-  clearInterval(sweep);
+  while (!isClosed) {
+    await pause(SWEEP_MS);
+    await comeToRest(server);
+    // Those whose answer had begun before the leave was taken.
+    server.closeIdleConnections();
+  }
   clearTimeout(cut);
 }
