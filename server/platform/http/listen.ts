@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 
@@ -27,8 +28,9 @@ const LAST_CALLS_MS = 500;
 const SWEEP_MS = 100;
 /** How long stopping waits for requests that arrive and for answers; whoever only reads is answered within nine seconds anyway. */
 const PATIENCE_MS = 10_000;
-/** How long stopping waits for a moment of rest, on a machine that is busy with other things. */
+/** How long a moment of rest is looked for, and how short a turn of the event loop is in which nothing happens. */
 const BUSY_MS = 2_000;
+const REST_MS = 0.05;
 
 /** @throws StartError when the port is taken or not permitted */
 export async function listen(
@@ -89,7 +91,7 @@ async function comeToRest(server: Server): Promise<void> {
   for (let turn = performance.now(); turn < until; turn = performance.now()) {
     taken = 0;
     await nextTurn();
-    if (taken === 0 && performance.now() - turn < 1) break;
+    if (taken === 0 && performance.now() - turn < REST_MS) break;
   }
   server.off('connection', count);
 }
@@ -98,14 +100,16 @@ async function stopServer(server: Server, takeLeave: () => void): Promise<void> 
   takeLeave();
   await pause(LAST_CALLS_MS);
   await comeToRest(server);
-  let isClosed = false;
-  server.close(() => (isClosed = true));
+  const closed = once(server, 'close');
+  // The close of an HTTP server closes its idle connections first, while more connections wait to be taken.
+  NetServer.prototype.close.call(server);
   const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-  while (!isClosed) {
-    await pause(SWEEP_MS);
+  // Also those whose answer had begun before the leave was taken.
+  const sweep = setInterval(async () => {
     await comeToRest(server);
-    // Those whose answer had begun before the leave was taken.
     server.closeIdleConnections();
-  }
+  }, SWEEP_MS);
+  await closed;
+  clearInterval(sweep);
   clearTimeout(cut);
 }
