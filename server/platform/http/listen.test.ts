@@ -35,6 +35,19 @@ function call(path: string): Promise<{ connection: string | undefined; text: str
   });
 }
 
+/** A connection, and the status of its answer: empty if it is cut off. */
+function openLine() {
+  const line = connect(server.port, '127.0.0.1');
+  const status = text(line).then(
+    (answer) => answer.slice(9, 12),
+    () => '',
+  );
+  return { line, status };
+}
+
+const askOn = (line: Socket, path = '/now') =>
+  line.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+
 test('answers in progress at a stop arrive whole, and close their connection', async () => {
   expect(await call('/now')).toEqual({ connection: 'keep-alive', text: 'now' });
   const slow = call('/slow');
@@ -53,18 +66,14 @@ test('a call on its way when the stop begins is answered, on a connection of bef
   await expect(call('/now')).rejects.toThrow('ECONNREFUSED');
 });
 
-/** A connection, and the status of its answer: empty if it is cut off. */
-function openLine() {
-  const line = connect(server.port, '127.0.0.1');
-  const status = text(line).then(
-    (answer) => answer.slice(9, 12),
-    () => '',
-  );
-  return { line, status };
-}
-
-const askOn = (line: Socket, path = '/now') =>
-  line.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+test('a connection at rest may bring another call for a second after no new one is taken', async () => {
+  await call('/now');
+  const stopped = server.stop();
+  await pause(1_000);
+  await expect(once(openLine().line, 'connect')).rejects.toThrow('ECONNREFUSED');
+  expect(await call('/now')).toEqual({ connection: 'close', text: 'now' });
+  await stopped;
+});
 
 test('a connection that was taken is waited for until it has sent its request', async () => {
   const { line, status } = openLine();

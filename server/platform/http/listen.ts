@@ -24,6 +24,11 @@ const SILENCE_MS = 5 * 60_000;
  * client calls again within that time, and is then told to close.
  */
 const LAST_CALLS_MS = 500;
+/**
+ * For how long after that a connection at rest may bring another call, when new ones are refused: closed while a call is on
+ * its way, it would take that with it. A busy client uses those up first.
+ */
+const AT_REST_MS = 1_000;
 /** How often connections that have become idle are closed after that. */
 const SWEEP_MS = 100;
 /** How long stopping waits for requests that arrive and for answers; whoever only reads is answered within nine seconds anyway. */
@@ -104,6 +109,7 @@ async function stopServer(server: Server, takeLeave: () => void): Promise<void> 
   // The close of an HTTP server closes its idle connections first, while more connections wait to be taken.
   NetServer.prototype.close.call(server);
   const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  await Promise.race([closed, pause(AT_REST_MS)]);
   // Also those whose answer had begun before the leave was taken.
   const sweep = setInterval(async () => {
     await comeToRest(server);
