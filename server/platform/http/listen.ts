@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { type Log, silentLog } from '../log/log.ts';
 import { StartError } from '../start-error.ts';
+import { boundConnections } from './bound-connections.ts';
 
 export interface Listening {
   port: number;
@@ -41,10 +43,12 @@ const REST_MS = 0.05;
 export async function listen(
   listener: Listener,
   { host, port }: { host: string; port: number },
+  log: Pick<Log, 'warn'> = silentLog,
 ): Promise<Listening> {
   const { takeLeave, takeCall } = keepAnswers(listener);
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: REQUEST_MS }, takeCall);
   server.timeout = SILENCE_MS;
+  boundConnections(server, log);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(asStartError(error, host, port)));
     server.listen(port, host, resolve);
