@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openServices, openServicesOn } from '@orendi/server/open-services';
 import type { Services } from '@orendi/server/services';
-import { findRunningPostgres } from '@orendi/server/platform/db/embedded/index';
+import { FolderInUse, findRunningPostgres } from '@orendi/server/platform/db/embedded/index';
 import type { Log } from '@orendi/server/platform/log/log';
 import type { Settings } from '@orendi/server/platform/settings';
 import { StartError } from '@orendi/server/platform/start-error';
@@ -11,6 +12,9 @@ export interface Shop {
   close(): Promise<void>;
 }
 
+/** How long a product that runs may take to start its database again. */
+const RESTART_MS = 15_000;
+
 /**
  * Opens the shop beside a running product, through its database, or alone: then the database is started, migrated, and
  * stopped again by `close`. With DATABASE_URL, it is that server.
@@ -19,8 +23,19 @@ export interface Shop {
 export async function openShop(settings: Settings, log: Log): Promise<Shop> {
   if (settings.databaseUrl) return openServices(settings, log);
   refuseForeignFolder(settings.dataDir);
-  const running = await findRunningPostgres(settings.dataDir);
-  return running ? openServicesOn(running, settings, log) : openServices(settings, log);
+  for (const until = performance.now() + RESTART_MS; ; await pause(200)) {
+    const running = await findRunningPostgres(settings.dataDir);
+    if (running) return openServicesOn(running, settings, log);
+    try {
+      return await openServices(settings, log);
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error;
+      if (performance.now() > until)
+        throw new StartError(
+          `The shop in ${settings.dataDir} runs, but its database does not answer: its log says why. Try again when it does.`,
+        );
+    }
+  }
 }
 
 /**

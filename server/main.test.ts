@@ -147,6 +147,35 @@ describe('a start', () => {
   });
 });
 
+describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('a small disk', () => {
+  let disk: string;
+  beforeAll(() => {
+    disk = mkdtempSync(join(tmpdir(), 'orendi-small-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'tmpfs', disk]);
+  });
+  afterAll(() => {
+    execFileSync('umount', [disk]);
+    rmSync(disk, { recursive: true });
+  });
+  const refusal = async () => {
+    const program = start({ DATA_DIR: join(disk, 'data') });
+    expect(await program.ended).toBe(1);
+    return program.output().trim().split('\n').at(-1);
+  };
+
+  test('that cannot be written is said as what it is', async () => {
+    execFileSync('mount', ['-o', 'remount,ro', disk]);
+    expect(await refusal()).toMatch(
+      /cannot be written: read-only file system\. Mount the disk for writing, or set DATA_DIR to another folder\.$/,
+    );
+    execFileSync('mount', ['-o', 'remount,rw', disk]);
+  });
+
+  test('that a new shop fills is said with what it needs', async () => {
+    expect(await refusal()).toMatch(/ The disk is full: make room, .* A new shop needs 200 MB/);
+  });
+});
+
 describe('two workers on the embedded database', () => {
   test('count together what is limited, and end together', { timeout: 180_000 }, async () => {
     await stopAll();

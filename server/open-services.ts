@@ -15,6 +15,7 @@ import { openDatabaseServer } from './open-database-server.ts';
 import type { Services } from './services.ts';
 import { createCaptcha } from './platform/captcha/index.ts';
 import { createChanges } from './platform/db/changes.ts';
+import { explainRefusal } from './platform/db/explain-refusal.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { openReplicas } from './platform/db/replicas/index.ts';
@@ -74,7 +75,7 @@ export async function openServices(
     });
   } catch (error) {
     await database.stop();
-    throw error;
+    throw settings.databaseUrl ? explainRefusal(error, settings.databaseUrl) : error;
   }
 }
 

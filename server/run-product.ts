@@ -1,11 +1,13 @@
 import cluster from 'node:cluster';
+import { isDiskFull } from './platform/disk-space.ts';
 import type { Web } from './platform/http/pages.ts';
 import { secretsOf } from './platform/log/conceal.ts';
 import { describeError } from './platform/log/describe-error.ts';
+import { reasonOf } from './platform/log/reason-of.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { joinSupervisor, type Supervisor } from './platform/processes/index.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
-import { StartError } from './platform/start-error.ts';
+import { diskFullAdvice, StartError } from './platform/start-error.ts';
 import type { Fill, Running } from './start-server.ts';
 
 /** What a program takes from its command line. */
@@ -47,11 +49,19 @@ export async function runProduct(read: () => Start): Promise<void> {
     if (metricsAddress) console.log(`\n  Metrics are at ${metricsAddress}`);
     console.log(`\n  Orendi is at ${address}\n`);
   } catch (error) {
-    if (!(error instanceof StartError)) console.error(describeError(error));
-    else if (supervisor) await supervisor.failed(error.message);
-    else console.error(`\n  ${error.message}\n`);
+    const sentence = sentenceFor(error);
+    if (sentence === null) console.error(describeError(error));
+    else if (supervisor) await supervisor.failed(sentence);
+    else console.error(`\n  ${sentence}\n`);
     process.exit(1);
   }
+}
+
+/** @returns null for what no person can mend */
+function sentenceFor(error: unknown): string | null {
+  if (isDiskFull(error) && !(error instanceof StartError && error.message.includes(diskFullAdvice)))
+    return `The shop cannot start: ${reasonOf(error)}. ${diskFullAdvice}`;
+  return error instanceof StartError ? error.message : null;
 }
 
 /* Each program loads only what it runs: one that supervises others takes a third of the memory. */

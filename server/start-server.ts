@@ -102,6 +102,7 @@ export async function startServer(
     const network: Listening = await listen(
       web.cached ? listener : getRequestListener(app.fetch),
       settings,
+      log,
     );
     // Both at once, as each may take seconds: what a last call adds is left to the next start, or another process.
     undo.push(async () => void (await Promise.all([network.stop(), stopWorkers()])));

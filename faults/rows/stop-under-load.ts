@@ -12,11 +12,13 @@ const stops = 5;
 const clients = 24;
 
 /** TERM while forms come as fast as they can: none is lost, and none that was taken is cut. */
-export function stopUnderLoad(ground: Ground): Promise<FaultLine[]> {
-  return withFaultShop(ground, {}, async (shop) => [await stopOften(shop)]);
+export async function stopUnderLoad(ground: Ground): Promise<FaultLine[]> {
+  const one = await withFaultShop(ground, {}, (shop) => stopOften(shop, 'one process'));
+  const env = { WORKERS: '3' };
+  return [one, await withFaultShop(ground, { env }, (shop) => stopOften(shop, 'three workers'))];
 }
 
-async function stopOften(shop: FaultShop): Promise<FaultLine> {
+async function stopOften(shop: FaultShop, processes: string): Promise<FaultLine> {
   const traffic = sendForms({
     productId: shop.productId,
     ports: () => [shop.port],
@@ -42,7 +44,7 @@ async function stopOften(shop: FaultShop): Promise<FaultLine> {
     const counts = await countOutcome(shop, tally, failuresOf(traffic), 60_000);
     broken.push(...judgeCounts(counts, { mailsDoubled: false }));
     return {
-      fault: `${stops} × TERM under ${clients} senders of forms`,
+      fault: `${stops} × TERM for ${processes} under ${clients} senders of forms`,
       seconds: null,
       counts,
       broken,

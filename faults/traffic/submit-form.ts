@@ -8,8 +8,9 @@ export interface Tally {
   contradicted: Set<string>;
   /** How often each status came. */
   statuses: Map<number, number>;
-  /** Connections that broke under a request; refused ones never took it. */
+  /** Connections that broke under a request. */
   cut: number;
+  /** Connections that were never made, so that no request began: refused, or reset while they waited to be taken. */
   refused: number;
   /** Requests that were given up after the longest wait. */
   hung: number;
@@ -83,7 +84,7 @@ export async function submitForm(
     return { status, id: data.id };
   } catch (error) {
     if (isTimeout(error)) tally.hung += 1;
-    else if (codeOf(error) === 'ECONNREFUSED') tally.refused += 1;
+    else if (causeOf(error)?.syscall === 'connect') tally.refused += 1;
     else tally.cut += 1;
     return {};
   } finally {
@@ -93,5 +94,5 @@ export async function submitForm(
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 
-const codeOf = (error: unknown) =>
-  (((error as Error).cause ?? error) as NodeJS.ErrnoException | undefined)?.code;
+const causeOf = (error: unknown) =>
+  ((error as Error).cause ?? error) as NodeJS.ErrnoException | undefined;

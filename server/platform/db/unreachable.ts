@@ -31,7 +31,10 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   if (
     code &&
     connectionCodes.has(code) &&
-    (syscall === 'connect' || syscall === 'read' || syscall === 'write')
+    (syscall === 'connect' ||
+      syscall === 'getaddrinfo' ||
+      syscall === 'read' ||
+      syscall === 'write')
   ) {
     return true;
   }

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { silentLog } from '../log/log.ts';
 import { type Listening, listen } from './listen.ts';
 
 const limits = { arriveMs: 3_000, stallMs: 300, ofAddress: 5, sweepMs: 20 };
@@ -15,7 +16,7 @@ beforeEach(async () => {
   const app = new Hono();
   app.post('*', async (c) => c.text(`received ${await c.req.text().catch(() => 'nothing')}`));
   const settings = { host: '127.0.0.1', port: 0, trustedProxies: ['127.0.0.1'] };
-  server = await listen(getRequestListener(app.fetch), settings, limits);
+  server = await listen(getRequestListener(app.fetch), settings, silentLog, limits);
 });
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();

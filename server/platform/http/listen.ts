@@ -1,17 +1,20 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import proxyAddr from 'proxy-addr';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import proxyAddr from 'proxy-addr';
+import { type Log, silentLog } from '../log/log.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { addressGroup } from './address-group.ts';
+import { boundConnections } from './bound-connections.ts';
 import { bodyLimits, dropUnfinished } from './drop-unfinished.ts';
 
 export interface Listening {
   port: number;
   /**
    * Tells every client with its answer to close its connection, and takes what is on its way already; then refuses new
-   * connections, gives running requests some seconds to finish, and cuts the rest off.
+   * connections, waits some seconds for the requests that taken ones send and for their answers, and cuts the rest off.
    */
   stop(): Promise<void>;
 }
@@ -28,15 +31,24 @@ const SILENCE_MS = 5 * 60_000;
  * client calls again within that time, and is then told to close.
  */
 const LAST_CALLS_MS = 500;
+/**
+ * For how long after that a connection at rest may bring another call, when new ones are refused: closed while a call is on
+ * its way, it would take that with it. A busy client uses those up first.
+ */
+const AT_REST_MS = 1_000;
 /** How often connections that have become idle are closed after that. */
 const SWEEP_MS = 100;
-/** How long stopping waits for answers in progress; whoever only reads is answered within nine seconds anyway. */
+/** How long stopping waits for requests that arrive and for answers; whoever only reads is answered within nine seconds anyway. */
 const PATIENCE_MS = 10_000;
+/** How long a moment of rest is looked for, and how short a turn of the event loop is in which nothing happens. */
+const BUSY_MS = 2_000;
+const REST_MS = 0.05;
 
 /** @throws StartError when the port is taken or not permitted */
 export async function listen(
   listener: Listener,
   { host, port, trustedProxies = [] }: Address,
+  log: Pick<Log, 'warn'> = silentLog,
   limits = bodyLimits,
 ): Promise<Listening> {
   const trusted = proxyAddr.compile(trustedProxies);
@@ -47,6 +59,7 @@ export async function listen(
   });
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: REQUEST_MS }, takeCall);
   server.timeout = SILENCE_MS;
+  boundConnections(server, log);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(asStartError(error, host, port)));
     server.listen(port, host, resolve);
@@ -86,25 +99,37 @@ function asStartError(error: NodeJS.ErrnoException, host: string, port: number):
 }
 
 /**
- * Waits for a moment in which the system has just handed over all connections that wait to be accepted: those that still
- * wait when a server stops listening are reset.
+ * Waits for a moment in which all connections are taken, and all that has arrived on them is read: what waits in the system
+ * when a server stops listening, or a connection is closed, is reset. A turn takes one connection at most, and the next one
+ * reads from it at the earliest.
  */
-async function acceptWaiting(): Promise<void> {
-  const until = performance.now() + LAST_CALLS_MS;
-  for (let turn = performance.now(); ; turn = performance.now()) {
+async function comeToRest(server: Server): Promise<void> {
+  let taken = 0;
+  const count = () => (taken += 1);
+  server.on('connection', count);
+  const until = performance.now() + BUSY_MS;
+  for (let turn = performance.now(); turn < until; turn = performance.now()) {
+    taken = 0;
     await nextTurn();
-    if (performance.now() - turn < 1 || turn > until) return;
+    if (taken === 0 && performance.now() - turn < REST_MS) break;
   }
+  server.off('connection', count);
 }
 
 async function stopServer(server: Server, takeLeave: () => void): Promise<void> {
   takeLeave();
   await pause(LAST_CALLS_MS);
-  await acceptWaiting();
-  const closed = new Promise((resolve) => server.close(resolve));
-  // Also those whose answer had begun before the leave was taken.
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  await comeToRest(server);
+  const closed = once(server, 'close');
+  // The close of an HTTP server closes its idle connections first, while more connections wait to be taken.
+  NetServer.prototype.close.call(server);
   const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  await Promise.race([closed, pause(AT_REST_MS)]);
+  // Also those whose answer had begun before the leave was taken.
+  const sweep = setInterval(async () => {
+    await comeToRest(server);
+    server.closeIdleConnections();
+  }, SWEEP_MS);
   await closed;
   clearInterval(sweep);
   clearTimeout(cut);

@@ -2,7 +2,7 @@ import { createFaultReporter, type Jobs, startWorker, SWEEP_MS } from '../jobs/i
 import { withinCall } from '../log/current-call.ts';
 import type { Log } from '../log/log.ts';
 import { createMetrics, type Metrics } from '../metrics/index.ts';
-import { type Delivery, type DeliveryServices, deliverDueMails } from './deliver-due-mails.ts';
+import { type Delivery, type DeliveryServices, deliverDueMail } from './deliver-due-mail.ts';
 import { LANES } from './mail-transport.ts';
 import { mailQueue } from './queue-mails.ts';
 import { sendOnce } from './send-once.ts';
@@ -46,9 +46,10 @@ export function startMailDelivery({
     sweepMs,
     onFault: createFaultReporter(log, 'mails could not be looked for'),
     async doNext(onClaimed, stop) {
-      const { deliveries, isMoreDue } = await deliverDueMails(parts, onClaimed, stop);
-      for (const delivery of deliveries) withinCall(delivery.callId, () => report(delivery));
-      return isMoreDue;
+      const delivery = await deliverDueMail(parts, onClaimed, stop);
+      if (!delivery) return false;
+      withinCall(delivery.callId, () => report(delivery));
+      return delivery.outcome !== 'away';
     },
   });
   jobs.onWake(mailQueue, worker.look);

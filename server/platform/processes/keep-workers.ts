@@ -9,8 +9,8 @@ import { restartPause, SETTLED_MS } from './restart-pause.ts';
 
 export interface Workers {
   /**
-   * The address, once every worker has taken calls.
-   * @throws StartError when one could not start
+   * The address, once one worker takes calls and each of the others has come up or failed to.
+   * @throws StartError when none has come up
    */
   started: Promise<string>;
   /** Those of each worker that answers. */
@@ -45,7 +45,7 @@ interface Place {
   restart?: NodeJS.Timeout;
 }
 
-/** With none left that takes calls, so many starts may fail in a row. */
+/** With none left that takes calls, so many starts of each may fail in a row. */
 const MOST_FAILED_STARTS = 5;
 
 /**
@@ -63,7 +63,8 @@ export function keepWorkers({ count, connection, spawn, log, onHopeless }: Parts
   const rounds = createRounds<Place>();
   const start = Promise.withResolvers<string>();
   const end = Promise.withResolvers<void>();
-  let isStarted = false;
+  /** Once a worker has taken calls, nothing but a stop, or the failure of them all, ends the rest. */
+  let address: string | null = null;
   let isStopping = false;
   let working: Place | null = null;
   let ends = 0;
@@ -74,7 +75,8 @@ export function keepWorkers({ count, connection, spawn, log, onHopeless }: Parts
   };
   const listReady = () => places.filter(({ readySince }) => readySince !== null);
 
-  function begin(place: Place, isFirst = false): void {
+  function begin(place: Place): void {
+    const isFirst = address === null;
     const worker = spawn();
     place.worker = worker;
     place.reason = null;
@@ -103,15 +105,23 @@ export function keepWorkers({ count, connection, spawn, log, onHopeless }: Parts
     }
   }
 
-  function noteReady(place: Place, address: string): void {
+  function noteReady(place: Place, itsAddress: string): void {
     place.readySince = performance.now();
     log.info({ worker: place.number, pid: place.worker?.process.pid }, 'a worker takes calls');
     passWork();
-    if (isStarted) return;
-    // The first one has changed the tables, if need be, and filled the shop.
-    for (const other of places) if (!other.worker && !other.restart) begin(other);
-    isStarted = listReady().length === count;
-    if (isStarted) start.resolve(address);
+    if (address === null) {
+      address = itsAddress;
+      // The first one has changed the tables, if need be, and filled the shop.
+      for (const other of places) if (other !== place) begin(other);
+    }
+    noteTried();
+  }
+
+  function noteTried(): void {
+    const haveTried = places.every(
+      ({ readySince, earlyEnds }) => readySince !== null || earlyEnds > 0,
+    );
+    if (address !== null && haveTried) start.resolve(address);
   }
 
   /** Somebody has to do the background work, as soon as anybody is there. */
@@ -135,19 +145,23 @@ export function keepWorkers({ count, connection, spawn, log, onHopeless }: Parts
       working = null;
       passWork();
     }
-    if (!isStarted && readySince === null) {
+    const hasSettled = readySince !== null && performance.now() - readySince > SETTLED_MS;
+    place.earlyEnds = hasSettled ? 0 : place.earlyEnds + 1;
+    const isHopeless = (address === null ? [place] : places).every(
+      (each) => each.readySince === null && each.earlyEnds >= MOST_FAILED_STARTS,
+    );
+    if (address === null && (place.reason !== null || isHopeless)) {
       start.reject(
         new StartError(place.reason ?? `Worker ${number} ended while it started: ${how}.`),
       );
       return;
     }
     ends += 1;
-    const hasSettled = readySince !== null && performance.now() - readySince > SETTLED_MS;
-    place.earlyEnds = hasSettled ? 0 : place.earlyEnds + 1;
-    if (readySince === null && place.earlyEnds >= MOST_FAILED_STARTS && listReady().length === 0) {
+    if (isHopeless) {
       onHopeless(reason);
       return;
     }
+    noteTried();
     const pause = restartPause(place.earlyEnds);
     log.warn({ worker: number, reason, pause }, 'a worker has ended, and is replaced');
     place.restart = setTimeout(() => {
@@ -157,7 +171,7 @@ export function keepWorkers({ count, connection, spawn, log, onHopeless }: Parts
   }
 
   const [first] = places;
-  if (first) begin(first, true);
+  if (first) begin(first);
   return {
     started: start.promise,
     readFigures: () =>

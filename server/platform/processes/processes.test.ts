@@ -94,6 +94,39 @@ test('one that cannot start ends the start, in its own words', async () => {
   await expect(workers.started).rejects.toThrow('The port is taken.');
 });
 
+test('one that dies while it starts ends nobody who takes calls, and is started again', async () => {
+  const { workers, onHopeless } = keep(3);
+  await takeCalls(0);
+  at(1).end(137);
+  await takeCalls(2);
+  expect(await workers.started).toBe('http://localhost:1');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(supervisorOf(3)).toMatchObject({ number: 2, isFirst: false });
+  void supervisorOf(3).failed('The disk is full.');
+  at(3).end();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(spawned).toHaveLength(4);
+  await vi.advanceTimersByTimeAsync(1);
+  await takeCalls(4);
+  expect(workers.countReady()).toBe(3);
+  expect(onHopeless).not.toHaveBeenCalled();
+});
+
+test('the first is started again when it dies without a word, and only then gives up', async () => {
+  const { workers } = keep(2);
+  await turn();
+  at(0).end(137);
+  await turn();
+  expect(supervisorOf(1)).toMatchObject({ number: 1, isFirst: true });
+  const refusal = workers.started.catch((error: Error) => error.message);
+  for (let last = 1; last <= 4; last += 1) {
+    at(last).end(137);
+    await vi.advanceTimersByTimeAsync(30_000);
+  }
+  expect(await refusal).toBe('Worker 1 ended while it started: exit code 137.');
+  expect(spawned).toHaveLength(5);
+});
+
 test('one that ends is replaced at once, under its number, and another does its work', async () => {
   const { workers } = keep(2);
   await takeCalls(0);
@@ -139,8 +172,14 @@ test('there is no hope when nobody is left and no start succeeds; while anybody 
   };
   for (let failed = 0; failed < 8; failed += 1) await endNext();
   expect(onHopeless).not.toHaveBeenCalled();
+  // The one that has served until now may come back.
   at(0).end();
   at(last).end();
+  for (let failed = 0; failed < 5; failed += 1) {
+    expect(onHopeless).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(30_000);
+    spawned.find(({ isGone, supervisor }) => !isGone && supervisor?.number === 1)?.end();
+  }
   expect(onHopeless).toHaveBeenCalledExactlyOnceWith('exit code 1');
 });
 

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -7,7 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../../start-error.ts';
 import { isSystemError, systemReason } from './system-reason.ts';
@@ -16,6 +17,9 @@ export interface DataFolderLock {
   /** Lets another start use the folder. May be called twice. */
   release(): void;
 }
+
+/** Another process has the lock. */
+export class FolderInUse extends StartError {}
 
 /** How long two simultaneous starts may need until one of them has the lock. */
 const contentionMillis = 300;
@@ -32,7 +36,7 @@ const heldLocks = new Set<DatabaseSync>();
  * process id to mistake for the owner, and no moment in which two starts could both take over. `lock.pid` is only for
  * the error message.
  *
- * @throws StartError when the folder cannot be written or is in use
+ * @throws StartError when the folder cannot be written, FolderInUse when it is in use
  */
 export function lockDataFolder(dataDir: string): DataFolderLock {
   makeWritableFolder(dataDir);
@@ -50,6 +54,9 @@ export function lockDataFolder(dataDir: string): DataFolderLock {
 
 function makeWritableFolder(dataDir: string): void {
   try {
+    // On a disk that is mounted read-only, Node would say that the folder does not exist.
+    for (let above = dataDir; !existsSync(above); above = dirname(above))
+      if (existsSync(dirname(above))) rmdirSync(mkdtempSync(join(dirname(above), '.probe-')));
     const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     // Then the database runs as another user, who has to pass through to its own folder.
     if (made !== undefined && process.getuid?.() === 0) chmodSync(dataDir, 0o711);
@@ -58,7 +65,11 @@ function makeWritableFolder(dataDir: string): void {
   } catch (error) {
     if (!isSystemError(error)) throw error;
     const reason = error.code === 'EEXIST' ? 'it is not a folder' : systemReason(error);
-    throw new StartError(`The data folder ${dataDir} cannot be written: ${reason}.`);
+    const advice =
+      error.code === 'EROFS'
+        ? ' Mount the disk for writing, or set DATA_DIR to another folder.'
+        : '';
+    throw new StartError(`The data folder ${dataDir} cannot be written: ${reason}.${advice}`);
   }
 }
 
@@ -72,7 +83,7 @@ function takeLock(dataDir: string, pidFile: string): DatabaseSync {
   } catch (error) {
     lock?.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) {
-      throw new StartError(
+      throw new FolderInUse(
         `The data folder ${dataDir} is in use by another start${describeOwner(pidFile)}.`,
       );
     }

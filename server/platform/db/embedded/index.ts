@@ -1,4 +1,4 @@
-export { lockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
+export { FolderInUse, lockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
 export type { EmbeddedLog, EmbeddedOptions } from './embedded-options.ts';
 export { findRunningPostgres } from './find-running-postgres.ts';
 export { hasDatabase } from './database-folder.ts';

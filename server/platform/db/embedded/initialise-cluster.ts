@@ -13,8 +13,8 @@ import { text } from 'node:stream/consumers';
 import { databaseOwner } from './connection.ts';
 import { databaseEnvironment } from './database-environment.ts';
 import { partialPrefix, type DatabaseFolder } from './database-folder.ts';
+import { explainTrouble } from './explain-trouble.ts';
 import { handOver, type DatabaseUser } from './database-user.ts';
-import { StartError } from '../../start-error.ts';
 
 interface Options {
   folder: DatabaseFolder;
@@ -85,7 +85,7 @@ async function run(
   const lines = complaint.split('\n').filter((line) => line.trim() !== '');
   const telling = lines.find((line) => /error:|FATAL:/.test(line)) ?? lines[0];
   const reason = telling?.replace(/^.*?(error|FATAL|initdb): */, '') ?? `exit code ${code}`;
-  throw new StartError(`The embedded database could not be created: ${reason}.`);
+  throw explainTrouble('could not be created', reason);
 }
 
 function syncFolder(path: string): void {

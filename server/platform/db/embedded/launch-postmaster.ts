@@ -50,9 +50,13 @@ export async function launchPostmaster(plan: PostmasterPlan): Promise<Postmaster
     },
   );
   let lastFatal: string | undefined;
+  let isToEnd = false;
   createInterface({ input: child.stderr }).on('line', (line) => {
     if (/^(FATAL|PANIC):/.test(line)) lastFatal = line.replace(/^\w+: +/, '');
-    if (/^(WARNING|ERROR|FATAL|PANIC):/.test(line)) plan.log.warn(`PostgreSQL: ${line}`);
+    // Everybody who is still connected is sent away with a FATAL, which is what was asked for.
+    const isFarewell = isToEnd && /^FATAL: .*(administrator command|shutting down)/.test(line);
+    if (!isFarewell && /^(WARNING|ERROR|FATAL|PANIC):/.test(line))
+      plan.log.warn(`PostgreSQL: ${line}`);
     else plan.log.debug(`PostgreSQL: ${line}`);
   });
   const ended = new Promise<string>((resolve) => {
@@ -60,14 +64,18 @@ export async function launchPostmaster(plan: PostmasterPlan): Promise<Postmaster
     child.once('exit', async (code, signal) => {
       // Its last output may still be in the pipe, which its backends keep open for a while.
       if (!child.stderr.closed) await Promise.race([once(child.stderr, 'close'), delay(200)]);
-      resolve(signal ?? lastFatal ?? `exit code ${code}`);
+      // After its own PANIC it aborts.
+      resolve((signal !== 'SIGABRT' && signal) || lastFatal || (signal ?? `exit code ${code}`));
     });
   });
   return {
     pid: child.pid,
     ended,
     hasEnded: () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null,
-    signal: (name) => void child.kill(name),
+    signal(name) {
+      isToEnd = true;
+      child.kill(name);
+    },
   };
 }
 

@@ -13,10 +13,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
+const refuse = () => {
+  throw new Error('there is no database to be given another one');
+};
+
 test('the password is made once, and nobody else can read it', async () => {
-  const password = await keepPassword(folder);
+  const password = await keepPassword(folder, refuse);
   expect(password).toMatch(/^[\w-]{32}$/);
-  expect(await keepPassword(folder)).toBe(password);
+  expect(await keepPassword(folder, refuse)).toBe(password);
   expect(statSync(folder.passwordFile).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder.home)).toEqual(['password']);
 });
@@ -25,18 +29,21 @@ test.each([
   ['empty', ''],
   ['cut', 'abcdefghijklmnop'],
   ['filled with zeros', '\0'.repeat(32)],
-])('a password whose file is %s is refused in one sentence', async (_, content) => {
-  mkdirSync(folder.home);
-  writeFileSync(folder.passwordFile, content);
-  const refusal = {
-    name: 'StartError',
-    message: `The file ${folder.passwordFile} is damaged: bring it back from a backup.`,
-  };
-  await expect(keepPassword(folder)).rejects.toMatchObject(refusal);
-  expect(() => readPassword(folder)).toThrow(refusal.message);
+  ['gone', null],
+])('a password whose file is %s is replaced, in the database first', async (_, content) => {
+  mkdirSync(folder.cluster, { recursive: true });
+  if (content !== null) writeFileSync(folder.passwordFile, content);
+  await expect(keepPassword(folder, refuse)).rejects.toThrow('no database');
+  const given: string[] = [];
+  const password = await keepPassword(folder, (another) => given.push(another));
+  expect(given).toEqual([password]);
+  expect(readPassword(folder)).toBe(password);
 });
 
-test('a database whose password is gone is not given another', async () => {
-  mkdirSync(folder.cluster, { recursive: true });
-  await expect(keepPassword(folder)).rejects.toThrow('is missing: bring it back.');
+test('who only reads a damaged password is told how it is replaced', () => {
+  mkdirSync(folder.home);
+  writeFileSync(folder.passwordFile, 'cut');
+  expect(() => readPassword(folder)).toThrow(
+    `The file ${folder.passwordFile} is damaged: stop the shop and start it again, which makes another password.`,
+  );
 });

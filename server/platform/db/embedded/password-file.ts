@@ -8,21 +8,29 @@ import { StartError } from '../../start-error.ts';
 const whole = /^[\w-]{32}$/;
 
 /**
- * The database's password, created at the first start and kept in a file that only we can read.
- * @throws StartError when the cluster exists but its password is gone or damaged
+ * The database's password, created at the first start and kept in a file that only we can read. No backup holds it, and it is
+ * of no use to anybody who may not read the folder: one whose file is gone or damaged is replaced.
+ * @param replace gives the stopped database another one; what is killed after that is done again by the next start
  */
-export async function keepPassword(folder: DatabaseFolder): Promise<string> {
-  if (!existsSync(folder.passwordFile)) {
-    if (existsSync(folder.cluster))
-      throw new StartError(`The file ${folder.passwordFile} is missing: bring it back.`);
-    await writeWhole(folder.passwordFile, randomBytes(24).toString('base64url'));
+export async function keepPassword(
+  folder: DatabaseFolder,
+  replace: (password: string) => void,
+): Promise<string> {
+  if (existsSync(folder.passwordFile)) {
+    const kept = readFileSync(folder.passwordFile, 'utf8').trim();
+    if (whole.test(kept)) return kept;
   }
-  return readPassword(folder);
+  const password = randomBytes(24).toString('base64url');
+  if (existsSync(folder.cluster)) replace(password);
+  await writeWhole(folder.passwordFile, password);
+  return password;
 }
 
 /** @throws StartError when the file is empty, cut or otherwise not what was written */
 export function readPassword(folder: DatabaseFolder): string {
   const password = readFileSync(folder.passwordFile, 'utf8').trim();
   if (whole.test(password)) return password;
-  throw new StartError(`The file ${folder.passwordFile} is damaged: bring it back from a backup.`);
+  throw new StartError(
+    `The file ${folder.passwordFile} is damaged: stop the shop and start it again, which makes another password.`,
+  );
 }

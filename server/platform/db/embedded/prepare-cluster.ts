@@ -18,6 +18,7 @@ import { nameClusterFolder } from './name-cluster-folder.ts';
 import { keepPassword } from './password-file.ts';
 import { prepareBinaries } from './prepare-binaries.ts';
 import { makeSocketFolder } from './socket-folder.ts';
+import { replacePassword } from './replace-password.ts';
 import { StartError } from '../../start-error.ts';
 import { stopOrphan } from './stop-orphan.ts';
 
@@ -39,7 +40,15 @@ export async function prepareCluster(options: EmbeddedOptions): Promise<Postmast
   const binaries = prepareBinaries({ native, user, copyPlaces });
   const nameFolder = nameClusterFolder(canEnterHome, folder.home);
   const socketFolder = makeSocketFolder(folder, user);
-  const password = await keepPassword(folder);
+  const clusterArgument = nameFolder(folder.cluster);
+  const password = await keepPassword(folder, (another) => {
+    log.warn(
+      `The file ${folder.passwordFile} is gone or damaged: the database is given another password.`,
+    );
+    chmodSync(folder.cluster, 0o700);
+    const program = binaries.postgres;
+    replacePassword({ program, user, cluster: folder.cluster, clusterArgument }, another);
+  });
   if (!existsSync(folder.cluster)) {
     log.info('Creating the embedded database.');
     const { initdb } = binaries;
@@ -48,7 +57,6 @@ export async function prepareCluster(options: EmbeddedOptions): Promise<Postmast
   checkVersion(folder, binaries.version);
   // PostgreSQL refuses wider permissions, which a copied data folder may have.
   chmodSync(folder.cluster, 0o700);
-  const clusterArgument = nameFolder(folder.cluster);
   const program = binaries.postgres;
   return { folder, socketFolder, program, user, clusterArgument, settings, log };
 }

@@ -118,4 +118,35 @@ describe('recovery', () => {
     await eventually(() => !isPostmaster(pid, folder.clusterName));
     expect(readPostmasterFile(folder.cluster)).toBeNull();
   });
+
+  test('a damaged password is replaced, and nothing is lost', async () => {
+    const first = await ground.start(dataDir);
+    await withClient(first.connection, (client) =>
+      client.query('create table if not exists kept (id int)'),
+    );
+    await first.stop();
+    writeFileSync(folder.passwordFile, 'cut');
+    const warnings: string[] = [];
+    const log = { debug() {}, info() {}, warn: (message: string) => void warnings.push(message) };
+    const second = await ground.start(dataDir, { log });
+    expect(warnings.join('\n')).toContain('the database is given another password');
+    expect(second.connection.password).not.toBe(first.connection.password);
+    await withClient(second.connection, (client) => client.query('select from kept'));
+    await second.stop();
+  });
+
+  test('a stop under open connections leaves no FATAL in the log', async () => {
+    const warnings: string[] = [];
+    const log = { debug() {}, info() {}, warn: (message: string) => void warnings.push(message) };
+    const server = await ground.start(dataDir, { log });
+    await withClient(server.connection, () => server.stop());
+    expect(warnings).toEqual([]);
+  });
+
+  test('damaged files are said with what to do', async () => {
+    writeFileSync(join(folder.cluster, 'global/pg_control'), '');
+    await expect(ground.start(dataDir)).rejects.toThrow(
+      /^The embedded database did not start: could not read file "global\/pg_control".*\. If its files are damaged, restore the newest backup into a new folder: DATA_DIR=NEW npm run operator -- restore --from BACKUPS\.$/,
+    );
+  });
 });

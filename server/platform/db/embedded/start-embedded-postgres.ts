@@ -2,8 +2,8 @@ import { rmdirSync } from 'node:fs';
 import { escapeIdentifier, type ClientConfig } from 'pg';
 import { connectionSettings, withClient } from './connection.ts';
 import type { EmbeddedOptions } from './embedded-options.ts';
+import { explainTrouble } from './explain-trouble.ts';
 import { prepareCluster } from './prepare-cluster.ts';
-import { StartError } from '../../start-error.ts';
 import { supervisePostmaster } from './supervise-postmaster.ts';
 import { isSystemError } from './system-reason.ts';
 
@@ -24,9 +24,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     return await start(options);
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    throw new StartError(`The embedded database could not start: ${error.message}.`, {
-      cause: error,
-    });
+    throw explainTrouble('could not start', error.message, error);
   }
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { explainTrouble } from './explain-trouble.ts';
 import { launchPostmaster, type Postmaster, type PostmasterPlan } from './launch-postmaster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { shutDownPostmaster } from './shut-down-postmaster.ts';
-import { StartError } from '../../start-error.ts';
 import { systemReason } from './system-reason.ts';
 
 export interface Supervised {
@@ -74,7 +74,7 @@ export async function supervisePostmaster(
   if (trouble !== null) {
     letGo();
     process.off('exit', letGo);
-    throw new StartError(`The embedded database did not start: ${trouble}.`);
+    throw explainTrouble('did not start', trouble);
   }
   const running = keepRunning();
 

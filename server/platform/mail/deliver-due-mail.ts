@@ -12,8 +12,6 @@ export interface DeliveryServices {
   transport: MailTransport;
   templates: Record<string, MailTemplate>;
   mailFrom: string;
-  /** In milliseconds. */
-  now?: () => number;
 }
 
 /** Of one mail; `callId` names the call that caused it, see `currentCallId`. */
@@ -27,60 +25,32 @@ export type Delivery =
   | ({ outcome: 'sent' | 'obsolete' } & Attempt)
   | ({ outcome: 'refused' | 'given up' | 'away'; reason: string } & Attempt);
 
-/** What one turn has delivered, and whether more may be due. */
-export interface Turn {
-  deliveries: Delivery[];
-  isMoreDue: boolean;
-}
-
 /** Total time limit for one mail. */
 const SEND_MS = 60_000;
 
 /**
- * Of one turn: mails that are accepted at once share a transaction, and those of a slow server, or that fail, end it. A process
- * that is killed sends no more than these again.
- */
-const most = { mails: 10, ms: 500 };
-
-/**
- * Sends mails that are due, one after the other. Their rows are locked meanwhile, so no other process sends them too, and a
- * process that is killed leaves them unchanged. If it is killed between the server's acceptance and the commit, they are sent
- * again with the same Message-ID.
+ * Sends the mail that is due first. Its row is locked meanwhile, so no other process sends it too, and a process that is killed
+ * leaves it unchanged. If it is killed between the server's acceptance and the commit, this one mail is sent again with the
+ * same Message-ID.
  * @param onClaimed called when there is a mail, before it is sent
- * @param stop ends the turn when aborted, and the mail on its way is returned unsent
- * @throws when the database fails, or on `stop` when none has been sent
+ * @param stop returns the mail unsent when aborted
+ * @returns null when none is due
+ * @throws when the database fails, or on `stop`
  */
-export function deliverDueMails(
+export function deliverDueMail(
   services: DeliveryServices,
   onClaimed: () => void,
   stop: AbortSignal,
-): Promise<Turn> {
+): Promise<Delivery | null> {
   return services.db.transaction().execute(async (trx) => {
-    const deliveries: Delivery[] = [];
-    const { now = () => performance.now() } = services;
-    const startedAt = now();
-    let mail = await claimDueMail(trx, null, true);
-    if (mail) onClaimed();
-    while (mail) {
-      let delivery: Delivery;
-      try {
-        delivery = await deliver(services, trx, mail, stop);
-      } catch (error) {
-        if (!stop.aborted || deliveries.length === 0) throw error;
-        return { deliveries, isMoreDue: false };
-      }
-      deliveries.push(delivery);
-      const { outcome } = delivery;
-      if (outcome !== 'sent') return { deliveries, isMoreDue: outcome !== 'away' };
-      const isOver = deliveries.length >= most.mails || now() - startedAt > most.ms || stop.aborted;
-      mail = await claimDueMail(trx, mail.id, !isOver);
-      if (isOver) return { deliveries, isMoreDue: true };
-    }
-    return { deliveries, isMoreDue: false };
+    const mail = await claimDueMail(trx);
+    if (!mail) return null;
+    onClaimed();
+    return deliver(services, trx, mail, stop);
   });
 }
 
-/** Sends a mail and records what has become of it, unless it was sent: that goes with the next claim. */
+/** Sends a mail and records what has become of it. */
 async function deliver(
   { db, transport, templates, mailFrom }: DeliveryServices,
   trx: Transaction<Database>,
@@ -98,7 +68,6 @@ async function deliver(
     }
     const message = { ...content, messageId, from: mailFrom, to, ...(callId && { callId }) };
     await holdRow(trx, stop, () => withinTime(transport.send(message)));
-    return { outcome: 'sent', ...attempt };
   } catch (error) {
     if (stop.aborted) throw error;
     const reason = reasonOf(error);
@@ -108,6 +77,11 @@ async function deliver(
     const outcome = isAway ? 'away' : isGivenUp ? 'given up' : 'refused';
     return { outcome, ...attempt, reason };
   }
+  await sql`${prepared} update mail
+    set attempts = attempts + 1, sent_at = clock_timestamp(), last_error = null where id = ${id}`.execute(
+    trx,
+  );
+  return { outcome: 'sent', ...attempt };
 }
 
 interface ClaimedMail {
@@ -119,25 +93,11 @@ interface ClaimedMail {
   call_id: string | null;
 }
 
-/**
- * Locks the next mail that is due, in the statement that records the one before it. The first mail of a turn locks its row
- * alone, so that a slow server holds up nothing that waits for writers of the table.
- * @param sent the mail before it, if that was sent
- * @param isWanted whether there is to be a next one
- */
-async function claimDueMail(
-  trx: Transaction<Database>,
-  sent: number | null,
-  isWanted: boolean,
-): Promise<ClaimedMail | undefined> {
-  // The statement does not see its own update, so the mail that it records still looks due.
-  const recorded = sql`with recorded as (
-      update mail set attempts = attempts + 1, sent_at = clock_timestamp(), last_error = null where id = ${sent}
-    )`;
-  const { rows } = await sql<ClaimedMail>`${prepared} ${sent === null ? sql`` : recorded}
+/** Locks the row of the mail that is due first, unless another lane or process does. */
+async function claimDueMail(trx: Transaction<Database>): Promise<ClaimedMail | undefined> {
+  const { rows } = await sql<ClaimedMail>`${prepared}
     select id, message_id, template, recipient, payload, call_id from mail
     where sent_at is null and given_up_at is null and due_at <= now() and ${outboxIsOpen}
-      and id is distinct from ${sent} and ${isWanted}
     order by due_at limit 1 for update skip locked`.execute(trx);
   return rows[0];
 }
