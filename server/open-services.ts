@@ -36,6 +36,13 @@ import { createMetrics } from './platform/metrics/index.ts';
 import type { Supervisor } from './platform/processes/index.ts';
 import { createPush, pushContact } from './platform/push/index.ts';
 import { createRelay, namespaceOf, openRedis, showRedis } from './platform/redis/index.ts';
+import {
+  ensureShopId,
+  markFolder,
+  readFolderMark,
+  readShopId,
+  refuseForeignDataFolder,
+} from './platform/shop-mark/index.ts';
 import { createWorkbooks } from './platform/sheets/index.ts';
 import type { Settings } from './platform/settings.ts';
 
@@ -91,12 +98,15 @@ export async function openServicesOn(
 ): Promise<OpenServices> {
   const database = openDatabase(connection, log, limits);
   const { db, pool, primary, close } = database;
+  await refuseForeignDataFolder(settings.dataDir, await readShopId(pool));
   await migrate(pool, migrationsFolder);
+  const shopId = await ensureShopId(pool);
   const open = await closeToOthers(settings.dataDir);
   if (open) log.warn({ path: open }, 'belongs to another user, and is left open to others');
+  if ((await readFolderMark(settings.dataDir)) === null) await markFolder(settings.dataDir, shopId);
   const secret = settings.authSecret ?? (await keepSecret(settings.dataDir));
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : null;
-  const namespace = namespaceOf(secret);
+  const namespace = namespaceOf(secret, shopId);
   const changes = createChanges(db, log, limits, [
     ...(redis ? [createRelay(redis, namespace)] : []),
     ...(supervisor ? [supervisor.relay] : []),
