@@ -31,7 +31,7 @@ import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { createTallies } from './platform/http/tallies.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
-import { createMedia } from './platform/media/index.ts';
+import { createMedia, listTellingKeys } from './platform/media/index.ts';
 import { createMetrics } from './platform/metrics/index.ts';
 import type { Supervisor } from './platform/processes/index.ts';
 import { createPush, pushContact } from './platform/push/index.ts';
@@ -116,6 +116,7 @@ export async function openServicesOn(
       ? { s3Url: settings.s3Url }
       : { folder: join(settings.dataDir, 'pictures') },
     log,
+    owner: { id: shopId, listKeys: () => listTellingKeys(db) },
   });
   const sessions = createSessions({ db, secret });
   const metrics = createMetrics();
