@@ -10,6 +10,7 @@ import {
   keepListings,
   type ListingCluster,
   openCluster,
+  ownCluster,
 } from './features/discovery/index.ts';
 import { openDatabaseServer } from './open-database-server.ts';
 import type { Services } from './services.ts';
@@ -135,8 +136,9 @@ export async function openServicesOn(
   const isAlone = settings.databaseUrl === null && settings.workers === 1;
   const inDatabase = isAlone ? null : countsInDatabase(pool);
   const counters = createCounters(redis ? countsInRedis(redis, namespace) : inDatabase);
-  const cluster =
+  const openedCluster =
     givenCluster ?? (settings.searchUrls.length > 0 ? await openCluster(settings) : null);
+  const cluster = openedCluster && (await ownCluster(openedCluster, db, shopId));
   const { reads, isWithoutPrimary } = replicas;
   const sources = { db, reads, pool, changes, isWithoutPrimary };
   const listings = keepListings(cluster, { ...sources, log, metrics });
