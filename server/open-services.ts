@@ -99,9 +99,9 @@ export async function openServicesOn(
 ): Promise<OpenServices> {
   const database = openDatabase(connection, log, limits);
   const { db, pool, primary, close } = database;
-  await refuseForeignDataFolder(settings.dataDir, await readShopId(pool));
+  await refuseForeignDataFolder(settings.dataDir, await readShopId(db));
   await migrate(pool, migrationsFolder);
-  const shopId = await ensureShopId(pool);
+  const shopId = await ensureShopId(db);
   const open = await closeToOthers(settings.dataDir);
   if (open) log.warn({ path: open }, 'belongs to another user, and is left open to others');
   if ((await readFolderMark(settings.dataDir)) === null) await markFolder(settings.dataDir, shopId);

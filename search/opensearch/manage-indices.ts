@@ -42,9 +42,14 @@ export async function listIndices(cluster: SearchCluster, pattern: string): Prom
 async function readNotes(cluster: SearchCluster, pattern: string) {
   const query = { expand_wildcards: 'open', ignore_unavailable: true, allow_no_indices: true };
   const found = await cluster.send({ method: 'GET', path: `/${pattern}/_mapping`, query });
-  type Notes = Record<string, { mappings: { _meta?: { shop?: string } } }>;
+  type Notes = Record<string, { mappings: Record<'_meta', { shop?: string } | undefined> }>;
   return Object.entries(found as Notes).map(
-    ([index, { mappings }]) => [index, mappings._meta ?? {}] as const,
+    ([
+      index,
+      {
+        mappings: { _meta: notes = {} },
+      },
+    ]) => [index, notes] as const,
   );
 }
 

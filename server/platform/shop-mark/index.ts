@@ -5,4 +5,4 @@ export {
   refuseForeignDataFolder,
 } from './data-folder-mark.ts';
 export { type MarkedPlace, provePlace, tellForeign } from './prove-place.ts';
-export { ensureShopId, readShopId } from './shop-id.ts';
+export { ensureShopId, readShopId, renewShopId } from './shop-id.ts';
