@@ -131,6 +131,8 @@ const lines: Record<string, () => string | Promise<string>> = {
   'search fruitless': () => 'search fruitless',
   'search status': () => 'search status',
   'search rebuild': () => 'search rebuild',
+  'shop renew-id': () => 'shop renew-id',
+  'shop claim-pictures': () => 'shop claim-pictures',
   'operator list': () => 'operator list',
   'operator add': () => `operator add ${randomUUID()}@example.com --name Olta --surname Prifti`,
   'operator remove': async () => {
@@ -153,6 +155,7 @@ const triedElsewhere = new Set([
   'restore',
   'mail release',
   'search rebuild',
+  'shop claim-pictures',
 ]);
 
 const listing = async () =>

@@ -65,6 +65,7 @@ import {
 } from './requests/request-commands.ts';
 import { searchRebuildCommand, searchStatusCommand } from './searches/cluster-commands.ts';
 import { searchFruitlessCommand } from './searches/search-commands.ts';
+import { shopClaimPicturesCommand, shopRenewIdCommand } from './shop/identity-commands.ts';
 import {
   synonymAddCommand,
   synonymListCommand,
@@ -109,6 +110,8 @@ export const commands: Record<string, Command> = {
   backup: backupCommand,
   'backup verify': backupVerifyCommand,
   restore: restoreCommand,
+  'shop renew-id': shopRenewIdCommand,
+  'shop claim-pictures': shopClaimPicturesCommand,
   'banner show': bannerShowCommand,
   'banner set': bannerSetCommand,
   'banner clear': bannerClearCommand,

@@ -9,6 +9,7 @@ import {
 } from '@orendi/server/platform/db/embedded/index';
 import { openDatabase } from '@orendi/server/platform/db/open-database';
 import { reasonOf } from '@orendi/server/platform/log/reason-of';
+import { refuseUnfinishedRestore } from '@orendi/server/platform/files/unfinished-restore';
 import type { Log } from '@orendi/server/platform/log/log';
 import { createMedia } from '@orendi/server/platform/media/index';
 import type { Settings } from '@orendi/server/platform/settings';
@@ -51,6 +52,7 @@ async function findDatabase(
   log: Log,
   undo: (() => Promise<void>)[],
 ): Promise<Connection> {
+  refuseUnfinishedRestore(dataDir);
   if (databaseUrl) return { connectionString: databaseUrl };
   const running = await findRunningPostgres(dataDir);
   if (running) return running;

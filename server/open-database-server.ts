@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { lockDataFolder, startEmbeddedPostgres } from './platform/db/embedded/index.ts';
+import { refuseUnfinishedRestore } from './platform/files/unfinished-restore.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Settings } from './platform/settings.ts';
 
@@ -26,13 +27,17 @@ export async function openDatabaseServer(
   running: pg.ClientConfig | null = null,
 ): Promise<DatabaseServer> {
   const stop = async () => {};
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop };
+  if (databaseUrl) {
+    refuseUnfinishedRestore(dataDir);
+    return { connection: { connectionString: databaseUrl }, stop };
+  }
   return running ? { connection: running, stop } : openEmbedded(dataDir, workers, log);
 }
 
 async function openEmbedded(dataDir: string, workers: number, log: Log) {
   const lock = lockDataFolder(dataDir);
   try {
+    refuseUnfinishedRestore(dataDir);
     const postgres = await startEmbeddedPostgres({
       dataDir,
       log,

@@ -10,6 +10,7 @@ import {
   keepListings,
   type ListingCluster,
   openCluster,
+  ownCluster,
 } from './features/discovery/index.ts';
 import { openDatabaseServer } from './open-database-server.ts';
 import type { Services } from './services.ts';
@@ -33,11 +34,18 @@ import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { createTallies } from './platform/http/tallies.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
-import { createMedia } from './platform/media/index.ts';
+import { createMedia, listTellingKeys } from './platform/media/index.ts';
 import { createMetrics } from './platform/metrics/index.ts';
 import type { Supervisor } from './platform/processes/index.ts';
 import { createPush, pushContact } from './platform/push/index.ts';
 import { createRelay, namespaceOf, openRedis, showRedis } from './platform/redis/index.ts';
+import {
+  ensureShopId,
+  markFolder,
+  readFolderMark,
+  readShopId,
+  refuseForeignDataFolder,
+} from './platform/shop-mark/index.ts';
 import { createWorkbooks } from './platform/sheets/index.ts';
 import type { Settings } from './platform/settings.ts';
 
@@ -93,12 +101,15 @@ export async function openServicesOn(
 ): Promise<OpenServices> {
   const database = openDatabase(connection, log, limits);
   const { db, pool, primary, close } = database;
+  await refuseForeignDataFolder(settings.dataDir, await readShopId(db));
   await migrate(pool, migrationsFolder);
+  const shopId = await ensureShopId(db);
   const open = await closeToOthers(settings.dataDir);
   if (open) log.warn({ path: open }, 'belongs to another user, and is left open to others');
+  if ((await readFolderMark(settings.dataDir)) === null) await markFolder(settings.dataDir, shopId);
   const secret = settings.authSecret ?? (await keepSecret(settings.dataDir));
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : null;
-  const namespace = namespaceOf(secret);
+  const namespace = namespaceOf(secret, shopId);
   const changes = createChanges(db, log, limits, [
     ...(redis ? [createRelay(redis, namespace)] : []),
     ...(supervisor ? [supervisor.relay] : []),
@@ -108,6 +119,7 @@ export async function openServicesOn(
       ? { s3Url: settings.s3Url }
       : { folder: join(settings.dataDir, 'pictures') },
     log,
+    owner: { id: shopId, listKeys: () => listTellingKeys(db) },
   });
   const sessions = createSessions({ db, secret });
   const metrics = createMetrics();
@@ -126,8 +138,9 @@ export async function openServicesOn(
   const isAlone = settings.databaseUrl === null && settings.workers === 1;
   const inDatabase = isAlone ? null : countsInDatabase(pool);
   const counters = createCounters(redis ? countsInRedis(redis, namespace) : inDatabase);
-  const cluster =
+  const openedCluster =
     givenCluster ?? (settings.searchUrls.length > 0 ? await openCluster(settings) : null);
+  const cluster = openedCluster && (await ownCluster(openedCluster, db, shopId));
   const { reads, isWithoutPrimary } = replicas;
   const sources = { db, reads, pool, changes, isWithoutPrimary };
   const listings = keepListings(cluster, { ...sources, log, metrics });

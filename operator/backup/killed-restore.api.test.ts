@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-test('a restore that is killed leaves no shop, and the next one goes well', async () => {
+test('a restore that is killed leaves no shop, nothing starts there, and the next one goes well', async () => {
   const dataDir = join(operator.folder, 'data');
   const from = join(operator.folder, 'backups');
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
@@ -40,6 +40,12 @@ test('a restore that is killed leaves no shop, and the next one goes well', asyn
   expect((await readdir(dataDir)).filter((name) => !name.startsWith('lock'))).toEqual([
     '.restoring',
   ]);
+
+  const starting = openServices(readSettings({ DATA_DIR: dataDir }), silentLog);
+  await expect(starting).rejects.toThrow(
+    /^A restore into .*data was not finished, so there is no shop in it yet: run it again \(npm run operator -- restore --from FOLDER\)\.$/,
+  );
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 
   const own = operator.shop.services.settings;
   operator.shop.services.settings = readSettings({ DATA_DIR: dataDir });

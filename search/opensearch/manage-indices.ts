@@ -38,6 +38,45 @@ export async function listIndices(cluster: SearchCluster, pattern: string): Prom
   return Object.keys(found as object);
 }
 
+/** What is said of an index besides its form, by name. */
+async function readNotes(cluster: SearchCluster, pattern: string) {
+  const query = { expand_wildcards: 'open', ignore_unavailable: true, allow_no_indices: true };
+  const found = await cluster.send({ method: 'GET', path: `/${pattern}/_mapping`, query });
+  type Notes = Record<string, { mappings: Record<'_meta', { shop?: string } | undefined> }>;
+  return Object.entries(found as Notes).map(
+    ([
+      index,
+      {
+        mappings: { _meta: notes = {} },
+      },
+    ]) => [index, notes] as const,
+  );
+}
+
+/** Whose the indices are that match a pattern; null for one without a mark. */
+export async function listOwners(
+  cluster: SearchCluster,
+  pattern: string,
+): Promise<Record<string, string | null>> {
+  const notes = await readNotes(cluster, pattern);
+  return Object.fromEntries(notes.map(([index, { shop }]) => [index, shop ?? null]));
+}
+
+/** Writes down whose an index is. */
+export async function markIndex(
+  cluster: SearchCluster,
+  index: string,
+  shop: string,
+): Promise<void> {
+  // They are replaced as a whole.
+  for (const [name, notes] of await readNotes(cluster, index))
+    await cluster.send({
+      method: 'PUT',
+      path: `/${name}/_mapping`,
+      body: { _meta: { ...notes, shop } },
+    });
+}
+
 /** Makes everything written so far visible to searches. */
 export async function refreshIndex(cluster: SearchCluster, index: string): Promise<void> {
   await cluster.send({ method: 'POST', path: `/${index}/_refresh`, timeoutMs });

@@ -9,6 +9,8 @@ import {
   findAliased,
   hasIndex,
   listIndices,
+  listOwners,
+  markIndex,
   pointAlias,
   refreshIndex,
   removeIndex,
@@ -43,6 +45,17 @@ async function readOwners(index: string, alias = index) {
   const rows = await engine.read([1, 2, 3], ['owner']);
   return new Map([...rows].map(([id, { numbers }]) => [id, numbers.owner?.[0]]));
 }
+
+it('an index says whose it is once it is marked, and goes on taking rows', async () => {
+  const { index, writer } = await makeIndex();
+  expect(await listOwners(cluster, `${index}*`)).toEqual({ [index]: null });
+  await markIndex(cluster, index, 'ours');
+  expect(await listOwners(cluster, `${index}*`)).toEqual({ [index]: 'ours' });
+  expect(await listOwners(cluster, `${prefix}-none-*`)).toEqual({});
+  writer.upsert(row(1, 1), 10);
+  await writer.flush();
+  expect(await readOwners(index)).toEqual(new Map([[1, 1]]));
+});
 
 describe('IndexWriter', () => {
   it('keeps the greatest version of each row, in whatever order and however often changes come', async () => {

@@ -5,4 +5,5 @@ export { findHeldOutbox, type HeldOutbox, releaseOutbox } from './release-outbox
 export { restoreBackup, type Restored } from './restoring/restore-backup.ts';
 export { runBackup } from './run-backup.ts';
 export { firstDue, startBackupWork } from './start-backup-work.ts';
+export { findOwner as findOwnerOfBackups } from './taking/prepare-folder.ts';
 export type { TakenBackup } from './taking/take-backup.ts';

@@ -26,6 +26,8 @@ export const manifestSchema = z.object({
   pictures: z.object({ stored: z.number(), missing: z.number(), sha256: z.string() }),
   /** Tells whether a secret is the one that the shop had, without telling it. */
   secret: z.string(),
+  /** The id of the shop; absent in backups of versions before ids. */
+  shop: z.string().optional(),
 });
 
 /** What a backup says of itself. */

@@ -3,10 +3,11 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { migrationsFolder } from '../../open-services.ts';
+import { migrationsFolder, openServices } from '../../open-services.ts';
 import { apply, findPending, readMigrations } from '../../platform/db/migrate.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
+import { readSettings } from '../../platform/settings.ts';
 import {
   createEmptyDatabase,
   openTestShop,
@@ -56,6 +57,27 @@ async function ask<Row>(statement: string): Promise<Row[]> {
   return rows as Row[];
 }
 const tables = () => ask(`select 1 from pg_tables where schemaname = 'public'`);
+
+test('one that was killed while it moved things into place is done again', async () => {
+  const { dataDir } = settings;
+  await mkdir(join(dataDir, '.restoring', 'pictures'), { recursive: true });
+  await writeFile(join(dataDir, '.restoring', 'moving'), 'auth-secret\npictures');
+  await writeFile(join(dataDir, 'auth-secret'), 'moved by the one before');
+  const starting = { ...readSettings({}), ...settings };
+  await expect(openServices(starting, silentLog)).rejects.toThrow('was not finished');
+  await restore(settings, { from });
+  expect(existsSync(join(dataDir, '.restoring'))).toBe(false);
+  expect(existsSync(join(dataDir, 'auth-secret'))).toBe(false);
+});
+
+test('nothing is removed that a restore which was broken off had not moved', async () => {
+  const { dataDir } = settings;
+  await mkdir(join(dataDir, '.restoring', 'postgres'), { recursive: true });
+  await writeFile(join(dataDir, '.restoring', 'moving'), 'pictures\npostgres');
+  await mkdir(join(dataDir, 'postgres'));
+  await expect(restore(settings, { from })).rejects.toThrow('is not empty: it holds postgres');
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(true);
+});
 
 test('sends nothing by itself, and what was sent stays sent', async () => {
   await restore(settings, { from });

@@ -13,6 +13,7 @@ export { isSearchAway } from './cluster/is-search-away.ts';
 export { keepListings } from './keep-listings.ts';
 export type { ListingCluster } from './cluster/listing-cluster.ts';
 export { connectNodes, openCluster } from './cluster/open-cluster.ts';
+export { ownCluster } from './cluster/own-cluster.ts';
 export type { ClusterStatus, ListingIndex } from './listing-source.ts';
 export { inOtherCurrencies, type Rates } from './rates/in-other-currencies.ts';
 export { type ExchangeRate, listExchangeRates, selectRates } from './rates/rate-queries.ts';

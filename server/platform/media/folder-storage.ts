@@ -26,6 +26,9 @@ export async function openFolderStorage(folder: string): Promise<PictureStorage>
   const pathOf = (name: string) => join(folder, name);
 
   return {
+    name: `The folder for pictures, ${folder},`,
+    isEmpty: async () =>
+      (await readdir(folder)).every((name) => name.startsWith('.') || name === 'lost+found'),
     open: (name) => openFile(pathOf(name)).catch(nullWhenMissing),
     read: (name) => readFile(pathOf(name)).catch(nullWhenMissing),
     exists: async (name) => (await stat(pathOf(name)).catch(nullWhenMissing)) !== null,

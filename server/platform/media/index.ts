@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Log } from '../log/log.ts';
 import { openFolderStorage } from './folder-storage.ts';
 import { type Media, mediaOver } from './media.ts';
+import { markOf, ownPictures, type PictureOwner } from './own-pictures.ts';
 import { openS3Storage } from './s3-storage.ts';
 import type { PicturePlace } from './storage.ts';
 import { wholePictures } from './whole-pictures.ts';
@@ -16,25 +17,29 @@ export type { Media, StoredPicture } from './media.ts';
 export { QueueFull } from './queue.ts';
 export type { PictureInput } from './collect-upload.ts';
 export { insertPictures, keepPictures } from './keep-pictures.ts';
+export { listTellingKeys } from './list-telling-keys.ts';
 export type { ReadPicture } from './read-picture.ts';
 
 interface Parts {
   storage: PicturePlace;
   log: Pick<Log, 'warn'>;
+  /** Whose the storage has to be; absent where it is only looked at. */
+  owner?: PictureOwner;
 }
 
 /**
  * The picture store.
  * @throws StartError when the storage cannot be used
  */
-export async function createMedia({ storage, log }: Parts): Promise<Media> {
+export async function createMedia({ storage, log, owner }: Parts): Promise<Media> {
   // Every picture is processed only once, and the queues decide how many at a time.
   sharp.cache(false);
   sharp.concurrency(1);
-  return mediaOver(
+  const opened =
     'folder' in storage
-      ? wholePictures(await openFolderStorage(storage.folder), log)
-      : await openS3Storage(storage.s3Url, log),
-    log,
-  );
+      ? await openFolderStorage(storage.folder)
+      : await openS3Storage(storage.s3Url, log);
+  const mark = markOf(opened, owner?.listKeys ?? (async () => []));
+  const own = owner ? await ownPictures(opened, mark, owner.id) : opened;
+  return { ...mediaOver('folder' in storage ? wholePictures(own, log) : own, log), mark };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentLog } from '../log/log.ts';
 import { openFolderStorage } from './folder-storage.ts';
-import { type Media, mediaOver } from './media.ts';
+import { mediaOver } from './media.ts';
 import { originalName } from './object-name.ts';
 import type { PictureStorage } from './storage.ts';
 import { bodyOf } from './testing/body-of.ts';
@@ -10,7 +10,7 @@ import { openFolderPlace } from './testing/open-places.ts';
 
 let open: Awaited<ReturnType<typeof openFolderPlace>>;
 let storage: PictureStorage;
-let media: Media;
+let media: ReturnType<typeof mediaOver>;
 let key: string;
 
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import type { Log } from '../log/log.ts';
 import { collectUpload, type PictureInput } from './collect-upload.ts';
 import { findFocus } from './find-focus.ts';
 import { type Compose, createCompose } from './keep-composition.ts';
+import type { MarkedPlace } from '../shop-mark/index.ts';
 import { originalName, picturePrefix } from './object-name.ts';
 import { parsePictureKey } from './picture-key.ts';
 import { createQueue } from './queue.ts';
@@ -44,6 +45,8 @@ export interface Media {
   readOriginal(key: string): Promise<Buffer | null>;
   /** Removes a picture with all its sizes. The caller ensures that nothing refers to it any more. */
   remove(key: string): Promise<void>;
+  /** Whose the storage is. */
+  mark: MarkedPlace;
 }
 
 /**
@@ -51,7 +54,7 @@ export interface Media {
  * processed one at a time, because a decoded picture of 50 megapixels can take a gigabyte; sizes for visitors use one
  * or two further threads.
  */
-export function mediaOver(storage: PictureStorage, log: Pick<Log, 'warn'>): Media {
+export function mediaOver(storage: PictureStorage, log: Pick<Log, 'warn'>): Omit<Media, 'mark'> {
   const locate = createLocate(storage);
   const uploads = createQueue(1);
   const sizes = createQueue(availableParallelism() > 2 ? 2 : 1);

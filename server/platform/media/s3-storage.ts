@@ -38,11 +38,11 @@ export async function openS3Storage(
   const client = new s3.S3Client(clientOptions(place, limits));
   const target = (name: string) => ({ Bucket: place.bucket, Key: place.prefix + name });
 
+  const bucket = `bucket ${place.bucket} at ${place.endpoint}`;
   await client.send(new s3.HeadBucketCommand({ Bucket: place.bucket })).catch((cause: unknown) => {
     const refusal = refusalIn(cause);
     if (!refusal) return log.warn({ err: cause }, 'the bucket for pictures does not answer');
-    const bucket = `The bucket ${place.bucket} at ${place.endpoint}`;
-    throw new StartError(`${bucket} ${refusal}: check S3_URL.`, { cause });
+    throw new StartError(`The ${bucket} ${refusal}: check S3_URL.`, { cause });
   });
 
   async function open(name: string) {
@@ -59,6 +59,12 @@ export async function openS3Storage(
   const presign = createPresign(clientOptions(place, limits), place);
 
   return {
+    name: place.prefix === '' ? `The ${bucket}` : `${place.prefix} of the ${bucket}`,
+    async isEmpty() {
+      const { Bucket, Key: Prefix } = target('');
+      const first = new s3.ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 1 });
+      return ((await client.send(first)).Contents ?? []).length === 0;
+    },
     open,
     remove,
     addressOf: (name) => presign(place.prefix + name),

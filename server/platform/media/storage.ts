@@ -16,6 +16,10 @@ export interface ReadAddress {
 
 /** Stores pictures under names such as `ab/{key}/320.webp`. The content of a name never changes. */
 export interface PictureStorage {
+  /** As a sentence begins with it. */
+  name: string;
+  /** Whether nobody has ever put anything there. */
+  isEmpty(): Promise<boolean>;
   /** Null if there is none, here and in `read`. */
   open(name: string): Promise<StoredObject | null>;
   read(name: string): Promise<Buffer | null>;

@@ -28,7 +28,7 @@ describe.skipIf(program === null)('a Redis', () => {
   /** What one process counts with. */
   const process = async (secret = 'one shop') => {
     const redis = await open();
-    const counters = createCounters(countsInRedis(redis, namespaceOf(secret)));
+    const counters = createCounters(countsInRedis(redis, namespaceOf(secret, 'a shop')));
     return { redis, tallies: createTallies(counters), count: createRateLimiter(1, counters) };
   };
 

@@ -1,8 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Media, parsePictureKey } from '../../../platform/media/index.ts';
+import { markName } from '../../../platform/shop-mark/index.ts';
+import { StartError } from '../../../platform/start-error.ts';
 import { readSums } from '../checksums.ts';
 import { keyOfFile, pictureSumsName } from '../layout.ts';
+
+/** A backup of a version before ids cannot prove that a bucket with a mark is its shop's. */
+export async function refuseMarkedStorage(
+  { mark }: Pick<Media, 'mark'>,
+  shop: string | undefined,
+): Promise<void> {
+  const owner = shop === undefined ? await mark.readMark() : null;
+  if (owner === null) return;
+  throw new StartError(
+    `${mark.name} belongs to the shop ${owner}, and the backup does not say whose it is: name another one, or remove the object ${markName} from it.`,
+  );
+}
+
+/** Some pictures of a backup, by which a bucket is known. */
+export async function listSomeKeys(folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { path } of readSums(join(folder, pictureSumsName))) {
+    const key = keyOfFile(basename(path));
+    if (key !== null) keys.push(key);
+    if (keys.length === 10) break;
+  }
+  return keys;
+}
 
 /** Written at the same time. */
 const batchSize = 8;

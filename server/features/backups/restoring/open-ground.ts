@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import {
@@ -8,17 +8,18 @@ import {
   stopOrphanIn,
 } from '../../../platform/db/embedded/index.ts';
 import { findPrimary } from '../../../platform/db/servers/index.ts';
-import { ownFolder } from '../../../platform/files/write-whole.ts';
+import { restoringName } from '../../../platform/files/unfinished-restore.ts';
+import { ownFolder, writeWhole } from '../../../platform/files/write-whole.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { journalName } from '../../erasures/index.ts';
 
-/** Where a restore writes until all of it is there. */
-const stagingName = '.restoring';
-
 /** What an empty data folder may hold: locks, the journal of erasures, and what a killed restore has left. */
-const harmless = new Set(['lock', 'lock.pid', journalName, stagingName, 'lost+found']);
+const harmless = new Set(['lock', 'lock.pid', journalName, restoringName, 'lost+found']);
+
+/** A file in the folder of a restore: one line for each name that it moves from there to the data folder. */
+const movingName = 'moving';
 
 export interface Ground {
   connection: pg.ClientConfig;
@@ -30,18 +31,32 @@ export interface Ground {
   close(isDone: boolean): Promise<void>;
 }
 
-/** @throws StartError when the data folder holds anything */
+/** @throws StartError when the data folder holds anything but what a restore that was broken off has moved there */
 export async function refuseFilledFolder(dataDir: string): Promise<void> {
-  const names = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const moved = await listMoved(dataDir);
   // A start that was killed while it looked whether it may write has left a probe.
-  const found = names.find((name) => !harmless.has(name) && !name.startsWith('.probe-'));
+  const found = (await namesIn(dataDir)).find(
+    (name) => !harmless.has(name) && !name.startsWith('.probe-') && !moved.includes(name),
+  );
   if (found === undefined) return;
   throw new StartError(
     `The data folder ${dataDir} is not empty: it holds ${found}. Restore into a new one, or move away what is there.`,
   );
+}
+
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+
+/** What a restore that was broken off had moved to the data folder by then; anything else there is not its own. */
+async function listMoved(dataDir: string): Promise<string[]> {
+  const staging = join(dataDir, restoringName);
+  const left = await namesIn(staging);
+  if (!left.includes(movingName)) return [];
+  const names = (await readFile(join(staging, movingName), 'utf8')).split('\n').filter(Boolean);
+  return names.filter((name) => !left.includes(name));
 }
 
 /**
@@ -55,7 +70,7 @@ export async function openGround(
 ): Promise<Ground> {
   const isNew = !existsSync(dataDir);
   const lock = lockDataFolder(dataDir);
-  const staging = join(dataDir, stagingName);
+  const staging = join(dataDir, restoringName);
   const moved: string[] = [];
   const clear = async (isDone: boolean) => {
     const rest = isDone ? [] : moved.map((name) => join(dataDir, name));
@@ -67,6 +82,8 @@ export async function openGround(
   try {
     await refuseFilledFolder(dataDir);
     await stopOrphanIn(staging);
+    for (const name of await listMoved(dataDir))
+      await rm(join(dataDir, name), { recursive: true, force: true });
     await rm(staging, { recursive: true, force: true });
     const database = await openDatabase(staging, databaseUrl, log);
     return {
@@ -74,7 +91,9 @@ export async function openGround(
       staging,
       async settle() {
         await database.stop();
-        for (const name of await inOrder(staging)) {
+        const names = await inOrder(staging);
+        await writeWhole(join(staging, movingName), names.join('\n'));
+        for (const name of names) {
           await rename(join(staging, name), join(dataDir, name));
           moved.push(name);
         }

@@ -11,7 +11,7 @@ import { secretName } from '../layout.ts';
 import { checkMigrations } from './check-migrations.ts';
 import { chooseSecret } from './choose-secret.ts';
 import { loadDatabase } from './load-database.ts';
-import { loadPictures } from './load-pictures.ts';
+import { listSomeKeys, loadPictures, refuseMarkedStorage } from './load-pictures.ts';
 import { openGround, refuseFilledFolder } from './open-ground.ts';
 
 export interface RestoreOptions {
@@ -67,7 +67,10 @@ export async function restoreBackup(
   try {
     const { staging, connection } = ground;
     const storage = s3Url === null ? { folder: join(staging, 'pictures') } : { s3Url };
-    const media = await createMedia({ storage, log });
+    const { shop } = manifest;
+    const owner = shop && { id: shop, listKeys: () => listSomeKeys(folder) };
+    const media = await createMedia({ storage, log, ...(owner && { owner }) });
+    await refuseMarkedStorage(media, shop);
     const pictures = await loadPictures(media, folder, { signal, progress });
     if (authSecret === null && secret !== null) await writeWhole(join(staging, secretName), secret);
     const erased = await loadDatabase(connection, {

@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { makeOwnFolder, writeWhole } from '../../../platform/files/write-whole.ts';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
+import { tellForeign } from '../../../platform/shop-mark/index.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { journalName } from '../../erasures/index.ts';
 import { isUnfinishedName, readmeName } from '../layout.ts';
@@ -14,7 +15,7 @@ import { fingerprintOf } from '../manifest.ts';
  */
 export async function prepareFolder(
   root: string,
-  { dataDir, secret }: { dataDir: string; secret: string },
+  { dataDir, secret, shop: id }: { dataDir: string; secret: string; shop: string },
 ): Promise<void> {
   const way = relative(dataDir, root);
   if (!way.startsWith('..')) {
@@ -30,16 +31,34 @@ export async function prepareFolder(
   const readme = join(root, readmeName);
   const shop = `Shop: ${fingerprintOf(secret)}`;
   if (names.includes(readmeName)) {
-    if (!(await readFile(readme, 'utf8')).split('\n').includes(shop)) {
+    const text = await readFile(readme, 'utf8');
+    if (!text.split('\n').includes(shop)) {
       throw new StartError(`${root} is not for the backups of this shop: name another folder.`);
     }
+    const owner = ownerIn(text);
+    if (owner !== null && owner !== id) {
+      throw new StartError(`${tellForeign(root, owner, id)}: name another folder.`);
+    }
+    if (owner === null) await writeWhole(readme, `${text}${idStart}${id}\n`);
   } else if (names.some((name) => name !== journalName)) {
     throw new StartError(`${root} holds other things: name a new or an empty folder.`);
-  } else await writeWhole(readme, `${description}\n${shop}\n`);
+  } else await writeWhole(readme, `${description}\n${shop}\n${idStart}${id}\n`);
   for (const name of names.filter(isUnfinishedName)) {
     await rm(join(root, name), { recursive: true, force: true });
   }
 }
+
+const idStart = 'Id: ';
+
+const ownerIn = (text: string) =>
+  text
+    .split('\n')
+    .find((line) => line.startsWith(idStart))
+    ?.slice(idStart.length) ?? null;
+
+/** The id of the shop whose backups a folder is for; null where it does not say so. */
+export const findOwner = (root: string): Promise<string | null> =>
+  readFile(join(root, readmeName), 'utf8').then(ownerIn, () => null);
 
 const description = `Backups of an Orendi shop.
 

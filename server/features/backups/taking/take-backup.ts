@@ -6,6 +6,7 @@ import { liftTimeLimits } from '../../../platform/db/watch-connections.ts';
 import { ownFolder, writeWhole } from '../../../platform/files/write-whole.ts';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
 import { holdPictures } from '../../../platform/media/index.ts';
+import { ensureShopId } from '../../../platform/shop-mark/index.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import type { Services } from '../../../services.ts';
 import { addMissingLines, journalName } from '../../erasures/index.ts';
@@ -66,19 +67,20 @@ export interface TakenBackup {
  * @throws StartError when the folder is of no use; BackupUnderWay
  */
 export async function takeBackup(
-  services: Pick<Services, 'media' | 'pool' | 'secret' | 'settings'>,
+  services: Pick<Services, 'db' | 'media' | 'pool' | 'secret' | 'settings'>,
   options: BackupOptions,
 ): Promise<TakenBackup> {
-  const { pool, secret, settings } = services;
+  const { db, pool, secret, settings } = services;
   const { to: root, keep } = options;
   const client = await pool.connect();
   try {
     await liftTimeLimits(client);
     await takeLock(client);
-    await prepareFolder(root, { dataDir: settings.dataDir, secret });
+    const shop = await ensureShopId(db);
+    await prepareFolder(root, { dataDir: settings.dataDir, secret, shop });
     await addMissingLines(join(settings.dataDir, journalName), join(root, journalName));
     await holdPictures(client);
-    const taken = await write(services, client, options);
+    const taken = await write({ ...services, shop }, client, options);
     // Had the connection been lost, pictures might have been removed under our hands.
     await client.query('select');
     await finish(root, taken.name);
@@ -114,7 +116,7 @@ async function takeLock(client: pg.ClientBase): Promise<void> {
 }
 
 async function write(
-  { media, secret }: Pick<Services, 'media' | 'secret'>,
+  { media, secret, shop }: Pick<Services, 'media' | 'secret'> & { shop: string },
   client: pg.ClientBase,
   { to: root, signal, progress }: BackupOptions,
 ): Promise<Omit<TakenBackup, 'removed' | 'trouble'>> {
@@ -141,6 +143,7 @@ async function write(
       ...database,
       pictures: { stored, missing, sha256 },
       secret: fingerprintOf(secret),
+      shop,
     };
     await writeWhole(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
     await writeWhole(join(folder, secretName), `${secret}\n`);

@@ -198,6 +198,18 @@ export async function findFeedStatus(
   return rows[0] ?? null;
 }
 
+/** The indexes that this database has filled, or is filling. */
+export async function findFedIndexes(
+  db: Kysely<Database>,
+  alias: string,
+  { databaseId }: History,
+): Promise<string[]> {
+  const { rows } = await sql<{ names: (string | null)[] }>`
+    select array[case when database_id = ${databaseId} then index_name end, filling] as names
+    from search_feed where alias = ${alias}`.execute(db);
+  return rows.flatMap(({ names }) => names.filter((name) => name !== null));
+}
+
 /** The names of forms of documents that no release has fed for a day, of indexes that begin with `name`. */
 export async function forgetUnusedFeeds(db: Kysely<Database>, name: string): Promise<string[]> {
   const { rows } = await sql<{ alias: string }>`

@@ -37,6 +37,10 @@ export interface ListingCluster {
   /** All indexes of the alias, searched or not; or those of another alias. */
   list(alias?: string): Promise<string[]>;
   remove(index: string): Promise<void>;
+  /** Whose the indexes of the alias are, by their names; null for one without a mark. */
+  listOwners(): Promise<Record<string, string | null>>;
+  /** Has an index say whose it is. */
+  mark(index: string, shop: string): Promise<void>;
   /** Why it did not answer when it was last asked by this process; null if it did. */
   failure(): SearchAway | null;
   close(): Promise<void>;

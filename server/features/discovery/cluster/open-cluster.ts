@@ -49,6 +49,8 @@ export async function openCluster({
     serve: (index) => indices.pointAlias(cluster, alias, index),
     list: (other = alias) => indices.listIndices(cluster, `${other}-*`),
     remove: (index) => indices.removeIndex(cluster, index),
+    listOwners: () => indices.listOwners(cluster, `${alias}-*`),
+    mark: (index, shop) => indices.markIndex(cluster, index, shop),
     failure: () => cluster.failure(),
     close: () => cluster.close(),
   };

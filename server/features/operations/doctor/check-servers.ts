@@ -66,6 +66,10 @@ async function checkReplicas(db: Sources['db'], urls: string[]): Promise<Finding
       try {
         const state = await waitForReplay({ connectionString }, written, mostLagMs);
         if (state === 'reached') return ok(say(m.doctor_replica, { server }));
+        if (typeof state === 'object') {
+          const facts = { server, reason: state.stranger };
+          return fault(say(m.doctor_replica_stranger, facts), say(m.doctor_replica_stranger_do));
+        }
         return state === 'late'
           ? warning(say(m.doctor_replica_late, { server }), say(m.doctor_replica_late_do))
           : warning(

@@ -308,7 +308,7 @@ describe('pictures', () => {
     const mediaReads = mediaUrl === '/media' ? 'redirect' : 'proxy';
     settings = { ...inPublic, mediaUrl, mediaReads };
     const url = 'https://bucket.example/signed';
-    ground = { media: { serve: media.serve, locate: async () => ({ url, until: Infinity }) } };
+    ground = { media: { ...media, locate: async () => ({ url, until: Infinity }) } };
     const asked: string[] = [];
     outside = {
       fetch: async (address) => {

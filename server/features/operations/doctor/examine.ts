@@ -7,6 +7,7 @@ import { checkCertificate } from './check-certificate.ts';
 import { checkClock } from './check-clock.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
+import { checkIdentity } from './check-identity.ts';
 import { checkJobs } from './check-jobs.ts';
 import { checkMail } from './check-mail.ts';
 import { checkPhones } from './check-phones.ts';
@@ -26,6 +27,7 @@ const checks: Record<Area, Check> = {
   product: checkProduct,
   disk: checkDisk,
   database: checkDatabase,
+  identity: checkIdentity,
   redis: checkRedis,
   search: checkSearch,
   pictures: checkPictures,

@@ -18,6 +18,7 @@ const areaNames = {
   product: m.doctor_area_product,
   disk: m.doctor_area_disk,
   database: m.doctor_area_database,
+  identity: m.doctor_area_identity,
   redis: m.doctor_area_redis,
   search: m.doctor_area_search,
   pictures: m.doctor_area_pictures,

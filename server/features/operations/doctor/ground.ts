@@ -9,7 +9,7 @@ export interface Ground {
   /** Why there is no database, in a sentence. In English, as only the command line looks at a shop without one. */
   whyNoDatabase?: string;
   /** Null when the pictures cannot be looked at without the database. */
-  media: Pick<Services['media'], 'serve' | 'locate'> | null;
+  media: Pick<Services['media'], 'serve' | 'locate' | 'mark'> | null;
 }
 
 /** Where mails lie, who answers, what names mean: whatever is outside of this machine. Passed in, so that tests need no network. */

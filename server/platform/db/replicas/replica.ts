@@ -6,7 +6,12 @@ import { openDatabase } from '../open-database.ts';
 import { serverName } from '../servers/index.ts';
 import type { DatabaseLimits } from '../time-limits.ts';
 import { askAgain } from './ask-again.ts';
-import { type Replayed, replayedStatement } from './position-queries.ts';
+import {
+  type Identity,
+  type Replayed,
+  replayedStatement,
+  tellStranger,
+} from './position-queries.ts';
 import type { WalPosition, WalPositions } from './wal-positions.ts';
 
 /** A standby that visitors' reads may go to. */
@@ -24,16 +29,21 @@ export interface Replica {
   close(): Promise<void>;
 }
 
+/** A table that is not there. */
+const UNDEFINED_TABLE = '42P01';
+
 interface Parts {
   connection: pg.ClientConfig;
   positions: WalPositions;
+  /** Whose the primary is, as it has last said; null until it has. */
+  ours: () => Identity | null;
   log: Log;
   limits: DatabaseLimits;
   /** Called when it has gone between two checks. */
   lost: () => void;
 }
 
-export function openReplica({ connection, positions, log, limits, lost }: Parts): Replica {
+export function openReplica({ connection, positions, ours, log, limits, lost }: Parts): Replica {
   const name = serverName(connection);
   const { pool, close } = openDatabase(
     { ...connection, application_name: 'orendi reads' },
@@ -91,10 +101,18 @@ export function openReplica({ connection, positions, log, limits, lost }: Parts)
           leaveOut('it is no standby');
           return;
         }
+        const primary = ours();
+        if (!primary) return;
+        const stranger = tellStranger(answer, primary);
+        if (stranger !== null) {
+          leaveOut(stranger);
+          return;
+        }
         lagMs = positions.lagOf(replayed);
         judge(lagMs > limits.lag ? 'it lags behind' : null);
       } catch (error) {
-        leaveOut(reasonOf(error));
+        const { code } = error as { code?: string };
+        leaveOut(code === UNDEFINED_TABLE ? 'it has no id of a shop' : reasonOf(error));
       }
     },
     leaveOut,

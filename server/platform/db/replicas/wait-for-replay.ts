@@ -3,16 +3,24 @@ import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../tables.ts';
 import { askAgain } from './ask-again.ts';
-import { type Replayed, replayedStatement, writtenSql } from './position-queries.ts';
-import { endOfRecord, type WalPosition } from './wal-positions.ts';
+import {
+  type Replayed,
+  replayedStatement,
+  tellStranger,
+  type Written,
+  writtenSql,
+} from './position-queries.ts';
+import { endOfRecord } from './wal-positions.ts';
 
 const PATIENCE_MS = 3_000;
 const PAUSE_MS = 100;
 
-/** How far the primary is. */
-export async function findWritten(primary: Kysely<Database>): Promise<WalPosition> {
-  const { rows } = await sql<{ written: WalPosition }>`${sql.raw(writtenSql)}`.execute(primary);
-  return endOfRecord(rows[0]?.written ?? 0);
+/** How far the primary is, and whose. */
+export async function findWritten(primary: Kysely<Database>): Promise<Written> {
+  const { rows } = await sql<Written>`${sql.raw(writtenSql)}`.execute(primary);
+  const [row] = rows;
+  if (!row) throw new Error('the primary has answered nothing');
+  return { ...row, written: endOfRecord(row.written) };
 }
 
 /**
@@ -21,9 +29,9 @@ export async function findWritten(primary: Kysely<Database>): Promise<WalPositio
  */
 export async function waitForReplay(
   connection: pg.ClientConfig,
-  written: WalPosition,
+  primary: Written,
   longestMs: number,
-): Promise<'reached' | 'late' | 'no standby'> {
+): Promise<'reached' | 'late' | 'no standby' | { stranger: string }> {
   const asking = askAgain<Replayed>(
     () => connection,
     replayedStatement,
@@ -32,9 +40,11 @@ export async function waitForReplay(
   );
   try {
     for (const end = performance.now() + longestMs; ; await pause(PAUSE_MS)) {
-      const { is_standby: isStandby, replayed } = await asking.ask();
-      if (!isStandby) return 'no standby';
-      if (replayed >= written) return 'reached';
+      const answer = await asking.ask();
+      if (!answer.is_standby) return 'no standby';
+      const stranger = tellStranger(answer, primary);
+      if (stranger !== null) return { stranger };
+      if (answer.replayed >= primary.written) return 'reached';
       if (performance.now() > end) return 'late';
     }
   } finally {

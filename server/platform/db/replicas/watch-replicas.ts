@@ -5,7 +5,7 @@ import type { Changes } from '../changes.ts';
 import type { Primary } from '../servers/index.ts';
 import type { DatabaseLimits } from '../time-limits.ts';
 import { askAgain } from './ask-again.ts';
-import { writtenSql } from './position-queries.ts';
+import { type Written, writtenSql } from './position-queries.ts';
 import { repeat } from './repeat.ts';
 import { openReplica, type Replica } from './replica.ts';
 import { createWalPositions, endOfRecord, type WalPosition } from './wal-positions.ts';
@@ -45,6 +45,7 @@ export function watchReplicas(parts: Parts): WatchedReplicas {
   let covered = 0;
   let isInformed = false;
   let heardUpTo: WalPosition = Infinity;
+  let ours: Written | null = null;
   let failures = 0;
   const doubters: (() => void)[] = [];
 
@@ -56,7 +57,7 @@ export function watchReplicas(parts: Parts): WatchedReplicas {
   };
 
   const replicas = parts.replicas.map((connection) =>
-    openReplica({ connection, positions, log, limits, lost: () => {} }),
+    openReplica({ connection, positions, ours: () => ours, log, limits, lost: () => {} }),
   );
   const checks = replicas.map((replica) => {
     let pauseMs = 1;
@@ -68,16 +69,14 @@ export function watchReplicas(parts: Parts): WatchedReplicas {
     });
   });
 
-  const asking = askAgain<{ written: WalPosition }>(
-    primary.connection,
-    writtenSql,
-    limits.check,
-    () => placing.hurry(),
+  const asking = askAgain<Written>(primary.connection, writtenSql, limits.check, () =>
+    placing.hurry(),
   );
   const placing = repeat(async () => {
     const covering = heard;
     try {
-      const { written } = await asking.ask();
+      ours = await asking.ask();
+      const { written } = ours;
       if (isPrimaryAway()) log.info({}, 'the primary answers again');
       failures = 0;
       positions.note(written);

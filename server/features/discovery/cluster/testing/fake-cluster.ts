@@ -20,6 +20,7 @@ interface Stored {
  */
 export function createFakeCluster(alias = 'orendi-fake') {
   const indexes = new Map<string, Stored>();
+  const owners = new Map<string, string>();
   let served: string | null = null;
   let worth: Record<string, number> = {};
   let failure: SearchAway | null = null;
@@ -121,12 +122,23 @@ export function createFakeCluster(alias = 'orendi-fake') {
       indexes.delete(name);
       deeds.push(`remove ${name}`);
     },
+    async listOwners() {
+      await answer();
+      return Object.fromEntries(
+        [...indexes.keys()].map((name) => [name, owners.get(name) ?? null]),
+      );
+    },
+    async mark(name, shop) {
+      await answer();
+      owners.set(name, shop);
+    },
     failure: () => failure,
     close: async () => {},
   };
   return Object.assign(cluster, {
     trouble,
     deeds,
+    owners,
     /** As if its disks were lost. */
     wipe(): void {
       indexes.clear();

@@ -1,0 +1,56 @@
+import { m } from '@orendi/messages';
+import { readFolderMark, readShopId } from '../../../platform/shop-mark/index.ts';
+import { say } from '../../../platform/sentence.ts';
+import { findOwnerOfBackups } from '../../backups/index.ts';
+import { openCluster } from '../../discovery/index.ts';
+import { type Finding, findingsOf } from './finding.ts';
+import type { Ground } from './ground.ts';
+
+const { ok, warning, fault } = findingsOf('identity');
+
+/** A place as the settings name it, and the shop that it is marked with; null where there is no mark. */
+type Place = [name: string, owner: string | null];
+
+/** Whether all that lies outside of the database is this shop's. Replicas are looked at with the database. */
+export async function checkIdentity({
+  db,
+  media,
+  settings,
+}: Pick<Ground, 'db' | 'media' | 'settings'>): Promise<Finding[]> {
+  const id = db && (await readShopId(db));
+  if (!id) return [warning(say(m.doctor_identity_unknown), say(m.doctor_database_first))];
+  const { dataDir, s3Url, backupTo } = settings;
+  const places: Place[] = [[`DATA_DIR (${dataDir})`, await readFolderMark(dataDir)]];
+  if (media) {
+    // A service that does not answer is told of with the pictures.
+    const owner = await media.mark.readMark().catch(() => null);
+    places.push([s3Url ? 'S3_URL' : `${dataDir}/pictures`, owner]);
+  }
+  if (backupTo) places.push([`BACKUP_TO (${backupTo})`, await findOwnerOfBackups(backupTo)]);
+  places.push(...(await findSearchPlace(settings, id)));
+  return [
+    ok(say(m.doctor_identity, { id })),
+    ...places.map(([place, owner]) => {
+      if (owner === null) return ok(say(m.doctor_mark_none, { place }));
+      return owner === id
+        ? ok(say(m.doctor_mark_own, { place }))
+        : fault(say(m.doctor_mark_foreign, { place, owner, id }), say(m.doctor_mark_foreign_do));
+    }),
+  ];
+}
+
+/** None where the cluster does not answer, which is told of with the search. */
+async function findSearchPlace(settings: Ground['settings'], id: string): Promise<Place[]> {
+  if (settings.searchUrls.length === 0) return [];
+  const cluster = await openCluster(settings).catch(() => null);
+  if (!cluster) return [];
+  try {
+    const owners = Object.values(await cluster.listOwners());
+    const owner = owners.find((each) => each !== null && each !== id) ?? owners.find(Boolean);
+    return [[`SEARCH_INDEX (${cluster.alias})`, owner ?? null]];
+  } catch {
+    return [];
+  } finally {
+    await cluster.close();
+  }
+}

@@ -1,0 +1,8 @@
+export {
+  markFolder,
+  markName,
+  readFolderMark,
+  refuseForeignDataFolder,
+} from './data-folder-mark.ts';
+export { type MarkedPlace, provePlace, tellForeign } from './prove-place.ts';
+export { ensureShopId, readShopId, renewShopId } from './shop-id.ts';
