@@ -11,7 +11,7 @@ export interface Ground {
   listings: number;
   /** How many times contenders take turns. */
   rounds: number;
-  /** For how long the smallest server is visited, and how often in a second. */
+  /** For how long a shop is visited (rows smallest and steady), and how often in a second. */
   seconds: number;
   visits: number;
   random: Random;

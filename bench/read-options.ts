@@ -10,7 +10,7 @@ export interface Options {
   /** A data folder to view in a browser. Null: the demo. */
   data: string | null;
   rounds: number;
-  /** For how long the smallest server is visited. */
+  /** For how long a shop is visited (rows smallest and steady). */
   seconds: number;
   /** How often it is visited in a second. */
   visits: number;

@@ -16,6 +16,7 @@ import { measureRequests } from './requests.ts';
 import { measureScriptSize } from './script-size.ts';
 import { measureSmallest } from './smallest.ts';
 import { measureStart } from './start.ts';
+import { measureSteady } from './steady.ts';
 import { measureSuggestions } from './suggestions.ts';
 import { textByPriceKinds, textKinds } from './text-kinds.ts';
 import { measureUncached } from './uncached.ts';
@@ -58,10 +59,11 @@ export const rows: Record<string, (ground: Ground) => Promise<Line[]>> = {
   workers: measureWorkers,
   lighthouse: measureLighthouse,
   smallest: measureSmallest,
+  steady: measureSteady,
 };
 
 /** Rows that need no generated catalogue. */
-export const rowsWithoutCatalogue = new Set(['lighthouse']);
+export const rowsWithoutCatalogue = new Set(['lighthouse', 'steady']);
 
-/** Rows that are measured only when they are named: for them a machine is shut in. */
-export const rowsOnRequest = new Set(['smallest']);
+/** Rows that are measured only when they are named: for one a machine is shut in, the other takes as long as it is told to. */
+export const rowsOnRequest = new Set(['smallest', 'steady']);
