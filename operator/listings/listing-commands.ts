@@ -68,7 +68,7 @@ it in the dashboard. What visitors have reported about it is settled. The id is 
     context.print(isNew ? 'It is hidden.' : 'It was hidden already; its reason is kept.');
     if (isNew && packages.length > 0) {
       const names = packages.map(namedPackage).join(', ');
-      context.print(`These packages hold it, and name it without picture and link: ${names}`);
+      context.print(`These packages hold it, and are out of the shop with it: ${names}`);
     }
     return 0;
   },
