@@ -73,9 +73,9 @@ function photoRule(presentOf: (form: PhotoChange & { id?: number }) => Promise<s
 
 /* A field with a fault of its own has been reported already. */
 
-/** The rule sees the number although it is out of range, and the database would refuse it. */
+/** The rule sees the number even with a fault of its own, and the database would refuse it. */
 function isId(value: unknown): value is number {
-  return typeof value === 'number' && value <= maxId;
+  return Number.isInteger(value) && Number(value) <= maxId;
 }
 
 function isPictures(value: unknown): value is UploadedPicture[] {
