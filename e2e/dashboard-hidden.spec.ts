@@ -73,7 +73,7 @@ for (const { language, width, say } of [
 
     expect((await page.request.get(`/product/${hidden}`)).status()).toBe(404);
     expect((await page.request.get(`/package/${pack}`)).status()).toBe(404);
-    await shop.open(`/dashboard/packages/${pack}`, language);
+    await shop.open(`/packages/${pack}`, language);
     await expect(page.getByRole('region', { name: say.pack })).toContainText('Divan Zana');
     expect(await accessibilityFaults(page)).toEqual([]);
   });
