@@ -13,7 +13,13 @@ import { callsOf } from '../../../testing/own-catalogue.ts';
 import { post, type Seller, signUpOwner } from '../../../testing/seller.ts';
 import { accountMails, deleteBusiness } from '../../accounts/index.ts';
 import { findRequestableItem } from '../../catalogue/index.ts';
-import { findOperatedListing, listHiddenListings, setHidden, setSuspension } from '../index.ts';
+import {
+  findOperatedListing,
+  listHiddenListings,
+  listKnownListings,
+  setHidden,
+  setSuspension,
+} from '../index.ts';
 
 let shop: TestShop;
 let server: Listening;
@@ -174,6 +180,29 @@ describe('a hidden product', () => {
     );
     expect(orders.data.total).toBe(1);
   });
+});
+
+test('what the shop shows with a photo of a hidden product is named to the operator', async () => {
+  const business_id = seller.businessId;
+  const again = await createProduct(shop, { business_id, product_name: 'Divan i ri' });
+  const stranger = await createProduct(shop, { business_id: await createBusiness(shop) });
+  const { rows } = await shop.pool.query(
+    `update product_picture set picture_key = k.picture_key from product_picture k
+     where k.product_id = $1 and product_picture.product_id = any($2) returning 1`,
+    [product, [again, stranger]],
+  );
+  expect(rows).toHaveLength(2);
+  const copies = async () => (await findOperatedListing(shop.db, product))?.copies;
+  expect(await copies()).toEqual([]);
+  await hide(product);
+  const named = [{ id: again, name: 'Divan i ri' }];
+  expect(await copies()).toEqual(named);
+  const query = { q: '', state: 'hidden' as const, page: 1, perPage: 48 };
+  const { results } = await listKnownListings(shop.db, query, (key) => key);
+  expect(results.find(({ id }) => id === product)).toMatchObject({ copies: named });
+  expect(await statusOf(`/v1/public/products/${again}`)).toBe(200);
+  await hide(again);
+  expect(await copies()).toEqual([]);
 });
 
 test('a hidden package is gone, and its products are not', async () => {
