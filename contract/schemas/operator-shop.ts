@@ -58,6 +58,9 @@ export const KnownListing = z
     business: z.object({ id: Id, business_name: z.string() }),
     hidden_at: Time.nullable(),
     hidden_reason: z.string().nullable(),
+    copies: z.array(z.object({ id: Id, name: z.string() })).openapi({
+      description: 'Of a hidden product: what its business shows with one of its photos',
+    }),
   })
   .openapi('KnownListing');
 export type KnownListing = z.infer<typeof KnownListing>;

@@ -32,10 +32,10 @@ export const PackageProduct = z
     length: Centimeters,
     width: Centimeters,
     height: Centimeters,
-    hidden: z
-      .literal(true)
-      .optional()
-      .openapi({ description: 'Its own page is not shown at the moment' }),
+    hidden: z.literal(true).optional().openapi({
+      description:
+        'Only to its seller: the operator keeps it out of the shop, and with it the package',
+    }),
   })
   .openapi('PackageProduct');
 export type PackageProduct = z.infer<typeof PackageProduct>;
@@ -50,8 +50,7 @@ export const Package = z
     products: z.array(PackageProduct),
     quantity: z.array(Count).openapi({ description: 'Parallel to `products`' }),
     lost_pieces: Count.optional().openapi({
-      description:
-        'How many of its pieces are deleted or hidden since it was last saved with several',
+      description: 'How many of its pieces are deleted since it was last saved with several',
     }),
     price: Price,
     currency: CurrencyCode,

@@ -41,12 +41,16 @@ number in the address of its page.
   effect: 'reads',
   async run(args, context) {
     const { operands } = readOptions(args, {});
-    const { packages, ...listing } = await withListing(
+    const { packages, copies, ...listing } = await withListing(
       operands,
       context,
       async (_, found) => found,
     );
-    printFacts(context, { ...listing, packages: packages.map(namedPackage).join(', ') });
+    printFacts(context, {
+      ...listing,
+      packages: packages.map(named).join(', '),
+      copies: copies.map(named).join(', '),
+    });
     return 0;
   },
 };
@@ -67,8 +71,8 @@ it in the dashboard. What visitors have reported about it is settled. The id is 
     }));
     context.print(isNew ? 'It is hidden.' : 'It was hidden already; its reason is kept.');
     if (isNew && packages.length > 0) {
-      const names = packages.map(namedPackage).join(', ');
-      context.print(`These packages hold it, and name it without picture and link: ${names}`);
+      const names = packages.map(named).join(', ');
+      context.print(`These packages hold it, and are out of the shop with it: ${names}`);
     }
     return 0;
   },
@@ -88,10 +92,11 @@ export const listingRestoreCommand: Command = {
   },
 };
 
-const namedPackage = ({ id, name }: { id: number; name: string }) => `${id} ${name}`;
+const named = ({ id, name }: { id: number; name: string }) => `${id} ${name}`;
 
 function lineOf(listing: OperatedListing): string {
-  const { id, type, name, business_name: business, hidden_at, hidden_reason } = listing;
+  const { id, type, name, business_name: business, hidden_at, hidden_reason, copies } = listing;
+  const again = copies.length > 0 ? `\n         same photo: ${copies.map(named).join(', ')}` : '';
   const day = hidden_at?.toISOString().slice(0, 10);
-  return `${String(id).padStart(7)}  ${day}  ${type} ${name} (${business}): ${hidden_reason}`;
+  return `${String(id).padStart(7)}  ${day}  ${type} ${name} (${business}): ${hidden_reason}${again}`;
 }

@@ -31,7 +31,7 @@ test('a listing is hidden, shown with its reason, listed and restored', async ()
   const hidden = await operator.run(`listing hide ${product} --reason "Foto të huaja"`);
   expect(hidden).toMatchObject({ code: 0, errors: '' });
   expect(hidden.output).toBe(
-    `It is hidden.\nThese packages hold it, and name it without picture and link: ${pack} Dhoma`,
+    `It is hidden.\nThese packages hold it, and are out of the shop with it: ${pack} Dhoma`,
   );
   expect(await statusOf(`products/${product}`)).toBe(404);
   expect((await operator.run(`listing hide ${product} --reason Other`)).output).toContain(

@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } f
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
-import { type Rates, selectRates } from '../discovery/index.ts';
+import { holdsHidden, type Rates, selectRates } from '../discovery/index.ts';
 import type { HidingColumns } from './present-hiding.ts';
 
 export interface PackageRow extends HidingColumns {
@@ -38,21 +38,17 @@ export interface PackageContent {
   length: number | null;
   width: number | null;
   height: number | null;
-  /** Its own page is kept out of the shop. */
+  /** The operator keeps it out of the shop, and with it the package. */
   is_hidden: boolean;
 }
 
-/**
- * A package that visitors may see, with its products ordered by id: what is in it, is said of hidden ones too, but their
- * pictures are left out.
- */
+/** A package that visitors may see, with its products ordered by id. */
 export async function findVisiblePackage(
   db: Kysely<Database>,
   id: number,
 ): Promise<PackageRow | undefined> {
   const { rows } = await selectPackages(
-    sql`p.id = ${id} and b.suspended_at is null and p.hidden_at is null`,
-    sql`case when m.hidden_at is null then k.picture_key end`,
+    sql`p.id = ${id} and b.suspended_at is null and p.hidden_at is null and not ${holdsHidden}`,
   ).execute(db);
   return rows[0];
 }
@@ -80,19 +76,13 @@ export async function listOwnPackages(
   return rows;
 }
 
-/**
- * @param picture which picture of a product `m` is shown, if its cover is `k`
- */
-const selectPackages = (
-  which: RawBuilder<unknown>,
-  picture: RawBuilder<unknown> = sql.ref('k.picture_key'),
-) => sql<PackageRow>`${prepared}
+const selectPackages = (which: RawBuilder<unknown>) => sql<PackageRow>`${prepared}
     select p.id, ${selectSeller}, p.package_name,
       p.package_description_en, p.package_description_al, p.price, p.currency, p.sale, p.sale_type, p.version,
       p.saved_pieces, ${selectRates}, p.hidden_at, p.hidden_reason,
       (
         select coalesce(json_agg(json_build_object(
-          'id', m.id, 'name', m.product_name, 'quantity', t.quantity, 'picture_key', ${picture},
+          'id', m.id, 'name', m.product_name, 'quantity', t.quantity, 'picture_key', k.picture_key,
           'picture_focus', k.focus, 'is_hidden', m.hidden_at is not null,
           'price', m.price, 'currency', m.currency, 'sale', m.sale, 'sale_type', m.sale_type,
           'category_id', m.category_id, 'length', m.length, 'width', m.width, 'height', m.height

@@ -10,8 +10,8 @@ import { presentHiding } from './present-hiding.ts';
 export function presentPackage(row: PackageRow, address: PictureAddress): Package {
   const { seller, contents, hidden_at, hidden_reason, saved_pieces, rates, ...fields } = row;
   const products = contents.map((content) => presentContent(content, address, rates));
-  const shown = products.reduce((sum, { hidden, quantity }) => sum + (hidden ? 0 : quantity), 0);
-  const lost = saved_pieces !== null && saved_pieces > 1 ? Math.max(0, saved_pieces - shown) : 0;
+  const held = products.reduce((sum, { quantity }) => sum + quantity, 0);
+  const lost = saved_pieces !== null && saved_pieces > 1 ? Math.max(0, saved_pieces - held) : 0;
   return {
     ...fields,
     ...presentHiding({ hidden_at, hidden_reason }),

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Currency, Database, ItemImages, SaleType } from '../../platform/db/tables.ts';
 import type { SellerCountryColumns } from '../businesses/index.ts';
+import { holdsHidden } from '../discovery/index.ts';
 
 /** What a request keeps of its item, and who receives it. */
 export interface RequestableItem extends SellerCountryColumns {
@@ -25,8 +26,8 @@ export interface RequestableItem extends SellerCountryColumns {
 }
 
 /**
- * The product, package or business as it can be asked about now; undefined when it is unknown, hidden, suspended or of a
- * suspended business.
+ * The product, package or business as it can be asked about now; undefined when it is unknown, hidden, suspended, of a
+ * suspended business, or a package with a hidden product.
  */
 export async function findRequestableItem(
   db: Kysely<Database>,
@@ -51,7 +52,7 @@ const packageOfProducts = (id: number) => sql<RequestableItem>`${prepared}
   select p.id, 'package' as type, p.package_name as name, p.price, p.currency, p.sale, p.sale_type,
     (
       select coalesce(json_agg(json_build_object(
-        'image', case when m.hidden_at is null then k.picture_key end, 'name', m.product_name
+        'image', k.picture_key, 'name', m.product_name
       ) order by m.id), '[]')
       from package_item t
         join product m on m.id = t.product_id
@@ -59,7 +60,7 @@ const packageOfProducts = (id: number) => sql<RequestableItem>`${prepared}
       where t.package_id = p.id
     ) as images, ${ofBusiness}
   from package p join business b on b.id = p.business_id
-  where p.id = ${id} and b.suspended_at is null and p.hidden_at is null`;
+  where p.id = ${id} and b.suspended_at is null and p.hidden_at is null and not ${holdsHidden}`;
 
 /** The question goes to the business itself, so name and logo are its own. */
 const business = (id: number) => sql<RequestableItem>`${prepared}

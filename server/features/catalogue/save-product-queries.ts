@@ -39,6 +39,14 @@ export async function ownsProducts(
   return rows[0]?.count === new Set(ids).size;
 }
 
+/** The names of those that the operator keeps out of the shop. */
+export async function listHiddenNames(db: Kysely<Database>, ids: number[]): Promise<string[]> {
+  const { rows } = await sql<{ product_name: string }>`
+    select product_name from product
+    where id = any(${ids}::int[]) and hidden_at is not null order by id`.execute(db);
+  return rows.map((row) => row.product_name);
+}
+
 export async function reserveListingIds(trx: Kysely<Database>, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval('listing_id_seq') as id from generate_series(1, ${count}::int)`.execute(trx);

@@ -53,7 +53,7 @@ export interface ProductSource extends Source, Measures, Record<StoredFacetName,
   category_names: (string | null)[];
 }
 
-/** A product in a package, ordered by id. A hidden one shows no picture. */
+/** A product in a package, ordered by id. */
 export interface ContentSource extends Measures {
   name: string;
   quantity: number;
@@ -71,6 +71,12 @@ export interface PackageSource extends Source {
 
 /** Of a product or package `p` of a business `b`: visitors may not see it. */
 const isHidden = sql`(b.suspended_at is not null or p.hidden_at is not null)`;
+
+/** Of a package `p`: it holds a hidden product, so visitors may not see it either, however it is named. */
+export const holdsHidden = sql<boolean>`exists (
+  select from package_item t join product m on m.id = t.product_id
+  where t.package_id = p.id and m.hidden_at is not null
+)`;
 
 const facets = sql.join(storedFacetNames.map((name) => sql.ref(`p.${name}`)));
 
@@ -104,7 +110,7 @@ export async function listPackageSources(
   ids: number[],
 ): Promise<PackageSource[]> {
   const { rows } = await sql<PackageSource>`
-    select p.id, p.business_id, b.business_name, ${isHidden} as is_hidden, p.package_name as name,
+    select p.id, p.business_id, b.business_name, ${isHidden} or ${holdsHidden} as is_hidden, p.package_name as name,
       p.package_description_en as description_en, p.package_description_al as description_al,
       p.price, p.currency, p.sale, p.sale_type, p.created_at, ${places},
       (
@@ -115,7 +121,7 @@ export async function listPackageSources(
       (
         select coalesce(json_agg(json_build_object(
           'name', m.product_name, 'quantity', t.quantity,
-          'picture_key', case when m.hidden_at is null then k.picture_key end, 'picture_focus', k.focus,
+          'picture_key', k.picture_key, 'picture_focus', k.focus,
           'industry_id', m.industry_id, 'category_id', m.category_id,
           'length', m.length, 'width', m.width, 'height', m.height, 'made_to_measure', m.made_to_measure,
           'assembly', m.assembly, 'lead_time_weeks', m.lead_time_weeks,

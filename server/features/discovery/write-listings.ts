@@ -18,8 +18,8 @@ const batchSize = 500;
 
 /**
  * Updates the listings to match products, packages and businesses; every transaction that writes one of those calls
- * this as its last step. Listings of a suspended business are removed, and so are hidden ones. Those of a deleted product or package are
- * already gone; its id is only given so that caches are dropped.
+ * this as its last step. Listings of a suspended business are removed, and so are hidden ones and packages with a
+ * hidden product. Those of a deleted product or package are already gone; its id is only given so that caches are dropped.
  */
 export async function writeListings(
   trx: Transaction<Database>,

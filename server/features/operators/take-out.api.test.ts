@@ -99,6 +99,7 @@ describe('a listing', () => {
       business: { id: seller.businessId, business_name: 'Mobileria Ëndrra' },
       hidden_at: expect.any(String),
       hidden_reason: reason,
+      copies: [],
     });
     expect((await desk.send('POST', `/listings/${product}/show`)).status).toBe(200);
     expect(await statusOf(`products/${product}`)).toBe(200);

@@ -56,6 +56,7 @@ describe('reports', () => {
         business: { id: seller.businessId, business_name: 'Arka' },
         hidden_at: null,
         hidden_reason: null,
+        copies: [],
       },
       reasons: expect.arrayContaining([
         { reason: 'misleading', times: 2 },

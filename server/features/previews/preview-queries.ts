@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { holdsHidden } from '../discovery/index.ts';
 import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
 import {
   type BusinessFacts,
@@ -45,11 +46,12 @@ export async function findPackageFacts(
       array(
         select k.picture_key
         from package_item t join product_picture k on k.product_id = t.product_id and k.position = 0
-          join product m on m.id = t.product_id and m.hidden_at is null
         where t.package_id = p.id order by t.product_id limit ${maxPictures}
       ) as pictures
     from package p join business b on b.id = p.business_id
-    where p.id = ${id} and b.suspended_at is null and p.hidden_at is null`.execute(db);
+    where p.id = ${id} and b.suspended_at is null and p.hidden_at is null and not ${holdsHidden}`.execute(
+    db,
+  );
   return rows[0] && listingFacts('package', id, rows[0]);
 }
 

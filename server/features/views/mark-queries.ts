@@ -51,6 +51,30 @@ export async function addMarks(trx: Kysely<Database>, marks: Mark[]): Promise<Se
   return new Set(rows.map(({ mark }) => mark));
 }
 
+/**
+ * Counts views of an item from the same address. The half hour begins with the first.
+ * @param added by the mark of the address and the item
+ * @returns by mark the views in the half hour, with the added ones
+ */
+export async function addNeighbors(
+  trx: Kysely<Database>,
+  added: ReadonlyMap<string, { views: number; seenAt: Date }>,
+): Promise<Map<string, number>> {
+  const given = [...added.values()];
+  const { rows } = await sql<{ mark: string; views: number }>`
+    insert into view_mark as m (mark, views, seen_at)
+    select * from unnest(
+      ${[...added.keys()]}::uuid[], ${given.map(({ views }) => views)}::int[],
+      ${given.map(({ seenAt }) => seenAt)}::timestamptz[]
+    ) as n (mark, views, seen_at)
+    order by n.mark
+    on conflict (mark) do update set
+      views = case when m.seen_at > excluded.seen_at - ${markLife}::interval then m.views else 0 end + excluded.views,
+      seen_at = case when m.seen_at > excluded.seen_at - ${markLife}::interval then m.seen_at else excluded.seen_at end
+    returning replace(mark::text, '-', '') as mark, views`.execute(trx);
+  return new Map(rows.map(({ mark, views }) => [mark, views]));
+}
+
 /** Skips marks that are being written instead of waiting for them, so that it cannot deadlock with counting. */
 export async function deleteOldMarks(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`

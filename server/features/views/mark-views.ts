@@ -7,6 +7,8 @@ import { markVisitor } from './visitor.ts';
 
 export interface MarkedView extends Mark {
   view: View;
+  /** The same for all of the address. */
+  neighbors: string;
   /** The day for which the view counts. */
   day: string;
 }
@@ -24,6 +26,11 @@ export function markViews(views: View[], saltOf: SaltOf): Promise<MarkedView[]> 
         view,
         day,
         mark: markOf(view, await saltOf(day)),
+        neighbors: markVisitor(
+          view.neighbors,
+          `${view.subject} ${view.id} neighbors`,
+          await saltOf(day),
+        ),
         earlier: earlierDay === day ? null : markOf(view, await saltOf(earlierDay)),
         seenAt: view.at,
       };

@@ -81,6 +81,19 @@ describe('POST …/{id}/views', () => {
     expect((await counts()).total).toEqual({ [product]: 20 });
   });
 
+  it('counts at most 20 of an address in half an hour, by whatever process', async () => {
+    const other = await shop.openOther();
+    for (let i = 0; i < 60; i += 1) {
+      await (i % 2 ? shop : other).look(`products/${product}`, `browser ${i}`);
+    }
+    await other.flush();
+    expect((await counts()).total).toEqual({ [product]: 20 });
+    shop.setTime('2027-03-10T11:30:00Z');
+    await shop.look(`products/${product}`, 'late');
+    expect((await counts()).total).toEqual({ [product]: 21 });
+    await other.close();
+  });
+
   it('counts again after half an hour, and not before', async () => {
     await shop.look(`products/${product}`);
     await shop.flush();
@@ -169,7 +182,9 @@ describe('POST …/{id}/views', () => {
     await shop.flush();
     const { rows } = await shop.pool.query('select * from view_mark');
     expect(rows).toEqual([
-      { mark: expect.stringMatching(/^[\da-f-]{36}$/), seen_at: expect.any(Date) },
+      // The visitor and all of the address.
+      { mark: expect.stringMatching(/^[\da-f-]{36}$/), seen_at: expect.any(Date), views: 1 },
+      { mark: expect.stringMatching(/^[\da-f-]{36}$/), seen_at: expect.any(Date), views: 1 },
     ]);
     const tables = await shop.pool.query(
       `select relname from pg_class where relpersistence = 'u' and relname in ('view_mark', 'view_salt')`,

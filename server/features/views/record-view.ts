@@ -30,6 +30,7 @@ export async function recordView(
     subject: kind === 'business' ? 'business' : 'listing',
     id,
     visitor: visitorOf(address, headers.get('user-agent') ?? ''),
+    neighbors: visitorOf(address, ''),
     at: clock(),
   });
 }

@@ -53,8 +53,7 @@ export async function listTrending(db: Kysely<Database>): Promise<TrendingRow[]>
       from product_picture k
       where k.product_id = l.product_id
         or k.position = 0 and k.product_id in (
-          select t.product_id from package_item t join product m on m.id = t.product_id
-          where t.package_id = l.package_id and m.hidden_at is null
+          select product_id from package_item where package_id = l.package_id
         )
     ) pictures
     order by c.recent desc, c.id desc`.execute(db);

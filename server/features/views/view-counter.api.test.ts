@@ -30,6 +30,7 @@ const viewBy = (visitor: string, id = product) => ({
   subject: 'listing' as const,
   id,
   visitor: visitorOf('203.0.113.9', visitor),
+  neighbors: visitorOf(visitor, ''),
   at: shop.services.clock(),
 });
 

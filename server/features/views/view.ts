@@ -8,5 +8,7 @@ export interface View {
   subject: Subject;
   id: number;
   visitor: Visitor;
+  /** All visitors of the same address, whatever their user agents. */
+  neighbors: Visitor;
   at: Date;
 }

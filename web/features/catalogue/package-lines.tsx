@@ -7,26 +7,18 @@ import { partPrice } from './package-price/compare-price.ts';
 import { pricedPart } from './package-price/priced-part.ts';
 import { thumbFrame } from './picture-frames.ts';
 
-const look = 'flex items-center gap-4 rounded-m border border-line bg-surface p-2 pr-4';
-
-/** A package's contents, with quantities and what they cost on their own. One that is hidden has no page to lead to. */
+/** A package's contents, with quantities and what they cost on their own. */
 export function PackageLines({ products }: { products: PackageProduct[] }) {
   return (
     <ul className="grid max-w-text gap-2 pt-5">
       {products.map((product) => (
         <li key={product.productId}>
-          {product.hidden ? (
-            <div className={look}>
-              <PackageLine product={product} />
-            </div>
-          ) : (
-            <a
-              href={paths.listing('product', product.productId)}
-              className={`group ${look} transition-colors hover:border-line-control`}
-            >
-              <PackageLine product={product} />
-            </a>
-          )}
+          <a
+            href={paths.listing('product', product.productId)}
+            className="group flex items-center gap-4 rounded-m border border-line bg-surface p-2 pr-4 transition-colors hover:border-line-control"
+          >
+            <PackageLine product={product} />
+          </a>
         </li>
       ))}
     </ul>

@@ -1,11 +1,24 @@
 import type { Hiding } from '@orendi/contract/schemas/hiding';
 import { m } from '@orendi/messages';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { dayText } from '../../platform/day-text.ts';
 import { OperatorContact } from '../reading/operator-contact.tsx';
 
 /** Tells the seller that the operator keeps a product or package out of the shop, why, and what to do. */
 export function HiddenNotice({ hiding: { since, reason } }: { hiding: Hiding }) {
+  return (
+    <Notice heading={m.hidden_heading()}>
+      <p>{m.hidden_text({ date: dayText(since) })}</p>
+      <h3>{m.suspension_reason()}</h3>
+      <p className="whitespace-pre-line">{reason}</p>
+      <p>{m.hidden_next()}</p>
+      <OperatorContact />
+    </Notice>
+  );
+}
+
+/** A framed section above a form. */
+export function Notice({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
     <section
@@ -13,13 +26,9 @@ export function HiddenNotice({ hiding: { since, reason } }: { hiding: Hiding }) 
       className="running-text mb-8 rounded-l border border-accent bg-accent-tint p-6 wrap-anywhere"
     >
       <h2 id={id} className="text-l text-balance">
-        {m.hidden_heading()}
+        {heading}
       </h2>
-      <p>{m.hidden_text({ date: dayText(since) })}</p>
-      <h3>{m.suspension_reason()}</h3>
-      <p className="whitespace-pre-line">{reason}</p>
-      <p>{m.hidden_next()}</p>
-      <OperatorContact />
+      {children}
     </section>
   );
 }

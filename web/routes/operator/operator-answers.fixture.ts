@@ -12,6 +12,7 @@ export const listing: KnownListing = {
   business,
   hidden_at: null,
   hidden_reason: null,
+  copies: [],
 };
 
 export const mail = {

@@ -198,20 +198,6 @@ describe('pieces that a package has lost', () => {
     expect(await lostOf(id)).toBeUndefined();
   });
 
-  test('are hidden ones, too, while they are hidden', async () => {
-    const { id } = await create(contents(1, 2));
-    const hide = (hidden_at: Date | null, hidden_reason: string | null) =>
-      shop.db
-        .updateTable('product')
-        .set({ hidden_at, hidden_reason })
-        .where('id', '=', products[0] ?? 0)
-        .execute();
-    await hide(new Date(), 'test');
-    expect(await lostOf(id)).toBe(1);
-    await hide(null, null);
-    expect(await lostOf(id)).toBeUndefined();
-  });
-
   test('are not those of a package of one, which goes with it', async () => {
     const { id } = await create(contents(1));
     await remove(products[0]);

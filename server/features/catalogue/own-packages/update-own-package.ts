@@ -21,7 +21,12 @@ export async function updateOwnPackage(
     const before = await findOwnPackage(trx, businessId, id);
     if (!before) throw noProductFound();
     if (version !== undefined && version !== before.version) throw new ApiError('CONFLICT');
-    const items = await packageContents(trx, businessId, { products });
+    const items = await packageContents(
+      trx,
+      businessId,
+      { products },
+      before.contents.map((part) => part.id),
+    );
     // A fixed sale above the new price ends: the package form has no sale field in which to lower it.
     const isAbove = before.sale_type === 'fixed' && before.sale > columns.price;
     const sale = isAbove ? { sale: 0, sale_type: null } : {};

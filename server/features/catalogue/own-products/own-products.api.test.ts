@@ -335,6 +335,9 @@ describe('changing a product', () => {
   test('needs an id, and does not find what is not there', async () => {
     expect(await brokenFields(await own.updateProduct({}))).toEqual(['id']);
     expect((await own.updateProduct({ id: '999999' })).status).toBe(404);
+    for (const id of ['2147483648', '1.5', '-2147483649', '1e300']) {
+      expect((await own.updateProduct({ id })).status).toBe(422);
+    }
     expect((await own.get('/private/product-creation/get/999999')).status).toBe(404);
     expect((await own.get('/private/product-creation/get/x')).status).toBe(404);
   });

@@ -1,6 +1,7 @@
 import type { FocusByPhoto } from '@orendi/contract/fields/focus';
 import { crossFieldRule } from '@orendi/contract/fields/cross-field-rule';
 import type { UploadedPicture } from '@orendi/contract/fields/picture';
+import { maxId } from '@orendi/contract/limits';
 import { NewProductForm, ProductChangeForm } from '@orendi/contract/schemas/product-forms';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
@@ -63,7 +64,7 @@ function photoRule(presentOf: (form: PhotoChange & { id?: number }) => Promise<s
   return crossFieldRule<Photos>(async ({ id, images, ...lists }, report) => {
     if (!isPictures(images) || !isPhotoChange(lists)) return;
     const added = images.map(({ key }) => key);
-    const present = await presentOf({ ...lists, ...(typeof id === 'number' && { id }) });
+    const present = await presentOf({ ...lists, ...(isId(id) && { id }) });
     if (!present) return;
     arrangePhotos(present, added, lists, report);
     if (isPoints(lists.photosFocus)) readFocuses(present, added, lists.photosFocus, report);
@@ -71,6 +72,11 @@ function photoRule(presentOf: (form: PhotoChange & { id?: number }) => Promise<s
 }
 
 /* A field with a fault of its own has been reported already. */
+
+/** The rule sees the number even with a fault of its own, and the database would refuse it. */
+function isId(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) <= maxId;
+}
 
 function isPictures(value: unknown): value is UploadedPicture[] {
   return Array.isArray(value) && value.every((entry: unknown) => typeof entry === 'object');

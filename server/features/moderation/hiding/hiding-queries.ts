@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database, ItemType } from '../../../platform/db/tables.ts';
 
 /** A product or package, and whose it is. */
@@ -42,6 +42,8 @@ export interface OperatedListing extends MarkedListing {
   hidden_reason: string | null;
   /** Of a product: the packages that hold it. */
   packages: { id: number; name: string }[];
+  /** Of a hidden product: what its business shows with one of its photos. */
+  copies: { id: number; name: string }[];
   /** Reports by visitors that nobody has decided about. */
   open_reports: number;
 }
@@ -61,13 +63,26 @@ export async function listHiddenListings(db: Kysely<Database>): Promise<Operated
   return rows;
 }
 
+/**
+ * What the business of a hidden product shows with one of its photos, perhaps to bring it back.
+ * @param listing the name under which the query knows the hidden one
+ */
+export const copiesOf = (listing: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'name', s.product_name) order by s.id), '[]')
+  from product s
+  where ${listing}.hidden_at is not null and s.hidden_at is null and s.business_id = ${listing}.business_id and s.id in (
+    select o.product_id from product_picture h join product_picture o on o.picture_key = h.picture_key
+    where h.product_id = ${listing}.id
+  )
+)`;
+
 const selectListings = (which: ReturnType<typeof sql>) => sql<OperatedListing>`
   select l.id, l.type, l.name, l.business_id, b.business_name, b.suspended_at, l.created_at, l.hidden_at, l.hidden_reason,
     (
       select coalesce(json_agg(json_build_object('id', k.id, 'name', k.package_name) order by k.id), '[]')
       from package_item t join package k on k.id = t.package_id
       where t.product_id = l.id
-    ) as packages,
+    ) as packages, ${copiesOf(sql.raw('l'))} as copies,
     (select count(*)::int from listing_report r where r.listing_id = l.id and r.settled_at is null) as open_reports
   from (
     select id, 'product' as type, product_name as name, business_id, created_at, hidden_at, hidden_reason from product

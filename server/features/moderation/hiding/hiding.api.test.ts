@@ -13,7 +13,13 @@ import { callsOf } from '../../../testing/own-catalogue.ts';
 import { post, type Seller, signUpOwner } from '../../../testing/seller.ts';
 import { accountMails, deleteBusiness } from '../../accounts/index.ts';
 import { findRequestableItem } from '../../catalogue/index.ts';
-import { findOperatedListing, listHiddenListings, setHidden, setSuspension } from '../index.ts';
+import {
+  findOperatedListing,
+  listHiddenListings,
+  listKnownListings,
+  setHidden,
+  setSuspension,
+} from '../index.ts';
 
 let shop: TestShop;
 let server: Listening;
@@ -107,33 +113,39 @@ describe('a hidden product', () => {
     expect(await requestStatus(product)).toBe(422);
   });
 
-  test('is named by its package, without its picture and as one whose page is not shown', async () => {
-    const read = async () =>
-      (
-        await answerOf<Package>(
-          await fetch(`http://127.0.0.1:${server.port}/v1/public/packages/${pack}`),
-        )
-      ).data;
-    const shown = await read();
-    expect(shown.images).toHaveLength(2);
+  test('takes its packages along, whatever they are renamed to, until it is shown again', async () => {
+    const page = `/v1/public/packages/${pack}`;
+    const before = await mentions(pack);
+    expect(before.some((count) => count > 0)).toBe(true);
+    expect(await statusOf(page)).toBe(200);
     await hide(product);
-    const now = await read();
-    expect(now.products).toMatchObject([
-      { product_name: 'Divan Zana', quantity: 1, image: null, image_focus: null, hidden: true },
-      { product_name: 'Tavolinë Zana', image: shown.images[1] },
-    ]);
-    expect(now.products[1]).not.toHaveProperty('hidden');
-    expect(now.images).toEqual([shown.images[1]]);
-    const search = await ask('/v1/public/results/search?query=dhoma%20zana&filterBy=packages');
-    expect(search.text).toContain(`"id":${pack},`);
-    expect(search.text).not.toContain(shown.images[0]);
-    const trending = await ask('/v1/public/products/trending');
-    expect(trending.text).not.toContain(shown.images[0]);
-    const requested = await findRequestableItem(shop.db, 'package', pack);
-    expect(requested?.images).toMatchObject([
-      { name: 'Divan Zana', image: null },
-      { image: expect.stringMatching(/^0/) },
-    ]);
+    const contents = { product_ids: [String(product), String(other)], quantity: ['1', '1'] };
+    const form = { id: String(pack), package_name: 'Dhoma Zana e re', ...contents };
+    expect((await own().updatePackage(form)).status).toBe(200);
+    await own().updateProduct({ id: String(product), product_name: 'Divan Zana i ri' });
+    expect(await mentions(pack)).toEqual(before.map(() => 0));
+    expect(await statusOf(page)).toBe(404);
+    expect((await post(shop, `/public/packages/${pack}/views`, {})).status).toBe(404);
+    expect(await requestStatus(pack, 'package')).toBe(404);
+    expect(await findRequestableItem(shop.db, 'package', pack)).toBeUndefined();
+    const mine = await own().get(`/private/package-creation/get/${pack}`);
+    const { products, lost_pieces } = (await answerOf<Package>(mine)).data;
+    expect(products.map(({ hidden }) => hidden)).toEqual([true, undefined]);
+    expect(lost_pieces).toBeUndefined();
+    await hide(product, null);
+    expect(await statusOf(page)).toBe(200);
+    expect(await requestStatus(pack, 'package')).toBe(422);
+  });
+
+  test('is taken into no package, and its package returns without it', async () => {
+    await hide(product);
+    const alone = { product_ids: [String(product)], quantity: ['1'] };
+    const refused = await own().createPackage(alone);
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('Divan Zana');
+    const rest = { product_ids: [String(other)], quantity: ['1'] };
+    expect((await own().updatePackage({ id: String(pack), ...rest })).status).toBe(200);
+    expect(await statusOf(`/v1/public/packages/${pack}`)).toBe(200);
   });
 
   test('is read, with the reason, by its seller, who may change it without showing it', async () => {
@@ -168,6 +180,29 @@ describe('a hidden product', () => {
     );
     expect(orders.data.total).toBe(1);
   });
+});
+
+test('what the shop shows with a photo of a hidden product is named to the operator', async () => {
+  const business_id = seller.businessId;
+  const again = await createProduct(shop, { business_id, product_name: 'Divan i ri' });
+  const stranger = await createProduct(shop, { business_id: await createBusiness(shop) });
+  const { rows } = await shop.pool.query(
+    `update product_picture set picture_key = k.picture_key from product_picture k
+     where k.product_id = $1 and product_picture.product_id = any($2) returning 1`,
+    [product, [again, stranger]],
+  );
+  expect(rows).toHaveLength(2);
+  const copies = async () => (await findOperatedListing(shop.db, product))?.copies;
+  expect(await copies()).toEqual([]);
+  await hide(product);
+  const named = [{ id: again, name: 'Divan i ri' }];
+  expect(await copies()).toEqual(named);
+  const query = { q: '', state: 'hidden' as const, page: 1, perPage: 48 };
+  const { results } = await listKnownListings(shop.db, query, (key) => key);
+  expect(results.find(({ id }) => id === product)).toMatchObject({ copies: named });
+  expect(await statusOf(`/v1/public/products/${again}`)).toBe(200);
+  await hide(again);
+  expect(await copies()).toEqual([]);
 });
 
 test('a hidden package is gone, and its products are not', async () => {

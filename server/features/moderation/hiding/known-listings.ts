@@ -7,6 +7,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { contains, idIn } from '../../../platform/db/folded.ts';
 import type { Database, ItemType } from '../../../platform/db/tables.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
+import { copiesOf } from './hiding-queries.ts';
 
 interface KnownListingRow {
   id: number;
@@ -17,6 +18,7 @@ interface KnownListingRow {
   business_name: string;
   hidden_at: Date | null;
   hidden_reason: string | null;
+  copies: { id: number; name: string }[];
 }
 
 const states: Record<ListingsQuery['state'], RawBuilder<unknown>> = {
@@ -73,7 +75,7 @@ const selectListings = (which: RawBuilder<unknown>) => sql<KnownListingRow>`
     select l.id, l.type, l.name, l.business_id, b.business_name, l.hidden_at, l.hidden_reason
     from ${listings} where ${which}
   )
-  select c.id, c.type, c.name, c.business_id, c.business_name, c.hidden_at, c.hidden_reason,
+  select c.id, c.type, c.name, c.business_id, c.business_name, c.hidden_at, c.hidden_reason, ${copiesOf(sql.raw('c'))} as copies,
     case c.type
       when 'product' then (select picture_key from product_picture where product_id = c.id and position = 0)
       else (

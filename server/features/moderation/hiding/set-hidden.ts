@@ -8,8 +8,8 @@ import { markHidden } from './hiding-queries.ts';
 
 /**
  * Takes a product or package out of the shop, with a reason for its seller to read, or shows it again. Its seller gets
- * a mail of either. Hiding settles what visitors have reported about it. A package that holds a hidden product stays:
- * it names it, without its picture and without a way to its page.
+ * a mail of either. Hiding settles what visitors have reported about it. The packages that hold
+ * a hidden product are out of the shop with it.
  * @param actor the operator who does it
  * @param reason 1 to 500 characters; null shows it again
  * @returns false when nothing changes: it is so already, or there is no such listing

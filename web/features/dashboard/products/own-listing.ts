@@ -4,8 +4,10 @@ import type { ListingType } from '@orendi/contract/listings';
 import { type Currency, effectivePrice, type Priced } from '@orendi/contract/money';
 import type { Package } from '@orendi/contract/schemas/package';
 import type { ProductRow } from '@orendi/contract/schemas/product-row';
+import { m } from '@orendi/messages';
 import { foldText } from '@orendi/contract/fold-name';
 import { listingDescription } from '../../catalogue/listing.ts';
+import { hiddenNames } from '../../catalogue/hidden-names.ts';
 import { inLanguage } from '../../catalogue/local-name.ts';
 
 /** A product or package as a row of the table, with texts in the reader's language, empty if there are none. */
@@ -89,8 +91,14 @@ export function listingOfPackage(pack: Package, language: Language): OwnListing 
     warranty: null,
     images,
     focuses: pack.images_focus,
-    hiddenFor: pack.hidden?.reason ?? null,
+    hiddenFor: pack.hidden?.reason ?? holdsHidden(pack),
   };
+}
+
+/** Why a package with hidden products is not shown; null for one without any. */
+function holdsHidden({ products }: Package): string | null {
+  const names = hiddenNames(products);
+  return names === null ? null : m.package_hidden_text({ names });
 }
 
 /** The share of the price a sale takes off, from 0 to 1, for percentages and fixed amounts alike. */

@@ -12,7 +12,7 @@ interface Props {
 
 /** Which listing it is, whose, and whether it is hidden. Its page is gone then, so nothing leads to it. */
 export function ListingLine({ listing, nameId }: Props) {
-  const { id, type, name, business, hidden_at: since, hidden_reason: reason } = listing;
+  const { id, type, name, business, hidden_at: since, hidden_reason: reason, copies } = listing;
   return (
     <>
       <p id={nameId} className="console-name">
@@ -27,6 +27,16 @@ export function ListingLine({ listing, nameId }: Props) {
       </p>
       {since !== null && (
         <OutNote text={m.console_hidden_since({ date: dayText(since) })} reason={reason} />
+      )}
+      {copies.length > 0 && (
+        <p className="console-facts">
+          <span>{m.console_copies()}</span>
+          {copies.map((copy) => (
+            <a key={copy.id} href={paths.listing('product', copy.id)}>
+              {copy.name}
+            </a>
+          ))}
+        </p>
       )}
     </>
   );

@@ -2,8 +2,9 @@ import type { Package } from '@orendi/contract/schemas/package';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { paths } from '../../../platform/paths.ts';
+import { hiddenNames } from '../../catalogue/hidden-names.ts';
 import { FormPage } from '../../forms/form-page.tsx';
-import { HiddenNotice } from '../hidden-notice.tsx';
+import { HiddenNotice, Notice } from '../hidden-notice.tsx';
 import { NoProducts } from '../own-products/no-products.tsx';
 import type { OwnProduct } from '../own-products/own-product.ts';
 import { useKnownProducts } from '../own-products/use-known-products.ts';
@@ -27,6 +28,8 @@ export function PackageFormPage({ pack, products, ids, businessId }: Props) {
   );
   useKnownProducts(businessId, products);
 
+  const missing = hiddenNames(shown?.products ?? []);
+
   function reset(theirs: Package): void {
     setShown(theirs);
     setContents(contentsOf(theirs, products));
@@ -39,6 +42,12 @@ export function PackageFormPage({ pack, products, ids, businessId }: Props) {
       path={pack === null ? paths.createPackage() : paths.editPackage(pack.id)}
     >
       {pack?.hidden && <HiddenNotice hiding={pack.hidden} />}
+      {!pack?.hidden && missing !== null && (
+        <Notice heading={m.package_hidden_heading()}>
+          <p>{m.package_hidden_text({ names: missing })}</p>
+          <p>{m.package_hidden_next()}</p>
+        </Notice>
+      )}
       {products.length === 0 ? (
         <NoProducts />
       ) : (
