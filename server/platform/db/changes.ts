@@ -11,6 +11,8 @@ import { type DatabaseLimits, databaseLimits } from './time-limits.ts';
 
 const CHANNEL = 'orendi_touched';
 const ORDERS_CHANNEL = 'orendi_orders';
+/** The database itself announces the end of a session, by a trigger. */
+const SESSIONS_CHANNEL = 'orendi_sessions';
 /** Announcements within this time are sent together, because commits with a NOTIFY wait for one another. */
 const GATHER_MS = 50;
 const RETRY_MS = 500;
@@ -46,6 +48,8 @@ export interface Changes {
   announceOrders(businessId: number): void;
   /** Calls back with the business whose orders have changed, in any process; null when it may be any business. */
   onOrders(listener: (businessId: number | null) => void): void;
+  /** Calls back with the id of a session that has ended, in any process; see `onConnection` for those that get lost. */
+  onSessionEnded(listener: (sessionId: number) => void): void;
   /** Calls back with false when notifications from other processes stop arriving, and with true when they resume. */
   onConnection(listener: (connected: boolean) => void): void;
   /** Listens for changes in other processes, reconnecting until `stop`. */
@@ -120,6 +124,7 @@ export function createChanges(
       announceOrders(businessId);
     },
     onOrders: (listener) => events.on('orders', listener),
+    onSessionEnded: (listener) => events.on('session ended', listener),
     onConnection: (listener) => events.on('connection', listener),
     listen: (primary) => listenForChanges(primary, events, log, limits),
   };
@@ -135,6 +140,7 @@ function announcement(tags: Set<Tag | number>): string {
 function emitAnnounced(events: EventEmitter, channel: string, text = '*'): void {
   const named = text.split(',');
   if (channel === CHANNEL) events.emit('touched', named);
+  else if (channel === SESSIONS_CHANNEL) events.emit('session ended', Number(text));
   else for (const id of named) events.emit('orders', id === '*' ? null : Number(id));
 }
 
@@ -179,7 +185,8 @@ async function listenForChanges(
     attempt.on('notification', ({ channel, payload }) => emitAnnounced(events, channel, payload));
     try {
       await attempt.connect();
-      await answered(attempt, `listen ${CHANNEL}; listen ${ORDERS_CHANNEL}`);
+      const listening = [CHANNEL, ORDERS_CHANNEL, SESSIONS_CHANNEL].map((name) => `listen ${name}`);
+      await answered(attempt, listening.join('; '));
       if (stopped) {
         cutConnection(attempt, 'nobody listens any more');
         return;

@@ -11,7 +11,7 @@ import type { SignInPlace } from '../sign-in-place.ts';
 import { passkeyRefused, tooManyPasskeys } from './factor-faults.ts';
 import { nonceOf } from './passkey-challenge.ts';
 import { insertPasskey, listCredentials, spendChallenge } from './passkey-queries.ts';
-import { passkeyAlgorithms, type RelyingParty } from './relying-party.ts';
+import { isInFrame, passkeyAlgorithms, type RelyingParty } from './relying-party.ts';
 import { minutesFrom } from './ticket.ts';
 
 /**
@@ -69,7 +69,7 @@ async function verify(
   }).catch(() => {
     throw passkeyRefused();
   });
-  if (!registrationInfo) throw passkeyRefused();
+  if (!registrationInfo || isInFrame(response.response.clientDataJSON)) throw passkeyRefused();
   const { id, publicKey, counter, transports } = registrationInfo.credential;
   return {
     credential_id: id,

@@ -88,6 +88,7 @@ describe('adding one', () => {
     ['from another site', { origin: 'http://evil.example' }],
     ['for another site', { rpId: 'evil.example' }],
     ['whose user was not verified', { isVerified: false }],
+    ['asked for in a frame of another site', { isFramed: true }],
     ['with a challenge of somebody else', { challenge: 'x' }],
   ])('is refused for one %s', async (_, ceremony) => {
     const challenge = await challengeOf(await start());
@@ -166,6 +167,7 @@ describe('signing in', () => {
     ['from another site', { origin: 'http://evil.example' }],
     ['for another site', { rpId: 'evil.example' }],
     ['whose user was not verified', { isVerified: false }],
+    ['asked for in a frame of another site', { isFramed: true }],
     ['of another account', { userHandle: Buffer.from('999999').toString('base64url') }],
   ])('is refused with one %s', async (_, ceremony) => {
     await add();

@@ -9,7 +9,7 @@ import { startSession } from '../start-session.ts';
 import { passkeyUnknown } from './factor-faults.ts';
 import { makeChallenge, nonceOf } from './passkey-challenge.ts';
 import { findPasskey, notePasskeyUse, spendChallenge } from './passkey-queries.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { isInFrame, type RelyingParty } from './relying-party.ts';
 import { minutesFrom } from './ticket.ts';
 
 /** Options with which a browser offers the passkeys that it has for this shop. */
@@ -92,6 +92,7 @@ async function verify(
     // The library throws at whatever does not fit.
     throw passkeyUnknown();
   });
-  if (!verified || nonce === null) throw passkeyUnknown();
+  const isRight = verified && !isInFrame(response.response.clientDataJSON);
+  if (!isRight || nonce === null) throw passkeyUnknown();
   return { nonce, signCount: authenticationInfo.newCounter };
 }

@@ -10,6 +10,8 @@ interface Ceremony {
   /** Whether the device has verified its user. */
   isVerified?: boolean;
   userHandle?: string;
+  /** Whether the page stands in a frame of another site. */
+  isFramed?: boolean;
 }
 
 /** A device with one passkey, as Web Authentication describes it: ES256, and no attestation. */
@@ -82,8 +84,11 @@ export class SoftwarePasskey {
     ]);
   }
 
-  #clientData(type: string, { challenge, origin = 'http://localhost' }: Ceremony): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  #clientData(
+    type: string,
+    { challenge, origin = 'http://localhost', isFramed: crossOrigin = false }: Ceremony,
+  ): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
   }
 }
 

@@ -7,10 +7,11 @@ import { createFaultReporter } from '../../../platform/jobs/index.ts';
 import { findOrdersStates } from '../orders/order-queries.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 
-/** The dashboard's account and business; the cookie shows whether the seller is still signed in. */
+/** The dashboard's account, business and session; the cookie shows whether the seller is still signed in. */
 export interface Watcher {
   accountId: number;
   businessId: number;
+  sessionId: number;
   cookie: string;
 }
 
@@ -97,13 +98,15 @@ export function createLiveOrders({
     for (const id of businessIds) changed.add(id);
     if (changed.size > 0) settling ??= setTimeout(tellChanged, settleMs);
   };
+  const tellEnd = (open: Open) => {
+    open.stream.send('end', {});
+    end(open);
+  };
   const endSignedOut = async () => {
     for (const open of watching) {
       const session = await sessions.find(open.cookie);
       const isOwner = session?.user.isactive && session.user.business_id === open.businessId;
-      if (isOwner) continue;
-      open.stream.send('end', {});
-      end(open);
+      if (!isOwner) tellEnd(open);
     }
   };
   const heartbeat = async () => {
@@ -124,8 +127,13 @@ export function createLiveOrders({
   changes.onOrders((businessId) =>
     settle(businessesOf(watching).filter((id) => businessId === null || businessId === id)),
   );
+  changes.onSessionEnded((ended) => {
+    for (const open of watching) if (open.sessionId === ended) tellEnd(open);
+  });
   changes.onConnection((connected) => {
-    if (connected) settle(businessesOf(watching));
+    if (!connected) return;
+    settle(businessesOf(watching));
+    endSignedOut().catch(reportFault);
   });
 
   return {

@@ -8,7 +8,7 @@ import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { silentLog } from '../../../platform/log/log.ts';
 import { createProduct } from '../../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
-import { type Seller, signUpOwner } from '../../../testing/seller.ts';
+import { type Seller, signIn, signUpOwner } from '../../../testing/seller.ts';
 import { listenToEvents } from '../../../testing/listen-to-events.ts';
 import { startShopProcess } from '../testing/start-shop-process.ts';
 import { storeOrder } from '../testing/store-order.ts';
@@ -172,6 +172,40 @@ test('it ends with the session', async () => {
   await vi.waitUntil(events.isOver, soon);
   expect(events.names.at(-1)).toBe('end');
   expect((await watch(address)).status).toBe(401);
+});
+
+test.each([
+  ['logging out', '/auth/logout', 'GET'],
+  ['ending the session elsewhere', '/auth/sessions', 'DELETE'],
+])('%s ends it within a second, also in another process', async (_, path, method) => {
+  // The heartbeat, which would end it too, comes every minute.
+  const [here, there] = [await serve(), await serve()];
+  const events = [await watch(here.address), await watch(there.address)];
+  await vi.waitUntil(() => events.every(({ told }) => told.length === 1), soon);
+  const by = method === 'GET' ? seller.headers : await signIn(shop, seller);
+  await fetch(`${here.address}/v1${path}`, { method, headers: by });
+  const answeredAt = performance.now();
+  await vi.waitUntil(() => events.every(({ isOver }) => isOver()), {
+    timeout: 5_000,
+    interval: 10,
+  });
+  expect(performance.now() - answeredAt).toBeLessThan(1_000);
+  expect(events.map(({ names }) => names.at(-1))).toEqual(['end', 'end']);
+});
+
+test('one whose end is missed is ended once the database tells again', async () => {
+  const { address } = await serve();
+  const events = await watch(address);
+  await vi.waitUntil(() => events.told.length === 1, soon);
+  await shop.pool.query(
+    `alter table session disable trigger session_ended;
+     delete from session where account_id = ${seller.id};
+     alter table session enable trigger session_ended;
+     select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'orendi changes' and datname = current_database()`,
+  );
+  await vi.waitUntil(events.isOver, soon);
+  expect(events.names.at(-1)).toBe('end');
 });
 
 test('a server that stops does not wait for open dashboards', async () => {

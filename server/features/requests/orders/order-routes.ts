@@ -41,8 +41,10 @@ export function orderRoutes(api: Api, services: Services): void {
   api.openapi(
     { ...routes.openEvents, middleware: [owner, limitByAccount(countCall, openLimit)] as const },
     (c) => {
+      const { id: sessionId, user } = c.get('session');
       const body = liveOrders.open({
-        accountId: c.get('session').user.id,
+        accountId: user.id,
+        sessionId,
         businessId: c.get('businessId'),
         cookie: readSessionCookie(c) ?? '',
       });
