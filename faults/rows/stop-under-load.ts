@@ -13,7 +13,7 @@ const clients = 24;
 
 /** TERM while forms come as fast as they can: none is lost, and none that was taken is cut. */
 export function stopUnderLoad(ground: Ground): Promise<FaultLine[]> {
-  return withFaultShop(ground, {}, async (shop) => [await stopOften(shop)]);
+  return withFaultShop(ground, { isNear: true }, async (shop) => [await stopOften(shop)]);
 }
 
 async function stopOften(shop: FaultShop): Promise<FaultLine> {
