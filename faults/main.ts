@@ -1,30 +1,40 @@
 /* Breaks everything around the running product, and prints what became of its requests. See docs/operations/faults.md. */
 import { loadavg } from 'node:os';
-import { createRandom } from '@orendi/bench/random';
+import { createRandom, type Random } from '@orendi/bench/random';
 import { createUndo, undoOnSignals } from '@orendi/bench/undo';
 import type { FaultLine } from './fault-line.ts';
 import type { Ground } from './ground.ts';
 import { printLines } from './print-lines.ts';
 import { type Options, readOptions, usage } from './read-options.ts';
-import { rows } from './rows/index.ts';
+import { rows, skippedStarved } from './rows/index.ts';
 import { presentTotals } from './rows/kills.ts';
+import { limitGroup } from '@orendi/bench/starve/limit-group';
+import { startSlowRelay } from '@orendi/bench/starve/slow-relay';
+import type { Starving } from './shop/open-fault-shop.ts';
 import { makeTemplate, type Template } from './shop/make-template.ts';
 import { countKills, readTotals } from './totals.ts';
+
+/** How many kills the product is to have survived in all runs together. */
+const wantedKills = 1_000;
 
 const undo = createUndo();
 const isInterrupted = undoOnSignals(undo);
 
 /** @returns whether the product held */
-async function run({ only, kills, totals, seed }: Options): Promise<boolean> {
+async function run({ only, kills, starved, totals, seed }: Options): Promise<boolean> {
   let template: Promise<Template> | undefined;
+  const random = createRandom(seed);
+  const starving = starved ? starve(random) : null;
   const ground: Ground = {
     undo,
-    random: createRandom(seed),
+    random,
+    starving,
     kills,
     totals,
     template: () => (template ??= makeTemplate(undo)),
   };
-  const names = Object.keys(rows).filter((name) => only.length === 0 || only.includes(name));
+  const usual = Object.keys(rows).filter((name) => !starved || !skippedStarved.includes(name));
+  const names = only.length === 0 ? usual : only;
   const lines: FaultLine[] = [];
   for (const name of names) {
     const started = performance.now();
@@ -33,14 +43,24 @@ async function run({ only, kills, totals, seed }: Options): Promise<boolean> {
     process.stderr.write(`${Math.round((performance.now() - started) / 1000)} s\n`);
   }
   const all = await readTotals(totals);
-  if (names.includes('kills')) lines.push(presentTotals(`all runs, ${countKills(all)} kills`, all));
+  if (names.includes('kills'))
+    lines.push(presentTotals(`all runs, ${countKills(all)} of ${wantedKills} kills`, all));
   const load = loadavg()
     .map((value) => value.toFixed(1))
     .join(' ');
+  const scarce = starving ? `starved${starving.missing}; ` : '';
   console.log(
-    `\nseed ${seed}; load average ${load}; Node.js ${process.version}\n\n${printLines(lines)}\n`,
+    `\n${scarce}seed ${seed}; load average ${load}; Node.js ${process.version}\n\n${printLines(lines)}\n`,
   );
   return lines.every(({ broken }) => broken.length === 0);
+}
+
+/** A quarter of a processor and 2 MB/s of disk for the product and its database, and a slow network before it. */
+function starve(random: Random): Starving {
+  const limits = { share: 0.25, diskBytes: 2_000_000 };
+  const group = limitGroup(`orendi-faults-${process.pid}`, limits, undo);
+  const missing = group.missing.length > 0 ? `, but not limited: ${group.missing.join(', ')}` : '';
+  return { group, missing, relay: (port, ending) => startSlowRelay(port, random, ending) };
 }
 
 /** A row that fails is a line of the table too. */

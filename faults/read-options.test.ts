@@ -11,6 +11,8 @@ test('without options everything runs; a number of kills alone means nothing but
     only: ['kills', 'smtp'],
     kills: 8,
   });
+  expect(read('--starved')).toMatchObject({ only: [], starved: true, kills: 8 });
+  expect(read('--starved', '--kills', '30')).toMatchObject({ only: ['kills'], kills: 30 });
   expect(read('--totals', 'elsewhere.json').totals).toBe(resolve('elsewhere.json'));
 });
 

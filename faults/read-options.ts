@@ -6,13 +6,15 @@ export interface Options {
   /** Names of rows; all when empty. */
   only: string[];
   kills: number;
+  /** Whether processor, disk and network are scarce. */
+  starved: boolean;
   /** The file that holds the totals of all runs with kills. */
   totals: string;
   seed: number;
 }
 
 export const usage =
-  'npm run faults -- [--only row,row] [--kills 20] [--totals faults/totals.json] [--seed number]';
+  'npm run faults -- [--only row,row] [--kills 20] [--starved] [--totals faults/totals.json] [--seed number]';
 
 /**
  * `--kills` without `--only` runs nothing but kills.
@@ -24,6 +26,7 @@ export function readOptions(args: string[], rows: string[]): Options {
     options: {
       only: { type: 'string' },
       kills: { type: 'string' },
+      starved: { type: 'boolean', default: false },
       totals: { type: 'string', default: join(import.meta.dirname, 'totals.json') },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
@@ -37,7 +40,8 @@ export function readOptions(args: string[], rows: string[]): Options {
   }
   return {
     only,
-    kills: readWholeNumber('kills', values.kills ?? '20', 1),
+    kills: readWholeNumber('kills', values.kills ?? (values.starved ? '8' : '20'), 1),
+    starved: values.starved,
     totals: resolve(values.totals),
     seed: readWholeNumber('seed', values.seed, 0),
   };

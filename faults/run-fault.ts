@@ -3,6 +3,7 @@ import type { FaultLine } from './fault-line.ts';
 import { judgeCounts, judgeRecovery } from './judge-counts.ts';
 import type { FaultShop } from './shop/open-fault-shop.ts';
 import { cheapSolver } from '@orendi/bench/requests/cheap-solver';
+import { networkSeconds } from '@orendi/bench/starve/slow-relay';
 import { countOutcome } from './traffic/count-outcome.ts';
 import { type FormTraffic, sendForms } from './traffic/send-forms.ts';
 import { type Seen, type Watch, watchVisitors } from './traffic/watch-visitors.ts';
@@ -19,7 +20,7 @@ export interface FaultPlan {
   during?(): Promise<string[]>;
   /** And once it is over. */
   after?(seen: Seen): Promise<string[]> | string[];
-  /** The most that an answer may take while the fault lasts, in seconds: all the product's own limits lie below it. */
+  /** The most that an answer may take while the fault lasts, in seconds, where that is less than a call's deadline. */
   slowest?: number;
   /** Seconds until everything must be answered well again. */
   recovery?: number;
@@ -36,6 +37,12 @@ export interface FaultPlan {
   captchasExpire?: boolean;
 }
 
+/** The deadlines of a visitor's calls, and a second to be answered in. */
+const slowestWrite = 8 + 1;
+const slowestRead = 3 + 1;
+/** How much longer a starved shop may take to be well again: it starts so much more slowly. */
+export const starvedRecovery = 6;
+
 const clients = 4;
 const gapMs = 100;
 /** Before the fault: enough for some forms and mails, so that connections are open. */
@@ -43,7 +50,9 @@ const leadMs = 1_500;
 
 /** Lets one fault happen while visitors look around and send forms, and judges what became of them. */
 export async function runFault(plan: FaultPlan): Promise<FaultLine> {
-  const { shop, seconds, slowest = 11, recovery = 10, stops = true } = plan;
+  const { shop, seconds, slowest = slowestWrite, stops = true } = plan;
+  const patience = shop.isStarved ? starvedRecovery : 1;
+  const recovery = (plan.recovery ?? 10) * patience;
   const { port, productId } = shop;
   const solveCaptcha = plan.solveCaptcha ?? cheapSolver();
   const ports = () => [port];
@@ -58,19 +67,21 @@ export async function runFault(plan: FaultPlan): Promise<FaultLine> {
     await pause(Math.max(0, seconds * 1000 - (performance.now() - began)));
     await plan.end?.();
     const ended = performance.now();
-    const recovered = await (plan.untilWell?.(ended) ?? watch.untilWell(ended, 90_000));
+    const recovered = await (plan.untilWell?.(ended) ??
+      watch.untilWell(ended, Math.max(90, recovery) * 1000));
     broken.push(...judgeRecovery(recovered, recovery));
     broken.push(...((await plan.after?.(watch.seen())) ?? []));
-    const given = await traffic.finish(60_000);
+    const given = await traffic.finish(60_000 * patience);
     await watch.stop();
     if (given > 0) broken.push(`${given} forms never answered`);
 
     const seen = watch.seen();
     const failures = seen.failures + failuresOf(traffic);
-    const patienceMs = (plan.mailPatience ?? 60) * 1000;
+    const patienceMs = (plan.mailPatience ?? 60) * patience * 1000;
     const counts = await countOutcome(shop, traffic.tally, failures, patienceMs);
     broken.push(...judgeCounts(counts, { mailsDoubled: plan.mailsDoubled ?? false }));
-    broken.push(...judgeAnswers(traffic, seen, slowest, plan.captchasExpire));
+    const network = shop.isStarved ? networkSeconds : 0;
+    broken.push(...judgeAnswers(traffic, seen, { slowest, network }, plan.captchasExpire));
     if (stops) {
       const stopped = await shop.stop();
       broken.push(...stopped.broken);
@@ -92,16 +103,19 @@ export function failuresOf({ tally }: FormTraffic): number {
 function judgeAnswers(
   { tally }: FormTraffic,
   seen: Seen,
-  slowest: number,
+  { slowest, network }: { slowest: number; network: number },
   captchasExpire = false,
 ): string[] {
-  const slowestMs = Math.max(tally.slowestMs, seen.slowestMs);
+  const slow = [
+    { what: 'form', ms: tally.slowestMs, most: slowest },
+    { what: 'read', ms: seen.slowestMs, most: Math.min(slowest, slowestRead) },
+  ].filter(({ ms, most }) => ms > (most + network) * 1000);
   const [hung, blunt] = [tally.hung + seen.hung, tally.blunt + seen.blunt];
   const odd = [...tally.statuses].filter(
     ([status]) => status !== 201 && status < 500 && !(status === 422 && captchasExpire),
   );
   return [
-    ...(slowestMs > slowest * 1000 ? [`slowest answer ${(slowestMs / 1000).toFixed(1)} s`] : []),
+    ...slow.map(({ what, ms }) => `slowest ${what} ${(ms / 1000).toFixed(1)} s`),
     ...(hung > 0 ? [`${hung} never answered${seen.worst && ` (${seen.worst})`}`] : []),
     ...(seen.failures > 0 ? [seen.worst] : []),
     ...(blunt > 0 ? [`${blunt} × 503 without Retry-After`] : []),

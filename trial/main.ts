@@ -4,6 +4,9 @@ import { createRandom } from '@orendi/bench/random';
 import { createUndo, undoOnSignals } from '@orendi/bench/undo';
 import { openDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
+import { printLines } from '@orendi/faults/print-lines';
+import { runFailover } from './failover/run-failover.ts';
+import { portsFrom } from './servers/free-ports.ts';
 import { runKills } from './kills/run-kills.ts';
 import { openSite, type Site } from './open-site.ts';
 import { printCounts } from './outcome/print-counts.ts';
@@ -12,6 +15,7 @@ import { printRate } from './rate/print-rate.ts';
 import { runRate } from './rate/run-rate.ts';
 import { type Options, readOptions, usage } from './read-options.ts';
 import { role } from './servers/postgres-cluster.ts';
+import { starveSite } from './starve-site.ts';
 import { seeSights } from '@orendi/bench/visits/see-sights';
 
 const undo = createUndo();
@@ -26,12 +30,25 @@ function say(text: string): void {
 /** @returns whether all held */
 async function run(options: Options): Promise<boolean> {
   const { only, seed } = options;
-  const site = await openSite(options, undo, say);
+  if (options.failover) {
+    const line = await runFailover(portsFrom(options.firstPort), undo, say);
+    console.log(`\n${printLines([line])}`);
+    return line.broken.length === 0;
+  }
+  const random = createRandom(seed);
+  const opened = await openSite(options, undo, say);
+  const { site, missing } = options.starved
+    ? await starveSite(opened, random, undo)
+    : { site: opened, missing: [] };
+
   const database = openPrimary(site);
   const sights = await seeSights(site.front.port, database.pool);
   await database.close();
-  const ground = { site, sights, options, random: createRandom(seed), undo, say, openPrimary };
-  console.log(`\n${describeRun(options)}`);
+  const ground = { site, sights, options, random, undo, say, openPrimary };
+  const scarce = options.starved
+    ? ['starved', ...missing.map((what) => `but not the ${what}`)]
+    : [];
+  console.log(`\n${[...scarce, describeRun(options)].join('; ')}`);
   if (only.includes('rate')) console.log(`\n${printRate(await runRate(ground))}`);
   if (!only.includes('kills')) return true;
   const { lines, counts, broken, faults } = await runKills(ground);

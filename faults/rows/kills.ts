@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addCounts, type FaultLine, noCounts } from '../fault-line.ts';
 import type { Ground } from '../ground.ts';
 import { judgeCounts, judgeRecovery } from '../judge-counts.ts';
-import { endAll, failuresOf } from '../run-fault.ts';
+import { endAll, failuresOf, starvedRecovery } from '../run-fault.ts';
 import { type FaultShop, withFaultShop } from '../shop/open-fault-shop.ts';
 import { findPostmaster, listBackends, listDatabase, signalAll } from '../shop/signal-database.ts';
 import {
@@ -24,6 +24,8 @@ const perCheck = 24;
 const recovery = 10;
 const patienceMs = 60_000;
 
+const patienceOf = (isStarved: boolean) => (isStarved ? starvedRecovery : 1);
+
 const names: Record<KillKind, string> = {
   server: 'server killed',
   postmaster: 'postmaster killed',
@@ -43,7 +45,8 @@ export async function killAll(ground: Ground): Promise<FaultLine[]> {
     process.stderr.write(`${ground.kills - Math.max(0, left - perCheck)} kills … `);
   }
   const line = presentTotals('killed under requests', run);
-  const broken = [...line.broken, ...judgeRecovery(run.longestRecovery, recovery)];
+  const most = recovery * patienceOf(ground.starving !== null);
+  const broken = [...line.broken, ...judgeRecovery(run.longestRecovery, most)];
   return [{ ...line, broken }];
 }
 
@@ -65,24 +68,25 @@ async function killMany(ground: Ground, shop: FaultShop, times: number): Promise
     gapMs,
     solveCaptcha: cheapSolver(),
   });
+  const longestMs = patienceMs * patienceOf(shop.isStarved);
   const kills = { ...noTotals.kills };
   let longestRecovery = 0;
   try {
     for (let time = 0; time < times; time += 1) {
       const kind = killKinds[time % killKinds.length] ?? 'server';
-      await untilMoreAcknowledged(traffic, clients);
+      await untilMoreAcknowledged(traffic, clients, longestMs);
       // Falls anywhere within the work of a request and its mail.
       await pause(ground.random.below(120));
       const killed = performance.now();
       await kill(shop, kind, ground);
       kills[kind] += 1;
-      await untilMoreAcknowledged(traffic, clients);
+      await untilMoreAcknowledged(traffic, clients, longestMs);
       const took = (performance.now() - killed) / 1000;
       longestRecovery = Math.max(longestRecovery, took);
     }
-    const given = await traffic.finish(patienceMs);
+    const given = await traffic.finish(longestMs);
     const failures = failuresOf(traffic) + given;
-    const counts = await countOutcome(shop, traffic.tally, failures, patienceMs);
+    const counts = await countOutcome(shop, traffic.tally, failures, longestMs);
     return { kills, counts: addCounts(noCounts, counts), longestRecovery };
   } finally {
     await endAll(traffic);
@@ -107,9 +111,13 @@ async function kill(shop: FaultShop, kind: KillKind, { random }: Ground): Promis
 }
 
 /** @throws Error when visitors wait too long */
-async function untilMoreAcknowledged({ tally }: FormTraffic, more: number): Promise<void> {
+async function untilMoreAcknowledged(
+  { tally }: FormTraffic,
+  more: number,
+  longestMs: number,
+): Promise<void> {
   const enough = tally.acknowledged.size + more;
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + longestMs;
   while (tally.acknowledged.size < enough) {
     if (performance.now() > deadline) throw new Error('The product did not recover from a kill.');
     await pause(5);

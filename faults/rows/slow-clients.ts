@@ -46,7 +46,7 @@ const faults: SlowFault[] = [
   },
 ];
 
-const headOf = (path: string, headers: Record<string, string>) =>
+export const headOf = (path: string, headers: Record<string, string>) =>
   [
     `POST ${path} HTTP/1.1`,
     'host: localhost',

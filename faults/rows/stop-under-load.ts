@@ -13,9 +13,11 @@ const clients = 24;
 
 /** TERM while forms come as fast as they can: none is lost, and none that was taken is cut. */
 export async function stopUnderLoad(ground: Ground): Promise<FaultLine[]> {
-  const one = await withFaultShop(ground, {}, (shop) => stopOften(shop, 'one process'));
-  const env = { WORKERS: '3' };
-  return [one, await withFaultShop(ground, { env }, (shop) => stopOften(shop, 'three workers'))];
+  const stop = (workers: string, processes: string) =>
+    withFaultShop(ground, { isNear: true, env: { WORKERS: workers } }, async (shop) =>
+      stopOften(shop, processes),
+    );
+  return [await stop('1', 'one process'), await stop('3', 'three workers')];
 }
 
 async function stopOften(shop: FaultShop, processes: string): Promise<FaultLine> {

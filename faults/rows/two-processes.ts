@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct } from '@orendi/bench/start-product';
 import { startSilentProxy } from '@orendi/server/testing/silent-proxy';
@@ -8,6 +5,7 @@ import type { FaultLine } from '../fault-line.ts';
 import type { Ground } from '../ground.ts';
 import { judgeCounts } from '../judge-counts.ts';
 import { endAll, failuresOf, runFault } from '../run-fault.ts';
+import { beginStart } from '../shop/begin-start.ts';
 import { type FaultShop, withFaultShop } from '../shop/open-fault-shop.ts';
 import { cheapSolver } from '@orendi/bench/requests/cheap-solver';
 import { countOutcome } from '../traffic/count-outcome.ts';
@@ -26,17 +24,9 @@ function startTwice(ground: Ground): Promise<FaultLine> {
       seconds: 0,
       begin: () => {},
       async during() {
-        const main = join(import.meta.dirname, '../../server/main.ts');
-        const { PATH, HOME } = process.env;
-        const env = { PATH, HOME, ...shop.env, DATA_DIR: shop.dataDir, PORT: '0' };
-        const second = spawn(process.execPath, [main, '--empty'], { env });
-        shop.undo.add(async () => {
-          second.kill('SIGKILL');
-        });
-        let said = '';
-        for (const stream of [second.stdout, second.stderr])
-          stream.on('data', (part) => (said += part));
-        const [code] = (await once(second, 'close')) as [number | null];
+        const second = beginStart(shop, shop.dataDir, shop.env);
+        const code = await second.settle(60_000);
+        const said = second.said();
         return code === 1 && /is in use by another start/.test(said)
           ? []
           : [`the second start ended with ${code} and said: ${said.trim()}`];

@@ -3,6 +3,7 @@ import { makeTempFolder } from '@orendi/bench/make-temp-folder';
 import { openShop } from '@orendi/bench/open-shop';
 import type { Undo } from '@orendi/bench/undo';
 import { createChanges } from '@orendi/server/platform/db/changes';
+import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { createBusiness, createProduct } from '@orendi/server/testing/factories';
 import { goodPassword, registerForm, visitorHeaders } from '@orendi/server/testing/seller';
@@ -20,20 +21,28 @@ export interface Template {
 export async function makeTemplate(undo: Undo): Promise<Template> {
   const dataDir = join(await makeTempFolder(undo), 'data');
   const shop = await openShop(dataDir, undo);
+  const filled = await fillShop(shop.port, shop.database.db);
+  await shop.stop();
+  return { dataDir, ...filled };
+}
+
+/** Gives a running shop its seller and its product. */
+export async function fillShop(
+  port: number,
+  db: OpenDatabase['db'],
+): Promise<Omit<Template, 'dataDir'>> {
   const form = registerForm();
-  const response = await fetch(`http://127.0.0.1:${shop.port}/v1/auth/register`, {
+  const response = await fetch(`http://127.0.0.1:${port}/v1/auth/register`, {
     method: 'POST',
     headers: visitorHeaders,
     body: JSON.stringify(form),
   });
   if (!response.ok) throw new Error(`Signing up answered ${response.status}.`);
-  const { db } = shop.database;
   const services = { services: { db, changes: createChanges(db, silentLog) } };
   const businessId = await createBusiness(services);
   const productId = await createProduct(services, { business_id: businessId });
   await db.updateTable('account').set({ isactive: true, business_id: businessId }).execute();
   // The mail that greets the seller is not among those that rows count.
   await db.deleteFrom('mail').execute();
-  await shop.stop();
-  return { dataDir, productId, email: String(form.email), password: goodPassword };
+  return { productId, email: String(form.email), password: goodPassword };
 }

@@ -9,9 +9,11 @@ import {
 import { type OpenDatabase, openDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { createUndo, type Undo } from '@orendi/bench/undo';
+import type { LimitedGroup } from '@orendi/bench/starve/limit-group';
 import { type MailServer, openMailServer } from '../smtp/open-mail-server.ts';
 import { stopProduct, type Stopped } from './stop-product.ts';
-import type { Template } from './make-template.ts';
+import { fillShop, type Template } from './make-template.ts';
+import { findPostmaster } from './signal-database.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
@@ -26,8 +28,18 @@ async function copyFolder(from: string, to: string): Promise<void> {
   await run('cp', ['-a', `${from}/.`, to]);
 }
 
+/** Scarce processor, disk and network for the product and its database, but not for the visitors. */
+export interface Starving {
+  group: LimitedGroup;
+  /** For the reader: what this machine does not limit. */
+  missing: string;
+  /** @returns the port of a slow network before a port */
+  relay(port: number, undo: Undo): Promise<number>;
+}
+
 export interface Base {
   undo: Undo;
+  starving: Starving | null;
   /** The data folder that every row begins with a copy of; made when first asked for. */
   template(): Promise<Template>;
 }
@@ -44,12 +56,17 @@ interface ShopOptions {
    * @returns where the product is to look for it
    */
   behind?(database: { path: string }, undo: Undo): Promise<{ port: number }>;
+  /** Runs on this empty database instead. */
+  elsewhere?: string;
+  /** Visitors reach the product without a slow network. */
+  isNear?: boolean;
 }
 
 /** The running product, its mail server and direct access to its database. */
 export interface FaultShop extends Template {
-  /** The same after every start. */
+  /** That visitors call; the same after every start. */
   port: number;
+  isStarved: boolean;
   /** The process that runs now, or ran last. */
   product(): Product;
   mailServer: MailServer;
@@ -76,28 +93,33 @@ export async function withFaultShop<Result>(
   const undo = createUndo();
   const close = base.undo.add(undo.run);
   try {
-    return await work(await openFaultShop({ undo, template: base.template }, options));
+    return await work(await openFaultShop({ ...base, undo }, options));
   } finally {
     await close();
   }
 }
 
-async function openFaultShop({ undo, template }: Base, options: ShopOptions): Promise<FaultShop> {
+async function openFaultShop(base: Base, options: ShopOptions): Promise<FaultShop> {
+  const { undo, template, starving } = base;
+  const { elsewhere } = options;
   const made = await template();
   const dataDir = join(await makeTempFolder(undo), 'data');
   await options.prepareFolder?.(dataDir, undo);
-  await copyFolder(made.dataDir, dataDir);
+  if (!elsewhere) await copyFolder(made.dataDir, dataDir);
   const mailServer = await openMailServer();
   undo.add(mailServer.refuse);
 
-  const beside = options.behind ? await openBeside(dataDir) : null;
+  const beside = options.behind ? await openBeside(dataDir, starving) : null;
   if (beside) undo.add(beside.stop);
+  const mailUrl = new URL(mailServer.url);
+  if (starving) mailUrl.port = String(await starving.relay(Number(mailUrl.port), undo));
   const way = beside && options.behind ? await options.behind({ path: beside.socket }, undo) : null;
   const env: Record<string, string> = {
-    ...(!options.mailsAsFiles && { SMTP_URL: mailServer.url, MAIL_FROM: 'shop@orendi.example' }),
+    ...(!options.mailsAsFiles && { SMTP_URL: mailUrl.href, MAIL_FROM: 'shop@orendi.example' }),
     ...(way && {
       DATABASE_URL: `postgres://orendi:${beside?.password}@127.0.0.1:${way.port}/orendi`,
     }),
+    ...(elsewhere && { DATABASE_URL: elsewhere }),
     ...options.env,
   };
 
@@ -105,11 +127,13 @@ async function openFaultShop({ undo, template }: Base, options: ShopOptions): Pr
   let product: Product;
   const start = async () => {
     const shared = { env: { ...env, PORT: String(port) }, flags: options.flags };
-    product = await startProduct(dataDir, undo, shared);
+    const through = starving?.group.through;
+    product = await startProduct(dataDir, undo, { ...shared, through });
     port = product.port;
   };
   await start();
-  const connection = beside?.connection ?? (await findRunningPostgres(dataDir));
+  const far = elsewhere && { connectionString: elsewhere };
+  const connection = far || (beside?.connection ?? (await findRunningPostgres(dataDir)));
   if (!connection) throw new Error('The database of the product does not answer.');
   const database = openDatabase(
     { ...connection, max: 2, application_name: 'faults', connectionTimeoutMillis: 5_000 },
@@ -118,8 +142,10 @@ async function openFaultShop({ undo, template }: Base, options: ShopOptions): Pr
   undo.add(database.close);
   return {
     ...made,
+    ...(elsewhere && (await fillShop(port, database.db))),
     dataDir,
-    port,
+    port: starving && !options.isNear ? await starving.relay(port, undo) : port,
+    isStarved: starving !== null,
     product: () => product,
     mailServer,
     database,
@@ -136,10 +162,11 @@ async function openFaultShop({ undo, template }: Base, options: ShopOptions): Pr
 }
 
 /** A database that this process runs, and can stop and start again. */
-async function openBeside(dataDir: string) {
+async function openBeside(dataDir: string, starving: Starving | null) {
   const launch = async () => {
     const lock = lockDataFolder(dataDir);
     const server = await startEmbeddedPostgres({ dataDir, log: silentLog });
+    starving?.group.add(await findPostmaster({ dataDir }));
     return {
       connection: server.connection,
       async stop() {

@@ -7,8 +7,9 @@ import { openCaller } from '@orendi/bench/load/ask';
 import type { Random } from '@orendi/bench/random';
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
 import type { Site } from '../open-site.ts';
-import { judgeKill } from '../outcome/judge-kill.ts';
+import { type Allowed, judgeKill } from '../outcome/judge-kill.ts';
 import type { KillLine } from '../outcome/kill-line.ts';
+import { starvedPatience } from '../starve-site.ts';
 import { summarize } from '../outcome/summarize.ts';
 import type { Options } from '../read-options.ts';
 import { callAtRate } from '@orendi/bench/visits/at-rate';
@@ -76,7 +77,7 @@ export async function runKills(ground: Ground): Promise<KillsOutcome> {
       const answers = tape.between(killed, ended);
       const summary = summarize(answers);
       const last = summarize(tape.between(ended - calmMs, ended));
-      const broken = judgeKill(summary, last, kill.allowed);
+      const broken = judgeKill(summary, last, allowedFor(kill, options));
       const seconds = (ended - killed) / 1000;
       const waits = requests.waits.filter(({ due }) => due >= killed && due < ended);
       const longestRequest = Math.max(0, ...waits.map(({ ms }) => ms));
@@ -97,6 +98,12 @@ export async function runKills(ground: Ground): Promise<KillsOutcome> {
     await Promise.all([visits.stop(), requests.finish(0)]);
     caller.close();
   }
+}
+
+function allowedFor({ allowed }: Kill, { starved }: Options): Allowed {
+  if (!starved) return allowed;
+  const longer = Object.entries(allowed).map(([part, most]) => [part, most * starvedPatience]);
+  return Object.fromEntries(longer) as Allowed;
 }
 
 /** Each kind of error once, numbers left out. */

@@ -2,7 +2,7 @@ import type { Random } from '@orendi/bench/random';
 import type { Undo } from '@orendi/bench/undo';
 import type { Site } from '../open-site.ts';
 import { createVisits, type Sights } from '@orendi/bench/visits/draw-visit';
-import { limitProcessor } from './limit-processor.ts';
+import { limitGroup } from '@orendi/bench/starve/limit-group';
 import { type Measured, measureRate } from './measure-rate.ts';
 
 /** One line of the table. */
@@ -42,12 +42,16 @@ export async function runRate({ site, sights, random, undo, say }: Ground): Prom
   say('warming up');
   await measureRate({ port: site.front.port, draw, cpu: () => ({}), connections, seconds });
   const free = await measure(null);
-  const releases = site.hosts.map((host) => limitProcessor(host.pid(), smallShare));
-  const release = undo.add(async () => releases.forEach((one) => one?.()));
+  const groups = site.hosts.map((host) => {
+    const group = limitGroup(`orendi-${host.pid()}`, { share: smallShare }, undo);
+    group.add(host.pid());
+    return group;
+  });
+  const isLimited = groups.every(({ missing }) => missing.length === 0);
   try {
-    return releases.every((one) => one !== null) ? [...free, ...(await measure(smallShare))] : free;
+    return isLimited ? [...free, ...(await measure(smallShare))] : free;
   } finally {
-    await release();
+    for (const { release } of groups) await release();
   }
 }
 

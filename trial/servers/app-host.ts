@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Product, startProduct } from '@orendi/bench/start-product';
 import type { Undo } from '@orendi/bench/undo';
-import { treeCpu } from './process-tree.ts';
+import { treeCpu } from '@orendi/bench/measure/process-tree';
 
 /** A host of the product, here one process with a data folder of its own. */
 export interface AppHost {

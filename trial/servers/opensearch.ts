@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Undo } from '@orendi/bench/undo';
 import { stopChild } from '@orendi/bench/stop-child';
-import { treeCpu } from './process-tree.ts';
+import { treeCpu } from '@orendi/bench/measure/process-tree';
 
 /** OpenSearch on three nodes, each in a Java of its own. */
 export interface SearchCluster {
@@ -17,6 +17,8 @@ export interface SearchCluster {
   start(place: number): Promise<void>;
   /** Processor milliseconds of all nodes since they were last started. */
   cpu(): number;
+  /** Of the nodes that run. */
+  pids(): number[];
 }
 
 const program = join(import.meta.dirname, '../../scripts/opensearch/main.ts');
@@ -55,6 +57,7 @@ export async function startOpenSearch(
     findManager: () => findManager(addresses),
     kill: (place) => order('kill', place),
     start: (place) => order('start', place),
+    pids: () => pids.filter((pid) => pid !== null),
     cpu: () => pids.reduce<number>((sum, pid) => sum + (pid === null ? 0 : treeCpu(pid)), 0),
   };
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Undo } from '@orendi/bench/undo';
-import { killTree, treeCpu } from './process-tree.ts';
+import { killTree, treeCpu } from '@orendi/bench/measure/process-tree';
 import type { ServerUser } from './server-user.ts';
 
 /** How a server is started. */
@@ -28,6 +28,8 @@ export interface TrialServer {
   start(): Promise<void>;
   /** Ends it without warning, with all that it has started. */
   kill(): Promise<void>;
+  /** Of the process that was started last; 0 before. */
+  pid(): number;
   /** Processor milliseconds since it was last started. */
   cpu(): number;
 }
@@ -74,6 +76,7 @@ export async function runServer(plan: ServerPlan, undo: Undo): Promise<TrialServ
       killTree(child.pid ?? 0);
       await ended;
     },
+    pid: () => child?.pid ?? 0,
     cpu: () => (child?.pid ? treeCpu(child.pid) : 0),
   };
 }

@@ -1,4 +1,4 @@
-import { listProc, readProc } from '@orendi/bench/measure/read-proc';
+import { listProc, readProc } from './read-proc.ts';
 
 const msPerTick = 10;
 
