@@ -43,7 +43,8 @@ export function sufferUnfinished(ground: Ground): Promise<FaultLine[]> {
   return withFaultShop(ground, {}, async (shop) => {
     let slow: SlowClients | undefined;
     shop.undo.add(async () => slow?.leave());
-    const head = headOf('/v1/public/requests', { 'content-type': 'application/json' });
+    const json = { 'content-type': 'application/json' };
+    const head = headOf('/v1/public/requests', json).replace('100000', '1000');
     const line = await runFault({
       fault: `${bodies} unfinished bodies`,
       shop,

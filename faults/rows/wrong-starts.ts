@@ -2,6 +2,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listTree } from '@orendi/bench/measure/process-tree';
+import { readProc } from '@orendi/bench/measure/read-proc';
 import type { FaultLine } from '../fault-line.ts';
 import type { Ground } from '../ground.ts';
 import { beginStart } from '../shop/begin-start.ts';
@@ -23,10 +24,11 @@ async function judgeStart(shop: FaultShop, wrong: WrongStart): Promise<FaultLine
   const begun = beginStart(shop, wrong.dataDir, wrong.settings);
   const code = await begun.settle(patienceMs);
   const said = begun.said().trim();
+  const begins = said.replaceAll(/\s+/g, ' ').slice(0, 100);
   const faults: [boolean, string][] = [
     [code !== 1, code === null ? 'started' : `ended with ${code}`],
-    [/\n\s+at |^\{|Error: .*\{$/m.test(said), 'printed a stack'],
-    [code === 1 && !wrong.word.test(said), `did not say what is wrong: ${said.slice(0, 120)}`],
+    [code !== null && /\n\s+at /.test(said), 'printed a stack'],
+    [code === 1 && !wrong.word.test(said), `did not say what is wrong: ${begins}`],
   ];
   const broken = faults.filter(([isFault]) => isFault).map(([, fault]) => fault);
   return { fault: wrong.fault, seconds: null, broken };
@@ -72,14 +74,16 @@ export function killStartingWorker(ground: Ground): Promise<FaultLine[]> {
       [...begun.said().matchAll(/^.*a worker takes calls.*$/gm)].map(([line]) =>
         Number(/"pid":(\d+),(?!.*"pid")/.exec(line)?.[1]),
       );
-    const isWorker = (pid: number) => pid !== begun.pid && !readyPids().includes(pid);
-    const before = new Set<number>();
+    // PostgreSQL's processes are below it too.
+    const isStarting = (pid: number) =>
+      pid !== begun.pid &&
+      !readyPids().includes(pid) &&
+      readProc(`${pid}/cmdline`).includes('main.ts');
     let victim: number | undefined;
     for (const end = performance.now() + patienceMs; victim === undefined; await pause(10)) {
       if (begun.hasEnded() || performance.now() > end) throw new Error('No worker takes calls.');
-      // What is started after the first takes calls is another worker.
-      if (readyPids().length === 0) listTree(begun.pid).forEach((pid) => before.add(pid));
-      else victim = listTree(begun.pid).find((pid) => isWorker(pid) && !before.has(pid));
+      // The others begin once the first takes calls.
+      if (readyPids().length > 0) victim = listTree(begun.pid).find(isStarting);
     }
     process.kill(victim, 'SIGKILL');
     const code = await begun.settle(patienceMs);
