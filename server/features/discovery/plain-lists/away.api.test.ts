@@ -157,8 +157,12 @@ describe('a search', () => {
     expect(lifetimes).toEqual(
       ['30', '5', '5'].map((seconds) => expect.stringContaining(`s-maxage=${seconds}`)),
     );
-    const { data } = (await related?.json()) as { data: Record<'ofMaker' | 'alike', unknown[]> };
-    expect([data.ofMaker.length, data.alike.length]).toEqual([2, 2]);
+    expect(await related?.json()).toMatchObject({
+      data: {
+        ofMaker: [expect.anything(), expect.anything()],
+        alike: [expect.anything(), expect.anything()],
+      },
+    });
   });
 
   it('is given up in seconds when the cluster hangs, and at once by those who come later', async () => {
