@@ -35,7 +35,10 @@ async function refusalOf(url: string): Promise<unknown> {
   );
 }
 
-test.each<[string, () => string, RegExp]>([
+/** Debian's server of the tests asks for no password. */
+const { password: ownPassword } = inject('postgres').connection;
+
+const refused: [string, () => string, RegExp][] = [
   [
     'a server that is down',
     () => 'postgres://u:p@127.0.0.1:1/x',
@@ -65,8 +68,13 @@ test.each<[string, () => string, RegExp]>([
       }),
     /: it is a standby: name the primary in DATABASE_URL, or all servers, separated by commas\.$/,
   ],
-])('a start that reaches %s says in one sentence what to do', async (_, url, sentence) => {
-  const refusal = await refusalOf(url());
-  expect(refusal).toMatchObject({ name: 'StartError', message: expect.stringMatching(sentence) });
-  expect((refusal as Error).message).not.toContain(inject('postgres').connection.password);
-});
+];
+
+test.each(refused.filter(([what]) => ownPassword || what !== 'a wrong password'))(
+  'a start that reaches %s says in one sentence what to do',
+  async (_, url, sentence) => {
+    const refusal = await refusalOf(url());
+    expect(refusal).toMatchObject({ name: 'StartError', message: expect.stringMatching(sentence) });
+    if (ownPassword) expect((refusal as Error).message).not.toContain(ownPassword);
+  },
+);
