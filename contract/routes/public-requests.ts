@@ -8,11 +8,16 @@ import { xsrf } from '../security.ts';
 
 const tags = ['Requests'];
 
-/** Digits, or nothing: a captcha is never refused for a hint. */
+/** A captcha is never refused for a hint. */
 const shopHint = z
   .string()
+  .regex(/^\d{1,10}$/)
   .optional()
-  .openapi({ description: 'The id of the business that is written to, where the page knows it' });
+  .catch(undefined)
+  .openapi({
+    type: 'string',
+    description: 'The id of the business that is written to, where the page knows it',
+  });
 
 export const getCaptcha = createRoute({
   method: 'get',

@@ -19,7 +19,7 @@ export async function proveWork<Answer>(
   } catch (error) {
     const code = error instanceof ApiFailure && error.code;
     if (code !== 'CAPTCHA' && code !== 'RATE_LIMITED') throw error;
-    const { createCaptcha } = await import('./captcha/create-captcha.ts');
+    const { createCaptcha } = await import('./solving/create-captcha.ts');
     return call({ headers: { 'X-Captcha-Token': await createCaptcha(shop).token() } });
   }
 }

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../api/failure.ts';
 import { proveWork } from './prove-work.ts';
 
 const createCaptcha = vi.hoisted(() => vi.fn<(shop?: number) => object>());
-vi.mock('./captcha/create-captcha.ts', () => ({ createCaptcha }));
+vi.mock('./solving/create-captcha.ts', () => ({ createCaptcha }));
 createCaptcha.mockReturnValue({ token: async () => 'solved' });
 
 const asked = new ApiFailure(422, 'CAPTCHA', 'no', []);
