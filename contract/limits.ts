@@ -153,6 +153,8 @@ export const lifetimes = {
   /** An operator signs in anew after this long, however busy. */
   operatorSessionHours: 12,
   captchaMinutes: 10,
+  /** For which a visitor's cookie tells one from the others behind an address. */
+  visitorDays: 30,
   /** For turning the second factor on once it has been started. */
   enrollmentMinutes: 15,
   /** For answering the challenge of a passkey. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -24,6 +24,21 @@ test('every constant of the limits is where the table says', () => {
     ([, name = '', path = '']) => !new RegExp(`(const|function) ${name}\\b`).test(read(path)),
   );
   expect(missing.map(([line]) => line)).toEqual([]);
+});
+
+test('every rate limit of the server stands in the table', () => {
+  const sources = globSync('server/**/*.ts', {
+    cwd: root,
+    exclude: ['**/node_modules', '**/*.test.ts'],
+  });
+  const limits = sources.flatMap((path) => {
+    const found = read(path).matchAll(
+      /^(?:export )?const (\w+)(?:: RateLimit)? = (?:\{\s+name: '|limit\(|\{\n(?: .*\n)*? {2}\w+: (?:\{ \.\.\.)?limit\()/gm,
+    );
+    return [...found].map(([, name]) => `\`${name}\` in \`${path}\``);
+  });
+  expect(limits.length).toBeGreaterThan(15);
+  expect(limits.filter((place) => !text.includes(place))).toEqual([]);
 });
 
 test('every file and page that is named exists', () => {

@@ -54,7 +54,7 @@ export const chunkFolders: readonly ChunkFolders[] = [
     folders: ['web/features/forms', 'web/features/accounts', 'web/ui/dialogs'],
   },
   // Shared by the forms of visitors: a request, and the report of a listing.
-  { name: 'captcha', folders: ['web/features/requests/captcha'] },
+  { name: 'captcha', folders: ['web/features/captcha/solving'] },
   // Shared by the forms that take a phone number: a request, and the profile of a business.
   { name: 'phones', folders: ['web/features/phones'] },
   // Shared by the dialogs that change how one signs in.

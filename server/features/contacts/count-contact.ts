@@ -5,6 +5,8 @@ import { addContact } from './contact-queries.ts';
 
 /** Who presses a button. */
 export interface ContactVisitor {
+  /** Of the cookie. */
+  id: string;
   address: string;
   headers: Headers;
   /** The business of the signed-in caller, if any. */

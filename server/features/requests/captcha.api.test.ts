@@ -35,15 +35,28 @@ test('gives a challenge of its own each time, and the XSRF cookie, and is not ke
     challenge: { parameters: { algorithm: 'SHA-256' } },
   });
   expect(first).not.toEqual(second);
-  expect(responses[0]?.headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=[\w-]{32};/);
+  const [xsrf, visitor] = responses[0]?.headers.getSetCookie() ?? [];
+  expect(xsrf).toMatch(/^XSRF-TOKEN=[\w-]{32};/);
+  expect(visitor).toMatch(
+    /^visitor=[\w-]{22}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
   expect(responses[0]?.headers.get('cache-control')).toBe('no-store');
 });
 
-test('leaves the XSRF cookie that is there', async () => {
-  const headers = { cookie: 'XSRF-TOKEN=kept' };
-  const response = await shop.request('/v1/public/captcha', { headers });
-  expect(response.headers.get('set-cookie')).toBeNull();
+test('leaves the cookies that are there, but for a visitor’s that is not of this shop', async () => {
+  const ask = async (cookie: string) =>
+    (await shop.request('/v1/public/captcha', { headers: { cookie } })).headers.getSetCookie();
+  const [visitor = ''] = (await ask('XSRF-TOKEN=kept')).map((text) => text.split(';', 1)[0]);
+  expect(await ask(`XSRF-TOKEN=kept; ${visitor}`)).toEqual([]);
+  expect(await ask(`XSRF-TOKEN=kept; ${visitor.replace('.', 'x.')}`)).toHaveLength(1);
 });
+
+test.each(['', 'x', '-1', '99999999999', '1&shop=2'])(
+  'is given whatever the shop is said to be: “%s”',
+  async (hint) => {
+    expect((await shop.request(`/v1/public/captcha?shop=${hint}`)).status).toBe(200);
+  },
+);
 
 test('gives the site key where Google is asked', async () => {
   const response = await google.request('/v1/public/captcha');

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Services } from '../../services.ts';
 import type { Api, ApiEnv } from '../../platform/http/api.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
-import { limitByAddress } from '../../platform/http/rate-limit.ts';
+import { giveVisitor, readVisitor } from '../../platform/http/visitor.ts';
 import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
 import { refuseInvalidForm } from './captcha-failed.ts';
 import { heldRoutes } from './held/held-routes.ts';
@@ -13,13 +13,6 @@ import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
 import { chooseWork } from './spam/choose-work.ts';
 import { submitRequest } from './submit-request.ts';
 
-/**
- * Loose, because mobile networks put many homes behind one address. Long before it, the captcha's work grows and
- * suspicious forms are held.
- */
-const requestLimit = { name: 'request', calls: 30, seconds: 600 };
-const captchaLimit = { name: 'captcha', calls: 600, seconds: 600 };
-
 interface SendingEnv extends ApiEnv {
   Variables: ApiEnv['Variables'] & { sending: Sending | null };
 }
@@ -28,7 +21,7 @@ export function requestRoutes(api: Api, services: Services): void {
   orderRoutes(api, services);
   heldRoutes(api, services);
   pushRoutes(api, services);
-  const { db, captcha, countCall, settings } = services;
+  const { db, captcha, settings } = services;
 
   /** Repeats of an accepted form are answered first, before any validation. */
   const answerRepeated = createMiddleware<SendingEnv>(async (c, next) => {
@@ -39,26 +32,28 @@ export function requestRoutes(api: Api, services: Services): void {
     return next();
   });
 
-  api.openapi(
-    { ...routes.getCaptcha, middleware: limitByAddress(countCall, captchaLimit) },
-    async (c) => {
-      giveXsrfCookie(c, settings.cookieDomain);
-      const work = await chooseWork(services, c.get('clientAddress'));
-      return c.json({ data: await captcha.challenge(work) }, 200);
-    },
-  );
+  api.openapi(routes.getCaptcha, async (c) => {
+    giveXsrfCookie(c, settings.cookieDomain);
+    const caller = { visitor: giveVisitor(c, services), clientAddress: c.get('clientAddress') };
+    const work = await chooseWork(services, caller, c.req.valid('query').shop);
+    return c.json({ data: await captcha.challenge(work) }, 200);
+  });
 
   api.openapi(
     {
       ...routes.submitRequest,
-      middleware: [limitByAddress(countCall, requestLimit), requireJson, answerRepeated] as const,
+      middleware: [requireJson, answerRepeated] as const,
     },
     async (c) => {
       const id = await submitRequest(services, {
         form: c.req.valid('json'),
         sending: c.get('sending'),
         language: c.get('language'),
-        sender: { clientAddress: c.get('clientAddress'), publicUrl: c.get('publicUrl') },
+        sender: {
+          visitor: readVisitor(c, services),
+          clientAddress: c.get('clientAddress'),
+          publicUrl: c.get('publicUrl'),
+        },
       });
       return c.json({ data: { id } }, 201);
     },

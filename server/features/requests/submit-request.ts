@@ -25,8 +25,13 @@ export async function submitRequest(
   try {
     const verdict = await captcha.verify(form.token);
     if (!verdict.ok) throw captchaFailed();
-    const signals = await judgeForm(services, form, sender, item.business_id);
-    const id = await storeRequest(services, submission, item, { captcha: verdict, signals });
+    const { signals, takeBack } = await judgeForm(services, form, sender, item.business_id);
+    const id = await storeRequest(services, submission, item, { captcha: verdict, signals }).catch(
+      async (error: unknown) => {
+        await takeBack();
+        throw error;
+      },
+    );
     jobs.wake(mailQueue);
     changes.announceOrders(item.business_id);
     return id;

@@ -16,6 +16,8 @@ export interface Counter {
   consume(key: string): Promise<RateLimiterRes>;
   /** Counts one more, however many there are. */
   penalty(key: string): Promise<RateLimiterRes>;
+  /** Takes one back. */
+  reward(key: string): Promise<RateLimiterRes>;
   /** Null when nothing was counted. */
   get(key: string): Promise<RateLimiterRes | null>;
 }
@@ -119,6 +121,7 @@ export function createCounters(shared: SharedCounts | null): Counters {
       return {
         consume: (key) => both((counter) => counter.consume(key)),
         penalty: (key) => both((counter) => counter.penalty(key)),
+        reward: (key) => both((counter) => counter.reward(key)),
         get: (key) => both((counter) => counter.get(key)),
       };
     },

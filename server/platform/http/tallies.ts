@@ -10,6 +10,8 @@ export interface Tally {
 export interface Tallies {
   /** Counts one more. @returns how many there are now */
   add(tally: Tally, key: string): Promise<number>;
+  /** Takes one back. */
+  remove(tally: Tally, key: string): Promise<void>;
   read(tally: Tally, key: string): Promise<number>;
 }
 
@@ -23,6 +25,7 @@ export function createTallies(counters: Counters = createCounters(null)): Tallie
   };
   return {
     add: async (tally, key) => (await counterOf(tally).penalty(key)).consumedPoints,
+    remove: async (tally, key) => void (await counterOf(tally).reward(key)),
     read: async (tally, key) => (await counterOf(tally).get(key))?.consumedPoints ?? 0,
   };
 }

@@ -24,15 +24,16 @@ interface Props {
   size: 'small' | 'medium';
 }
 
-/** Fetches the number when pressed, and becomes a link that shows and uses it. */
+/** Fetches the number when pressed, and becomes a link that shows and uses it; where there is none, one to the form. */
 export function ContactWayButton({ way, business, itemId, size }: Props) {
   const hasScript = useHydrated();
-  const [contact, setContact] = useState<Contact>();
+  const [contact, setContact] = useState<Contact | 'refused'>();
   const [isAsking, setAsking] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
-    if (contact && link.current) followContact(way, link.current);
+    if (contact === 'refused') link.current?.focus();
+    else if (contact && link.current) followContact(way, link.current);
   }, [way, contact]);
 
   async function press() {
@@ -62,6 +63,15 @@ export function ContactWayButton({ way, business, itemId, size }: Props) {
           {isAsking ? <Spinner /> : <ContactIcon way={way} />}
           {name}
         </button>
+      ) : contact === 'refused' ? (
+        <a
+          ref={link}
+          href={paths.request('business', business.id)}
+          className={buttonClass('plain', size)}
+        >
+          <ContactIcon way={way} />
+          <span className="sr-only">{name}:</span> {m.contact_write()}
+        </a>
       ) : (
         <a
           ref={link}

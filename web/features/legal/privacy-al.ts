@@ -80,6 +80,7 @@ export const privacyAl: LegalDocument = {
         [
           'lang: gjuha, kur e ke zgjedhur vetë. Qëndron një vit.',
           'XSRF-TOKEN: një vlerë e rastësishme që nuk i lë faqet e tjera të dërgojnë formularë në emrin tënd. Vjen me artikullin ose formularin e parë që hap dhe fshihet kur e mbyll shfletuesin.',
+          'visitor: një numër i rastësishëm që të dallon nga të tjerët me të njëjtën adresë rrjeti, që askush, duke e keqpërdorur faqen, të mos të mbyllë derën. Vjen kur hap një formular ose kërkon një numër telefoni dhe qëndron 30 ditë.',
           'Nëse hyn si shitës: një cookie që të mban brenda llogarisë, dhe një me të cilin e njohim shfletuesin tënd për një vit, që të tjerët, duke provuar fjalëkalime, të mos ta mbyllin derën.',
         ],
         'Asnjë prej tyre nuk është për reklama. Nëse i fshin, Orendi nuk të kërkon asgjë: thjesht nis përsëri në shqip.',

@@ -80,6 +80,7 @@ export const privacyEn: LegalDocument = {
         [
           'lang: the language, when you have chosen one. It stays for a year.',
           'XSRF-TOKEN: a random value that keeps other sites from sending forms in your name. It comes with the first item or form that you open, and goes when you close the browser.',
+          'visitor: a random number that tells you from others with the same network address, so that nobody’s misuse shuts you out. It comes when you open a form or ask for a phone number, and stays for 30 days.',
           'If you sign in as a seller: a cookie that keeps you signed in, and one by which we know your browser again for a year, so that strangers who try passwords do not lock you out.',
         ],
         'None of them is for advertising. If you delete them, Orendi asks for nothing: it begins in Albanian again.',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { useFormSignals, type FormSignals } from '../forms/form-signals.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
-import { captchaField, createCaptcha } from '../requests/captcha/create-captcha.ts';
+import { captchaField, createCaptcha } from '../captcha/solving/create-captcha.ts';
 
 /** The reason is empty until one is chosen. */
 interface Values {

@@ -9,7 +9,7 @@ import { useFormSignals, type FormSignals } from '../forms/form-signals.tsx';
 import { randomKey } from '../forms/random-key.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import type { AskedAbout } from './asked-about.ts';
-import { captchaField, createCaptcha } from './captcha/create-captcha.ts';
+import { captchaField, createCaptcha } from '../captcha/solving/create-captcha.ts';
 import { emptyDraft, openDraft } from './form-draft.ts';
 import { contactOf, emptyForm, isIncomplete, type FormValues } from './form-values.ts';
 import { sentState } from './sent-request.ts';
@@ -30,7 +30,7 @@ export function useRequestForm(item: AskedAbout) {
   const form = useSubmission({ fields, toastId, onFailure: prepareAnother });
   const [draft] = useState(() => openDraft(type, id));
   const { values } = useSyncExternalStore(draft.subscribe, draft.read, () => emptyDraft);
-  const [captcha] = useState(createCaptcha);
+  const [captcha] = useState(() => createCaptcha(item.business.id));
   const { phoneNumber, phoneCountry } = values;
   const phone = usePhoneReading(
     { phone: phoneNumber, country: phoneCountry || undefined, businessId: item.business.id },

@@ -1,7 +1,7 @@
 import type { ReportForm } from '@orendi/contract/schemas/report-form';
 import type { Services } from '../../../services.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';
-import { captchaFailed } from '../../requests/index.ts';
+import { type Caller, captchaFailed, countAll, proofsOf } from '../../requests/index.ts';
 import { queueReportMail } from './queue-report-mail.ts';
 import { findReportable, holdReports, insertReport } from './report-queries.ts';
 
@@ -11,8 +11,9 @@ import { findReportable, holdReports, insertReport } from './report-queries.ts';
  * @throws ApiError NOT_FOUND when visitors cannot see such a listing, CAPTCHA
  */
 export async function reportListing(
-  services: Pick<Services, 'db' | 'captcha' | 'clock' | 'settings'>,
+  services: Pick<Services, 'db' | 'captcha' | 'clock' | 'settings' | 'tallies'>,
   form: ReportForm,
+  caller: Caller,
 ): Promise<void> {
   const { db, captcha } = services;
   const listing = await findReportable(db, form.type, form.id);
@@ -25,4 +26,5 @@ export async function reportListing(
     await queueReportMail(trx, services, listing.id);
     if (!(await insertReport(trx, listing, form, verdict))) throw captchaFailed();
   });
+  await countAll(services, proofsOf(caller));
 }

@@ -112,13 +112,11 @@ describe('a visitor', () => {
   });
 });
 
-test('an address can send twenty in an hour', async () => {
-  const small = await openTestShop({ settings: { rateLimitScale: 1 } });
-  const send = () =>
-    small.request('/v1/public/reports', { method: 'POST', headers: visitorHeaders, body: '{}' });
-  const answers = await Promise.all(Array.from({ length: 21 }, send));
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(422), 429]);
-  await small.close();
+test('a hundred broken reports keep nobody behind their address from reporting', async () => {
+  shop.services.settings.rateLimitScale = 1;
+  const answers = await Promise.all(Array.from({ length: 100 }, () => report({ reason: '' })));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
+  expect((await report()).status).toBe(201);
 });
 
 test('reports of one listing stand together, with the reasons and what was written', async () => {

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { type Evidence, findSignals } from './find-signals.ts';
 import { findLinks, hideLinks, textKey } from './read-text.ts';
 
-const first = { fromAddress: 1, fromAddressToday: 1, withText: 1 };
+const first = {
+  fromVisitor: 1,
+  fromVisitorToday: 1,
+  fromAddress: 1,
+  fromAddressToday: 1,
+  withText: 1,
+};
 
 function signalsOf({ form = {}, counts = {}, scale = 1 }: Record<string, object | number> = {}) {
   const evidence = {
@@ -33,18 +39,20 @@ describe('a form', () => {
     ['a text for the third time', { counts: { withText: 3 } }, { weak: ['repeated'] as never[] }],
     ['a text for the fifth time', { counts: { withText: 5 } }, { strong: ['repeated'] as never[] }],
     ['a fifth form', { counts: { fromAddress: 5 } }, { weak: ['burst'] as never[] }],
-    ['an eleventh form', { counts: { fromAddress: 11 } }, { strong: ['burst'] as never[] }],
-    ['many in a day', { counts: { fromAddressToday: 61 } }, { strong: ['burst'] as never[] }],
+    ['a hundredth of an address', { counts: { fromAddress: 100 } }, { weak: ['burst'] as never[] }],
+    ['a fifth of a visitor', { counts: { fromVisitor: 5 } }, { weak: ['burst'] as never[] }],
+    ['an eleventh of a visitor', { counts: { fromVisitor: 11 } }, { strong: ['burst'] as never[] }],
+    ['many in a day', { counts: { fromVisitorToday: 61 } }, { strong: ['burst'] as never[] }],
   ])('shows a signal: %s', (_, evidence, expected) => {
     expect(signalsOf(evidence)).toEqual({ ...none, ...expected });
   });
 
   test('of the scale of a test bench is judged by thresholds as wide, but for what is in it', () => {
-    const counts = { fromAddress: 500, fromAddressToday: 500, withText: 500 };
+    const counts = { fromVisitor: 500, fromVisitorToday: 500, withText: 500 };
     expect(signalsOf({ counts, scale: 1_000, form: { signals: { shownMs: 5 } } })).toEqual(none);
     const filled = { message: 'https://spam.example', signals: { website: 'x' } };
     expect(signalsOf({ scale: 1_000, form: filled }).strong).toEqual(['honeypot', 'links']);
-    expect(signalsOf({ scale: 0.5, counts: { fromAddress: 6 } }).strong).toEqual(['burst']);
+    expect(signalsOf({ scale: 0.5, counts: { fromVisitor: 6 } }).strong).toEqual(['burst']);
   });
 });
 
@@ -55,8 +63,53 @@ describe('links', () => {
     'më shkruani te ana.hoxha@gmail.com',
     'Faleminderit.Me respekt',
     'çmimi 12.000 ALL, masa 1.5x2.0',
+    'p.sh.al çfarë ngjyre ka?',
+    'Sh.p.k. Dyqani, tel. 04/234.567',
+    'rreth 250.000 lekë a 2.100 eu?',
+    'e dua në dhjetor ose nëntor.A bëhet?',
+    'ana@dyqani.al',
+    'Dua 2m² e pak; ½ tani… ℡ 069',
+    'pyes (.) dhe [pikë]',
+    'http është e ngadaltë: pse?',
   ])('none that matters in “%s”', (text) => {
     expect(findLinks(text, 'shop.example')).toBeNull();
+  });
+
+  test.each([
+    'ｈｔｔｐｓ：／／ｃａｓｉｎｏ．ｃｏｍ',
+    'hTTps:/\\casino.com',
+    'ht\u200Btps://casi\u200Bno.com',
+    'https:\\\\casino.com',
+    'http:/casino.com/x',
+    'https : //casino.com',
+    'hxxps://casino.com',
+    'ftp://casino.com',
+    'ＷＷＷ.casino.al',
+    'w\u00ADww.casino.al',
+    'tg://resolve?domain=casino',
+    'https://shop.example@casino.com',
+  ])('a link in “%s”', (text) => {
+    expect(findLinks(text, 'shop.example')).toBe('links');
+    expect(hideLinks(text, '[…]')).not.toMatch(/casino/i);
+  });
+
+  test.each([
+    'casino.al',
+    'Shiko CASINO.AL sot',
+    'ｃａｓｉｎｏ．ａｌ',
+    'casino\u200B.com',
+    'casino\u2060.al',
+    'casino。com',
+    'casino[.]com',
+    'casino (dot) com',
+    'casino [pikë] al',
+    'саsino.com',
+    'casinò.bet',
+    'loja.casino',
+    'https:casino.com',
+  ])('a host in “%s”', (text) => {
+    expect(findLinks(text, 'shop.example')).toBe('host');
+    expect(hideLinks(text, '[…]')).not.toMatch(/casin/i);
   });
 
   test('a foreign host that only looks like the shop counts', () => {

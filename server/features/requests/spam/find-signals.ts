@@ -6,10 +6,12 @@ import { findLinks } from './read-text.ts';
 /**
  * From which number of forms on, or below which time, a form looks like spam. A strong signal alone holds it. A weak
  * one does only while its seller gets more forms than `mostPerSeller`. Multiplied by RATE_LIMIT_SCALE, times divided.
+ * A burst is strong only of one visitor at one address: an address alone may be that of thousands, and what it sends to one
+ * shop says nothing about its forms to another.
  */
 const thresholds = {
-  strong: { fromAddress: 11, fromAddressToday: 61, withText: 5, shownMs: 1_000 },
-  weak: { fromAddress: 5, fromAddressToday: 21, withText: 3, shownMs: 3_000 },
+  strong: { forms: 11, formsToday: 61, withText: 5, shownMs: 1_000 },
+  weak: { forms: 5, formsToday: 21, withText: 3, shownMs: 3_000 },
 } as const;
 
 /** Unheld forms to one seller in an hour, times RATE_LIMIT_SCALE. Above it weak signals hold a form. */
@@ -44,16 +46,17 @@ function countSignals(
   { form, counts, scale }: Evidence,
   strength: keyof typeof thresholds,
 ): HeldSignal[] {
-  const { fromAddress, fromAddressToday, withText, shownMs } = thresholds[strength];
+  const { forms, formsToday, withText, shownMs } = thresholds[strength];
   const { shownMs: taken = Infinity } = form.signals ?? {};
+  const isVisitors = strength === 'strong';
+  const sent = isVisitors ? counts.fromVisitor : Math.max(counts.fromVisitor, counts.fromAddress);
+  const sentToday = isVisitors
+    ? counts.fromVisitorToday
+    : Math.max(counts.fromVisitorToday, counts.fromAddressToday);
   const signals: [HeldSignal, boolean][] = [
     ['speed', taken < shownMs / scale],
     ['repeated', counts.withText >= withText * scale],
-    [
-      'burst',
-      counts.fromAddress >= fromAddress * scale ||
-        counts.fromAddressToday >= fromAddressToday * scale,
-    ],
+    ['burst', sent >= forms * scale || sentToday >= formsToday * scale],
   ];
   return signals.filter(([, isFound]) => isFound).map(([signal]) => signal);
 }

@@ -5,38 +5,99 @@ import type { Tally } from '../../../platform/http/tallies.ts';
 const minutes = 60;
 const day = 24 * 60 * minutes;
 
-/** Forms whose captcha was right, by who sent them, and what else tells a flood from visitors. */
+/** What visitors did, by who did it and to whom: solved captchas, forms, numbers that were shown. */
 export const tallies = {
-  address: { name: 'form-address', seconds: 10 * minutes },
-  addressToday: { name: 'form-address-day', seconds: day },
-  network: { name: 'form-network', seconds: 10 * minutes },
+  proofAddress: { name: 'proof-address', seconds: 10 * minutes },
+  proofNetwork: { name: 'proof-network', seconds: 10 * minutes },
+  proofVisitor: { name: 'proof-visitor', seconds: 60 * minutes },
+  /** Forms of a visitor at one address. */
+  visitor: { name: 'form-visitor', seconds: 10 * minutes },
+  visitorToday: { name: 'form-visitor-day', seconds: day },
+  /** Forms of an address to one seller. */
+  address: { name: 'form-address-seller', seconds: 10 * minutes },
+  addressToday: { name: 'form-address-seller-day', seconds: day },
   text: { name: 'form-text', seconds: day },
-  /** Those that were not held. */
+  /** Forms that were not held. */
   seller: { name: 'form-seller', seconds: 60 * minutes },
   challengeAddress: { name: 'challenge-address', seconds: 10 * minutes },
   challengeNetwork: { name: 'challenge-network', seconds: 10 * minutes },
+  revealVisitor: { name: 'reveal-visitor', seconds: 60 * minutes },
+  revealAddress: { name: 'reveal-address', seconds: 60 * minutes },
 } as const satisfies Record<string, Tally>;
+
+/** Who makes a call: the id of a cookie, if one came, and an address that others may share. */
+export interface Caller {
+  visitor: string | null;
+  clientAddress: string;
+}
 
 /** How many forms were sent lately, the one at hand included. */
 export interface FormCounts {
+  /** By this visitor at this address; 0 without a cookie. */
+  fromVisitor: number;
+  fromVisitorToday: number;
+  /** By this address to this seller. */
   fromAddress: number;
   fromAddressToday: number;
   /** With the same text; 0 for a text too short to compare. */
   withText: number;
 }
 
+type Counted = [tally: Tally, key: string | null][];
+
+/** Solved captchas make the next ones harder, and speak for the visitor who solved them. */
+export const proofsOf = ({ visitor, clientAddress }: Caller): Counted => [
+  [tallies.proofAddress, addressGroup(clientAddress)],
+  [tallies.proofNetwork, networkGroup(clientAddress)],
+  [tallies.proofVisitor, visitor],
+];
+
+/** @returns how many there are now of each; 0 where there is no key */
+export function countAll(
+  { tallies: counters }: Pick<Services, 'tallies'>,
+  counted: Counted,
+): Promise<number[]> {
+  return Promise.all(
+    counted.map(([tally, key]) => Promise.resolve(key === null ? 0 : counters.add(tally, key))),
+  );
+}
+
+/** Undoes `countAll`, for a call that has failed. */
+export async function uncountAll(
+  { tallies: counters }: Pick<Services, 'tallies'>,
+  counted: Counted,
+): Promise<void> {
+  await Promise.all(
+    counted.map(async ([tally, key]) => {
+      if (key !== null) await counters.remove(tally, key);
+    }),
+  );
+}
+
 /** @param textKey stands for the form's text; null where it is too short to compare */
 export async function countForm(
-  { tallies: counters }: Pick<Services, 'tallies'>,
-  clientAddress: string,
+  services: Pick<Services, 'tallies'>,
+  caller: Caller,
+  businessId: number,
   textKey: string | null,
-): Promise<FormCounts> {
-  const address = addressGroup(clientAddress);
-  const [fromAddress, fromAddressToday, withText] = await Promise.all([
-    counters.add(tallies.address, address),
-    counters.add(tallies.addressToday, address),
-    textKey === null ? 0 : counters.add(tallies.text, textKey),
-    counters.add(tallies.network, networkGroup(clientAddress)),
-  ]);
-  return { fromAddress, fromAddressToday, withText };
+): Promise<{ counts: FormCounts; counted: Counted }> {
+  const address = addressGroup(caller.clientAddress);
+  const together = caller.visitor && `${caller.visitor} ${address}`;
+  const counted: Counted = [
+    [tallies.visitor, together],
+    [tallies.visitorToday, together],
+    [tallies.address, `${address} ${businessId}`],
+    [tallies.addressToday, `${address} ${businessId}`],
+    [tallies.text, textKey],
+    ...proofsOf(caller),
+  ];
+  const [
+    fromVisitor = 0,
+    fromVisitorToday = 0,
+    fromAddress = 0,
+    fromAddressToday = 0,
+    withText = 0,
+  ] = await countAll(services, counted);
+  const counts = { fromVisitor, fromVisitorToday, fromAddress, fromAddressToday, withText };
+  return { counts, counted };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTallies } from '../../../platform/http/tallies.ts';
+import { solveToken } from '../../../platform/captcha/testing/solve-token.ts';
 import { openRequestShop, type RequestShop } from '../testing/open-request-shop.ts';
 import { readAnswer } from '../testing/visitor.ts';
 
@@ -17,8 +18,8 @@ beforeEach(() => {
 });
 
 /** Sends a form, which is always accepted, and finds what became of it. */
-async function send(fields: Record<string, unknown> = {}) {
-  const response = await shop.submit(fields);
+async function send(fields: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  const response = await shop.submit(fields, headers);
   expect(response.status).toBe(201);
   const { data } = await readAnswer(response);
   const { rows } = await shop.pool.query(
@@ -58,11 +59,30 @@ test('a text that comes for the fifth time is held', async () => {
   expect(await send({ message: `${offer} 5` })).toEqual(heldFor('repeated', 'burst'));
 });
 
-test('of the thirty forms that an address may send in ten minutes, ten arrive at once', async () => {
-  for (let form = 1; form <= 30; form += 1) {
+/** The cookie of a new visitor, as it is sent back. */
+async function newVisitor(): Promise<Record<string, string>> {
+  const [, cookie = ''] = (await shop.request('/v1/public/captcha')).headers.getSetCookie();
+  return { cookie: `XSRF-TOKEN=abc; lang=en; ${cookie.split(';', 1)[0]}` };
+}
+
+test('of the forms that a visitor sends in ten minutes, ten arrive at once, and those of neighbors do', async () => {
+  const headers = await newVisitor();
+  for (let form = 1; form <= 15; form += 1) {
     const expected = form <= 10 ? arrived : heldFor('burst');
-    expect(await send({ name: `Ana ${form}` })).toEqual(expected);
+    expect(await send({ name: `Ana ${form}` }, headers)).toEqual(expected);
   }
+  expect(await send({ name: 'Besa' })).toEqual(arrived);
+  expect(await send({ name: 'Cana' }, await newVisitor())).toEqual(arrived);
+});
+
+test('a captcha that was used counts for nobody, however often it comes again', async () => {
+  const token = await solveToken(shop.services.captcha);
+  const headers = await newVisitor();
+  expect(await send({ token }, headers)).toEqual(arrived);
+  for (let time = 0; time < 40; time += 1) {
+    expect((await shop.submit({ token, message: offer }, headers)).status).toBe(422);
+  }
+  expect(await send({ message: offer, signals: { shownMs: 2_000 } }, headers)).toEqual(arrived);
 });
 
 test('above the cap of a seller, forms with a weak signal are held, and no others', async () => {

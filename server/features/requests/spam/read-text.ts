@@ -11,26 +11,41 @@ export function textKey(message: string): string | null {
   return createHash('sha256').update(letters).digest('base64url');
 }
 
-const links = /\bhttps?:\/\/([^\s/?#"'<>]+)|\b(www\.[^\s/?#"'<>]+)/gi;
-/** A host without `https://`, such as `bit.ly`; not the host of an e-mail address. */
+/** Beginnings as people and browsers read them: either slash, any number of them. */
+const beginning = String.raw`\b(?:h(?:tt|xx)ps?|ftp|tg)\s?:\s?[/\\]+`;
+const links = new RegExp(String.raw`${beginning}([^\s/\\?#"'<>]+)|\b(www\.[^\s/\\?#"'<>]+)`, 'giu');
+/**
+ * A host without `https://`, such as `bit.ly`; not the host of an e-mail address. Abbreviations end in two letters before a
+ * point (`sh.p.k`, `p.sh.al`), so hosts of countries here take three.
+ */
 const bareHosts =
-  /(?<![@\w.-])(?:(?:[a-z\d-]+\.)+(?:com|net|org|info|biz|io|ly|gg|ru|cn|top|xyz|shop|site|online|club|vip)|t\.me|wa\.me)\b(?!@)/i;
+  /(?<![@\p{L}\d_.-])(?:(?:[\p{L}\d-]+\.)+(?:com|net|org|info|biz|io|ly|gg|ru|cn|top|xyz|shop|site|online|club|vip|casino|bet|link|store|app)|(?:[\p{L}\d-]+\.)*[\p{L}\d-]*\p{L}[\p{L}\d-]{2,}\.(?:al|mk|eu)|t\.me|wa\.me)(?![\p{L}\d_])(?!@)/iu;
+
+/** The text as eyes read it: letters of full width and invisible characters make no other host, nor does `[.]`. */
+function foldText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\p{Variation_Selector}\u034F\u115F\u3164]/gu, '')
+    .replaceAll(/[。․]|\s?[[({]\s?(?:\.|dot|pikë)\s?[\])}]\s?/giu, '.');
+}
 
 /**
  * What a text links to: `links` for an address written in full, `host` for one without its beginning, null for none.
  * Links to the shop itself do not count: a visitor may paste what they look at.
  */
 export function findLinks(text: string, ownHost: string): 'links' | 'host' | null {
-  const foreign = [...text.matchAll(links)].some(([, host, www]) => {
+  const folded = foldText(text);
+  const foreign = [...folded.matchAll(links)].some(([, host, www]) => {
     const named = (host ?? www ?? '').toLowerCase();
     return named !== ownHost && named !== `www.${ownHost}`;
   });
   if (foreign) return 'links';
-  return bareHosts.test(text.replaceAll(links, '').replaceAll(ownHost, '')) ? 'host' : null;
+  return bareHosts.test(folded.replaceAll(links, '').replaceAll(ownHost, '')) ? 'host' : null;
 }
 
 /** The text with a word in place of everything that it links to. */
 export function hideLinks(text: string, word: string): string {
-  const bare = new RegExp(bareHosts, 'gi');
-  return text.replaceAll(/\b(?:https?:\/\/|www\.)\S+/gi, word).replaceAll(bare, word);
+  if (findLinks(text, '') === null) return text;
+  const whole = new RegExp(String.raw`(?:${beginning}|\bwww\.)\S+`, 'giu');
+  return foldText(text).replaceAll(whole, word).replaceAll(new RegExp(bareHosts, 'giu'), word);
 }

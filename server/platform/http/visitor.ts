@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { lifetimes } from '@orendi/contract/limits';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Settings } from '../settings.ts';
+import { isSameSignature, signatureOf } from '../signature.ts';
+import type { ApiEnv } from './api.ts';
+
+const visitorCookie = 'visitor';
+
+interface Signing {
+  secret: string;
+  settings: Pick<Settings, 'cookieDomain'>;
+}
+
+/** The random id in the cookie of a visitor; null without one, and for one that this shop has not signed. */
+export function readVisitor<Env extends ApiEnv>(
+  c: Context<Env>,
+  { secret }: Pick<Signing, 'secret'>,
+): string | null {
+  const [id = '', signature = ''] = getCookie(c, visitorCookie)?.split('.') ?? [];
+  return isSameSignature(signature, signatureOf(secret, 'visitor', [id])) ? id : null;
+}
+
+/**
+ * The id of the visitor, who gets a cookie without one. Anybody may fetch as many as they like, so a new one earns nothing.
+ * Only for answers that are not cached.
+ */
+export function giveVisitor(c: Context<ApiEnv>, { secret, settings }: Signing): string {
+  const known = readVisitor(c, { secret });
+  if (known !== null) return known;
+  const id = randomBytes(16).toString('base64url');
+  setCookie(c, visitorCookie, `${id}.${signatureOf(secret, 'visitor', [id])}`, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: c.get('publicUrl').startsWith('https:'),
+    maxAge: lifetimes.visitorDays * 86_400,
+    ...(settings.cookieDomain && { domain: settings.cookieDomain }),
+  });
+  return id;
+}
