@@ -18,6 +18,7 @@ import { spreadsheetRoutes } from './features/spreadsheets/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
 import type { Services } from './services.ts';
 import { patience } from './platform/deadline.ts';
+import { captchaHeader } from './platform/captcha/index.ts';
 import { answerInTime } from './platform/http/answer-in-time.ts';
 import { ApiError } from './platform/http/api-error.ts';
 import { type Api, createApi } from './platform/http/api.ts';
@@ -106,7 +107,7 @@ function buildApi(services: Services): Api {
       cors({
         origin: webOrigins,
         credentials: true,
-        allowHeaders: ['Content-Type', 'X-XSRF-TOKEN', 'Idempotency-Key'],
+        allowHeaders: ['Content-Type', 'X-XSRF-TOKEN', 'Idempotency-Key', captchaHeader],
         exposeHeaders: ['Retry-After', 'ETag'],
       }),
     );

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { json } from '../body.ts';
 import { failures, success } from '../envelope.ts';
+import { captchaToken } from '../fields/captcha-token.ts';
 import { id } from '../fields/number.ts';
 import { Contact, ContactForm, PhoneForm, PhoneReadings } from '../schemas/contact.ts';
 import { xsrf } from '../security.ts';
@@ -12,10 +13,15 @@ export const openContact = createRoute({
   summary: 'How to reach a business by phone or messenger',
   description:
     'For a visitor who presses a button. A way that the seller has not allowed is a 404, like an unknown business. ' +
-    'Counts as a contact in the seller’s figures, once for a visitor and day; crawlers and the owner do not count.',
+    'Counts as a contact in the seller’s figures, once for a visitor and day; crawlers and the owner do not count. ' +
+    'Where many numbers have been fetched lately, a 422 CAPTCHA with path `recaptcha` asks for a solved captcha.',
   tags: ['Requests'],
   security: xsrf,
-  request: { params: z.object({ id: id() }), body: json(ContactForm) },
+  request: {
+    params: z.object({ id: id() }),
+    headers: captchaToken('A solved captcha, as the `token` of a request; needed after a CAPTCHA'),
+    body: json(ContactForm),
+  },
   responses: {
     200: success('The number, and a link that uses it', Contact),
     ...failures(400, 403, 404, 413, 415, 422),

@@ -8,6 +8,12 @@ import { xsrf } from '../security.ts';
 
 const tags = ['Requests'];
 
+/** Digits, or nothing: a captcha is never refused for a hint. */
+const shopHint = z
+  .string()
+  .optional()
+  .openapi({ description: 'The id of the business that is written to, where the page knows it' });
+
 export const getCaptcha = createRoute({
   method: 'get',
   path: '/public/captcha',
@@ -15,9 +21,11 @@ export const getCaptcha = createRoute({
   summary: 'What the captcha of a request needs',
   description:
     'With altcha, `token` of the request is the base64 of the JSON `{challenge, solution}`; a challenge lives ' +
-    '10 minutes and serves once. Its work grows with the recent forms of the address and its network, to at most four ' +
-    'times the usual. The answer sets the XSRF cookie where it is missing.',
+    '10 minutes and serves once, and is enough whatever has risen since. Its work grows with what the address, its ' +
+    'network and the shop have seen lately, to at most four times the usual. The answer sets the XSRF cookie and the ' +
+    'cookie of a visitor where they are missing.',
   tags,
+  request: { query: z.object({ shop: shopHint }) },
   responses: { 200: success('The challenge, or the site key', Captcha), ...failures() },
 });
 

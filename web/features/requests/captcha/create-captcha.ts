@@ -20,12 +20,13 @@ interface Solved {
 /**
  * The invisible captcha of one form. Solving can start before the token is needed; `token` waits for it, and starts
  * over if it failed or has expired.
+ * @param shop the business that the form goes to
  */
-export function createCaptcha() {
+export function createCaptcha(shop?: number) {
   let solving: Promise<Solved> | undefined;
 
   function begin(isNeeded: boolean): Promise<Solved> {
-    const current = solve(isNeeded);
+    const current = solve(isNeeded, shop);
     solving = current;
     current.catch(() => {
       if (solving === current) solving = undefined;
@@ -60,9 +61,9 @@ function unsolved(): ApiFailure {
 }
 
 /** reCAPTCHA may interrupt the visitor with a puzzle, so it is not asked before a token is needed. */
-async function solve(isNeeded: boolean): Promise<Solved> {
+async function solve(isNeeded: boolean, shop: number | undefined): Promise<Solved> {
   const asked = Date.now();
-  const captcha = await browserApi('GET /public/captcha');
+  const captcha = await browserApi('GET /public/captcha', { query: { shop: shop?.toString() } });
   if (captcha.provider === 'altcha') {
     return { token: await solveAltcha(captcha.challenge), until: asked + freshFor };
   }
