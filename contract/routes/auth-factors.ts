@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { json } from '../body.ts';
 import { done, failures, success } from '../envelope.ts';
 import { ConfirmAuthenticatorForm, PasswordForm } from '../schemas/factor-forms.ts';
@@ -15,6 +15,17 @@ export const listFactors = createRoute({
   tags,
   security: session,
   responses: { 200: success('The factors', Factors), ...failures(401) },
+});
+
+export const listKeptFactors = createRoute({
+  method: 'get',
+  path: '/auth/reset-password/{token}/factors',
+  operationId: 'listKeptFactors',
+  summary: 'What a new password set by the link of the mail leaves as it is',
+  description: 'While the link can still set one.',
+  tags,
+  request: { params: z.object({ token: z.string() }) },
+  responses: { 200: success('The factors', Factors), ...failures(400) },
 });
 
 export const startAuthenticator = createRoute({

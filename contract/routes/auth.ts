@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { json } from '../body.ts';
 import { done, failures, success } from '../envelope.ts';
+import { captchaToken } from '../fields/captcha-token.ts';
 import { id } from '../fields/number.ts';
 import { AccountData, SignIn } from '../schemas/account-data.ts';
 import {
@@ -19,6 +20,11 @@ import { session, sessionAndXsrf, xsrf } from '../security.ts';
 
 const tags = ['Account'];
 
+/** Past the limit of an address, never past one of an account. */
+const headers = captchaToken(
+  'A solved captcha, as the `token` of a request; lets a call through after a 429 by the address',
+);
+
 export const register = createRoute({
   method: 'post',
   path: '/auth/register',
@@ -27,7 +33,7 @@ export const register = createRoute({
   description: 'A mail asks to verify the address. An address in use is a 422 under `email`.',
   tags,
   security: xsrf,
-  request: { body: json(RegisterForm) },
+  request: { headers, body: json(RegisterForm) },
   responses: { 201: success('The new user', User), ...failures(400, 403, 413, 415, 422) },
 });
 
@@ -41,7 +47,7 @@ export const login = createRoute({
     'password without a `code` by 401 `SECOND_FACTOR`, and a wrong `code` by the same with `errors` under `code`.',
   tags,
   security: xsrf,
-  request: { body: json(LoginForm) },
+  request: { headers, body: json(LoginForm) },
   responses: { 200: success('The user', User), ...failures(400, 401, 403, 413, 415, 422) },
 });
 
@@ -106,7 +112,7 @@ export const forgetPassword = createRoute({
   description: 'The answer is the same whether the address has an account or not.',
   tags,
   security: xsrf,
-  request: { body: json(ForgetPasswordForm) },
+  request: { headers, body: json(ForgetPasswordForm) },
   responses: { 200: done('Taken'), ...failures(400, 403, 413, 415, 422) },
 });
 
@@ -130,7 +136,7 @@ export const resetPassword = createRoute({
     "Ends all of the user's sessions, earlier links, a pending change of address, and the limit on attempts to sign in.",
   tags,
   security: xsrf,
-  request: { body: json(ResetPasswordForm) },
+  request: { headers, body: json(ResetPasswordForm) },
   responses: { 200: done('Set'), ...failures(400, 403, 413, 415, 422) },
 });
 

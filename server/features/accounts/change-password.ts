@@ -5,6 +5,7 @@ import { mailQueue } from '../../platform/mail/index.ts';
 import { updatePassword } from './account-queries.ts';
 import { checkPassword, holdChecked } from './check-password.ts';
 import { endSessions } from './end-sessions.ts';
+import { listFactors } from './factors/factor-queries.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { SignInPlace } from './sign-in-place.ts';
@@ -27,7 +28,13 @@ export async function changePassword(
     const { email } = (await holdChecked(trx, checked)).user;
     await updatePassword(trx, id, passwordHash);
     await endSessions(trx, id, (other) => other !== session.id);
-    await queueAccountMail(trx, services, { kind: 'password-changed', accountId: id, email });
+    const factors = await listFactors(trx, id);
+    await queueAccountMail(trx, services, {
+      kind: 'password-changed',
+      accountId: id,
+      email,
+      factors,
+    });
     await recordSecurityEvent(trx, id, 'password_changed', place);
   });
   jobs.wake(mailQueue);

@@ -75,7 +75,9 @@ async function useUpAccount(): Promise<void> {
 }
 async function useUpNetwork(path = '/auth/login'): Promise<void> {
   for (let index = 0; index < 6; index += 1) {
-    await postFrom(strangers, path, { email: `a${index}@x.al` });
+    const password = 'not that one at all';
+    const form = { email: `a${index}@x.al`, token: 'x', password, confirmPassword: password };
+    await postFrom(strangers, path, form);
   }
 }
 

@@ -1,5 +1,6 @@
 import * as routes from '@orendi/contract/routes/auth';
-import { ResetPasswordForm } from '@orendi/contract/schemas/account-forms';
+import { listKeptFactors } from '@orendi/contract/routes/auth-factors';
+import { ForgetPasswordForm, ResetPasswordForm } from '@orendi/contract/schemas/account-forms';
 import { m } from '@orendi/messages';
 import type { Context } from 'hono';
 import type { Services } from '../../services.ts';
@@ -10,11 +11,13 @@ import { limitByAddress } from '../../platform/http/rate-limit.ts';
 import { signedIn } from '../../platform/http/scopes.ts';
 import { isFromKnownDevice } from './count-login.ts';
 import { badLink } from './faults.ts';
+import { listFactors } from './factors/factor-queries.ts';
 import { forgetPassword } from './forget-password.ts';
 import { rememberDevice } from './known-devices.ts';
+import { limitForms } from './limit-forms.ts';
 import { byAccount, byAddress, emailKey } from './limits.ts';
 import { resendVerification } from './resend-verification.ts';
-import { isResetLink, resetPassword } from './reset-password.ts';
+import { accountOfResetLink, resetPassword } from './reset-password.ts';
 import { placeOf } from './sign-in-place.ts';
 import { withUncommonPassword } from './uncommon-password.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -48,7 +51,9 @@ export function mailedLinkRoutes(api: Api, services: Services): void {
       ...routes.forgetPassword,
       middleware: [
         requireJson,
-        limitByAddress(countCall, byAddress.forget, (c) => isFromKnownDevice(c, services)),
+        limitForms(services, byAddress.forget, ForgetPasswordForm, (c) =>
+          isFromKnownDevice(c, services),
+        ),
       ] as const,
     },
     async (c) => {
@@ -63,8 +68,26 @@ export function mailedLinkRoutes(api: Api, services: Services): void {
   api.openapi(
     { ...routes.checkResetLink, middleware: limitByAddress(countCall, byAddress.verify) },
     async (c) => {
-      if (!(await isResetLink(services, c.req.valid('param').token))) throw badLink();
+      if ((await accountOfResetLink(services, c.req.valid('param').token)) === null)
+        throw badLink();
       return c.json({ data: null }, 200);
+    },
+  );
+
+  api.openapi(
+    {
+      ...listKeptFactors,
+      // The page asks before it sets the password, which strangers at the address must not keep it from.
+      middleware: limitByAddress(
+        countCall,
+        byAddress.verify,
+        async (c) => (await accountOfResetLink(services, c.req.param('token') ?? '')) !== null,
+      ),
+    },
+    async (c) => {
+      const accountId = await accountOfResetLink(services, c.req.valid('param').token);
+      if (accountId === null) throw badLink();
+      return c.json({ data: await listFactors(services.db, accountId) }, 200);
     },
   );
 
@@ -74,7 +97,9 @@ export function mailedLinkRoutes(api: Api, services: Services): void {
       request: withUncommonPassword(ResetPasswordForm),
       middleware: [
         requireJson,
-        limitByAddress(countCall, byAddress.reset, (c) => bringsResetLink(c, services)),
+        limitForms(services, byAddress.reset, ResetPasswordForm, (c) =>
+          bringsResetLink(c, services),
+        ),
       ] as const,
     },
     async (c) => {
@@ -90,5 +115,6 @@ export function mailedLinkRoutes(api: Api, services: Services): void {
 async function bringsResetLink(c: Context<ApiEnv>, services: Services): Promise<boolean> {
   const form: unknown = await c.req.json();
   const hasToken = typeof form === 'object' && form !== null && 'token' in form;
-  return hasToken && typeof form.token === 'string' && isResetLink(services, form.token);
+  if (!hasToken || typeof form.token !== 'string') return false;
+  return (await accountOfResetLink(services, form.token)) !== null;
 }

@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { type Account, findAccountById, holdAccount, updatePassword } from './account-queries.ts';
 import { endSessions } from './end-sessions.ts';
+import { listFactors } from './factors/factor-queries.ts';
 import { badLink } from './faults.ts';
 import { isSigned, type Link, readToken } from './link-token.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
@@ -37,6 +38,7 @@ export async function resetPassword(
       kind: 'password-changed',
       accountId: user.id,
       email: user.email,
+      factors: await listFactors(trx, user.id),
     });
     await recordSecurityEvent(trx, user.id, 'password_reset', place);
   });
@@ -44,14 +46,14 @@ export async function resetPassword(
   return link.accountId;
 }
 
-/** Whether a link to set a new password works at present. Costs no hash. */
-export async function isResetLink(
+/** The account for which a link to set a new password works at present, else null. Costs no hash. */
+export async function accountOfResetLink(
   services: Pick<Services, 'clock' | 'db' | 'secret'>,
   token: string,
-): Promise<boolean> {
+): Promise<number | null> {
   const link = readLiveLink(services, token);
   const account = link && (await findAccountById(services.db, link.accountId));
-  return Boolean(account && fits(services, link, account));
+  return account && fits(services, link, account) ? account.user.id : null;
 }
 
 type SignedLink = Link & { signature: string };

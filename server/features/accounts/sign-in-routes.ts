@@ -1,5 +1,6 @@
+import { z } from '@hono/zod-openapi';
 import * as routes from '@orendi/contract/routes/auth';
-import { RegisterForm } from '@orendi/contract/schemas/account-forms';
+import { LoginForm, RegisterForm } from '@orendi/contract/schemas/account-forms';
 import type { Services } from '../../services.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { refuseCrossSite } from '../../platform/http/cross-site.ts';
@@ -16,12 +17,15 @@ import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
 import { countLogin, isFromKnownDevice } from './count-login.ts';
 import { rememberDevice } from './known-devices.ts';
 import { withFreeEmail } from './free-email.ts';
+import { limitForms } from './limit-forms.ts';
 import { byAddress } from './limits.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { register } from './register.ts';
 import { placeOf } from './sign-in-place.ts';
 import { withUncommonPassword } from './uncommon-password.ts';
+
+const namesAddress = z.object({ email: RegisterForm.shape.email });
 
 /** Routes for registering, signing in and out, and the current session. */
 export function signInRoutes(api: Api, services: Services): void {
@@ -34,7 +38,8 @@ export function signInRoutes(api: Api, services: Services): void {
     {
       ...routes.register,
       request: withUncommonPassword(withFreeEmail(RegisterForm, services)),
-      middleware: [limited(byAddress.register), requireJson] as const,
+      // An address that is looked up is charged even where another field is wrong: the answer says whether it is taken.
+      middleware: [requireJson, limitForms(services, byAddress.register, namesAddress)] as const,
     },
     async (c) => {
       const registration = { form: c.req.valid('json'), language: c.get('language') };
@@ -50,7 +55,7 @@ export function signInRoutes(api: Api, services: Services): void {
       ...routes.login,
       middleware: [
         requireJson,
-        limitByAddress(countCall, byAddress.login, (c) => isFromKnownDevice(c, services)),
+        limitForms(services, byAddress.login, LoginForm, (c) => isFromKnownDevice(c, services)),
       ] as const,
     },
     async (c) => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { EmailField } from '../forms/email-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { proveWork } from '../captcha/prove-work.ts';
 
 /** Requests a link to set a new password. The response does not reveal whether the address has an account. */
 export function ForgotForm() {
@@ -12,7 +13,7 @@ export function ForgotForm() {
   const send = () => {
     setSentTo('');
     return form.submit(async (api, body) => {
-      await api('POST /auth/forget-password', { body });
+      await proveWork((proof) => api('POST /auth/forget-password', { ...proof, body }));
       setSentTo(body.email.trim());
     });
   };

@@ -12,6 +12,7 @@ import { EmailField } from '../forms/email-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { proveWork } from '../captcha/prove-work.ts';
 
 interface Props {
   /** Of whom the form is likely for. */
@@ -40,7 +41,7 @@ export function LoginForm({ email = '', onSignedIn, isOverForm }: Props) {
   /** @returns undefined when a code is to be asked for first */
   async function send(api: Api, body: Values): Promise<User | undefined> {
     try {
-      return await api('POST /auth/login', { body });
+      return await proveWork((proof) => api('POST /auth/login', { ...proof, body }));
     } catch (error) {
       const code = error instanceof ApiFailure ? error.code : undefined;
       const isFirst = code === 'SECOND_FACTOR' && !isCodeAsked;

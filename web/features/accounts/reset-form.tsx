@@ -1,12 +1,15 @@
+import type { Factors } from '@orendi/contract/schemas/factors';
 import { m } from '@orendi/messages';
 import { useEffect, useState } from 'react';
 import { explainFailure } from '../../api/calls/explain-failure.ts';
 import { patientApi } from '../../api/patient-api.ts';
+import { dayText } from '../../platform/day-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { NewPasswords } from './new-passwords.tsx';
+import { proveWork } from '../captcha/prove-work.ts';
 
 const link = 'inline-block py-1 font-medium underline underline-offset-4';
 
@@ -16,7 +19,7 @@ const link = 'inline-block py-1 font-medium underline underline-offset-4';
  */
 export function ResetForm({ token }: { token: string }) {
   const form = useForm({ password: '', confirmPassword: '' });
-  const [isSaved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<Factors>();
   const [refusal, setRefusal] = useState<string>();
 
   useEffect(() => {
@@ -27,11 +30,14 @@ export function ResetForm({ token }: { token: string }) {
   }, [token]);
 
   const save = () => {
-    setSaved(false);
+    setSaved(undefined);
     return form.submit(async (api, passwords) => {
-      await api('POST /auth/reset-password', { body: { ...passwords, token } });
+      // Asked for first: the link is spent afterwards.
+      const kept = await api('GET /auth/reset-password/{token}/factors', { params: { token } });
+      const body = { ...passwords, token };
+      await proveWork((proof) => api('POST /auth/reset-password', { ...proof, body }));
       form.clear();
-      setSaved(true);
+      setSaved(kept);
     });
   };
 
@@ -53,7 +59,7 @@ export function ResetForm({ token }: { token: string }) {
         form={form}
         label={m.password_save()}
         onSubmit={save}
-        notice={isSaved && <Saved />}
+        notice={saved && <Saved {...saved} />}
       >
         <NewPasswords field={form.field} label={m.password_new()} />
       </FormFrame>
@@ -66,13 +72,35 @@ export function ResetForm({ token }: { token: string }) {
   );
 }
 
-function Saved() {
+function Saved({ authenticator, passkeys }: Factors) {
+  const isAlone = authenticator === null && passkeys.length === 0;
   return (
     <>
       <p>{m.password_saved()}</p>
+      {!isAlone && (
+        <>
+          <p className="mt-3">{m.factor_kept()}</p>
+          <ul className="my-2 list-disc pl-5 wrap-anywhere tabular-nums">
+            {passkeys.map(({ id, name, created_at: made, last_used_at: used }) => (
+              <li key={id}>
+                {m.factor_kept_passkey({ name, date: dayText(made) })}
+                {used !== null && ` · ${m.passkey_used_on({ date: dayText(used) })}`}
+              </li>
+            ))}
+            {authenticator && (
+              <li>{m.factor_kept_app({ date: dayText(authenticator.created_at) })}</li>
+            )}
+          </ul>
+          <p>{m.factor_kept_unknown()}</p>
+        </>
+      )}
       {/* A full load: any session this browser had has ended. */}
-      <a href={paths.login} data-full-load className={link}>
-        {m.login_submit()}
+      <a
+        href={isAlone ? paths.login : paths.loginFor(paths.account)}
+        data-full-load
+        className={link}
+      >
+        {isAlone ? m.login_submit() : m.factor_kept_login()}
       </a>
     </>
   );

@@ -1,4 +1,5 @@
 import * as routes from '@orendi/contract/routes/auth-passkeys';
+import { PasskeySignInForm } from '@orendi/contract/schemas/passkey-messages';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Api } from '../../../platform/http/api.ts';
@@ -9,6 +10,7 @@ import { limitByAddress } from '../../../platform/http/rate-limit.ts';
 import { active, signedIn } from '../../../platform/http/scopes.ts';
 import { lifeOfSession } from '../../../platform/http/session.ts';
 import { rememberDevice } from '../known-devices.ts';
+import { limitForms } from '../limit-forms.ts';
 import { byAccount, byAddress } from '../limits.ts';
 import { placeOf } from '../sign-in-place.ts';
 import { createPasskey } from './create-passkey.ts';
@@ -78,7 +80,7 @@ export function passkeyRoutes(api: Api, services: Services): void {
   api.openapi(
     {
       ...routes.signInWithPasskey,
-      middleware: [limitByAddress(countCall, byAddress.login), requireJson] as const,
+      middleware: [requireJson, limitForms(services, byAddress.login, PasskeySignInForm)] as const,
     },
     async (c) => {
       const party = relyingPartyOf(c.get('publicUrl'));

@@ -7,9 +7,11 @@ import { answerOf, brokenFields } from '../../../testing/answers.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
 import { quickPasswords } from '../../../testing/quick-passwords.ts';
 import { activate, headersAfter, post, type Seller, signUp } from '../../../testing/seller.ts';
+import { findAccountById } from '../account-queries.ts';
 import { latestMail } from '../testing/mailed-link.ts';
 import { turnOn } from '../testing/second-factor.ts';
 import { SoftwarePasskey } from '../testing/software-passkey.ts';
+import { writeResetLink } from '../write-reset-link.ts';
 
 let shop: TestShop;
 let seller: Seller;
@@ -234,6 +236,31 @@ test('one is renamed and removed by its owner, who is told', async () => {
   expect((await latestMail(shop, seller.id)).kind).toBe('passkey-removed');
   expect((await remove()).status).toBe(404);
   expect((await signIn(passkey.get({ challenge: await signInChallenge() }))).status).toBe(401);
+});
+
+test('a reset names it on the page and in the mail, in the words of the account, and lets nobody else ask', async () => {
+  await add('Telefoni i hajdutit');
+  await turnOn(shop, seller);
+  const account = await findAccountById(shop.db, seller.id);
+  if (!account) throw new Error('there is no account');
+  const expiresAt = Math.floor(now.getTime() / 1000) + 60;
+  const link = { accountId: seller.id, email: seller.email, stamp: account.stamp, expiresAt };
+  const token = writeResetLink(shop.services, link).split('/').at(-1) ?? '';
+  const asked = (by = token) => shop.request(`/v1/auth/reset-password/${by}/factors`);
+  const { data } = await answerOf<Factors>(await asked());
+  expect(data).toMatchObject({ passkeys: [{ name: 'Telefoni i hajdutit' }], authenticator: {} });
+  expect((await asked(`${token}x`)).status).toBe(400);
+  const password = 'një kolltuk tjetër';
+  const form = { token, password, confirmPassword: password };
+  expect((await send('reset-password', form)).status).toBe(200);
+  expect((await asked()).status).toBe(400);
+  const { kind, text, html } = await latestMail(shop, seller.id);
+  expect(kind).toBe('password-changed');
+  for (const said of [text, html]) {
+    expect(said).toMatch(/(Passkey|Çelësi i kalimit) “Telefoni i hajdutit”/);
+    expect(said).toMatch(/Sign-in in two steps, on since|Hyrja me dy hapa, aktive që nga/);
+    expect(said).toContain('/account');
+  }
 });
 
 test('passkeys are taken along by name, and erased with the account', async () => {

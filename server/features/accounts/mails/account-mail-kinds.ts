@@ -1,5 +1,6 @@
 import { lifetimes } from '@orendi/contract/limits';
 import { listingTypes } from '@orendi/contract/listings';
+import { Factors } from '@orendi/contract/schemas/factors';
 import { z } from 'zod';
 
 /** The template name under which account mails are stored. */
@@ -35,6 +36,8 @@ export const AccountMail = z.object({
   listing: z
     .object({ id: z.int(), type: z.enum(listingTypes), name: z.string(), reason: z.string() })
     .optional(),
+  /** Kept through a change of the password. */
+  factors: Factors.optional(),
   /** When the link expires, in seconds since 1970; unused for mails without a link. */
   expiresAt: z.int(),
 });

@@ -49,6 +49,7 @@ export function accountMails({
         business: mail.business,
         listing: mail.listing,
         link: links[mail.kind](mail),
+        kept: mail.factors && { factors: mail.factors, link: accountPage() },
       });
     },
     [sellerTemplate]: async (payload, db) => {

@@ -11,7 +11,7 @@ import { type AccountMail, accountTemplate, linkHours } from './account-mail-kin
 export async function queueAccountMail(
   trx: Kysely<Database>,
   { clock, settings }: Pick<Services, 'clock' | 'settings'>,
-  { kind, accountId, email, business, listing }: Omit<AccountMail, 'expiresAt' | 'stamp'>,
+  { kind, accountId, email, business, listing, factors }: Omit<AccountMail, 'expiresAt' | 'stamp'>,
 ): Promise<void> {
   const expiresAt = Math.floor(clock().getTime() / 1000) + linkHours[kind] * 3600;
   const { stamp } = await trx
@@ -22,7 +22,16 @@ export async function queueAccountMail(
   await queueMails(trx, mailHost(settings.mailFrom), {
     subjectId: `${kind}-${accountId}`,
     template: accountTemplate,
-    payload: { kind, accountId, email, stamp, business, listing, expiresAt } satisfies AccountMail,
+    payload: {
+      kind,
+      accountId,
+      email,
+      stamp,
+      business,
+      listing,
+      factors,
+      expiresAt,
+    } satisfies AccountMail,
     recipients: [email],
     accountId,
   });

@@ -1,3 +1,4 @@
+import type { Factors } from '@orendi/contract/schemas/factors';
 import { type Language, m } from '@orendi/messages';
 import { html } from 'hono/html';
 import {
@@ -19,6 +20,8 @@ export interface AccountMailFacts {
   business?: AccountMail['business'];
   listing?: AccountMail['listing'];
   link: string;
+  /** Outlives a new password, and may be a thief's; the link opens the page that removes it. */
+  kept?: { factors: Factors; link: string };
   /** For a seller without an account: whether what the mail is about is in the shop again. */
   isBack?: boolean;
 }
@@ -41,11 +44,19 @@ export function writeAccountMail(facts: AccountMailFacts): MailContent {
     ...words[kind]({ locale }, facts),
     ...(isBack !== undefined && endWithoutAccount({ locale }, isBack)),
   };
+  const kept = facts.kept ? keptLines({ locale }, facts.kept) : [];
   const greeting = m.mail_account_greeting({ name }, { locale });
   const footer = m.mail_account_footer({}, { locale });
   return {
     subject,
-    text: [greeting, text, `${button}: ${link}`, note, `-- \n${footer}\n`].join('\n\n'),
+    text: [
+      greeting,
+      text,
+      ...(kept.length > 0 ? [kept.join('\n')] : []),
+      `${button}: ${link}`,
+      note,
+      `-- \n${footer}\n`,
+    ].join('\n\n'),
     html: mailLayout({
       language: locale,
       title: subject,
@@ -55,6 +66,7 @@ export function writeAccountMail(facts: AccountMailFacts): MailContent {
           html`<div style="font-size:24px;line-height:30px;font-weight:600;">${subject}</div>`,
         ),
         mailRow(html`${greeting}<br />${text}`, { top: 12 }),
+        ...kept.map((line, index) => mailRow(html`${line}`, { top: index === 0 ? 12 : 4 })),
         mailRow(html`${mailButton(link, button, true)}`, { top: 24 }),
         mailRow(html`<div style="color:${tokens.quiet};">${note}</div>`, { top: 8, bottom: 24 }),
       ],
@@ -152,6 +164,23 @@ const words: Record<AccountMail['kind'], (said: Said, facts: AccountMailFacts) =
     note: m.mail_restored_note({}, said),
   }),
 };
+
+/** Names the factors that a new password leaves in place; nothing where there are none. */
+function keptLines(said: Said, { factors, link }: NonNullable<AccountMailFacts['kept']>): string[] {
+  const day = (time: string) => {
+    const [year = '', month = '', date = ''] = time.slice(0, 10).split('-');
+    return m.account_day({ year, month, day: date }, said);
+  };
+  const { authenticator, passkeys } = factors;
+  const lines = passkeys.map(({ name, created_at: made, last_used_at: used }) => {
+    const added = m.factor_kept_passkey({ name, date: day(made) }, said);
+    return used === null ? added : `${added} · ${m.passkey_used_on({ date: day(used) }, said)}`;
+  });
+  if (authenticator) lines.push(m.factor_kept_app({ date: day(authenticator.created_at) }, said));
+  if (lines.length === 0) return [];
+  const list = lines.map((line) => `• ${line}`);
+  return [m.factor_kept({}, said), ...list, `${m.factor_kept_unknown({}, said)} ${link}`];
+}
 
 /** All mails about factors end alike: where to look, and what to do when it was somebody else. */
 function factorEnd(said: Said): Pick<Words, 'button' | 'note'> {

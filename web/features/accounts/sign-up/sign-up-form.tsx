@@ -13,6 +13,7 @@ import { landingOf } from '../way-around.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { isoDateOf } from './date-text.ts';
 import { useTerms } from './use-terms.ts';
+import { proveWork } from '../../captcha/prove-work.ts';
 
 const empty = {
   name: '',
@@ -45,7 +46,7 @@ export function SignUpForm() {
       try {
         const birthDate = isoDateOf(values.birthDate);
         const body = { ...values, birthDate, acceptTerms };
-        const user = await api('POST /auth/register', { body });
+        const user = await proveWork((proof) => api('POST /auth/register', { ...proof, body }));
         await enter(landingOf(user));
       } catch (error) {
         const others = acceptTerms ? undefined : faultsBesidesTerms(error);
