@@ -22,7 +22,7 @@ export async function measureSteady(ground: Ground): Promise<Line[]> {
   try {
     const dataDir = await makeTempFolder(undo);
     await (await startProduct(dataDir, undo, { content: 'demo' })).stop();
-    const shop = await openShop(dataDir, undo, { METRICS_PORT: '9464' });
+    const shop = await openShop(dataDir, undo);
     const sights = await seeSights(shop.port, shop.database.pool);
     await makeSizes(shop.port, sights.pictures);
     const { random, seconds } = ground;
