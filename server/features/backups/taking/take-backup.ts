@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { cutConnection } from '../../../platform/db/cut-connection.ts';
 import { liftTimeLimits } from '../../../platform/db/watch-connections.ts';
 import { ownFolder, writeWhole } from '../../../platform/files/write-whole.ts';
@@ -31,6 +31,7 @@ import { keysName, writeTables } from './write-tables.ts';
 
 /** Arbitrary, but the same in every process. */
 const BACKUP_LOCK = 7_360_002;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Two backups at once would undo each other's work. */
 export class BackupUnderWay extends StartError {
@@ -106,13 +107,18 @@ async function removeOld(
   }
 }
 
+/** A backup that was cut off a moment ago holds the lock until PostgreSQL has ended its session. */
 async function takeLock(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ taken: boolean }>(
-    'select pg_try_advisory_lock($1) as taken',
-    [BACKUP_LOCK],
-  );
-  if (rows[0]?.taken === true) return;
-  throw new BackupUnderWay();
+  await client.query("set lock_timeout = '2s'");
+  try {
+    await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK]);
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) {
+      throw new BackupUnderWay();
+    }
+    throw error;
+  }
+  await client.query('set lock_timeout = 0');
 }
 
 async function write(
