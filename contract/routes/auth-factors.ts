@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { json } from '../body.ts';
 import { done, failures, success } from '../envelope.ts';
-import { ConfirmAuthenticatorForm, PasswordForm } from '../schemas/factor-forms.ts';
+import { ConfirmAuthenticatorForm, PasswordForm, RemovalForm } from '../schemas/factor-forms.ts';
 import { Factors, NewAuthenticator, RecoveryCodes } from '../schemas/factors.ts';
 import { session, sessionAndXsrf } from '../security.ts';
 
@@ -66,10 +66,11 @@ export const removeAuthenticator = createRoute({
   path: '/auth/authenticator/remove',
   operationId: 'removeAuthenticator',
   summary: 'Turn the second factor off',
-  description: 'The recovery codes go with it. A wrong password is a 422 under `currentPassword`.',
+  description:
+    'The recovery codes go with it. A wrong password is a 422 under `currentPassword`; one under `code` asks for a recovery code or a passkey.',
   tags,
   security: sessionAndXsrf,
-  request: { body: json(PasswordForm) },
+  request: { body: json(RemovalForm) },
   responses: { 200: done('Removed'), ...failures(400, 401, 403, 404, 413, 415, 422) },
 });
 

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { json } from '../body.ts';
 import { done, failures, success } from '../envelope.ts';
 import { id } from '../fields/number.ts';
-import { PasskeyNameForm, PasswordForm } from '../schemas/factor-forms.ts';
+import { PasskeyNameForm, PasswordForm, RemovalForm } from '../schemas/factor-forms.ts';
 import { Passkey } from '../schemas/factors.ts';
 import {
   PasskeyCreationOptions,
@@ -65,10 +65,11 @@ export const removePasskey = createRoute({
   path: '/auth/passkeys/{id}/remove',
   operationId: 'removePasskey',
   summary: 'Remove one of the own passkeys',
-  description: 'A wrong password is a 422 under `currentPassword`.',
+  description:
+    'A wrong password is a 422 under `currentPassword`; one under `code` asks for a factor that stays, or a recovery code.',
   tags,
   security: sessionAndXsrf,
-  request: { params: z.object({ id: id() }), body: json(PasswordForm) },
+  request: { params: z.object({ id: id() }), body: json(RemovalForm) },
   responses: { 200: done('Removed'), ...failures(400, 401, 403, 404, 413, 415, 422) },
 });
 

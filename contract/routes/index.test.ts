@@ -18,6 +18,7 @@ PUT /auth/user
 GET /auth/logout
 GET /auth/verify-email/{token}
 GET /auth/reset-password/{token}
+GET /auth/reset-password/{token}/factors
 GET /auth/generate-email-verification-token
 POST /auth/forget-password
 POST /auth/reset-password

@@ -1,12 +1,24 @@
 import { z } from '@hono/zod-openapi';
 import { fault, missingOr } from '../fields/fault.ts';
 import { givenPassword } from '../fields/password.ts';
-import { line } from '../fields/text.ts';
+import { line, optionalLine } from '../fields/text.ts';
 import { textLimits } from '../limits.ts';
+import { PasskeySignInForm } from './passkey-messages.ts';
 
 /** For changes to what opens an account: an open session alone must not be enough. */
 export const PasswordForm = z.object({ currentPassword: givenPassword() }).openapi('PasswordForm');
 export type PasswordForm = z.output<typeof PasswordForm>;
+
+/** For the removal of a factor: besides the password one that stays, or a recovery code. */
+export const RemovalForm = PasswordForm.extend({
+  code: optionalLine(textLimits.signInCode).openapi({
+    description: 'A recovery code or, for a passkey, a code of the authenticator',
+  }),
+  passkey: PasskeySignInForm.shape.response
+    .optional()
+    .openapi({ description: 'What another passkey answers to the options of signing in' }),
+}).openapi('RemovalForm');
+export type RemovalForm = z.output<typeof RemovalForm>;
 
 export const ConfirmAuthenticatorForm = z
   .object({

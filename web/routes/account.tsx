@@ -43,10 +43,10 @@ export function Component() {
           <ChangePassword email={user.email} />
         </Setting>
         <Setting heading={m.factor_heading()} text={m.factor_text()}>
-          <SecondFactor user={user} authenticator={factors.authenticator} />
+          <SecondFactor user={user} factors={factors} />
         </Setting>
         <Setting heading={m.passkey_heading()} text={m.passkey_text()}>
-          <PasskeyList user={user} passkeys={factors.passkeys} />
+          <PasskeyList user={user} factors={factors} />
         </Setting>
         <Setting heading={m.account_sessions_heading()}>
           <SignInList signIns={signIns} />

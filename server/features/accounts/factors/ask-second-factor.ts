@@ -38,8 +38,9 @@ export async function askSecondFactor(
   if (recovery) await recordSecurityEvent(db, accountId, 'recovery_code_used', place);
 }
 
-async function isRecoveryCode(
-  { db, passwords }: NeededServices,
+/** Takes a recovery code; it does not work again. */
+export async function isRecoveryCode(
+  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
   accountId: number,
   { label, code }: { label: string; code: string },
 ): Promise<boolean> {

@@ -52,3 +52,9 @@ export function passkeyRefused(): ApiError {
 export function passkeyUnknown(): ApiError {
   return new ApiError('UNAUTHENTICATED', { sentence: say(m.api_passkey_unknown) });
 }
+
+/** A removal without a factor that stays or a recovery code; where the account has neither, an operator removes it. */
+export function removalUnproven(by: 'factor' | 'operator'): ApiError {
+  const message = by === 'factor' ? m.api_removal_unproven : m.api_removal_by_operator;
+  return new ApiError('VALIDATION', { faults: [{ path: 'code', sentence: say(message) }] });
+}

@@ -8,6 +8,7 @@ import { byAccount } from '../limits.ts';
 import { placeOf } from '../sign-in-place.ts';
 import { confirmAuthenticator } from './confirm-authenticator.ts';
 import { listFactors } from './factor-queries.ts';
+import { relyingPartyOf } from './relying-party.ts';
 import { removeOwnFactor } from './remove-factors.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { startAuthenticator } from './start-authenticator.ts';
@@ -47,7 +48,8 @@ export function factorRoutes(api: Api, services: Services): void {
       middleware: [refuseOperators, signedIn, confirmations, requireJson] as const,
     },
     async (c) => {
-      const proof = { ...c.req.valid('json'), place: placeOf(c) };
+      const party = relyingPartyOf(c.get('publicUrl'));
+      const proof = { ...c.req.valid('json'), party, place: placeOf(c) };
       await removeOwnFactor(services, c.get('session').user, 'second-factor', proof);
       return c.json({ data: null }, 200);
     },

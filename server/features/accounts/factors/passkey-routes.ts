@@ -60,7 +60,8 @@ export function passkeyRoutes(api: Api, services: Services): void {
     { ...routes.removePasskey, middleware: [signedIn, confirmations, requireJson] as const },
     async (c) => {
       const passkey = { passkeyId: c.req.valid('param').id };
-      const proof = { ...c.req.valid('json'), place: placeOf(c) };
+      const party = relyingPartyOf(c.get('publicUrl'));
+      const proof = { ...c.req.valid('json'), party, place: placeOf(c) };
       await removeOwnFactor(services, c.get('session').user, passkey, proof);
       return c.json({ data: null }, 200);
     },

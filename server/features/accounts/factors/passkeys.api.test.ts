@@ -9,7 +9,7 @@ import { quickPasswords } from '../../../testing/quick-passwords.ts';
 import { activate, headersAfter, post, type Seller, signUp } from '../../../testing/seller.ts';
 import { findAccountById } from '../account-queries.ts';
 import { latestMail } from '../testing/mailed-link.ts';
-import { turnOn } from '../testing/second-factor.ts';
+import { codeAt, turnOn } from '../testing/second-factor.ts';
 import { SoftwarePasskey } from '../testing/software-passkey.ts';
 import { writeResetLink } from '../write-reset-link.ts';
 
@@ -224,8 +224,9 @@ test('one is renamed and removed by its owner, who is told', async () => {
       headers,
       body: JSON.stringify({ name }),
     });
-  const remove = ({ headers, password } = seller) =>
-    post(shop, `/auth/passkeys/${id}/remove`, { currentPassword: password }, headers);
+  const { codes } = await turnOn(shop, seller);
+  const remove = ({ headers, password } = seller, code = codes[0]) =>
+    post(shop, `/auth/passkeys/${id}/remove`, { currentPassword: password, code }, headers);
   expect((await rename('x', other)).status).toBe(404);
   expect((await remove(other)).status).toBe(404);
   expect(await brokenFields(await rename(' '))).toEqual(['name']);
@@ -236,6 +237,41 @@ test('one is renamed and removed by its owner, who is told', async () => {
   expect((await latestMail(shop, seller.id)).kind).toBe('passkey-removed');
   expect((await remove()).status).toBe(404);
   expect((await signIn(passkey.get({ challenge: await signInChallenge() }))).status).toBe(401);
+});
+
+describe('removing one with the password alone', () => {
+  const remove = async (id: number, proof: object = {}) =>
+    send(`passkeys/${id}/remove`, { currentPassword: seller.password, ...proof });
+
+  test('is refused, and goes through the operator where nothing else stays', async () => {
+    const { id } = await add();
+    const refused = await remove(id);
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('Write to us');
+    const own = passkey.get({ challenge: await signInChallenge() });
+    expect(await brokenFields(await remove(id, { passkey: own }))).toEqual(['code']);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('takes another passkey of the account, once, and no stranger’s', async () => {
+    const { id } = await add();
+    passkey = new SoftwarePasskey();
+    const other = await add('Tjetri');
+    expect(await brokenFields(await remove(id))).toEqual(['code']);
+    const stranger = new SoftwarePasskey().get({ challenge: await signInChallenge() });
+    expect((await remove(id, { passkey: stranger })).status).toBe(422);
+    const proof = passkey.get({ challenge: await signInChallenge() });
+    expect((await remove(id, { passkey: proof })).status).toBe(200);
+    expect(await listed()).toMatchObject([{ id: other.id }]);
+    expect((await signIn(proof)).status).toBe(401);
+  });
+
+  test('takes a code of the authenticator, once', async () => {
+    const [{ id }, { secret }] = [await add(), await turnOn(shop, seller)];
+    now = new Date(now.getTime() + 30_000);
+    expect(await brokenFields(await remove(id, { code: '000000' }))).toEqual(['code']);
+    expect((await remove(id, { code: codeAt(secret, now) })).status).toBe(200);
+  });
 });
 
 test('a reset names it on the page and in the mail, in the words of the account, and lets nobody else ask', async () => {

@@ -10,6 +10,7 @@ import { checkPassword, holdChecked } from '../check-password.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import type { SignInPlace } from '../sign-in-place.ts';
+import { askStayingFactor, type RemovalProof } from './ask-staying-factor.ts';
 import { deleteAuthenticator } from './factor-queries.ts';
 import { deletePasskeys } from './passkey-queries.ts';
 
@@ -26,17 +27,19 @@ const told = {
 
 /**
  * Removes a factor of the own account.
- * @throws ApiError VALIDATION when the password is wrong, NOT_FOUND when there is no such factor
+ * @throws ApiError VALIDATION when the password or the proof is wrong, NOT_FOUND when there is no such factor
  */
 export async function removeOwnFactor(
-  services: NeededServices & Pick<Services, 'passwords'>,
+  services: NeededServices & Pick<Services, 'countCall' | 'log' | 'passwords' | 'secret'>,
   user: User,
-  factor: Factor,
-  { currentPassword, place }: { currentPassword: string; place: SignInPlace },
+  factor: Exclude<Factor, 'passkeys'>,
+  proof: RemovalProof,
 ): Promise<void> {
-  const checked = await checkPassword(services, user.id, currentPassword);
-  const removed = await removeFactor(services, user, factor, { checked, place });
-  if (removed === 0) throw new ApiError('NOT_FOUND');
+  const checked = await checkPassword(services, user.id, proof.currentPassword);
+  const removed = factor === 'second-factor' ? 'authenticator' : factor.passkeyId;
+  await askStayingFactor(services, checked, removed, proof);
+  const count = await removeFactor(services, user, factor, { checked, place: proof.place });
+  if (count === 0) throw new ApiError('NOT_FOUND');
 }
 
 /** Who removes a factor: its owner, whose password was checked, or an operator. */

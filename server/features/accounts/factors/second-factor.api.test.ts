@@ -233,12 +233,18 @@ test('renewing the recovery codes ends the old ones', async () => {
   expect((await logIn(recoveryCodes[0])).status).toBe(200);
 });
 
-test('turning it off takes the password, and the recovery codes along', async () => {
+test('turning it off takes the password and a recovery code, and the others along', async () => {
   expect((await send('authenticator/remove')).status).toBe(404);
-  await turnOn(shop, seller);
-  expect((await send('authenticator/remove', { currentPassword: 'wrong' })).status).toBe(422);
+  const { secret, codes } = await turnOn(shop, seller);
+  const remove = (code?: string, currentPassword = seller.password) =>
+    send('authenticator/remove', { currentPassword, code });
+  expect(await brokenFields(await remove(codes[0], 'wrong'))).toEqual(['currentPassword']);
+  expect(await brokenFields(await remove())).toEqual(['code']);
+  later();
+  // The app that goes is no proof.
+  expect(await brokenFields(await remove(codeAt(secret, now)))).toEqual(['code']);
   expect((await logIn()).status).toBe(401);
-  expect((await send('authenticator/remove')).status).toBe(200);
+  expect((await remove(codes[0])).status).toBe(200);
   expect((await latestMail(shop, seller.id)).kind).toBe('second-factor-off');
   expect((await eventsOf()).at(-1)).toBe('factor_removed 1');
   expect((await logIn()).status).toBe(200);

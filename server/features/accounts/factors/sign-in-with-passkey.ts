@@ -42,7 +42,7 @@ export async function signInWithPasskey(
   const passkey = await findPasskey(db, response.id);
   if (!passkey || !isOwner(passkey.account_id, response.response.userHandle))
     throw passkeyUnknown();
-  const verifying = verify(services, response, passkey, party);
+  const verifying = verifyPasskey(services, response, passkey, party);
   const { nonce, signCount } = await verifying.catch(async (refusal: unknown) => {
     await recordSecurityEvent(db, passkey.account_id, 'sign_in_failed', place);
     throw refusal;
@@ -66,7 +66,7 @@ function isOwner(accountId: number, userHandle: string | undefined): boolean {
   );
 }
 
-async function verify(
+export async function verifyPasskey(
   services: Pick<Services, 'clock' | 'secret'>,
   response: PasskeySignInForm['response'],
   passkey: { credential_id: string; public_key: Buffer; sign_count: number },

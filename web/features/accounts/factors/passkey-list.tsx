@@ -1,4 +1,4 @@
-import type { Passkey } from '@orendi/contract/schemas/factors';
+import type { Factors, Passkey } from '@orendi/contract/schemas/factors';
 import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
@@ -6,7 +6,13 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { useDialog } from './use-dialog.ts';
 
 /** The passkeys of the account, with ways to add, rename and remove them. */
-export function PasskeyList({ user, passkeys }: { user: User; passkeys: Passkey[] }) {
+export function PasskeyList({
+  user,
+  factors: { authenticator, passkeys },
+}: {
+  user: User;
+  factors: Factors;
+}) {
   const { dialog, open, close } = useDialog();
 
   const add = () =>
@@ -21,16 +27,16 @@ export function PasskeyList({ user, passkeys }: { user: User; passkeys: Passkey[
     });
   const remove = ({ id, name }: Passkey) =>
     open(async () => {
-      const { PasswordDialog } = await import('./dialogs/password-dialog.tsx');
+      const { RemovalDialog } = await import('./dialogs/removal-dialog.tsx');
       return (
-        <PasswordDialog
+        <RemovalDialog
           heading={m.passkey_remove_heading({ name })}
           text={m.passkey_remove_text()}
           label={m.passkey_remove_confirm()}
           success={m.passkey_removed()}
-          send={(api, currentPassword) =>
-            api('POST /auth/passkeys/{id}/remove', { params: { id }, body: { currentPassword } })
-          }
+          codeLabel={authenticator ? m.removal_code() : undefined}
+          hasPasskey={passkeys.length > 1}
+          send={(api, body) => api('POST /auth/passkeys/{id}/remove', { params: { id }, body })}
           onClose={close}
         />
       );

@@ -11,10 +11,10 @@ const FEW = 3;
 /** Whether signing in takes a second step, and the ways to change that. */
 export function SecondFactor({
   user,
-  authenticator,
+  factors: { authenticator, passkeys },
 }: {
   user: User;
-  authenticator: Factors['authenticator'];
+  factors: Factors;
 }) {
   const { dialog, open, close } = useDialog();
 
@@ -30,16 +30,16 @@ export function SecondFactor({
     });
   const turnOff = () =>
     open(async () => {
-      const { PasswordDialog } = await import('./dialogs/password-dialog.tsx');
+      const { RemovalDialog } = await import('./dialogs/removal-dialog.tsx');
       return (
-        <PasswordDialog
+        <RemovalDialog
           heading={m.factor_off_heading()}
           text={m.factor_off_text()}
           label={m.factor_off_confirm()}
           success={m.factor_off_done()}
-          send={(api, currentPassword) =>
-            api('POST /auth/authenticator/remove', { body: { currentPassword } })
-          }
+          codeLabel={authenticator?.recoveryCodes ? m.removal_recovery_code() : undefined}
+          hasPasskey={passkeys.length > 0}
+          send={(api, body) => api('POST /auth/authenticator/remove', { body })}
           onClose={close}
         />
       );

@@ -1,0 +1,89 @@
+import { lifetimes } from '@orendi/contract/limits';
+import type { RemovalForm } from '@orendi/contract/schemas/factor-forms';
+import type { Services } from '../../../services.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Account } from '../account-queries.ts';
+import { countCode } from '../limits.ts';
+import { recordSecurityEvent } from '../security-events.ts';
+import type { SignInPlace } from '../sign-in-place.ts';
+import { isRecoveryCode } from './ask-second-factor.ts';
+import { freshCodeWrong, removalUnproven } from './factor-faults.ts';
+import { findAuthenticator, listFactors } from './factor-queries.ts';
+import { findPasskey, notePasskeyUse, spendChallenge } from './passkey-queries.ts';
+import { readRecoveryCode } from './recovery-code.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { verifyPasskey } from './sign-in-with-passkey.ts';
+import { takeAuthenticatorCode } from './take-authenticator-code.ts';
+import { minutesFrom } from './ticket.ts';
+
+/** What proves a removal, and where the call comes from. */
+export type RemovalProof = RemovalForm & { party: RelyingParty; place: SignInPlace };
+
+type NeededServices = Pick<Services, 'clock' | 'countCall' | 'db' | 'log' | 'passwords' | 'secret'>;
+
+/**
+ * Asks for a factor that stays, or a recovery code, before another is removed: who has stolen the password must not throw
+ * the owner out. Where nothing would stay, only an operator removes it.
+ * @param removed the id of a passkey, or the authenticator
+ * @throws ApiError NOT_FOUND without such a factor, VALIDATION under `code` or `passkey`, RATE_LIMITED
+ */
+export async function askStayingFactor(
+  services: NeededServices,
+  account: Account,
+  removed: number | 'authenticator',
+  { code, passkey, party, place }: RemovalProof,
+): Promise<void> {
+  const { countCall, db } = services;
+  const accountId = account.user.id;
+  const { authenticator, passkeys } = await listFactors(db, accountId);
+  const others = passkeys.filter(({ id }) => id !== removed);
+  const isThere = removed === 'authenticator' ? authenticator : others.length < passkeys.length;
+  if (!isThere) throw new ApiError('NOT_FOUND');
+  if (passkey) {
+    await takeStayingPasskey(services, accountId, others, passkey, party);
+    return;
+  }
+  const hasCodes =
+    authenticator && (removed !== 'authenticator' || authenticator.recoveryCodes > 0);
+  if (!hasCodes && others.length === 0) throw removalUnproven('operator');
+  if (code === undefined || !hasCodes) throw removalUnproven('factor');
+  await countCode(countCall, account);
+  const recovery = readRecoveryCode(code);
+  if (recovery) {
+    if (await isRecoveryCode(services, accountId, recovery)) {
+      await recordSecurityEvent(db, accountId, 'recovery_code_used', place);
+      return;
+    }
+  } else if (removed !== 'authenticator') {
+    const sealed = await findAuthenticator(db, accountId);
+    if (sealed && (await takeAuthenticatorCode(services, accountId, sealed.sealed_secret, code)))
+      return;
+  }
+  await recordSecurityEvent(db, accountId, 'second_factor_failed', place);
+  throw freshCodeWrong();
+}
+
+async function takeStayingPasskey(
+  services: NeededServices,
+  accountId: number,
+  others: readonly { id: number }[],
+  response: NonNullable<RemovalForm['passkey']>,
+  party: RelyingParty,
+): Promise<void> {
+  const { clock, db } = services;
+  const stored = await findPasskey(db, response.id);
+  const isOther = stored?.account_id === accountId && others.some(({ id }) => id === stored.id);
+  if (!stored || !isOther) throw removalUnproven('factor');
+  const { nonce, signCount } = await verifyPasskey(services, response, stored, party).catch(() => {
+    throw removalUnproven('factor');
+  });
+  await db.transaction().execute(async (trx) => {
+    const isFresh = await spendChallenge(
+      trx,
+      nonce,
+      minutesFrom(clock(), lifetimes.passkeyMinutes),
+    );
+    if (!isFresh || !(await notePasskeyUse(trx, stored.id, signCount)))
+      throw removalUnproven('factor');
+  });
+}

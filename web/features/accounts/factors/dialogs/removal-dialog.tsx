@@ -1,0 +1,102 @@
+import type { Api } from '@orendi/contract/client-types';
+import { textLimits } from '@orendi/contract/limits';
+import type { RemovalForm } from '@orendi/contract/schemas/factor-forms';
+import { m } from '@orendi/messages';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { paths } from '../../../../platform/paths.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { showToast } from '../../../../ui/toast/show-toast.ts';
+import { FormFrame } from '../../../forms/form-frame.tsx';
+import { PasswordField } from '../../../forms/password-field.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+
+interface Props {
+  heading: string;
+  text: string;
+  /** Names what the button does. */
+  label: string;
+  /** Said once it is done. */
+  success: string;
+  /** Names the codes that confirm it, where there are some. */
+  codeLabel: string | undefined;
+  /** Whether another passkey can confirm it. */
+  hasPasskey: boolean;
+  send: (api: Api, proof: RemovalForm) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Removes a factor after asking for the password, and for one that stays; without any, leads to the operator. */
+export function RemovalDialog({ heading, codeLabel, hasPasskey, onClose, ...rest }: Props) {
+  const { text, label, success, send } = rest;
+  const form = useForm({ currentPassword: '', code: '' });
+  const [isUnsupported, setUnsupported] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  const remove = () => {
+    setUnsupported(false);
+    return form.submit(async (api, { currentPassword, code }) => {
+      const proof: RemovalForm = { currentPassword, code: code.trim() || undefined };
+      if (hasPasskey && proof.code === undefined) {
+        const options = await api('POST /auth/passkey-sign-in/options');
+        const { askForPasskey } = await import('../device/ask-device.ts');
+        const given = await askForPasskey(options, false);
+        if ('refusal' in given) return setUnsupported(given.refusal !== 'canceled');
+        proof.passkey = given.response;
+      }
+      await send(api, proof);
+      await revalidate();
+      showToast({ kind: 'success', text: success, id: 'factors' });
+      onClose();
+    });
+  };
+
+  // A refused passkey is told where codes are, which may have no field.
+  const untold = codeLabel === undefined ? form.errors.code : undefined;
+  const refusal = isUnsupported ? m.passkey_unsupported() : untold;
+
+  if (codeLabel === undefined && !hasPasskey) {
+    return (
+      <QuestionDialog heading={heading} onCancel={onClose}>
+        <p className="mt-2 mb-5 text-pretty text-ink-quiet">{m.removal_by_operator()}</p>
+        <a href={paths.contactUs} className={`${buttonClass('main', 'large')} w-full`}>
+          {m.removal_write()}
+        </a>
+      </QuestionDialog>
+    );
+  }
+  return (
+    <QuestionDialog heading={heading} onCancel={onClose}>
+      <p className="mt-2 mb-5 text-pretty text-ink-quiet">{text}</p>
+      <FormFrame form={form} label={label} onSubmit={remove} onCancel={onClose}>
+        <PasswordField
+          {...form.field('currentPassword')}
+          label={m.account_current_password()}
+          autoComplete="current-password"
+        />
+        {codeLabel !== undefined && (
+          <TextField
+            {...form.field('code')}
+            label={codeLabel}
+            isRequired={!hasPasskey}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            maxLength={textLimits.signInCode}
+          />
+        )}
+        {hasPasskey && (
+          <p className="text-s text-ink-quiet">
+            {codeLabel === undefined ? m.removal_passkey() : m.removal_passkey_or_code()}
+          </p>
+        )}
+        {refusal && (
+          <p role="alert" className="text-s font-medium text-accent-deep">
+            {refusal}
+          </p>
+        )}
+      </FormFrame>
+    </QuestionDialog>
+  );
+}
