@@ -33,7 +33,7 @@ test('every rate limit of the server stands in the table', () => {
   });
   const limits = sources.flatMap((path) => {
     const found = read(path).matchAll(
-      /^(?:export )?const (\w+)(?:: RateLimit)? = (?:\{\s+name: '\w|limit\(|\{\n(?: .*\n)*? {2}\w+: (?:\{ \.\.\.)?limit\()/gm,
+      /^(?:export )?const (\w+)(?:: RateLimit)? = (?:\{\s+name: '[\w-]+', calls|limit\(|\{\n(?: .*\n)*? {2}\w+: (?:\{ \.\.\.)?limit\()/gm,
     );
     return [...found].map(([, name]) => `\`${name}\` in \`${path}\``);
   });

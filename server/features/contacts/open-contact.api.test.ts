@@ -199,9 +199,14 @@ describe('POST /public/businesses/{id}/contact', () => {
       const cookie = cookieOf(await call(20));
       expect((await call(20, { cookie, 'x-captcha-token': token })).status).toBe(200);
       expect((await call(20, { cookie })).status).toBe(200);
-      expect(await statuses([21, 22, 23, 24].map((n) => call(n, { cookie })))).toEqual([
-        200, 200, 422, 422,
-      ]);
+      for (const [n, status] of [
+        [21, 200],
+        [22, 200],
+        [23, 422],
+        [24, 422],
+      ] as const) {
+        expect((await call(n, { cookie })).status).toBe(status);
+      }
     });
   });
 });
