@@ -79,19 +79,19 @@ function Saved({ authenticator, passkeys }: Factors) {
       <p>{m.password_saved()}</p>
       {!isAlone && (
         <>
-          <p className="mt-3">{m.factor_kept()}</p>
+          <p className="mt-3">{m.factor_stays()}</p>
           <ul className="my-2 list-disc pl-5 wrap-anywhere tabular-nums">
             {passkeys.map(({ id, name, created_at: made, last_used_at: used }) => (
               <li key={id}>
-                {m.factor_kept_passkey({ name, date: dayText(made) })}
+                {m.factor_stays_passkey({ name, date: dayText(made) })}
                 {used !== null && ` · ${m.passkey_used_on({ date: dayText(used) })}`}
               </li>
             ))}
             {authenticator && (
-              <li>{m.factor_kept_app({ date: dayText(authenticator.created_at) })}</li>
+              <li>{m.factor_stays_app({ date: dayText(authenticator.created_at) })}</li>
             )}
           </ul>
-          <p>{m.factor_kept_unknown()}</p>
+          <p>{m.factor_stays_unknown()}</p>
         </>
       )}
       {/* A full load: any session this browser had has ended. */}
@@ -100,7 +100,7 @@ function Saved({ authenticator, passkeys }: Factors) {
         data-full-load
         className={link}
       >
-        {isAlone ? m.login_submit() : m.factor_kept_login()}
+        {isAlone ? m.login_submit() : m.factor_stays_login()}
       </a>
     </>
   );

@@ -173,13 +173,13 @@ function keptLines(said: Said, { factors, link }: NonNullable<AccountMailFacts['
   };
   const { authenticator, passkeys } = factors;
   const lines = passkeys.map(({ name, created_at: made, last_used_at: used }) => {
-    const added = m.factor_kept_passkey({ name, date: day(made) }, said);
+    const added = m.factor_stays_passkey({ name, date: day(made) }, said);
     return used === null ? added : `${added} · ${m.passkey_used_on({ date: day(used) }, said)}`;
   });
-  if (authenticator) lines.push(m.factor_kept_app({ date: day(authenticator.created_at) }, said));
+  if (authenticator) lines.push(m.factor_stays_app({ date: day(authenticator.created_at) }, said));
   if (lines.length === 0) return [];
   const list = lines.map((line) => `• ${line}`);
-  return [m.factor_kept({}, said), ...list, `${m.factor_kept_unknown({}, said)} ${link}`];
+  return [m.factor_stays({}, said), ...list, `${m.factor_stays_unknown({}, said)} ${link}`];
 }
 
 /** All mails about factors end alike: where to look, and what to do when it was somebody else. */
