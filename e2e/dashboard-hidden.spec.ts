@@ -48,7 +48,8 @@ for (const { language, width, say } of [
     page,
   }) => {
     test.slow();
-    await page.setViewportSize({ width, height: 844 });
+    // High enough for a whole form above its bar, which hides fields that are half beneath it.
+    await page.setViewportSize({ width, height: 1600 });
     const { hidden, pack } = await stock(page, language);
     await shop.open('/dashboard', language);
     // The row of a package names the hidden product, too, but does not link to it.
