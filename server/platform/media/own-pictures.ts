@@ -1,6 +1,5 @@
-import { type MarkedPlace, markName, provePlace } from '../shop-mark/index.ts';
+import { type MarkedPlace, markName, proveFirst, provePlace } from '../shop-mark/index.ts';
 import { StartError } from '../start-error.ts';
-import { withinTime } from '../within-time.ts';
 import { originalName } from './object-name.ts';
 import type { PictureStorage } from './storage.ts';
 
@@ -11,7 +10,7 @@ export interface PictureOwner {
   listKeys(): Promise<readonly string[]>;
 }
 
-/** In milliseconds. A start does not wait longer for a service that may be away. */
+/** In milliseconds. */
 const patience = 3_000;
 
 export function markOf(storage: PictureStorage, keys: PictureOwner['listKeys']): MarkedPlace {
@@ -38,23 +37,11 @@ export async function ownPictures(
   mark: MarkedPlace,
   id: string,
 ): Promise<PictureStorage> {
-  let proof: Promise<void> | null = null;
-  const prove = () =>
-    (proof ??= provePlace(mark, id).catch((error: unknown) => {
-      proof = null;
-      throw error;
-    }));
-  await withinTime(patience, prove(), () => new Error('no answer in time')).catch(
-    (error: unknown) => {
-      if (error instanceof StartError) throw error;
-    },
+  const proven = await proveFirst(
+    () => provePlace(mark, id),
+    patience,
+    (error) => (error instanceof StartError ? error : null),
   );
-  const proven =
-    <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
-    async (...args: A): Promise<T> => {
-      await prove();
-      return work(...args);
-    };
   return {
     ...storage,
     open: proven(storage.open),

@@ -1,14 +1,13 @@
 import { SearchAway } from '@orendi/search/opensearch/search-away';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
-import { tellForeign } from '../../../platform/shop-mark/index.ts';
+import { proveFirst, tellForeign } from '../../../platform/shop-mark/index.ts';
 import { StartError } from '../../../platform/start-error.ts';
-import { withinTime } from '../../../platform/within-time.ts';
 import { findHistory } from './change-queries.ts';
 import { findFedIndexes } from './feed-queries.ts';
 import type { ListingCluster } from './listing-cluster.ts';
 
-/** In milliseconds. A start does not wait longer for a cluster that may be away. */
+/** In milliseconds. */
 const patience = 1_000;
 
 /** The index is another shop's: for this one there is no search. */
@@ -31,23 +30,11 @@ export async function ownCluster(
   db: Kysely<Database>,
   shop: string,
 ): Promise<ListingCluster> {
-  let proof: Promise<void> | null = null;
-  const prove = () =>
-    (proof ??= proveIndexes(cluster, db, shop).catch((error: unknown) => {
-      proof = null;
-      throw error;
-    }));
-  await withinTime(patience, prove(), () => new Error('no answer in time')).catch(
-    (error: unknown) => {
-      if (error instanceof ForeignIndex) throw new StartError(error.sentence);
-    },
+  const proven = await proveFirst(
+    () => proveIndexes(cluster, db, shop),
+    patience,
+    (error) => (error instanceof ForeignIndex ? new StartError(error.sentence) : null),
   );
-  const proven =
-    <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
-    async (...args: A): Promise<T> => {
-      await prove();
-      return work(...args);
-    };
   const { engine } = cluster;
   return {
     ...cluster,
