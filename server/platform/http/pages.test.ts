@@ -3,7 +3,7 @@ import type { PageContext } from '@orendi/contract/page-render';
 import { expect, test } from 'vitest';
 import { patience } from '../deadline.ts';
 import { answerInTime } from './answer-in-time.ts';
-import { createApi } from './api.ts';
+import { type Api, createApi } from './api.ts';
 import { noteHeader } from './notes.ts';
 import { type PageHost, renderPages } from './pages.ts';
 import { createPressure } from './pressure.ts';
@@ -19,15 +19,12 @@ const awayDatabase = Object.assign(new Error('connect'), {
   syscall: 'connect',
 });
 
-/** Asks for a page of a signed-in seller. */
-async function ask(render: () => Promise<unknown>, findSession = async (): Promise<null> => null) {
-  const app = createApi();
-  app.use(requestContext(settings), answerInTime({ ...patience, read: 50 }));
+/** Answers every address with a page that is drawn so. */
+function serve(app: Api, render: unknown, findSession = async (): Promise<null> => null): void {
   const sessions = { find: findSession, prolong: never };
   const host = { render, assets: {} } as unknown as PageHost;
-  const metrics = createMetrics();
   const pressure = createPressure();
-  const services = { log: silentLog, metrics, pressure, sessions, settings };
+  const services = { log: silentLog, metrics: createMetrics(), pressure, sessions, settings };
   app.get(
     '*',
     renderPages(
@@ -37,6 +34,13 @@ async function ask(render: () => Promise<unknown>, findSession = async (): Promi
       services,
     ),
   );
+}
+
+/** Asks for a page of a signed-in seller. */
+async function ask(render: () => Promise<unknown>, findSession = async (): Promise<null> => null) {
+  const app = createApi();
+  app.use(requestContext(settings), answerInTime({ ...patience, read: 50 }));
+  serve(app, render, findSession);
   const headers = { cookie: 'session=abc; lang=en' };
   const response = await app.request('http://localhost/dashboard', { headers });
   return {
@@ -111,21 +115,9 @@ test('however many pages are asked for at once, others are answered between any 
     drawn += 1;
     return { status: 200, html: [''], isPrivate: false, route: 'home' };
   };
-  const host = { render, assets: {} } as unknown as PageHost;
-  const sessions = { find: async () => null, prolong: never };
-  const pressure = createPressure();
-  const services = { log: silentLog, metrics: createMetrics(), pressure, sessions, settings };
   const app = createApi();
   app.use(requestContext(settings));
-  app.get(
-    '*',
-    renderPages(
-      async () => host,
-      never,
-      async () => null,
-      services,
-    ),
-  );
+  serve(app, render);
   const pages = Array.from({ length: 30 }, async (_, page) =>
     app.request(`http://localhost/?${page}`),
   );
