@@ -11,20 +11,20 @@ export interface LimitedGroup {
   add(pid: number): void;
   /** The beginning of a command that runs in the group. */
   through: string[];
-  /** What this machine does not limit, and why. */
+  /** The limits that this machine cannot set, and why. */
   missing: string[];
   /** Lets all go that are still there. */
   release(): Promise<void>;
 }
 
 interface Limits {
-  /** Of one processor. */
+  /** A part of one processor, such as 0.25. */
   share: number;
   /** That may be read, and written, on the disk of temporary folders each second. */
   diskBytes?: number;
 }
 
-/** What is written into the files of a group. */
+/** The text for each file of a group. */
 type Settings = Record<string, string | number>;
 
 const root = '/sys/fs/cgroup';

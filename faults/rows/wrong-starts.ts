@@ -15,7 +15,7 @@ interface WrongStart {
   fault: string;
   dataDir: string;
   settings: Record<string, string>;
-  /** What its sentence must speak of. */
+  /** The sentence must match it. */
   word: RegExp;
 }
 

@@ -75,7 +75,7 @@ test('a backup names its shop, and is refused in the folder of another', async (
   const folder = join(operator.folder, 'backups');
   const readme = await readFile(join(folder, 'README.txt'), 'utf8');
   expect(readme).toContain(`\nId: ${id}\n`);
-  // As a release before ids has left it.
+  // A release before ids has left it so.
   await writeFile(join(folder, 'README.txt'), readme.replace(`Id: ${id}\n`, ''));
   expect((await operator.run('backup --to backups')).code).toBe(0);
   expect(await readFile(join(folder, 'README.txt'), 'utf8')).toBe(readme);

@@ -38,7 +38,7 @@ export async function listIndices(cluster: SearchCluster, pattern: string): Prom
   return Object.keys(found as object);
 }
 
-/** What is said of an index besides its form, by name. */
+/** Facts about an index besides its form, by name. */
 async function readNotes(cluster: SearchCluster, pattern: string) {
   const query = { expand_wildcards: 'open', ignore_unavailable: true, allow_no_indices: true };
   const found = await cluster.send({ method: 'GET', path: `/${pattern}/_mapping`, query });

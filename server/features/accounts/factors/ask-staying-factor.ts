@@ -16,7 +16,7 @@ import { verifyPasskey } from './sign-in-with-passkey.ts';
 import { takeAuthenticatorCode } from './take-authenticator-code.ts';
 import { minutesFrom } from './ticket.ts';
 
-/** What proves a removal, and where the call comes from. */
+/** The proof for a removal, and where the call comes from. */
 export type RemovalProof = RemovalForm & { party: RelyingParty; place: SignInPlace };
 
 type NeededServices = Pick<Services, 'clock' | 'countCall' | 'db' | 'log' | 'passwords' | 'secret'>;

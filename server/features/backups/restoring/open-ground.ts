@@ -50,7 +50,7 @@ const namesIn = (folder: string): Promise<string[]> =>
     throw error;
   });
 
-/** What a restore that was broken off had moved to the data folder by then; anything else there is not its own. */
+/** The names that a restore that was broken off had moved to the data folder by then; anything else there is not its own. */
 async function listMoved(dataDir: string): Promise<string[]> {
   const staging = join(dataDir, restoringName);
   const left = await namesIn(staging);
