@@ -10,14 +10,17 @@ export const PasswordForm = z.object({ currentPassword: givenPassword() }).opena
 export type PasswordForm = z.output<typeof PasswordForm>;
 
 /** For the removal of a factor: besides the password one that stays, or a recovery code. */
-export const RemovalForm = PasswordForm.extend({
-  code: optionalLine(textLimits.signInCode).openapi({
-    description: 'A recovery code or, for a passkey, a code of the authenticator',
-  }),
-  passkey: PasskeySignInForm.shape.response
-    .optional()
-    .openapi({ description: 'What another passkey answers to the options of signing in' }),
-}).openapi('RemovalForm');
+export const RemovalForm = z
+  .object({
+    ...PasswordForm.shape,
+    code: optionalLine(textLimits.signInCode).openapi({
+      description: 'A recovery code or, for a passkey, a code of the authenticator',
+    }),
+    passkey: PasskeySignInForm.shape.response
+      .optional()
+      .openapi({ description: 'What another passkey answers to the options of signing in' }),
+  })
+  .openapi('RemovalForm');
 export type RemovalForm = z.output<typeof RemovalForm>;
 
 export const ConfirmAuthenticatorForm = z

@@ -22,11 +22,20 @@ async function withFactor(world: World) {
   return { by };
 }
 
+/** The removal of a second factor, confirmed by a recovery code. */
+async function removal(world: World) {
+  const { by } = await withFactor(world);
+  const { recoveryCodes } = await world.perform<{ recoveryCodes: string[] }>('renewRecoveryCodes', {
+    by,
+  });
+  return { by, body: { code: recoveryCodes[0], passkey: undefined } };
+}
+
 /** Without a second factor yet. */
 async function withoutFactor(world: World): Promise<Account> {
-  const { by } = await withFactor(world);
-  await world.perform('removeAuthenticator', { by });
-  return by;
+  const removed = await removal(world);
+  await world.perform('removeAuthenticator', removed);
+  return removed.by;
 }
 
 export const factorRecipes: Record<string, Recipe> = {
@@ -35,6 +44,6 @@ export const factorRecipes: Record<string, Recipe> = {
     const by = await world.throwaway();
     return { by, body: await started(world, by) };
   },
-  removeAuthenticator: withFactor,
+  removeAuthenticator: removal,
   renewRecoveryCodes: withFactor,
 };

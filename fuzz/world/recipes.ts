@@ -51,6 +51,7 @@ const accounts: Record<string, Recipe> = {
   },
   forgetPassword: async (world) => ({ body: { email: (await world.throwaway()).email } }),
   checkResetLink: async (world) => ({ path: { token: await resetToken(world) } }),
+  listKeptFactors: async (world) => ({ path: { token: await resetToken(world) } }),
   resetPassword: async (world) => ({ body: { token: await resetToken(world) } }),
   endSession: async (world) => {
     const by = await world.throwaway();
