@@ -130,4 +130,6 @@ test('a passkey is added, signs in by itself, is renamed, and removed by the ope
   await expect(dialog.getByRole('link', { name: 'Write to us' })).toBeVisible();
   await expect(dialog.getByLabel('Current password')).toHaveCount(0);
   expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
 });

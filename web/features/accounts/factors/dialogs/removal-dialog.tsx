@@ -64,6 +64,13 @@ export function RemovalDialog({ heading, codeLabel, hasPasskey, onClose, ...rest
         <a href={paths.contactUs} className={`${buttonClass('main', 'large')} w-full`}>
           {m.removal_write()}
         </a>
+        <button
+          type="button"
+          onClick={onClose}
+          className={`${buttonClass('plain', 'large')} mt-5 w-full`}
+        >
+          {m.account_cancel()}
+        </button>
       </QuestionDialog>
     );
   }
