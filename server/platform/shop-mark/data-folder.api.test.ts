@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openServicesOn } from '../../open-services.ts';
@@ -10,8 +11,10 @@ import {
   testSecret,
   type TestShop,
 } from '../../testing/open-test-shop.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { silentLog } from '../log/log.ts';
 import { readSettings } from '../settings.ts';
+import { readShopId } from './shop-id.ts';
 
 const other = '00000000-0000-4000-8000-000000000000';
 
@@ -75,4 +78,21 @@ test('an id that is absent is made', async () => {
   const { rows } = await shop.pool.query<{ id: string }>('select id from shop_identity');
   expect(rows).toEqual([{ id: expect.not.stringMatching(id) }]);
   id = rows[0]?.id ?? '';
+});
+
+test('an empty database is asked for its id without an error, which its log would tell', async () => {
+  const { connection, drop } = await createEmptyDatabase();
+  const { db, close } = openDatabase(connection, silentLog);
+  try {
+    const asked = db.transaction().execute(async (trx) => {
+      const found = await readShopId(trx);
+      // Refused in a transaction in which anything has failed.
+      await sql`select`.execute(trx);
+      return found;
+    });
+    expect(await asked).toBeNull();
+  } finally {
+    await close();
+    await drop();
+  }
 });

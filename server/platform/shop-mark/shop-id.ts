@@ -3,17 +3,14 @@ import type { Database } from '../db/tables.ts';
 
 type Db = Kysely<Database>;
 
-const UNDEFINED_TABLE = '42P01';
-
 /** The id in a database, which may be of any release; null where it has none yet. */
 export async function readShopId(db: Db): Promise<string | null> {
-  try {
-    const { rows } = await sql<{ id: string }>`select id from shop_identity`.execute(db);
-    return rows[0]?.id ?? null;
-  } catch (error) {
-    if ((error as { code?: string }).code === UNDEFINED_TABLE) return null;
-    throw error;
-  }
+  // Asked first, as PostgreSQL tells the log of a table that is missing, and a first start has none.
+  const { rows: tables } = await sql<{ is_there: boolean }>`
+    select to_regclass('shop_identity') is not null as is_there`.execute(db);
+  if (!tables[0]?.is_there) return null;
+  const { rows } = await sql<{ id: string }>`select id from shop_identity`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** The id of the shop in a migrated database, made when it is absent. */
