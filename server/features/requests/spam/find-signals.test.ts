@@ -8,6 +8,7 @@ const first = {
   fromAddress: 1,
   fromAddressToday: 1,
   withText: 1,
+  shownNumbers: 0,
 };
 
 function signalsOf({ form = {}, counts = {}, scale = 1 }: Record<string, object | number> = {}) {
@@ -45,6 +46,12 @@ describe('a form', () => {
     ['many in a day', { counts: { fromVisitorToday: 61 } }, { strong: ['burst'] as never[] }],
   ])('shows a signal: %s', (_, evidence, expected) => {
     expect(signalsOf(evidence)).toEqual({ ...none, ...expected });
+  });
+
+  test('of a visitor who was shown a number is not judged by those of the neighbors', () => {
+    const neighbors = { fromAddress: 300, fromAddressToday: 300, shownNumbers: 1 };
+    expect(signalsOf({ counts: neighbors })).toEqual(none);
+    expect(signalsOf({ counts: { ...neighbors, fromVisitor: 5 } }).weak).toEqual(['burst']);
   });
 
   test('of the scale of a test bench is judged by thresholds as wide, but for what is in it', () => {

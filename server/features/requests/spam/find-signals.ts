@@ -7,7 +7,7 @@ import { findLinks } from './read-text.ts';
  * From which number of forms on, or below which time, a form looks like spam. A strong signal alone holds it. A weak
  * one does only while its seller gets more forms than `mostPerSeller`. Multiplied by RATE_LIMIT_SCALE, times divided.
  * A burst is strong only of one visitor at one address: an address alone may be that of thousands, and what it sends to one
- * shop says nothing about its forms to another.
+ * shop says nothing about its forms to another, nor about a visitor who has looked around before.
  */
 const thresholds = {
   strong: { forms: 11, formsToday: 61, withText: 5, shownMs: 1_000 },
@@ -48,7 +48,7 @@ function countSignals(
 ): HeldSignal[] {
   const { forms, formsToday, withText, shownMs } = thresholds[strength];
   const { shownMs: taken = Infinity } = form.signals ?? {};
-  const isVisitors = strength === 'strong';
+  const isVisitors = strength === 'strong' || counts.shownNumbers > 0;
   const sent = isVisitors ? counts.fromVisitor : Math.max(counts.fromVisitor, counts.fromAddress);
   const sentToday = isVisitors
     ? counts.fromVisitorToday

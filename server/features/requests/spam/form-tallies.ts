@@ -41,6 +41,8 @@ export interface FormCounts {
   fromAddressToday: number;
   /** With the same text; 0 for a text too short to compare. */
   withText: number;
+  /** Phone numbers that this visitor was shown in the last hour; 0 without a cookie. */
+  shownNumbers: number;
 }
 
 type Counted = [tally: Tally, key: string | null][];
@@ -91,13 +93,21 @@ export async function countForm(
     [tallies.text, textKey],
     ...proofsOf(caller),
   ];
+  const { visitor } = caller;
   const [
-    fromVisitor = 0,
-    fromVisitorToday = 0,
-    fromAddress = 0,
-    fromAddressToday = 0,
-    withText = 0,
-  ] = await countAll(services, counted);
-  const counts = { fromVisitor, fromVisitorToday, fromAddress, fromAddressToday, withText };
+    [fromVisitor = 0, fromVisitorToday = 0, fromAddress = 0, fromAddressToday = 0, withText = 0],
+    shownNumbers,
+  ] = await Promise.all([
+    countAll(services, counted),
+    visitor === null ? 0 : services.tallies.read(tallies.revealVisitor, visitor),
+  ]);
+  const counts = {
+    fromVisitor,
+    fromVisitorToday,
+    fromAddress,
+    fromAddressToday,
+    withText,
+    shownNumbers,
+  };
   return { counts, counted };
 }
