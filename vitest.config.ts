@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { findDebianPostgres } from './server/testing/find-debian-postgres.ts';
 
-const apiTests = ['server', 'operator', 'demo', 'fuzz'].map(
+const apiTests = ['server', 'operator', 'demo', 'checks'].map(
   (folder) => `${folder}/**/*.api.test.ts`,
 );
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'e2e/**'];

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FaultShop } from './open-fault-shop.ts';
+
+/** A start of the product that may fail. */
+export interface Begun {
+  pid: number;
+  /** All that it has printed so far. */
+  said(): string;
+  hasEnded(): boolean;
+  /** Waits until it has ended, or listens, or has done neither for so long. @returns its exit code; null while it runs */
+  settle(patienceMs: number): Promise<number | null>;
+}
+
+const main = join(import.meta.dirname, '../../../server/main.ts');
+
+/** Starts the product as an operator does, on a data folder and with settings that may be wrong. */
+export function beginStart(
+  { undo }: Pick<FaultShop, 'undo'>,
+  dataDir: string,
+  settings: Record<string, string>,
+): Begun {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, ...settings, DATA_DIR: dataDir, PORT: '0' };
+  const child = spawn(process.execPath, [main, '--empty'], { env });
+  const ended = once(child, 'close');
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  undo.add(async () => {
+    child.kill('SIGTERM');
+    await Promise.race([ended, pause(20_000, undefined, { ref: false })]);
+    child.kill('SIGKILL');
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (said += part.toString()));
+  return {
+    pid: child.pid ?? 0,
+    said: () => said,
+    hasEnded,
+    async settle(patienceMs) {
+      for (const deadline = performance.now() + patienceMs; performance.now() < deadline;) {
+        if (hasEnded() || said.includes('Orendi is at')) break;
+        await pause(50);
+      }
+      if (hasEnded()) await ended;
+      return child.exitCode;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/* Kills one part of a whole site after the other while visitors are there. See docs/operations/trial.md. */
+import { cpus, loadavg, totalmem } from 'node:os';
+import { createRandom } from '../random.ts';
+import { createUndo, undoOnSignals } from '../undo.ts';
+import { openDatabase } from '@orendi/server/platform/db/open-database';
+import { silentLog } from '@orendi/server/platform/log/log';
+import { printLines } from '../faults/print-lines.ts';
+import { runFailover } from './failover/run-failover.ts';
+import { portsFrom } from './servers/free-ports.ts';
+import { runKills } from './kills/run-kills.ts';
+import { openSite, type Site } from './open-site.ts';
+import { printCounts } from './outcome/print-counts.ts';
+import { printKills } from './outcome/print-kills.ts';
+import { printRate } from './rate/print-rate.ts';
+import { runRate } from './rate/run-rate.ts';
+import { type Options, readOptions, usage } from './read-options.ts';
+import { role } from './servers/postgres-cluster.ts';
+import { starveSite } from './starve-site.ts';
+import { seeSights } from '../visits/see-sights.ts';
+
+const undo = createUndo();
+const isInterrupted = undoOnSignals(undo);
+const started = performance.now();
+
+function say(text: string): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(0).padStart(4);
+  process.stderr.write(`${seconds} s  ${text} …\n`);
+}
+
+/** @returns whether all held */
+async function run(options: Options): Promise<boolean> {
+  const { only, seed } = options;
+  if (options.failover) {
+    const line = await runFailover(portsFrom(options.firstPort), undo, say);
+    console.log(`\n${printLines([line])}`);
+    return line.broken.length === 0;
+  }
+  const random = createRandom(seed);
+  const opened = await openSite(options, undo, say);
+  const { site, missing } = options.starved
+    ? await starveSite(opened, random, undo)
+    : { site: opened, missing: [] };
+
+  const database = openPrimary(site);
+  const sights = await seeSights(site.front.port, database.pool);
+  await database.close();
+  const ground = { site, sights, options, random, undo, say, openPrimary };
+  const scarce = options.starved
+    ? ['starved', ...missing.map((what) => `but not the ${what}`)]
+    : [];
+  console.log(`\n${[...scarce, describeRun(options)].join('; ')}`);
+  if (only.includes('rate')) console.log(`\n${printRate(await runRate(ground))}`);
+  if (!only.includes('kills')) return true;
+  const { lines, counts, broken, faults } = await runKills(ground);
+  console.log(`\n${printKills(lines)}\n\n${printCounts(counts, broken)}`);
+  if (faults.length > 0) console.log(`\nWhat went wrong, some of it:\n- ${faults.join('\n- ')}`);
+  return broken.length === 0 && lines.every((line) => line.broken.length === 0);
+}
+
+/** Whichever node is the primary by now. */
+function openPrimary({ postgres }: Site) {
+  const { port } = postgres.primary();
+  return openDatabase({ host: '127.0.0.1', port, user: role, database: role, max: 2 }, silentLog);
+}
+
+function describeRun({ visitsPerSecond, requestsPerSecond, seed }: Options): string {
+  const machine = `${cpus().length} processors, ${Math.round(totalmem() / 2 ** 30)} GB`;
+  const load = `load average ${loadavg()[0]?.toFixed(1)} at the start`;
+  const visitors = `${visitsPerSecond} visits and ${requestsPerSecond} requests a second`;
+  return `${machine}, ${load}; Node.js ${process.version}; ${visitors}; seed ${seed}`;
+}
+
+try {
+  if (!(await run(readOptions(process.argv.slice(2))))) process.exitCode = 1;
+} catch (error) {
+  // On an interrupt, everything in progress fails; the run has already been told to end.
+  if (!isInterrupted()) {
+    console.error(error instanceof Error ? `\n  ${error.stack}\n\n${usage}` : error);
+    process.exitCode = 1;
+  }
+} finally {
+  await undo.run();
+}

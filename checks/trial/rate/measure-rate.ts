@@ -1,0 +1,64 @@
+import { type Caller, openCaller } from '../../load/ask.ts';
+import { percentile } from '../outcome/summarize.ts';
+import type { Visit } from '../../visits/draw-visit.ts';
+import { createTape } from '../../visits/tape.ts';
+import { longestWaitMs, makeVisit } from '../../visits/visit.ts';
+
+/** How much was answered under as much load as it takes. */
+export interface Measured {
+  callsPerSecond: number;
+  errors: number;
+  p99: number;
+  /** Processor milliseconds for one call, by who used them. */
+  perCall: Record<string, number>;
+  /** How many processors were busy with all of it. */
+  busy: number;
+}
+
+interface Measuring {
+  port: number;
+  draw(): Visit;
+  /** Processor milliseconds so far, by who used them. */
+  cpu(): Record<string, number>;
+  connections: number;
+  seconds: number;
+}
+
+/** Before it counts: caches and connections, and whatever compiles itself while it runs. */
+const warmUpSeconds = 5;
+
+/** Visits one after the other on each connection, as fast as they are answered. */
+export async function measureRate(plan: Measuring): Promise<Measured> {
+  const caller = openCaller(plan.port, plan.connections, longestWaitMs);
+  try {
+    await visitFor(warmUpSeconds, caller, plan);
+    const [before, started] = [plan.cpu(), performance.now()];
+    const answers = await visitFor(plan.seconds, caller, plan);
+    const seconds = (performance.now() - started) / 1000;
+    const after = plan.cpu();
+    const used = Object.keys(after).map((name): [string, number] => [
+      name,
+      (after[name] ?? 0) - (before[name] ?? 0),
+    ]);
+    const waits = answers.map(({ asked, answered }) => answered - asked);
+    return {
+      callsPerSecond: answers.length / seconds,
+      errors: answers.filter(({ isWell }) => !isWell).length,
+      p99: percentile(waits, 0.99) ?? Infinity,
+      perCall: Object.fromEntries(used.map(([name, ms]) => [name, ms / answers.length])),
+      busy: used.reduce((sum, [, ms]) => sum + ms, 0) / 1000 / seconds,
+    };
+  } finally {
+    caller.close();
+  }
+}
+
+async function visitFor(seconds: number, caller: Caller, { draw, connections }: Measuring) {
+  const tape = createTape();
+  const until = performance.now() + seconds * 1000;
+  const visitor = async () => {
+    while (performance.now() < until) tape.note(await makeVisit(caller, draw(), performance.now()));
+  };
+  await Promise.all(Array.from({ length: connections }, visitor));
+  return tape.between(-Infinity, Infinity);
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Undo } from '../../undo.ts';
+import { stopChild } from '../../stop-child.ts';
+import { treeCpu } from '../../measure/process-tree.ts';
+
+/** OpenSearch on three nodes, each in a Java of its own. */
+export interface SearchCluster {
+  addresses: readonly string[];
+  /** The place of the node that manages the cluster now, whose end is the hardest. */
+  findManager(): Promise<number>;
+  /** @param place of the node among the addresses */
+  kill(place: number): Promise<void>;
+  /** @returns once the cluster has it again */
+  start(place: number): Promise<void>;
+  /** Processor milliseconds of all nodes since they were last started. */
+  cpu(): number;
+  /** Of the nodes that run. */
+  pids(): number[];
+}
+
+const program = join(import.meta.dirname, '../../../scripts/opensearch/main.ts');
+/** Of HTTP, and for nodes among themselves. */
+export const openSearchPorts = 6;
+
+/** @throws Error with what is missing, if OpenSearch cannot be started here */
+export async function startOpenSearch(
+  { folder, port }: { folder: string; port: number },
+  undo: Undo,
+): Promise<SearchCluster> {
+  const args = [program, '--commands', '--port', String(port), '--folder', folder];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'] });
+  undo.add(() => stopChild(child));
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-2_000)));
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  let pids: (number | null)[] = [];
+  const hear = async () => {
+    const { value, done } = await lines.next();
+    if (done) {
+      await once(child, 'exit');
+      throw new Error(said.trim());
+    }
+    const heard = JSON.parse(value) as { addresses?: string[]; pids: (number | null)[] };
+    pids = heard.pids;
+    return heard;
+  };
+  const { addresses = [] } = await hear();
+  const order = async (what: string, place: number) => {
+    child.stdin.write(`${what} ${place + 1}\n`);
+    await hear();
+  };
+  return {
+    addresses,
+    findManager: () => findManager(addresses),
+    kill: (place) => order('kill', place),
+    start: (place) => order('start', place),
+    pids: () => pids.filter((pid) => pid !== null),
+    cpu: () => pids.reduce<number>((sum, pid) => sum + (pid === null ? 0 : treeCpu(pid)), 0),
+  };
+}
+
+async function findManager(addresses: readonly string[]): Promise<number> {
+  const ask = async <Body>(address: string, path: string) =>
+    (await (await fetch(`${address}${path}`)).json()) as Body;
+  for (const [place, address] of addresses.entries()) {
+    const own = await ask<{ nodes: object }>(address, '/_nodes/_local?filter_path=nodes.*.name');
+    const managing = await ask<{ cluster_manager_node: string }>(
+      address,
+      '/_cluster/state/cluster_manager_node',
+    );
+    if (managing.cluster_manager_node in own.nodes) return place;
+  }
+  throw new Error('No node of OpenSearch manages the others.');
+}

@@ -1,0 +1,22 @@
+import { chownSync, mkdirSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Undo } from '../../undo.ts';
+import type { ServerUser } from './server-user.ts';
+
+/** A new folder that is removed after the run; servers under other users may pass through it to their own. */
+export async function makeTrialFolder(undo: Undo): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'orendi-trial-'));
+  undo.add(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+/** A folder inside of it that belongs to a server alone. */
+export function makeServerFolder(within: string, name: string, user: ServerUser = {}): string {
+  const folder = join(within, name);
+  mkdirSync(folder, { mode: 0o700, recursive: true });
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  return folder;
+}
