@@ -3,25 +3,24 @@ import type { Services } from '../../services.ts';
 import { addressGroup } from '../../platform/http/address-group.ts';
 import type { ApiEnv } from '../../platform/http/api.ts';
 import { refusalOf } from '../../platform/http/rate-limit.ts';
-import { findAccountByEmail } from './account-queries.ts';
+import { type Account, findAccountByEmail } from './account-queries.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { byAccount, byDevice, emailKey } from './limits.ts';
-
-type Needed = Pick<Services, 'clock' | 'countCall' | 'db' | 'secret'>;
 
 /**
  * Counts an attempt to sign in. Strangers can use up the attempts of an account, but not those of a device that is known to
  * it; and as the account's stamp is part of what is counted under, setting a new password starts the count anew. An attempt
  * that exceeds its network address's limit does not count against the account.
+ * @param account that of the address, if it has one
  * @throws ApiError RATE_LIMITED
  */
 export async function countLogin<Env extends ApiEnv>(
   c: Context<Env>,
-  services: Needed,
+  services: Pick<Services, 'clock' | 'countCall' | 'secret'>,
   email: string,
+  account: Account | undefined,
 ): Promise<void> {
-  const { countCall, db } = services;
-  const account = await findAccountByEmail(db, email);
+  const { countCall } = services;
   const key = `${emailKey(email)} ${account?.stamp ?? 0}`;
   const device = account && findKnownDevice(c, services, account.user.id);
   if (device && (await isWithinLimits(countCall, device, key))) return;
@@ -42,7 +41,7 @@ async function isWithinLimits(
 /** Whether the caller's device is known to the account that the form in the body names. The body must have been read. */
 export async function isFromKnownDevice(
   c: Context<ApiEnv>,
-  services: Omit<Needed, 'countCall'>,
+  services: Pick<Services, 'clock' | 'db' | 'secret'>,
 ): Promise<boolean> {
   const form: unknown = await c.req.json();
   const hasEmail = typeof form === 'object' && form !== null && 'email' in form;

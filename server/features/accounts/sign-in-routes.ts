@@ -14,6 +14,7 @@ import {
 } from '../../platform/http/keep-session.ts';
 import { lifeOfSession } from '../../platform/http/session.ts';
 import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
+import { findAccountByEmail } from './account-queries.ts';
 import { countLogin, isFromKnownDevice } from './count-login.ts';
 import { rememberDevice } from './known-devices.ts';
 import { withFreeEmail } from './free-email.ts';
@@ -29,7 +30,7 @@ const namesAddress = z.object({ email: RegisterForm.shape.email });
 
 /** Routes for registering, signing in and out, and the current session. */
 export function signInRoutes(api: Api, services: Services): void {
-  const { countCall, sessions, settings } = services;
+  const { countCall, db, sessions, settings } = services;
   const { cookieDomain } = settings;
   const limited = (limit: (typeof byAddress)[keyof typeof byAddress]) =>
     limitByAddress(countCall, limit);
@@ -60,8 +61,9 @@ export function signInRoutes(api: Api, services: Services): void {
     },
     async (c) => {
       const form = c.req.valid('json');
-      await countLogin(c, services, form.email);
-      const { user, cookie } = await logIn(services, form, placeOf(c));
+      const account = await findAccountByEmail(db, form.email);
+      await countLogin(c, services, form.email, account);
+      const { user, cookie } = await logIn(services, account, form, placeOf(c));
       setSessionCookie(c, cookie, cookieDomain, lifeOfSession(user));
       rememberDevice(c, services, user.id);
       return c.json({ data: user }, 200);
