@@ -1,4 +1,4 @@
-import { holdBusinesses } from '@orendi/server/features/discovery/index';
+import { lockBusinesses } from '@orendi/server/features/businesses/index';
 import {
   filesOf,
   judgeRow,
@@ -103,7 +103,7 @@ async function write(sound: PlannedLine[], job: ImportJob): Promise<PlannedLine[
 async function writeAll(trx: Transaction, touch: Touch, sound: PlannedLine[], job: ImportJob) {
   const { business, shelf } = job;
   const businessId = 'id' in business ? business.id : await addBusiness(trx, touch, business);
-  await holdBusinesses(trx, { businessId });
+  await lockBusinesses(trx, { businessId });
   // Planned again: the seller may have changed a product since.
   const lines = sound.map(({ line }) => line);
   const known = await listKnown(trx, businessId, lines);

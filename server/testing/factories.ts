@@ -4,7 +4,11 @@ import {
   type ProductFields,
   saveProducts,
 } from '../features/catalogue/index.ts';
-import { createBusiness as addBusiness, type NewBusiness } from '../features/businesses/index.ts';
+import {
+  changeBusiness,
+  createBusiness as addBusiness,
+  type NewBusiness,
+} from '../features/businesses/index.ts';
 import { writeListings } from '../features/discovery/index.ts';
 import type { Services } from '../services.ts';
 
@@ -79,7 +83,7 @@ export async function createProducts(
     },
     pictures: Array.from({ length: pictureCount }, fakePicture),
   }));
-  const saved = await services.changes.transaction((trx, touch) =>
+  const saved = await changeBusiness(services, businessId, (trx, touch) =>
     saveProducts(trx, touch, businessId, inputs),
   );
   return saved.map(({ id }) => id);
@@ -106,12 +110,14 @@ export async function createPackage(
   const items = products.map((item) =>
     typeof item === 'number' ? { product_id: item, quantity: 1 } : item,
   );
-  return services.changes.transaction((trx, touch) => publishPackage(trx, touch, fields, items));
+  return changeBusiness(services, fields.business_id, (trx, touch) =>
+    publishPackage(trx, touch, fields, items),
+  );
 }
 
 /** Hides the business and everything it publishes, as the operator can. */
 export async function suspendBusiness({ services }: Shop, id: number): Promise<void> {
-  await services.changes.transaction(async (trx, touch) => {
+  await changeBusiness(services, id, async (trx, touch) => {
     await trx
       .updateTable('business')
       .set({ suspended_at: new Date(), suspension_reason: 'test' })

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { holdBusinesses, writeListings } from '../discovery/index.ts';
+import { writeListings } from '../discovery/index.ts';
 import { insertPackage, type NewPackage, type PackageItem } from './package-queries.ts';
 
 /**
- * Publishes a package of one or more products of the same business.
+ * Publishes a package of one or more products of the same business, which the transaction has locked.
  * @returns the id of the package
  */
 export async function createPackage(
@@ -14,7 +14,6 @@ export async function createPackage(
   fields: NewPackage,
   items: PackageItem[],
 ): Promise<number> {
-  await holdBusinesses(trx, { businessId: fields.business_id });
   const id = await insertPackage(trx, fields, items);
   await writeListings(trx, touch, { packageIds: [id] });
   return id;

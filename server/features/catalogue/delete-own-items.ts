@@ -2,7 +2,7 @@ import type { Deletion, MergedDeleteForm } from '@orendi/contract/schemas/bulk-f
 import type { Transaction } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { holdBusinesses, writeListings } from '../discovery/index.ts';
+import { writeListings } from '../discovery/index.ts';
 import {
   deleteEmptyPackages,
   deleteItems,
@@ -12,7 +12,7 @@ import {
 import { noProductFound } from '../../platform/http/not-found.ts';
 
 /**
- * Deletes products and packages of a business: all of them, or none. The products are removed from its other packages,
+ * Deletes products and packages of a business, which the transaction has locked: all of them, or none. The products are removed from its other packages,
  * and a package left empty is deleted too. Requests stay, because they keep a snapshot of what they show.
  * @returns the packages deleted because they were left empty
  * @throws ApiError NOT_FOUND when one of them does not belong to the business
@@ -23,7 +23,6 @@ export async function deleteOwnItems(
   businessId: number,
   { productIds, packageIds }: MergedDeleteForm,
 ): Promise<Deletion> {
-  await holdBusinesses(trx, { businessId });
   const packagesWith = await listPackagesWith(trx, productIds);
   const deleted =
     (await deleteItems(trx, 'product', businessId, productIds)) +

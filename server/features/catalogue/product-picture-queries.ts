@@ -30,6 +30,7 @@ export async function listShownPictures(
   trx: Kysely<Database>,
   ids: number[],
 ): Promise<Map<number, ShownPicture[]>> {
+  if (ids.length === 0) return new Map();
   const { rows } = await sql<{ product_id: number; pictures: ShownPicture[] }>`
     select product_id, json_agg(json_build_object('key', picture_key, 'focus', focus) order by position) as pictures
     from product_picture where product_id = any(${ids}::int[]) group by product_id`.execute(trx);
@@ -52,11 +53,16 @@ export async function listOwnPictures(
   return rows;
 }
 
-/** Replaces the pictures of the products. */
+/**
+ * Replaces the pictures of the products.
+ * @param shown their pictures so far
+ * @returns those of each product now
+ */
 export async function replacePictures(
   trx: Kysely<Database>,
   products: ProductPictures[],
-): Promise<void> {
+  shown: ReadonlyMap<number, ShownPicture[]>,
+): Promise<Map<number, ShownPicture[]>> {
   const pictures = products.flatMap((product) =>
     product.pictures.map(({ key, bytes, found }) => ({ key, bytes, focus: found })),
   );
@@ -66,18 +72,22 @@ export async function replacePictures(
     from json_populate_recordset(null::picture, ${JSON.stringify(pictures)}::json)
     order by key on conflict (key) do update set focus = excluded.focus
     where picture.focus is null and excluded.focus is not null`.execute(trx);
-  const ids = products.map(({ id }) => id);
-  const shown = await listShownPictures(trx, ids);
-  await sql`delete from product_picture where product_id = any(${ids}::int[])`.execute(trx);
+  const pictured = products.map(({ id }) => id).filter((id) => shown.has(id));
+  if (pictured.length > 0) {
+    await sql`delete from product_picture where product_id = any(${pictured}::int[])`.execute(trx);
+  }
   const places = products.flatMap(({ id, pictures: own }) =>
     own.map(({ key, focus }, position) => {
       const former = shown.get(id)?.find((picture) => picture.key === key)?.focus;
       return { product_id: id, position, picture_key: key, focus: focus ?? former };
     }),
   );
-  await sql`
+  const { rows } = await sql<ShownPicture & { product_id: number; position: number }>`
     insert into product_picture (product_id, position, picture_key, focus)
     select t.product_id, t.position, t.picture_key, coalesce(t.focus, k.focus)
     from json_populate_recordset(null::product_picture, ${JSON.stringify(places)}::json) t
-      join picture k on k.key = t.picture_key`.execute(trx);
+      join picture k on k.key = t.picture_key
+    returning product_id, position, picture_key as key, focus`.execute(trx);
+  rows.sort((one, other) => one.position - other.position);
+  return Map.groupBy(rows, (row) => row.product_id);
 }

@@ -32,10 +32,9 @@ export async function findVisibleProduct(
   db: Kysely<Database>,
   id: number,
 ): Promise<(ProductRow & { rates: Rates }) | undefined> {
-  const { rows } = await selectProducts(
-    sql`p.id = ${id} and b.suspended_at is null and p.hidden_at is null`,
-    sql<{ rates: Rates }>`, ${selectRates}`,
-  ).execute(db);
+  const { rows } = await sql<ProductRow & { rates: Rates }>`${prepared}
+    ${selectProducts(sql`product`, sql`${pictures}, ${selectRates}`)}
+    where p.id = ${id} and b.suspended_at is null and p.hidden_at is null`.execute(db);
   return rows[0];
 }
 
@@ -45,28 +44,30 @@ export async function findOwnProduct(
   businessId: number,
   id: number,
 ): Promise<ProductRow | undefined> {
-  const { rows } = await selectProducts(
-    sql`p.id = ${id} and p.business_id = ${businessId}`,
-  ).execute(db);
+  const { rows } = await sql<ProductRow>`${prepared}
+    ${selectProducts(sql`product`, pictures)}
+    where p.id = ${id} and p.business_id = ${businessId}`.execute(db);
   return rows[0];
 }
 
 /** The detail columns of the product `p`. */
 export const selectDetails = () => sql.join(detailNames.map((name) => sql.ref(`p.${name}`)));
 
-/** @param more further columns */
-const selectProducts = <More = unknown>(
-  which: RawBuilder<unknown>,
-  more: RawBuilder<More> = sql``,
-) => sql<ProductRow & More>`${prepared}
+const pictures = selectPictures(sql.ref('p.id'));
+
+/**
+ * Products `p`, each with its business `b`, as far as they are columns of a `ProductRow`.
+ * @param products a table, or a name for what a statement writes
+ * @param more columns, such as those of the pictures
+ */
+export const selectProducts = (products: RawBuilder<unknown>, more: RawBuilder<unknown>) => sql`
     select p.id, ${selectSeller}, p.product_name,
       p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type,
       p.industry_id, p.category_id, i.industry_name as industry, i.industry_name_al as industry_al,
       c.category_name as category, c.category_name_al as category_al,
       ${selectDetails()}, p.version, p.created_at, p.hidden_at, p.hidden_reason,
-      ${selectPictures(sql.ref('p.id'))}${more}
-    from product p
+      ${more}
+    from ${products} p
       join business b on b.id = p.business_id
       join industry i on i.id = p.industry_id
-      join category c on c.id = p.category_id
-    where ${which}`;
+      join category c on c.id = p.category_id`;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeBusiness } from '../businesses/index.ts';
 import { createBusiness, createPackage } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { findRequestableItem, type ProductInput, saveProducts } from './index.ts';
@@ -31,8 +32,12 @@ function product(external_key: string | null, name: string, pictures = [1]): Pro
   };
 }
 
-const save = (products: ProductInput[], of = business) =>
-  shop.services.changes.transaction((trx, touch) => saveProducts(trx, touch, of, products));
+async function save(products: ProductInput[], of = business) {
+  const saved = await changeBusiness(shop.services, of, (trx, touch) =>
+    saveProducts(trx, touch, of, products),
+  );
+  return saved.map(({ id, outcome }) => ({ id, outcome }));
+}
 
 const versionOf = async (id = 0) =>
   (

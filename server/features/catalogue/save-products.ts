@@ -1,13 +1,16 @@
+import { middle } from '@orendi/contract/fit-picture';
 import type { Transaction } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { holdBusinesses, writeListings } from '../discovery/index.ts';
+import { type ProductSource, writeProductListings } from '../discovery/index.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
 import {
   listShownPictures,
   type ProductPicture,
   replacePictures,
+  type ShownPicture,
 } from './product-picture-queries.ts';
+import { findOwnProduct, type ProductRow } from './product-queries.ts';
 import {
   listProductsByKey,
   ownsProducts,
@@ -15,6 +18,7 @@ import {
   raiseVersions,
   reserveListingIds,
   upsertProducts,
+  type WrittenProduct,
 } from './save-product-queries.ts';
 
 export interface ProductInput {
@@ -28,14 +32,16 @@ export interface ProductInput {
 export interface SavedProduct {
   id: number;
   outcome: 'added' | 'updated' | 'unchanged';
+  /** As it is now; absent where nothing has changed. */
+  product?: ProductRow;
 }
 
 /** Products written per statement. */
 const batchSize = 500;
 
 /**
- * Publishes any number of products of a business. One with an `id`, or with an `external_key` that the business has
- * used before, overwrites that product; keys must be unique within a call.
+ * Publishes any number of products of a business, which the transaction has locked. One with an `id`, or with an
+ * `external_key` that the business has used before, overwrites that product; keys must be unique within a call.
  * @returns the outcome for each, in the order of `products`
  * @throws ApiError NOT_FOUND when a product with such an `id` does not belong to the business
  */
@@ -45,40 +51,67 @@ export async function saveProducts(
   businessId: number,
   products: ProductInput[],
 ): Promise<SavedProduct[]> {
-  await holdBusinesses(trx, { businessId });
   const saved: SavedProduct[] = [];
+  const sources: ProductSource[] = [];
   for (let start = 0; start < products.length; start += batchSize) {
-    saved.push(...(await saveBatch(trx, businessId, products.slice(start, start + batchSize))));
+    const batch = await saveBatch(trx, businessId, products.slice(start, start + batchSize));
+    for (const { id, isNew, written, pictures } of batch) {
+      if (!written) saved.push({ id, outcome: 'unchanged' });
+      else {
+        const product = productOf(written, pictures);
+        saved.push({ id, outcome: isNew ? 'added' : 'updated', product });
+        sources.push(sourceOf(product, written, pictures));
+      }
+    }
   }
-  const written = saved.filter(({ outcome }) => outcome !== 'unchanged').map(({ id }) => id);
-  if (written.length > 0) await writeListings(trx, touch, { productIds: written });
+  if (sources.length > 0) {
+    const added = saved.filter(({ outcome }) => outcome === 'added').map(({ id }) => id);
+    await writeProductListings(trx, touch, sources, new Set(added));
+  }
   return saved;
 }
 
-async function saveBatch(
+/**
+ * Publishes one product, as `saveProducts` does.
+ * @returns it as it is now, which is only read where nothing has changed
+ */
+export async function saveProduct(
   trx: Transaction<Database>,
+  touch: Touch,
   businessId: number,
-  inputs: ProductInput[],
-): Promise<SavedProduct[]> {
-  const products = await identify(trx, businessId, inputs);
-  const rows = products.map(({ id, fields }) => ({ ...fields, id }));
-  const written = new Set(await upsertProducts(trx, businessId, rows));
-  const repictured = await listRepictured(trx, products);
-  if (repictured.length > 0) {
-    await replacePictures(trx, repictured);
-    const onlyPictures = repictured.map(({ id }) => id).filter((id) => !written.has(id));
-    await raiseVersions(trx, onlyPictures);
-    for (const id of onlyPictures) written.add(id);
-  }
-  return products.map(({ id, isNew }) => ({
-    id,
-    outcome: isNew ? 'added' : written.has(id) ? 'updated' : 'unchanged',
-  }));
+  input: ProductInput,
+): Promise<ProductRow> {
+  const [saved] = await saveProducts(trx, touch, businessId, [input]);
+  const product = saved && (saved.product ?? (await findOwnProduct(trx, businessId, saved.id)));
+  if (!product) throw new Error('the product was not saved');
+  return product;
 }
 
 interface IdentifiedProduct extends ProductInput {
   id: number;
   isNew: boolean;
+}
+
+async function saveBatch(trx: Transaction<Database>, businessId: number, inputs: ProductInput[]) {
+  const products = await identify(trx, businessId, inputs);
+  const rows = products.map(({ id, fields }) => ({ ...fields, id }));
+  const written = new Map(
+    (await upsertProducts(trx, businessId, rows)).map((product) => [product.id, product]),
+  );
+  const known = products.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  const shown = await listShownPictures(trx, known);
+  const repictured = products.filter((product) => isRepictured(product, shown.get(product.id)));
+  if (repictured.length > 0) {
+    for (const [id, own] of await replacePictures(trx, repictured, shown)) shown.set(id, own);
+    const onlyPictures = repictured.map(({ id }) => id).filter((id) => !written.has(id));
+    for (const raised of await raiseVersions(trx, onlyPictures)) written.set(raised.id, raised);
+  }
+  return products.map(({ id, isNew }) => ({
+    id,
+    isNew,
+    written: written.get(id),
+    pictures: shown.get(id) ?? [],
+  }));
 }
 
 /** Finds existing products by their keys, and assigns ids to the others. */
@@ -104,22 +137,49 @@ async function identify(
   });
 }
 
-/** The products whose pictures, their order or what crops keep in view differ from what is stored. */
-async function listRepictured(
-  trx: Transaction<Database>,
-  products: IdentifiedProduct[],
-): Promise<IdentifiedProduct[]> {
-  const ids = products.map(({ id }) => id);
-  const stored = await listShownPictures(trx, ids);
-  return products.filter(({ id, pictures }) => {
-    const shown = stored.get(id) ?? [];
-    return (
-      shown.length !== pictures.length ||
-      pictures.some(({ key, focus }, i) => key !== shown[i]?.key || isMoved(focus, shown[i].focus))
-    );
-  });
+/** Whether pictures, their order or what crops keep in view differ from what is stored. */
+function isRepictured({ pictures }: ProductInput, shown: ShownPicture[] = []): boolean {
+  return (
+    shown.length !== pictures.length ||
+    pictures.some(({ key, focus }, i) => key !== shown[i]?.key || isMoved(focus, shown[i].focus))
+  );
 }
 
 function isMoved(to: ProductPicture['focus'], from: ProductPicture['focus']): boolean {
   return to?.some((part, i) => part !== from?.[i]) ?? false;
+}
+
+function productOf(
+  { suspended_at: _suspended, ...product }: WrittenProduct,
+  pictures: ShownPicture[],
+): ProductRow {
+  return {
+    ...product,
+    picture_keys: pictures.map(({ key }) => key),
+    picture_focus: pictures.map(({ focus }) => focus ?? middle),
+  };
+}
+
+/** The product as its listing is made from it. */
+function sourceOf(
+  product: ProductRow,
+  { suspended_at: suspended, hidden_at: hidden }: WrittenProduct,
+  [cover]: ShownPicture[],
+): ProductSource {
+  const { seller, quantity, industry, industry_al, category, category_al } = product;
+  return {
+    ...product,
+    name: product.product_name,
+    business_id: seller.id,
+    business_name: seller.business_name,
+    is_hidden: suspended !== null || hidden !== null,
+    in_stock: quantity !== null && quantity > 0,
+    town_id: seller.town_id,
+    delivers_to: seller.deliveries.delivery_town_ids,
+    delivers_to_countries: seller.deliveries.delivery_country_codes,
+    picture_key: cover?.key ?? null,
+    picture_focus: cover?.focus ?? null,
+    industry_names: [industry, industry_al],
+    category_names: [category, category_al],
+  };
 }

@@ -2,9 +2,9 @@ import type { FruitlessSearches } from './fruitless/create-fruitless-searches.ts
 import type { ListingCluster } from './cluster/listing-cluster.ts';
 import type { ListingIndex } from './listing-source.ts';
 
-export { holdBusinesses, type ListingScope } from './listing-queries.ts';
-export { holdsHidden } from './listing-sources.ts';
-export { writeListings } from './write-listings.ts';
+export type { ListingScope } from './listing-queries.ts';
+export { holdsHidden, type ProductSource } from './listing-sources.ts';
+export { writeListings, writeProductListings } from './write-listings.ts';
 export { createFruitlessSearches } from './fruitless/create-fruitless-searches.ts';
 export { type FruitlessSearch, listFruitlessSearches } from './fruitless/fruitless-queries.ts';
 export { noteFruitless } from './fruitless/note-fruitless.ts';

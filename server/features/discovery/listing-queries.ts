@@ -14,6 +14,7 @@ export async function listProductsInScope(
   trx: Kysely<Database>,
   { productIds = [], businessId = 0 }: ListingScope,
 ): Promise<number[]> {
+  if (productIds.length === 0 && businessId === 0) return [];
   const { rows } = await sql<{ id: number }>`
     select id from product where id = any(${productIds}::int[]) or business_id = ${businessId}
     order by id`.execute(trx);
@@ -25,27 +26,12 @@ export async function listPackagesInScope(
   trx: Kysely<Database>,
   { productIds = [], packageIds = [], businessId = 0 }: ListingScope,
 ): Promise<number[]> {
+  if (productIds.length + packageIds.length === 0 && businessId === 0) return [];
   const { rows } = await sql<{ id: number }>`
     select id from package where id = any(${packageIds}::int[]) or business_id = ${businessId}
     union select package_id from package_item where product_id = any(${productIds}::int[])
     order by id`.execute(trx);
   return rows.map(({ id }) => id);
-}
-
-/**
- * Locks the businesses until the end of the transaction. Of two transactions that publish for the same business, the
- * second then reads what the first has written, and a suspension falls entirely before or after either. Every
- * transaction that writes products or packages locks their business first, so that none deadlock.
- */
-export async function holdBusinesses(
-  trx: Kysely<Database>,
-  { productIds = [], packageIds = [], businessId = 0 }: ListingScope,
-): Promise<void> {
-  await sql`
-    select id from business where id = ${businessId} or id in (
-      select business_id from product where id = any(${productIds}::int[])
-      union select business_id from package where id = any(${packageIds}::int[])
-    ) order by id for no key update`.execute(trx);
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 } from '../../testing/factories.ts';
 import { migrationsFolder } from '../../open-services.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { changeBusiness } from '../businesses/index.ts';
 import { writeListings } from './index.ts';
 
 let shop: TestShop;
@@ -219,7 +220,7 @@ it('keeps a package right when two of its products change at the same time', asy
   const id = await createPackage(shop, { business_id: business, products });
   await Promise.all(
     products.map((product, i) =>
-      shop.services.changes.transaction(async (trx, touch) => {
+      changeBusiness(shop.services, business, async (trx, touch) => {
         await trx
           .updateTable('product')
           .set({ product_name: `Ndryshuar${i}` })

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import {
-  holdBusinesses,
   type ListingRow,
   type ListingScope,
   listPackagesInScope,
@@ -10,7 +9,7 @@ import {
   removeListings,
   saveListings,
 } from './listing-queries.ts';
-import { listPackageSources, listProductSources } from './listing-sources.ts';
+import { listPackageSources, listProductSources, type ProductSource } from './listing-sources.ts';
 import { makePackageListing, makeProductListing } from './make-listing.ts';
 
 /** Rows that are read, folded and written per statement. */
@@ -18,30 +17,55 @@ const batchSize = 500;
 
 /**
  * Updates the listings to match products, packages and businesses; every transaction that writes one of those calls
- * this as its last step. Listings of a suspended business are removed, and so are hidden ones and packages with a
- * hidden product. Those of a deleted product or package are already gone; its id is only given so that caches are dropped.
+ * this as its last step, and has locked their businesses as its first. Listings of a suspended business are removed, and
+ * so are hidden ones and packages with a hidden product. Those of a deleted product or package are already gone; its id
+ * is only given so that caches are dropped.
  */
 export async function writeListings(
   trx: Transaction<Database>,
   touch: Touch,
   scope: ListingScope,
 ): Promise<void> {
-  await holdBusinesses(trx, scope);
   const productIds = await listProductsInScope(trx, scope);
-  const packageIds = await listPackagesInScope(trx, scope);
   for (const ids of batches(productIds)) {
-    const sources = await listProductSources(trx, ids);
+    await write(trx, 'product_id', await listProductSources(trx, ids), makeProductListing);
+  }
+  touchAll(touch, 'product', [...productIds, ...(scope.productIds ?? [])]);
+  await writePackages(trx, touch, scope);
+}
+
+/**
+ * Like `writeListings`, for products that the transaction has just written and that need not be read again.
+ * @param added those among them that are in no package yet
+ */
+export async function writeProductListings(
+  trx: Transaction<Database>,
+  touch: Touch,
+  products: ProductSource[],
+  added: ReadonlySet<number>,
+): Promise<void> {
+  for (const sources of batches(products)) {
     await write(trx, 'product_id', sources, makeProductListing);
   }
+  const ids = products.map(({ id }) => id);
+  touchAll(touch, 'product', ids);
+  await writePackages(trx, touch, { productIds: ids.filter((id) => !added.has(id)) });
+}
+
+async function writePackages(
+  trx: Transaction<Database>,
+  touch: Touch,
+  scope: ListingScope,
+): Promise<void> {
+  const packageIds = await listPackagesInScope(trx, scope);
   for (const ids of batches(packageIds)) {
-    const sources = await listPackageSources(trx, ids);
-    await write(trx, 'package_id', sources, makePackageListing);
+    await write(trx, 'package_id', await listPackageSources(trx, ids), makePackageListing);
   }
-  touch(
-    'listings',
-    ...[...productIds, ...(scope.productIds ?? [])].map((id) => `product:${id}` as const),
-    ...[...packageIds, ...(scope.packageIds ?? [])].map((id) => `package:${id}` as const),
-  );
+  touchAll(touch, 'package', [...packageIds, ...(scope.packageIds ?? [])]);
+}
+
+function touchAll(touch: Touch, type: 'product' | 'package', ids: number[]): void {
+  touch('listings', ...ids.map((id) => `${type}:${id}` as const));
 }
 
 async function write<Source extends { id: number; is_hidden: boolean }>(
@@ -59,8 +83,8 @@ async function write<Source extends { id: number; is_hidden: boolean }>(
   await saveListings(trx, key, visible.map(make));
 }
 
-function* batches(ids: number[]): Generator<number[]> {
-  for (let start = 0; start < ids.length; start += batchSize) {
-    yield ids.slice(start, start + batchSize);
+function* batches<Entry>(entries: Entry[]): Generator<Entry[]> {
+  for (let start = 0; start < entries.length; start += batchSize) {
+    yield entries.slice(start, start + batchSize);
   }
 }

@@ -2,7 +2,8 @@ import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
 import { queueSellerMail } from '../accounts/index.ts';
-import { holdBusinesses, writeListings } from '../discovery/index.ts';
+import { lockBusinesses } from '../businesses/index.ts';
+import { writeListings } from '../discovery/index.ts';
 
 /**
  * Takes everything a business shows out of the shop, with a reason for its seller to read, or restores it. Its seller
@@ -19,7 +20,7 @@ export async function setSuspension(
 ): Promise<boolean> {
   const { changes, clock, jobs } = services;
   const isNew = await changes.transaction(async (trx, touch) => {
-    await holdBusinesses(trx, { businessId });
+    await lockBusinesses(trx, { businessId });
     const { numUpdatedRows } = await trx
       .updateTable('business')
       .set({ suspended_at: reason === null ? null : clock(), suspension_reason: reason })

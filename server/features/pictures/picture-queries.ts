@@ -1,6 +1,6 @@
 import type { Focus } from '@orendi/contract/fit-picture';
-import { type Kysely, sql } from 'kysely';
-import { holdBusinesses } from '../discovery/index.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { lockBusinesses } from '../businesses/index.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 /**
@@ -56,7 +56,7 @@ export async function listPicturesToLookAt(db: Kysely<Database>, limit: number):
  * @returns the ids of those products
  */
 export async function saveFocuses(
-  trx: Kysely<Database>,
+  trx: Transaction<Database>,
   found: { key: string; focus: Focus }[],
 ): Promise<number[]> {
   const keys = found.map(({ key }) => key);
@@ -65,7 +65,7 @@ export async function saveFocuses(
     trx,
   );
   const productIds = showing.map(({ id }) => id);
-  await holdBusinesses(trx, { productIds });
+  await lockBusinesses(trx, { productIds });
   const { rows } = await sql<{ id: number }>`
     with found as (
       update picture k set focus = f.focus

@@ -40,21 +40,21 @@ export function findKey(db: Kysely<Database>, businessId: number | null, key: st
  * overwrites what that key created.
  * @param trx holds the business's lock, so that of two simultaneous calls the second finds what the first created
  * @param key undefined if the caller does not guard against sending twice
- * @param save gets the id of what the key created, and returns the id of what it created or overwrote
+ * @param save gets the id of what the key created, and returns what it created or overwrote
  * @throws ApiError CONFLICT when the key has created something of the other kind
  */
-export async function saveUnderKey(
+export async function saveUnderKey<Saved extends { id: number }>(
   trx: Transaction<Database>,
   { businessId, kind, key }: { businessId: number; kind: 'product' | 'package'; key?: string },
-  save: (madeBefore: number | undefined) => Promise<number>,
-): Promise<number> {
+  save: (madeBefore: number | undefined) => Promise<Saved>,
+): Promise<Saved> {
   if (key === undefined) return save(undefined);
   const known = await findKey(trx, businessId, key);
   const madeBefore = known?.[`${kind}_id`] ?? undefined;
   if (known && madeBefore === undefined) throw keyConflict();
-  const id = await save(madeBefore);
+  const saved = await save(madeBefore);
   if (madeBefore === undefined) {
-    const made = { request_id: null, product_id: null, package_id: null, [`${kind}_id`]: id };
+    const made = { request_id: null, product_id: null, package_id: null, [`${kind}_id`]: saved.id };
     const row = { ...made, body_hash: null, business_id: businessId, key };
     await trx
       .insertInto('idempotency_key')
@@ -65,7 +65,7 @@ export async function saveUnderKey(
       )
       .execute();
   }
-  return id;
+  return saved;
 }
 
 export async function deleteExpiredKeys(db: Kysely<Database>): Promise<void> {

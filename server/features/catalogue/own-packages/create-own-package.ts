@@ -1,7 +1,8 @@
 import type { NewPackageForm } from '@orendi/contract/schemas/package-forms';
 import type { Services } from '../../../services.ts';
 import { saveUnderKey } from '../../../platform/idempotency/keys.ts';
-import { holdBusinesses, writeListings } from '../../discovery/index.ts';
+import { changeBusiness } from '../../businesses/index.ts';
+import { writeListings } from '../../discovery/index.ts';
 import { createPackage } from '../create-package.ts';
 import { replacePackage } from '../package-queries.ts';
 import { packageContents } from './package-contents.ts';
@@ -13,20 +14,20 @@ import { packageContents } from './package-contents.ts';
  * @throws ApiError NOT_FOUND when one of the products does not belong to the business
  */
 export async function createOwnPackage(
-  { changes }: Pick<Services, 'changes'>,
+  services: Pick<Services, 'changes'>,
   businessId: number,
   { products, ...columns }: NewPackageForm,
   key?: string,
 ): Promise<number> {
-  return changes.transaction(async (trx, touch) => {
-    await holdBusinesses(trx, { businessId });
+  return changeBusiness(services, businessId, async (trx, touch) => {
     const items = await packageContents(trx, businessId, { products });
     const fields = { ...columns, business_id: businessId, sale_type: null };
-    return saveUnderKey(trx, { businessId, kind: 'package', key }, async (id) => {
-      if (id === undefined) return createPackage(trx, touch, fields, items);
+    const saved = await saveUnderKey(trx, { businessId, kind: 'package', key }, async (id) => {
+      if (id === undefined) return { id: await createPackage(trx, touch, fields, items) };
       await replacePackage(trx, businessId, id, { ...columns, sale: 0, sale_type: null }, items);
       await writeListings(trx, touch, { packageIds: [id] });
-      return id;
+      return { id };
     });
+    return saved.id;
   });
 }

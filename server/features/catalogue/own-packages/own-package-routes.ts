@@ -8,6 +8,7 @@ import { changeLimit, limitByAccount } from '../../../platform/http/limit-by-acc
 import { requiredId } from '../../../platform/http/required-id.ts';
 import { owner } from '../../../platform/http/scopes.ts';
 import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
+import { changeBusiness } from '../../businesses/index.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
 import { deleteOwnItems } from '../delete-own-items.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';
@@ -18,7 +19,7 @@ import { updateOwnPackage } from './update-own-package.ts';
 
 /** Routes for sellers' own packages. */
 export function ownPackageRoutes(api: Api, services: Services): void {
-  const { changes, countCall, db, settings } = services;
+  const { countCall, db, settings } = services;
   const present = async (publicUrl: string, businessId: number, id: number) => {
     const found = await findOwnPackage(db, businessId, id);
     if (!found) throw noProductFound();
@@ -46,8 +47,9 @@ export function ownPackageRoutes(api: Api, services: Services): void {
     },
     async (c) => {
       const id = requiredId('packageId', c.req.valid('query'), c.req.valid('json'));
-      await changes.transaction((trx, touch) =>
-        deleteOwnItems(trx, touch, c.get('businessId'), { productIds: [], packageIds: [id] }),
+      const businessId = c.get('businessId');
+      await changeBusiness(services, businessId, (trx, touch) =>
+        deleteOwnItems(trx, touch, businessId, { productIds: [], packageIds: [id] }),
       );
       return c.json({ data: null }, 200);
     },

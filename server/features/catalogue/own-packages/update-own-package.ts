@@ -1,7 +1,8 @@
 import type { PackageChangeForm } from '@orendi/contract/schemas/package-forms';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { holdBusinesses, writeListings } from '../../discovery/index.ts';
+import { changeBusiness } from '../../businesses/index.ts';
+import { writeListings } from '../../discovery/index.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';
 import { findOwnPackage, replacePackage } from '../package-queries.ts';
 import { packageContents } from './package-contents.ts';
@@ -12,12 +13,11 @@ import { packageContents } from './package-contents.ts';
  * package was changed since the form was loaded
  */
 export async function updateOwnPackage(
-  { changes }: Pick<Services, 'changes'>,
+  services: Pick<Services, 'changes'>,
   businessId: number,
   { id, version, products, ...columns }: PackageChangeForm,
 ): Promise<void> {
-  await changes.transaction(async (trx, touch) => {
-    await holdBusinesses(trx, { businessId });
+  await changeBusiness(services, businessId, async (trx, touch) => {
     const before = await findOwnPackage(trx, businessId, id);
     if (!before) throw noProductFound();
     if (version !== undefined && version !== before.version) throw new ApiError('CONFLICT');

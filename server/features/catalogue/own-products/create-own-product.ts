@@ -3,9 +3,10 @@ import type { Services } from '../../../services.ts';
 import type { UploadedForm } from '../../../platform/http/uploads/read-form.ts';
 import { saveUnderKey } from '../../../platform/idempotency/keys.ts';
 import { insertPictures, keepPictures } from '../../../platform/media/index.ts';
-import { holdBusinesses } from '../../discovery/index.ts';
+import { changeBusiness } from '../../businesses/index.ts';
 import { listOwnPictures } from '../product-picture-queries.ts';
-import { saveProducts } from '../save-products.ts';
+import type { ProductRow } from '../product-queries.ts';
+import { saveProduct } from '../save-products.ts';
 import { keysOf } from './arrange-photos.ts';
 import { productFields } from './product-form.ts';
 import { productPhotos } from './product-photos.ts';
@@ -13,27 +14,23 @@ import { productPhotos } from './product-photos.ts';
 /**
  * Publishes a product with its photos, uploaded or from the business's other products: all of it, or nothing. A key
  * that was used before overwrites the product published with it.
- * @returns the id of the product
  */
 export async function createOwnProduct(
   services: Pick<Services, 'changes' | 'db' | 'media'>,
   businessId: number,
   { form, pictures }: UploadedForm<NewProductForm>,
   key?: string,
-): Promise<number> {
+): Promise<ProductRow> {
   const added = [...pictures.values()];
   return keepPictures(services, added, () =>
-    services.changes.transaction(async (trx, touch) => {
-      await holdBusinesses(trx, { businessId });
+    changeBusiness(services, businessId, async (trx, touch) => {
       await insertPictures(trx, added);
       const present = await listOwnPictures(trx, businessId, keysOf(form.existingPhotosUrls ?? []));
       const photos = productPhotos(present, pictures, form);
       const product = { fields: productFields(form), pictures: photos };
-      return saveUnderKey(trx, { businessId, kind: 'product', key }, async (id) => {
-        const [saved] = await saveProducts(trx, touch, businessId, [{ ...product, id }]);
-        if (!saved) throw new Error('the product was not saved');
-        return saved.id;
-      });
+      return saveUnderKey(trx, { businessId, kind: 'product', key }, (id) =>
+        saveProduct(trx, touch, businessId, { ...product, id }),
+      );
     }),
   );
 }

@@ -9,6 +9,7 @@ import { changeLimit, limitByAccount } from '../../../platform/http/limit-by-acc
 import { requiredId } from '../../../platform/http/required-id.ts';
 import { owner } from '../../../platform/http/scopes.ts';
 import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
+import { changeBusiness } from '../../businesses/index.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
 import { deleteOwnItems } from '../delete-own-items.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';
@@ -23,12 +24,8 @@ import { updateOwnProduct } from './update-own-product.ts';
 
 /** Routes for sellers' own products. */
 export function ownProductRoutes(api: Api, services: Services): void {
-  const { changes, countCall, db, settings } = services;
-  const present = async (publicUrl: string, businessId: number, id: number) => {
-    const product = await findOwnProduct(db, businessId, id);
-    if (!product) throw noProductFound();
-    return presentProduct(product, pictureAddresses(publicUrl, settings.mediaUrl));
-  };
+  const { countCall, db, settings } = services;
+  const addresses = (publicUrl: string) => pictureAddresses(publicUrl, settings.mediaUrl);
   const ownUploads = [owner, limitUploads(services)] as const;
   const ownChanges = [owner, limitByAccount(countCall, changeLimit)] as const;
 
@@ -36,25 +33,25 @@ export function ownProductRoutes(api: Api, services: Services): void {
     const form = await newProductForm(db, c.get('businessId'));
     const uploaded = await c.get('turn').readForm(c.req.raw, { images: photos.max }, form);
     const { 'Idempotency-Key': key } = c.req.valid('header');
-    const id = await createOwnProduct(services, c.get('businessId'), uploaded, key);
-    return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 201);
+    const product = await createOwnProduct(services, c.get('businessId'), uploaded, key);
+    return c.json({ data: presentProduct(product, addresses(c.get('publicUrl'))) }, 201);
   });
 
   api.openapi({ ...routes.updateProduct, middleware: [...ownUploads] as const }, async (c) => {
     const form = await productChangeForm(db, c.get('businessId'));
     const read = c.get('turn').readForm;
     const uploaded = await read(c.req.raw, { images: photos.max }, form, keptNames);
-    await updateOwnProduct(services, c.get('businessId'), uploaded);
-    const { id } = uploaded.form;
-    return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 200);
+    const product = await updateOwnProduct(services, c.get('businessId'), uploaded);
+    return c.json({ data: presentProduct(product, addresses(c.get('publicUrl'))) }, 200);
   });
 
   api.openapi(
     { ...routes.deleteProduct, middleware: [...ownChanges, takeJson] as const },
     async (c) => {
       const id = requiredId('productId', c.req.valid('query'), c.req.valid('json'));
-      const data = await changes.transaction((trx, touch) =>
-        deleteOwnItems(trx, touch, c.get('businessId'), { productIds: [id], packageIds: [] }),
+      const businessId = c.get('businessId');
+      const data = await changeBusiness(services, businessId, (trx, touch) =>
+        deleteOwnItems(trx, touch, businessId, { productIds: [id], packageIds: [] }),
       );
       return c.json({ data }, 200);
     },
@@ -63,7 +60,7 @@ export function ownProductRoutes(api: Api, services: Services): void {
   api.openapi(
     { ...routes.listOwnProducts, middleware: [owner, compressed] as const },
     async (c) => {
-      const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
+      const address = addresses(c.get('publicUrl'));
       const rows = await listOwnProducts(db, c.get('businessId'));
       return c.json({ data: rows.map((row) => presentProductRow(row, address)) }, 200);
     },
@@ -71,7 +68,9 @@ export function ownProductRoutes(api: Api, services: Services): void {
 
   api.openapi({ ...routes.getOwnProduct, middleware: owner }, async (c) => {
     const { id } = c.req.valid('param');
-    return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 200);
+    const product = await findOwnProduct(db, c.get('businessId'), id);
+    if (!product) throw noProductFound();
+    return c.json({ data: presentProduct(product, addresses(c.get('publicUrl'))) }, 200);
   });
 
   api.openapi(
@@ -85,8 +84,9 @@ export function ownProductRoutes(api: Api, services: Services): void {
   api.openapi(
     { ...routes.deleteMerged, middleware: [...ownChanges, requireJson] as const },
     async (c) => {
-      const data = await changes.transaction((trx, touch) =>
-        deleteOwnItems(trx, touch, c.get('businessId'), c.req.valid('json')),
+      const businessId = c.get('businessId');
+      const data = await changeBusiness(services, businessId, (trx, touch) =>
+        deleteOwnItems(trx, touch, businessId, c.req.valid('json')),
       );
       return c.json({ data }, 200);
     },

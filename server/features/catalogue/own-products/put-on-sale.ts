@@ -3,7 +3,8 @@ import type { SaleForm } from '@orendi/contract/schemas/bulk-forms';
 import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { holdBusinesses, writeListings } from '../../discovery/index.ts';
+import { changeBusiness } from '../../businesses/index.ts';
+import { writeListings } from '../../discovery/index.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';
 import { listPrices, setSale } from './own-product-queries.ts';
 
@@ -13,12 +14,11 @@ import { listPrices, setSale } from './own-product-queries.ts';
  * price is below a fixed sale (the cheapest, if several are)
  */
 export async function putOnSale(
-  { changes }: Pick<Services, 'changes'>,
+  services: Pick<Services, 'changes'>,
   businessId: number,
   { ids, sale, saleType }: SaleForm,
 ): Promise<void> {
-  await changes.transaction(async (trx, touch) => {
-    await holdBusinesses(trx, { businessId });
+  await changeBusiness(services, businessId, async (trx, touch) => {
     const products = await listPrices(trx, businessId, ids);
     if (products.length < new Set(ids).size) throw noProductFound();
     for (const { product_name, price } of products) {

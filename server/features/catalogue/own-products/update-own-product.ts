@@ -4,9 +4,10 @@ import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { UploadedForm } from '../../../platform/http/uploads/read-form.ts';
 import { insertPictures, keepPictures } from '../../../platform/media/index.ts';
-import { holdBusinesses } from '../../discovery/index.ts';
+import { changeBusiness } from '../../businesses/index.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';
-import { saveProducts } from '../save-products.ts';
+import type { ProductRow } from '../product-queries.ts';
+import { saveProduct } from '../save-products.ts';
 import { findProductState, type KeptDetails } from './own-product-queries.ts';
 import { productFields } from './product-form.ts';
 import { productPhotos } from './product-photos.ts';
@@ -21,18 +22,17 @@ export async function updateOwnProduct(
   services: Pick<Services, 'changes' | 'db' | 'media'>,
   businessId: number,
   { form: { id, version, ...form }, pictures }: UploadedForm<ProductChangeForm>,
-): Promise<void> {
+): Promise<ProductRow> {
   const added = [...pictures.values()];
-  await keepPictures(services, added, () =>
-    services.changes.transaction(async (trx, touch) => {
-      await holdBusinesses(trx, { businessId });
+  return keepPictures(services, added, () =>
+    changeBusiness(services, businessId, async (trx, touch) => {
       const before = await findProductState(trx, businessId, id);
       if (!before) throw noProductFound();
       if (version !== undefined && version !== before.version) throw new ApiError('CONFLICT');
       await insertPictures(trx, added);
       const photos = productPhotos(before.pictures, pictures, form);
       const fields = productFields({ ...form, ...keep(form, before.kept) }, before.external_key);
-      await saveProducts(trx, touch, businessId, [{ id, fields, pictures: photos }]);
+      return saveProduct(trx, touch, businessId, { id, fields, pictures: photos });
     }),
   );
 }

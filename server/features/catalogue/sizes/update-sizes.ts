@@ -1,7 +1,8 @@
 import type { SavedSizes, SizesForm } from '@orendi/contract/schemas/product-sizes';
 import type { Services } from '../../../services.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';
-import { holdBusinesses, writeListings } from '../../discovery/index.ts';
+import { changeBusiness } from '../../businesses/index.ts';
+import { writeListings } from '../../discovery/index.ts';
 import { listSizes, setSizes, type SizedRow, type Sizes } from './size-queries.ts';
 
 /**
@@ -10,13 +11,12 @@ import { listSizes, setSizes, type SizedRow, type Sizes } from './size-queries.t
  * @throws ApiError NOT_FOUND when one of them does not belong to the business
  */
 export async function updateSizes(
-  { changes }: Pick<Services, 'changes'>,
+  services: Pick<Services, 'changes'>,
   businessId: number,
   { products }: SizesForm,
 ): Promise<SavedSizes> {
   const wanted = new Map(products.map((product) => [product.id, product]));
-  return changes.transaction(async (trx, touch) => {
-    await holdBusinesses(trx, { businessId });
+  return changeBusiness(services, businessId, async (trx, touch) => {
     const known = await listSizes(trx, businessId, [...wanted.keys()]);
     if (known.length < wanted.size) throw noProductFound();
     const isStale = ({ id, version }: { id: number; version: number }) =>

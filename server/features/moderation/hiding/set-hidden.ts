@@ -2,7 +2,8 @@ import type { Services } from '../../../services.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
 import { queueSellerMail } from '../../accounts/index.ts';
-import { holdBusinesses, writeListings } from '../../discovery/index.ts';
+import { lockBusinesses } from '../../businesses/index.ts';
+import { writeListings } from '../../discovery/index.ts';
 import { settleReports } from '../reports/report-queries.ts';
 import { markHidden } from './hiding-queries.ts';
 
@@ -23,7 +24,7 @@ export async function setHidden(
   const { changes, clock, jobs } = services;
   const scope = { productIds: [listingId], packageIds: [listingId] };
   const isNew = await changes.transaction(async (trx, touch) => {
-    await holdBusinesses(trx, scope);
+    await lockBusinesses(trx, scope);
     const hiding = reason === null ? null : { since: clock(), reason };
     const listing = await markHidden(trx, listingId, hiding);
     if (!listing) return false;

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts';
-import { holdBusinesses } from '../../discovery/index.ts';
+import { changeBusiness } from '../../businesses/index.ts';
 import { importApplied, importGone, importNotReady } from './import-faults.ts';
 import { holdImport, listKnownPictures, listReadPhotos, storeResult } from './import-queries.ts';
 import { judgeRow, sayZipFault } from './judge-row.ts';
@@ -11,12 +11,11 @@ import { writeRows } from './write-rows.ts';
  * read or it has been applied already
  */
 export async function applyImport(
-  { changes }: Pick<Services, 'changes'>,
+  services: Pick<Services, 'changes'>,
   businessId: number,
   id: number,
 ): Promise<void> {
-  await changes.transaction(async (trx, touch) => {
-    await holdBusinesses(trx, { businessId });
+  await changeBusiness(services, businessId, async (trx, touch) => {
     const preview = await holdImport(trx, businessId, id);
     if (!preview) throw importGone();
     if (preview.applied_at) throw importApplied();

@@ -6,7 +6,7 @@ import type { Turn } from '../../../platform/http/uploads/create-uploads.ts';
 import type { SpooledFile } from '../../../platform/http/uploads/spool-file.ts';
 import { QueueFull } from '../../../platform/media/index.ts';
 import type { Sender } from '../../../platform/fair-queue.ts';
-import { holdBusinesses } from '../../discovery/index.ts';
+import { lockBusinesses } from '../../businesses/index.ts';
 import { listCategories } from '../list-categories.ts';
 import { listOwnPhotos, listOwnProducts } from '../own-product-queries.ts';
 import { photoName } from '../photos/choose-photos.ts';
@@ -43,7 +43,7 @@ export async function previewImport(
   const plan = await makePlan(db, businessId, rows, zip?.names ?? []);
   const files = listFiles(plan.rows);
   const id = await db.transaction().execute(async (trx) => {
-    await holdBusinesses(trx, { businessId });
+    await lockBusinesses(trx, { businessId });
     return replacePreview(trx, businessId, plan, files.length);
   });
   if (zip && files.length > 0) {

@@ -1,7 +1,7 @@
 import type { UndoneImport } from '@orendi/contract/schemas/imports';
 import type { Services } from '../../../services.ts';
 import { deleteOwnItems, saveProducts } from '../../catalogue/index.ts';
-import { holdBusinesses } from '../../discovery/index.ts';
+import { changeBusiness } from '../../businesses/index.ts';
 import { importGone, importNotUndoable } from './import-faults.ts';
 import { holdImport, storeUndo } from './import-queries.ts';
 import { judgeUndo, undoUntil } from './judge-undo.ts';
@@ -11,12 +11,12 @@ import { judgeUndo, undoUntil } from './judge-undo.ts';
  * @throws ApiError NOT_FOUND when the business has no such import (any more), CONFLICT when it cannot be undone
  */
 export async function undoImport(
-  { changes, clock }: Pick<Services, 'changes' | 'clock'>,
+  services: Pick<Services, 'changes' | 'clock'>,
   businessId: number,
   id: number,
 ): Promise<UndoneImport> {
-  return changes.transaction(async (trx, touch) => {
-    await holdBusinesses(trx, { businessId });
+  const { clock } = services;
+  return changeBusiness(services, businessId, async (trx, touch) => {
     const found = await holdImport(trx, businessId, id);
     if (!found) throw importGone();
     const { applied_at: appliedAt, result, undone_at: undoneAt } = found;

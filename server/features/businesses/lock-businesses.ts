@@ -1,0 +1,34 @@
+import { sql, type Transaction } from 'kysely';
+import type { Services } from '../../services.ts';
+import type { Touch } from '../../platform/db/changes.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import type { ListingScope } from '../discovery/index.ts';
+
+/**
+ * Locks the businesses until the end of the transaction. Of two transactions that publish for the same business, the
+ * second then reads what the first has written, and a suspension falls entirely before or after either. Every
+ * transaction that writes products or packages locks their businesses, once and before anything else, so that none
+ * deadlock.
+ */
+export async function lockBusinesses(
+  trx: Transaction<Database>,
+  { productIds = [], packageIds = [], businessId = 0 }: ListingScope,
+): Promise<void> {
+  await sql`
+    select id from business where id = ${businessId} or id in (
+      select business_id from product where id = any(${productIds}::int[])
+      union select business_id from package where id = any(${packageIds}::int[])
+    ) order by id for no key update`.execute(trx);
+}
+
+/** A transaction that changes what one business sells, and has it locked. */
+export function changeBusiness<T>(
+  { changes }: Pick<Services, 'changes'>,
+  businessId: number,
+  work: (trx: Transaction<Database>, touch: Touch) => Promise<T>,
+): Promise<T> {
+  return changes.transaction(async (trx, touch) => {
+    await lockBusinesses(trx, { businessId });
+    return work(trx, touch);
+  });
+}
