@@ -1,90 +1,144 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { json } from '../body.ts';
-import { done, failures, success } from '../envelope.ts';
-import { ConfirmAuthenticatorForm, PasswordForm, RemovalForm } from '../schemas/factor-forms.ts';
-import { Factors, NewAuthenticator, RecoveryCodes } from '../schemas/factors.ts';
-import { session, sessionAndXsrf } from '../security.ts';
+import { done, success } from '../envelope.ts';
+import {
+  ConfirmAuthenticatorForm,
+  PasskeyNameForm,
+  PasswordForm,
+  RemovalForm,
+} from '../schemas/factor-forms.ts';
+import { Factors, NewAuthenticator, Passkey, RecoveryCodes } from '../schemas/factors.ts';
+import { id } from '../fields/number.ts';
+import {
+  PasskeyCreationOptions,
+  PasskeyForm,
+  PasskeyRequestOptions,
+  PasskeySignInForm,
+} from '../schemas/passkey-messages.ts';
+import { User } from '../schemas/user.ts';
+import { callsOfAnyone, callsOfUsers } from './calls.ts';
 
-const tags = ['Factors'];
+const anyone = callsOfAnyone('Factors');
+const user = callsOfUsers('Factors');
 
-export const listFactors = createRoute({
-  method: 'get',
-  path: '/auth/factors',
-  operationId: 'listFactors',
+export const listFactors = user.get('listFactors', '/auth/factors', {
   summary: 'What opens the account besides its password',
-  tags,
-  security: session,
-  responses: { 200: success('The factors', Factors), ...failures(401) },
+  responses: { 200: success('The factors', Factors) },
 });
 
-export const listKeptFactors = createRoute({
-  method: 'get',
-  path: '/auth/reset-password/{token}/factors',
-  operationId: 'listKeptFactors',
-  summary: 'What a new password set by the link of the mail leaves as it is',
-  description: 'While the link can still set one.',
-  tags,
-  request: { params: z.object({ token: z.string() }) },
-  responses: { 200: success('The factors', Factors), ...failures(400) },
-});
+export const listKeptFactors = anyone.get(
+  'listKeptFactors',
+  '/auth/reset-password/{token}/factors',
+  {
+    summary: 'What a new password set by the link of the mail leaves as it is',
+    description: 'While the link can still set one.',
+    request: { params: z.object({ token: z.string() }) },
+    responses: { 200: success('The factors', Factors) },
+    fails: [400],
+  },
+);
 
-export const startAuthenticator = createRoute({
-  method: 'post',
-  path: '/auth/authenticator',
-  operationId: 'startAuthenticator',
+export const startAuthenticator = user.post('startAuthenticator', '/auth/authenticator', {
   summary: 'Begin to turn the second factor on',
   description:
     'Nothing changes before the first code is confirmed, within 15 minutes. For users with a verified address; a wrong ' +
     'password is a 422 under `currentPassword`.',
-  tags,
-  security: sessionAndXsrf,
   request: { body: json(PasswordForm) },
   responses: {
     200: success('What an app needs to compute codes', NewAuthenticator),
-    ...failures(400, 401, 403, 409, 413, 415, 422),
   },
+  fails: [409],
 });
 
-export const confirmAuthenticator = createRoute({
-  method: 'post',
-  path: '/auth/authenticator/confirm',
-  operationId: 'confirmAuthenticator',
-  summary: 'Turn the second factor on, with a first code',
-  description:
-    'A wrong code is a 422 under `code`; a token that is old or not of this session a 400.',
-  tags,
-  security: sessionAndXsrf,
-  request: { body: json(ConfirmAuthenticatorForm) },
-  responses: {
-    200: success('The recovery codes', RecoveryCodes),
-    ...failures(400, 401, 403, 409, 413, 415, 422),
+export const confirmAuthenticator = user.post(
+  'confirmAuthenticator',
+  '/auth/authenticator/confirm',
+  {
+    summary: 'Turn the second factor on, with a first code',
+    description:
+      'A wrong code is a 422 under `code`; a token that is old or not of this session a 400.',
+    request: { body: json(ConfirmAuthenticatorForm) },
+    responses: {
+      200: success('The recovery codes', RecoveryCodes),
+    },
+    fails: [409],
   },
-});
+);
 
-export const removeAuthenticator = createRoute({
-  method: 'post',
-  path: '/auth/authenticator/remove',
-  operationId: 'removeAuthenticator',
+export const removeAuthenticator = user.post('removeAuthenticator', '/auth/authenticator/remove', {
   summary: 'Turn the second factor off',
   description:
     'The recovery codes go with it. A wrong password is a 422 under `currentPassword`; one under `code` asks for a recovery code or a passkey.',
-  tags,
-  security: sessionAndXsrf,
   request: { body: json(RemovalForm) },
-  responses: { 200: done('Removed'), ...failures(400, 401, 403, 404, 413, 415, 422) },
+  responses: { 200: done('Removed') },
+  fails: [404],
 });
 
-export const renewRecoveryCodes = createRoute({
-  method: 'post',
-  path: '/auth/recovery-codes',
-  operationId: 'renewRecoveryCodes',
+export const renewRecoveryCodes = user.post('renewRecoveryCodes', '/auth/recovery-codes', {
   summary: 'Make new recovery codes',
   description: 'Those from before stop working. A wrong password is a 422 under `currentPassword`.',
-  tags,
-  security: sessionAndXsrf,
   request: { body: json(PasswordForm) },
   responses: {
     200: success('The recovery codes', RecoveryCodes),
-    ...failures(400, 401, 403, 404, 413, 415, 422),
   },
+  fails: [404],
+});
+
+export const startPasskey = user.post('startPasskey', '/auth/passkeys/options', {
+  summary: 'Begin to add a passkey',
+  description:
+    'For users with a verified address. A wrong password is a 422 under `currentPassword`, too many passkeys a 409.',
+  request: { body: json(PasswordForm) },
+  responses: {
+    200: success('Options for the browser', PasskeyCreationOptions),
+  },
+  fails: [409],
+});
+
+export const createPasskey = user.post('createPasskey', '/auth/passkeys', {
+  summary: 'Add a passkey that the browser has made',
+  description: 'An answer to other options than those of this session is a 422 under `response`.',
+  request: { body: json(PasskeyForm) },
+  responses: {
+    201: success('The passkey', Passkey),
+  },
+  fails: [409],
+});
+
+export const renamePasskey = user.put('renamePasskey', '/auth/passkeys/{id}', {
+  summary: 'Rename one of the own passkeys',
+  request: { params: z.object({ id: id() }), body: json(PasskeyNameForm) },
+  responses: {
+    200: success('The passkey', Passkey),
+  },
+  fails: [404],
+});
+
+export const removePasskey = user.post('removePasskey', '/auth/passkeys/{id}/remove', {
+  summary: 'Remove one of the own passkeys',
+  description:
+    'A wrong password is a 422 under `currentPassword`; one under `code` asks for a factor that stays, or a recovery code.',
+  request: { params: z.object({ id: id() }), body: json(RemovalForm) },
+  responses: { 200: done('Removed') },
+  fails: [404],
+});
+
+export const startPasskeySignIn = anyone.post(
+  'startPasskeySignIn',
+  '/auth/passkey-sign-in/options',
+  {
+    summary: 'Begin to sign in with a passkey',
+    responses: {
+      200: success('Options for the browser', PasskeyRequestOptions),
+    },
+  },
+);
+
+export const signInWithPasskey = anyone.post('signInWithPasskey', '/auth/passkey-sign-in', {
+  summary: 'Sign in with a passkey',
+  description:
+    'It counts as both factors, so no code is asked for. A passkey that is unknown or does not fit is a 401.',
+  request: { body: json(PasskeySignInForm) },
+  responses: { 200: success('The user', User) },
+  fails: [401],
 });

@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { json, multipart } from '../body.ts';
-import { done, failures, success } from '../envelope.ts';
+import { done, success } from '../envelope.ts';
 import { choice } from '../fields/choice.ts';
 import { id } from '../fields/number.ts';
 import {
@@ -14,130 +14,84 @@ import {
   KnownIndustry,
   RateForm,
 } from '../schemas/operator-base.ts';
-import { session, sessionAndXsrf } from '../security.ts';
+import { callsOfRoles } from './calls.ts';
 
-const tags = ['Operator'];
+const operator = callsOfRoles('Operator');
 
-export const getBaseData = createRoute({
-  method: 'get',
-  path: '/operator/base',
-  operationId: 'getBaseData',
+export const getBaseData = operator.get('getBaseData', '/operator/base', {
   summary: 'Banners, industries with their categories, and exchange rates',
-  tags,
-  security: session,
-  responses: { 200: success('All of it', BaseData), ...failures(401, 403) },
+  responses: { 200: success('All of it', BaseData) },
 });
 
-export const setBanner = createRoute({
-  method: 'put',
-  path: '/operator/banners/{place}',
-  operationId: 'setBanner',
+export const setBanner = operator.put('setBanner', '/operator/banners/{place}', {
   summary: 'Put a photo on the home page',
-  tags,
-  security: sessionAndXsrf,
   request: { params: z.object({ place: choice(bannerPlaces) }), body: multipart(BannerForm) },
-  responses: { 200: done('It is shown'), ...failures(400, 401, 403, 404, 413, 415, 422) },
+  responses: { 200: done('It is shown') },
+  fails: [404],
 });
 
-export const clearBanner = createRoute({
-  method: 'delete',
-  path: '/operator/banners/{place}',
-  operationId: 'clearBanner',
+export const clearBanner = operator.remove('clearBanner', '/operator/banners/{place}', {
   summary: 'Take a banner off the home page',
-  tags,
-  security: sessionAndXsrf,
   request: { params: z.object({ place: choice(bannerPlaces) }) },
-  responses: { 200: done('It is gone'), ...failures(401, 403, 404, 422) },
+  responses: { 200: done('It is gone') },
+  fails: [404, 422],
 });
 
-export const addIndustry = createRoute({
-  method: 'post',
-  path: '/operator/industries',
-  operationId: 'addIndustry',
+export const addIndustry = operator.post('addIndustry', '/operator/industries', {
   summary: 'Add an industry',
-  tags,
-  security: sessionAndXsrf,
   request: { body: json(IndustryForm) },
   responses: {
     200: success('The industry', KnownIndustry),
-    ...failures(400, 401, 403, 413, 415, 422),
   },
 });
 
-export const changeIndustry = createRoute({
-  method: 'put',
-  path: '/operator/industries/{id}',
-  operationId: 'changeIndustry',
+export const changeIndustry = operator.put('changeIndustry', '/operator/industries/{id}', {
   summary: 'Rename an industry',
-  tags,
-  security: sessionAndXsrf,
   request: { params: z.object({ id: id() }), body: json(IndustryForm) },
   responses: {
     200: success('The industry', KnownIndustry),
-    ...failures(400, 401, 403, 404, 413, 415, 422),
   },
+  fails: [404],
 });
 
-export const removeIndustry = createRoute({
-  method: 'delete',
-  path: '/operator/industries/{id}',
-  operationId: 'removeIndustry',
+export const removeIndustry = operator.remove('removeIndustry', '/operator/industries/{id}', {
   summary: 'Remove an industry with its categories',
   description: 'One that has products or businesses is a 409.',
-  tags,
-  security: sessionAndXsrf,
   request: { params: z.object({ id: id() }) },
-  responses: { 200: done('Removed'), ...failures(401, 403, 404, 409, 422) },
+  responses: { 200: done('Removed') },
+  fails: [404, 409, 422],
 });
 
-export const addCategory = createRoute({
-  method: 'post',
-  path: '/operator/categories',
-  operationId: 'addCategory',
+export const addCategory = operator.post('addCategory', '/operator/categories', {
   summary: 'Add a category',
-  tags,
-  security: sessionAndXsrf,
   request: { body: multipart(CategoryForm) },
   responses: {
     200: success('The category', KnownCategory),
-    ...failures(400, 401, 403, 404, 413, 415, 422),
   },
+  fails: [404],
 });
 
-export const changeCategory = createRoute({
-  method: 'put',
-  path: '/operator/categories/{id}',
-  operationId: 'changeCategory',
+export const changeCategory = operator.put('changeCategory', '/operator/categories/{id}', {
   summary: 'Rename or move a category, or give it another icon',
-  tags,
-  security: sessionAndXsrf,
   request: { params: z.object({ id: id() }), body: multipart(CategoryForm) },
   responses: {
     200: success('The category', KnownCategory),
-    ...failures(400, 401, 403, 404, 413, 415, 422),
   },
+  fails: [404],
 });
 
-export const removeCategory = createRoute({
-  method: 'delete',
-  path: '/operator/categories/{id}',
-  operationId: 'removeCategory',
+export const removeCategory = operator.remove('removeCategory', '/operator/categories/{id}', {
   summary: 'Remove a category without products',
   description: 'One that has products is a 409.',
-  tags,
-  security: sessionAndXsrf,
   request: { params: z.object({ id: id() }) },
-  responses: { 200: done('Removed'), ...failures(401, 403, 404, 409, 422) },
+  responses: { 200: done('Removed') },
+  fails: [404, 409, 422],
 });
 
-export const setExchangeRate = createRoute({
-  method: 'put',
-  path: '/operator/rates/{currency}',
-  operationId: 'setExchangeRate',
+export const setExchangeRate = operator.put('setExchangeRate', '/operator/rates/{currency}', {
   summary: 'Set how much of a currency one euro is',
   description: 'A change of more than a fifth is a 422 under `isSure` unless that is `true`.',
-  tags,
-  security: sessionAndXsrf,
   request: { params: z.object({ currency: choice(foreignCurrencies) }), body: json(RateForm) },
-  responses: { 200: done('It is set'), ...failures(400, 401, 403, 404, 413, 415, 422) },
+  responses: { 200: done('It is set') },
+  fails: [404],
 });

@@ -1,49 +1,37 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { json } from '../body.ts';
-import { failures, success } from '../envelope.ts';
+import { done, success } from '../envelope.ts';
 import { OrderPage, OrdersQuery, OrderStatusForm } from '../schemas/orders.ts';
 import { Request } from '../schemas/request.ts';
-import { session, sessionAndXsrf } from '../security.ts';
+import { HeldForm, HeldPage, HeldQuery } from '../schemas/held.ts';
+import { PushKey, PushSubscriptionEnd, PushSubscriptionForm } from '../schemas/push.ts';
+import { callsOfRoles } from './calls.ts';
 
-const tags = ['Orders'];
+const seller = callsOfRoles('Orders');
 
-export const listOrders = createRoute({
-  method: 'get',
-  path: '/private/business-request/get',
-  operationId: 'listOrders',
+export const listOrders = seller.get('listOrders', '/private/business-request/get', {
   summary: 'One page of the requests made to the own business',
-  tags,
-  security: session,
   request: { query: OrdersQuery },
-  responses: { 200: success('The requests', OrderPage), ...failures(401, 403, 422) },
+  responses: { 200: success('The requests', OrderPage) },
+  fails: [422],
 });
 
-export const updateOrder = createRoute({
-  method: 'put',
-  path: '/private/business-request/update',
-  operationId: 'updateOrder',
+export const updateOrder = seller.put('updateOrder', '/private/business-request/update', {
   summary: 'Mark a request as responded or pending',
-  tags,
-  security: sessionAndXsrf,
   request: { body: json(OrderStatusForm) },
   responses: {
     200: success('The request', Request),
-    ...failures(400, 401, 403, 404, 413, 415, 422),
   },
+  fails: [404],
 });
 
-export const openEvents = createRoute({
-  method: 'get',
-  path: '/private/events',
-  operationId: 'openEvents',
+export const openEvents = seller.get('openEvents', '/private/events', {
   summary: 'Live events of the own business',
   description:
     'Server-sent events. `orders` says how the orders stand (its data is an `OrdersState`, as JSON): once at the start ' +
     'and whenever a request arrives, is held or restored, or its status changes. As it is the whole state, a lost event harms nothing and ' +
     '`Last-Event-ID` is not needed. `end` says that the session has ended; the stream closes after it. A comment comes ' +
     'at least every 30 seconds. More than ten open streams of an account are a 429.',
-  tags,
-  security: session,
   responses: {
     200: {
       description: 'The events',
@@ -55,6 +43,56 @@ export const openEvents = createRoute({
         },
       },
     },
-    ...failures(401, 403),
   },
 });
+
+export const listHeld = seller.get('listHeld', '/private/held-requests/get', {
+  summary: 'One page of the requests kept apart as likely spam, newest first',
+  description:
+    'They are no orders, and count as none, until they are restored; a digest by mail names them within the hour.',
+  request: { query: HeldQuery },
+  responses: { 200: success('The held requests', HeldPage) },
+  fails: [422],
+});
+
+export const settleHeld = seller.put('settleHeld', '/private/held-requests/update', {
+  summary: 'Restore or drop held requests, or take a drop back',
+  description:
+    'All or nothing. A restored request becomes an order, and the mail about it is queued. A dropped one is deleted ' +
+    'after 30 days; until then it can be restored or held again.',
+  request: { body: json(HeldForm) },
+  responses: {
+    200: done('Done'),
+  },
+  fails: [404],
+});
+
+/* Messages about new requests to the seller's phone or computer (web push), beyond the spec. */
+
+export const getPushKey = seller.get('getPushKey', '/private/push-key', {
+  summary: 'The key with which a browser subscribes to messages',
+  responses: { 200: success('The key', PushKey) },
+});
+
+export const savePushSubscription = seller.post(
+  'savePushSubscription',
+  '/private/push-subscriptions',
+  {
+    summary: 'Tell this browser of new requests, for as long as it is signed in',
+    description:
+      'The same one again changes nothing. A message is the JSON `{title, body, lang, tag, url}`: the name of the buyer ' +
+      'and of the item, and nothing else of the request.',
+    request: { body: json(PushSubscriptionForm) },
+    responses: { 201: done('Saved') },
+  },
+);
+
+export const deletePushSubscription = seller.remove(
+  'deletePushSubscription',
+  '/private/push-subscriptions',
+  {
+    summary: 'Tell this browser no more; also where it was not told',
+    request: { body: json(PushSubscriptionEnd) },
+    responses: { 200: done('Deleted') },
+  },
+);

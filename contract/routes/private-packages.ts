@@ -1,22 +1,17 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { multipart } from '../body.ts';
-import { done, failures, success } from '../envelope.ts';
+import { done, success } from '../envelope.ts';
 import { idempotencyKey } from '../fields/idempotency-key.ts';
 import { id } from '../fields/number.ts';
 import { NewPackageForm, PackageChangeForm } from '../schemas/package-forms.ts';
 import { Package } from '../schemas/package.ts';
-import { session, sessionAndXsrf } from '../security.ts';
+import { callsOfRoles } from './calls.ts';
 
-const tags = ['Packages'];
+const seller = callsOfRoles('Packages');
 
-export const createPackage = createRoute({
-  method: 'post',
-  path: '/private/package-creation/create',
-  operationId: 'createPackage',
+export const createPackage = seller.post('createPackage', '/private/package-creation/create', {
   summary: 'Publish a package of own products',
   description: 'A product that is unknown or not yours is a 404.',
-  tags,
-  security: sessionAndXsrf,
   request: {
     headers: idempotencyKey(
       'The same key within 24 hours is the same package: it is not published twice, and another form is written over it',
@@ -25,34 +20,24 @@ export const createPackage = createRoute({
   },
   responses: {
     201: success('The package', Package),
-    ...failures(400, 401, 403, 404, 409, 413, 415, 422),
   },
+  fails: [404, 409],
 });
 
-export const updatePackage = createRoute({
-  method: 'put',
-  path: '/private/package-creation/update',
-  operationId: 'updatePackage',
+export const updatePackage = seller.put('updatePackage', '/private/package-creation/update', {
   summary: 'Change a package',
   description:
     'A stale `version` is a 409; without one the last write wins. A product that is unknown or not yours is a 404.',
-  tags,
-  security: sessionAndXsrf,
   request: { body: multipart(PackageChangeForm) },
   responses: {
     200: success('The package', Package),
-    ...failures(400, 401, 403, 404, 409, 413, 415, 422),
   },
+  fails: [404, 409],
 });
 
-export const deletePackage = createRoute({
-  method: 'delete',
-  path: '/private/package-creation/delete',
-  operationId: 'deletePackage',
+export const deletePackage = seller.remove('deletePackage', '/private/package-creation/delete', {
   summary: 'Delete a package',
   description: '`packageId` is in the query or in the body.',
-  tags,
-  security: sessionAndXsrf,
   request: {
     query: z.object({ packageId: id().optional() }),
     body: {
@@ -60,26 +45,18 @@ export const deletePackage = createRoute({
       content: { 'application/json': { schema: z.object({ packageId: id().optional() }) } },
     },
   },
-  responses: { 200: done('Deleted'), ...failures(400, 401, 403, 404, 413, 415, 422) },
+  responses: { 200: done('Deleted') },
+  fails: [404],
 });
 
-export const listOwnPackages = createRoute({
-  method: 'get',
-  path: '/private/package-creation/get',
-  operationId: 'listOwnPackages',
+export const listOwnPackages = seller.get('listOwnPackages', '/private/package-creation/get', {
   summary: 'All own packages',
-  tags,
-  security: session,
-  responses: { 200: success('The packages', z.array(Package)), ...failures(401, 403) },
+  responses: { 200: success('The packages', z.array(Package)) },
 });
 
-export const getOwnPackage = createRoute({
-  method: 'get',
-  path: '/private/package-creation/get/{id}',
-  operationId: 'getOwnPackage',
+export const getOwnPackage = seller.get('getOwnPackage', '/private/package-creation/get/{id}', {
   summary: 'One own package',
-  tags,
-  security: session,
   request: { params: z.object({ id: id() }) },
-  responses: { 200: success('The package', Package), ...failures(401, 403, 404, 422) },
+  responses: { 200: success('The package', Package) },
+  fails: [404, 422],
 });

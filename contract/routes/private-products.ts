@@ -1,27 +1,24 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { json, multipart } from '../body.ts';
-import { done, failures, success } from '../envelope.ts';
+import { done, success } from '../envelope.ts';
 import { idempotencyKey } from '../fields/idempotency-key.ts';
 import { id } from '../fields/number.ts';
 import { Deletion, MergedDeleteForm, SaleForm } from '../schemas/bulk-forms.ts';
 import { NewProductForm, ProductChangeForm } from '../schemas/product-forms.ts';
 import { ProductRow } from '../schemas/product-row.ts';
 import { Product } from '../schemas/product.ts';
-import { session, sessionAndXsrf } from '../security.ts';
+import { Count } from '../fields/answer.ts';
+import { SavedSizes, SizesForm, Unmeasured, UnmeasuredQuery } from '../schemas/product-sizes.ts';
+import { callsOfRoles } from './calls.ts';
 
-const tags = ['Products'];
+const seller = callsOfRoles('Products');
 
-export const createProduct = createRoute({
-  method: 'post',
-  path: '/private/product-creation/create',
-  operationId: 'createProduct',
+export const createProduct = seller.post('createProduct', '/private/product-creation/create', {
   summary: 'Publish a product',
   description:
     'One to ten photos, the first is the cover; `photosOrder`, of `new:0`, `new:1` and so on, overrides their order. ' +
     'A crop of a photo keeps in view what is found in it, or the point that `photosFocus` gives: a JSON object such as ' +
     '`{"new:0": [0.3, 0.5]}`.',
-  tags,
-  security: sessionAndXsrf,
   request: {
     headers: idempotencyKey(
       'The same key within 24 hours is the same product: it is not published twice, and another form is written over it',
@@ -30,38 +27,28 @@ export const createProduct = createRoute({
   },
   responses: {
     201: success('The product', Product),
-    ...failures(400, 401, 403, 409, 413, 415, 422),
   },
+  fails: [409],
 });
 
-export const updateProduct = createRoute({
-  method: 'put',
-  path: '/private/product-creation/update',
-  operationId: 'updateProduct',
+export const updateProduct = seller.put('updateProduct', '/private/product-creation/update', {
   summary: 'Change a product',
   description:
     'Its photos become the existing ones in their order (all, when the field is absent) minus the deleted, then ' +
     'the new files; `photosOrder`, of addresses and `new:0`, `new:1` and so on, overrides the order. One to ten ' +
     'photos remain. `photosFocus`, a JSON object of points by address or `new:0`, such as `{"new:0": [0.3, 0.5]}`, ' +
     'moves what crops of these photos keep in view; that of all others stays. A stale `version` is a 409; without one the last write wins.',
-  tags,
-  security: sessionAndXsrf,
   request: { body: multipart(ProductChangeForm) },
   responses: {
     200: success('The product', Product),
-    ...failures(400, 401, 403, 404, 409, 413, 415, 422),
   },
+  fails: [404, 409],
 });
 
-export const deleteProduct = createRoute({
-  method: 'delete',
-  path: '/private/product-creation/delete',
-  operationId: 'deleteProduct',
+export const deleteProduct = seller.remove('deleteProduct', '/private/product-creation/delete', {
   summary: 'Delete a product',
   description:
     '`productId` is in the query or in the body. Packages lose the product; one left empty is deleted too.',
-  tags,
-  security: sessionAndXsrf,
   request: {
     query: z.object({ productId: id().optional() }),
     body: {
@@ -71,54 +58,61 @@ export const deleteProduct = createRoute({
   },
   responses: {
     200: success('Deleted', Deletion),
-    ...failures(400, 401, 403, 404, 413, 415, 422),
   },
+  fails: [404],
 });
 
-export const listOwnProducts = createRoute({
-  method: 'get',
-  path: '/private/product-creation/get',
-  operationId: 'listOwnProducts',
+export const listOwnProducts = seller.get('listOwnProducts', '/private/product-creation/get', {
   summary: 'All own products',
-  tags,
-  security: session,
-  responses: { 200: success('The products', z.array(ProductRow)), ...failures(401, 403) },
+  responses: { 200: success('The products', z.array(ProductRow)) },
 });
 
-export const getOwnProduct = createRoute({
-  method: 'get',
-  path: '/private/product-creation/get/{id}',
-  operationId: 'getOwnProduct',
+export const getOwnProduct = seller.get('getOwnProduct', '/private/product-creation/get/{id}', {
   summary: 'One own product',
-  tags,
-  security: session,
   request: { params: z.object({ id: id() }) },
-  responses: { 200: success('The product', Product), ...failures(401, 403, 404, 422) },
+  responses: { 200: success('The product', Product) },
+  fails: [404, 422],
 });
 
-export const createSale = createRoute({
-  method: 'post',
-  path: '/private/product-sale/create',
-  operationId: 'createSale',
+export const createSale = seller.post('createSale', '/private/product-sale/create', {
   summary: 'Put products on sale, or end their sale',
   description: 'All or none; a fixed sale above the price of one product is a 422 that names it.',
-  tags,
-  security: sessionAndXsrf,
   request: { body: json(SaleForm) },
-  responses: { 200: done('Changed'), ...failures(400, 401, 403, 404, 413, 415, 422) },
+  responses: { 200: done('Changed') },
+  fails: [404],
 });
 
-export const deleteMerged = createRoute({
-  method: 'delete',
-  path: '/private/merged-products/delete',
-  operationId: 'deleteMerged',
+export const deleteMerged = seller.remove('deleteMerged', '/private/merged-products/delete', {
   summary: 'Delete products and packages together',
   description: 'All or none. Ids of packages have the prefix `pkg-`.',
-  tags,
-  security: sessionAndXsrf,
   request: { body: json(MergedDeleteForm) },
   responses: {
     200: success('Deleted', Deletion),
-    ...failures(400, 401, 403, 404, 413, 415, 422),
   },
+  fails: [404],
+});
+
+export const listUnmeasured = seller.get('listUnmeasured', '/private/product-sizes/get', {
+  summary: 'Own products that lack a size',
+  description: 'Length, width or height; what has none is left out where visitors ask what fits.',
+  request: { query: UnmeasuredQuery },
+  responses: {
+    200: success(
+      'The products',
+      z.object({ results: z.array(Unmeasured), page: Count, perPage: Count, total: Count }),
+    ),
+  },
+  fails: [422],
+});
+
+export const updateSizes = seller.put('updateSizes', '/private/product-sizes/update', {
+  summary: 'Change the sizes of several products',
+  description:
+    'Each product by itself: one whose `version` is stale stays as it is and is named in `stale`, the others are saved. ' +
+    'Without a version the last write wins. Nothing is saved when one of them is not found or a value is refused.',
+  request: { body: json(SizesForm) },
+  responses: {
+    200: success('What was saved', SavedSizes),
+  },
+  fails: [404],
 });

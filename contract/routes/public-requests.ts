@@ -1,12 +1,17 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { failures, success } from '../envelope.ts';
+import { z } from '@hono/zod-openapi';
+import { done, success } from '../envelope.ts';
 import { Id } from '../fields/answer.ts';
 import { idempotencyKey } from '../fields/idempotency-key.ts';
 import { Captcha } from '../schemas/captcha.ts';
 import { RequestForm } from '../schemas/request-form.ts';
-import { xsrf } from '../security.ts';
+import { json } from '../body.ts';
+import { captchaToken } from '../fields/captcha-token.ts';
+import { id } from '../fields/number.ts';
+import { Contact, ContactForm, PhoneForm, PhoneReadings } from '../schemas/contact.ts';
+import { ReportForm } from '../schemas/report-form.ts';
+import { callsOfAnyone } from './calls.ts';
 
-const tags = ['Requests'];
+const anyone = callsOfAnyone('Requests');
 
 /** A captcha is never refused for a hint. */
 const shopHint = z
@@ -19,43 +24,74 @@ const shopHint = z
     description: 'The id of the business that is written to, where the page knows it',
   });
 
-export const getCaptcha = createRoute({
-  method: 'get',
-  path: '/public/captcha',
-  operationId: 'getCaptcha',
+export const getCaptcha = anyone.get('getCaptcha', '/public/captcha', {
   summary: 'What the captcha of a request needs',
   description:
     'With altcha, `token` of the request is the base64 of the JSON `{challenge, solution}`; a challenge lives ' +
     '10 minutes and serves once, and is enough whatever has risen since. Its work grows with what the address, its ' +
     'network and the shop have seen lately, to at most four times the usual. The answer sets the XSRF cookie and the ' +
     'cookie of a visitor where they are missing.',
-  tags,
   request: { query: z.object({ shop: shopHint }) },
-  responses: { 200: success('The challenge, or the site key', Captcha), ...failures() },
+  responses: { 200: success('The challenge, or the site key', Captcha) },
 });
 
-export const submitRequest = createRoute({
-  method: 'post',
-  path: '/public/requests',
-  operationId: 'submitRequest',
+export const submitRequest = anyone.post('submitRequest', '/public/requests', {
   summary: 'Ask a business for a product or package',
   description:
     'At least one of `contactEmail` and `phoneNumber` is needed. A bad or used captcha token is a 422 with ' +
     'path `recaptcha`. A request that looks like spam is stored and answered like any other, and kept apart for its ' +
     'seller as held. `signals` come from the form on the page; a call without them is not suspect for that.',
-  tags,
-  security: xsrf,
   request: {
     headers: idempotencyKey(
       'The same key and body within 24 hours give the first answer again; another body is a 409',
     ),
-    body: { required: true, content: { 'application/json': { schema: RequestForm } } },
+    body: json(RequestForm),
   },
   responses: {
     201: success(
       'The request is stored, and its mail or its place in a digest with it',
       z.object({ id: Id }),
     ),
-    ...failures(400, 403, 404, 409, 413, 415, 422),
+  },
+  fails: [404, 409],
+});
+
+export const openContact = anyone.post('openContact', '/public/businesses/{id}/contact', {
+  summary: 'How to reach a business by phone or messenger',
+  description:
+    'For a visitor who presses a button. A way that the seller has not allowed is a 404, like an unknown business. ' +
+    'Counts as a contact in the seller’s figures, once for a visitor and day; crawlers and the owner do not count. ' +
+    'Where many numbers have been fetched lately, a 422 CAPTCHA with path `recaptcha` asks for a solved captcha.',
+  request: {
+    params: z.object({ id: id() }),
+    headers: captchaToken('A solved captcha, as the `token` of a request; needed after a CAPTCHA'),
+    body: json(ContactForm),
+  },
+  responses: {
+    200: success('The number, and a link that uses it', Contact),
+  },
+  fails: [404],
+});
+
+export const readPhone = anyone.post('readPhone', '/public/phone-readings', {
+  summary: 'What number a text will be taken for',
+  description:
+    'For forms, which show it beneath the field and ask where it is doubtful. Nothing of it is stored.',
+  request: { body: json(PhoneForm) },
+  responses: {
+    200: success('The number, and what else it may be', PhoneReadings),
   },
 });
+
+export const reportListing = callsOfAnyone('Listing reports').post(
+  'reportListing',
+  '/public/reports',
+  {
+    summary: 'Tell the operator what is wrong with a product or package',
+    description:
+      'Anonymous. `token` is that of a captcha, as for a request; a bad or used one is a 422 with path `recaptcha`.',
+    request: { body: json(ReportForm) },
+    responses: { 201: done('The operator will see it') },
+    fails: [404],
+  },
+);

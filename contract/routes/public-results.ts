@@ -1,59 +1,48 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { failures, success } from '../envelope.ts';
+import { z } from '@hono/zod-openapi';
+import { success } from '../envelope.ts';
 import { id } from '../fields/number.ts';
 import { Related } from '../schemas/related.ts';
 import { Results, SearchResults } from '../schemas/results.ts';
 import { ResultsQuery, SearchQuery, SuggestionsQuery } from '../schemas/results-query.ts';
 import { Suggestions } from '../schemas/suggestions.ts';
+import { callsOfAnyone } from './calls.ts';
 
-const tags = ['Discovery'];
+const anyone = callsOfAnyone('Discovery');
 
-export const getResults = createRoute({
-  method: 'get',
-  path: '/public/results',
-  operationId: 'getResults',
+export const getResults = anyone.get('getResults', '/public/results', {
   summary: 'Products and packages by section, newest first',
   description: 'Every section has a page number of its own. `total` counts products and packages.',
-  tags,
   request: { query: ResultsQuery },
-  responses: { 200: success('The sections', Results), ...failures(422) },
+  responses: { 200: success('The sections', Results) },
+  fails: [422],
 });
 
-export const search = createRoute({
-  method: 'get',
-  path: '/public/results/search',
-  operationId: 'search',
+export const search = anyone.get('search', '/public/results/search', {
   summary: 'Find products, or packages with `filterBy=packages`',
   description:
     'Best match first, or newest first without a query; `sortByPrice` orders by the price after the sale, ' +
     'brought to euro. `total` may be a lower bound above 1,000; then `totalIsLowerBound` is true. With ' +
     '`understand=true` words that state a limit (`nën 600 euro`, `for a wall of 240 cm`, `në Prishtinë`) are taken out of ' +
     'the query and filter instead, unless a parameter says otherwise.',
-  tags,
   request: { query: SearchQuery },
-  responses: { 200: success('One page of matches', SearchResults), ...failures(422) },
+  responses: { 200: success('One page of matches', SearchResults) },
+  fails: [422],
 });
 
-export const suggest = createRoute({
-  method: 'get',
-  path: '/public/suggestions',
-  operationId: 'suggest',
+export const suggest = anyone.get('suggest', '/public/suggestions', {
   summary: 'What a visitor may mean who is still typing',
   description:
     'At most eight in all: categories, businesses, and products or packages with picture and price. The most used first.',
-  tags,
   request: { query: SuggestionsQuery },
-  responses: { 200: success('The suggestions', Suggestions), ...failures(422) },
+  responses: { 200: success('The suggestions', Suggestions) },
+  fails: [422],
 });
 
-export const listRelated = createRoute({
-  method: 'get',
-  path: '/public/results/related/{id}',
-  operationId: 'listRelated',
+export const listRelated = anyone.get('listRelated', '/public/results/related/{id}', {
   summary: 'What else there is beside one product or package',
   description:
     'The newest of the same business, and from other businesses what is most like it in kind, price, color and material.',
-  tags,
   request: { params: z.object({ id: id() }) },
-  responses: { 200: success('The cards', Related), ...failures(404, 422) },
+  responses: { 200: success('The cards', Related) },
+  fails: [404, 422],
 });

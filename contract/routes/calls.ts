@@ -1,0 +1,94 @@
+import { createRoute, type RouteConfig } from '@hono/zod-openapi';
+import { Failure } from '../envelope.ts';
+
+/*
+ * How the calls of the API are described. Who may make a call, by which method and with what body says how it is
+ * protected and most of how it can fail, so that a call names only what else there is.
+ */
+
+const reasons = {
+  400: 'The JSON or multipart body is malformed, or the token is bad or expired',
+  401: 'Not signed in',
+  403: 'The account is inactive, has no business yet, or is not the kind that may call this; or the XSRF header is missing or wrong',
+  404: 'Unknown, or not yours',
+  409: 'In conflict with what is stored',
+  413: 'The body or a file is too large',
+  415: 'The body has an unsupported type',
+  422: 'A field is broken; `errors` lists all that are',
+  429: 'Too many calls; `Retry-After` says in how many seconds to come back',
+  500: 'A fault of the server; `requestId` names it',
+  503: 'Not available for a moment; worth repeating',
+} as const;
+type FailureStatus = keyof typeof reasons;
+
+const retryAfter = {
+  'Retry-After': {
+    description: 'Seconds to wait',
+    schema: { type: 'integer' as const, minimum: 0 },
+  },
+};
+
+interface About extends Omit<RouteConfig, 'method' | 'path' | 'operationId' | 'tags' | 'security'> {
+  /** Failures besides those that follow from the kind of call. */
+  fails?: readonly FailureStatus[];
+}
+
+interface Callers {
+  mayBeAnyone?: true;
+  /** They need more than an account: a business, or to be an operator. */
+  needRole?: true;
+}
+
+/** By anyone. What changes something repeats the XSRF cookie in its header. */
+export const callsOfAnyone = (tag: string) => callsOf(tag, { mayBeAnyone: true });
+/** By whoever is signed in. */
+export const callsOfUsers = (tag: string) => callsOf(tag, {});
+/** By sellers, or by operators. */
+export const callsOfRoles = (tag: string) => callsOf(tag, { needRole: true });
+
+function callsOf(tag: string, callers: Callers) {
+  return {
+    get: describe('get', tag, callers),
+    post: describe('post', tag, callers),
+    put: describe('put', tag, callers),
+    remove: describe('delete', tag, callers),
+  };
+}
+
+function describe<Method extends 'get' | 'post' | 'put' | 'delete'>(
+  method: Method,
+  tag: string,
+  { mayBeAnyone, needRole }: Callers,
+) {
+  const isReading = method === 'get';
+  const schemes = { ...(!mayBeAnyone && { session: [] }), ...(!isReading && { xsrf: [] }) };
+  return <Path extends string, Call extends About>(
+    operationId: string,
+    path: Path,
+    { fails = [], ...call }: Call,
+  ) => {
+    const statuses: FailureStatus[] = [...fails];
+    if (!mayBeAnyone) statuses.push(401);
+    if (needRole || !isReading) statuses.push(403);
+    if (call.request?.body) statuses.push(400, 413, 415, 422);
+    return createRoute({
+      ...call,
+      method,
+      path,
+      operationId,
+      tags: [tag],
+      ...(Object.keys(schemes).length > 0 && { security: [schemes] }),
+      responses: { ...call.responses, ...failures(statuses) },
+    });
+  };
+}
+
+/** All that a call can fail with: too many calls and faults of the server can happen to every one. */
+function failures(statuses: FailureStatus[]): RouteConfig['responses'] {
+  const content = { 'application/json': { schema: Failure } };
+  const responses = ([...statuses, 429, 500, 503] as const).map((status) => {
+    const headers = status === 429 || status === 503 ? { headers: retryAfter } : {};
+    return [status, { description: reasons[status], ...headers, content }];
+  });
+  return Object.fromEntries(responses);
+}
