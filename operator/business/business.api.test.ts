@@ -1,5 +1,5 @@
 import { accountMails } from '@orendi/server/features/accounts/index';
-import { accountTemplate } from '@orendi/server/features/accounts/mails/account-mail-kinds';
+import { accountTemplate } from '@orendi/server/features/accounts/mails/queue-account-mail';
 import { createBusiness, createProduct } from '@orendi/server/testing/factories';
 import { signUpOwner } from '@orendi/server/testing/seller';
 import { afterAll, beforeAll, expect, test } from 'vitest';

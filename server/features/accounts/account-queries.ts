@@ -1,14 +1,12 @@
+import type { Language } from '@orendi/contract/language';
+import type { RegisterForm } from '@orendi/contract/schemas/account-forms';
 import type { User } from '@orendi/contract/schemas/user';
-import {
-  type Insertable,
-  type Kysely,
-  type RawBuilder,
-  sql,
-  type Transaction,
-  type Updateable,
-} from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database } from '../../platform/db/tables.ts';
+
+/** The `provider` of a credential that is a password. */
+const byPassword = 'credential';
 
 /** An account as operations need it: the user, an address that is still to be verified, and the password hash. */
 export interface Account {
@@ -71,16 +69,47 @@ export async function holdAccount(
   return findAccountById(trx, id);
 }
 
-/** @throws the database's unique violation when the address already has an account */
-export async function insertAccount(
+export interface NewAccount extends Pick<RegisterForm, 'name' | 'surname' | 'email' | 'birthDate'> {
+  passwordHash: string;
+  language: Language;
+  /** Set for accounts whose address needs no verification, such as those of the demo. */
+  isactive?: boolean;
+  businessId?: number;
+  isOperator?: boolean;
+}
+
+/**
+ * Adds an account that can sign in with a password.
+ * @returns the id of the account
+ * @throws the database's unique violation when the address already has an account
+ */
+export async function createAccount(
   trx: Transaction<Database>,
-  account: Insertable<Database['account']>,
+  { name, surname, email, birthDate, passwordHash, language, ...account }: NewAccount,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('account')
-    .values(account)
+    .values({
+      name,
+      surname,
+      email: email.toLowerCase(),
+      birth_date: birthDate,
+      language,
+      isactive: account.isactive ?? false,
+      business_id: account.businessId ?? null,
+      is_operator: account.isOperator ?? false,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('credential')
+    .values({
+      account_id: id,
+      provider: byPassword,
+      provider_account_id: String(id),
+      password_hash: passwordHash,
+    })
+    .execute();
   return id;
 }
 
@@ -116,25 +145,6 @@ export async function endPending(
 /** Its credentials, sessions and mails are deleted with it. */
 export async function deleteAccountRow(trx: Transaction<Database>, id: number): Promise<void> {
   await trx.deleteFrom('account').where('id', '=', id).execute();
-}
-
-/** The `provider` of a credential that is a password. */
-const byPassword = 'credential';
-
-export async function insertPassword(
-  trx: Transaction<Database>,
-  accountId: number,
-  passwordHash: string,
-): Promise<void> {
-  await trx
-    .insertInto('credential')
-    .values({
-      account_id: accountId,
-      provider: byPassword,
-      provider_account_id: String(accountId),
-      password_hash: passwordHash,
-    })
-    .execute();
 }
 
 /** Also ends everything pending. */

@@ -2,14 +2,12 @@ import type { Transaction } from 'kysely';
 import { m } from '@orendi/messages';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { say } from '../../platform/sentence.ts';
 import { holdAccount, updateAccount } from './account-queries.ts';
 
 /** The error for an account that already has a business; none may have two. */
-export function businessExists(): ApiError {
-  return new ApiError('CONFLICT', {
-    sentence: (language) => m.api_business_exists({}, { locale: language }),
-  });
-}
+export const businessExists = () =>
+  new ApiError('CONFLICT', { sentence: say(m.api_business_exists) });
 
 /**
  * Links a business to an account.

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { listFactors } from './factors/factor-queries.ts';
-import { listSignIns } from './list-sign-ins.ts';
+import { listSignIns } from './sessions.ts';
 import { listSecurityEvents } from './security-events.ts';
 
 type Row = Record<string, unknown>;

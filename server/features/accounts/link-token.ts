@@ -1,4 +1,6 @@
 import { maxId } from '@orendi/contract/limits';
+import type { Settings } from '../../platform/settings.ts';
+import { ownUrl } from '../../platform/http/public-url.ts';
 import { isSameSignature, signatureOf } from '../../platform/signature.ts';
 
 /*
@@ -51,4 +53,12 @@ export function isSigned(
   state: LinkState,
 ): boolean {
   return isSameSignature(link.signature, signatureOf(secret, purpose, factsOf(link, state)));
+}
+
+/** The link at which the owner of an account can set a new password, once. */
+export function writeResetLink(
+  { secret, settings }: { secret: string; settings: Settings },
+  link: Link & LinkState,
+): string {
+  return `${ownUrl(settings)}/reset-password/${writeToken(secret, 'reset-password', link, link)}`;
 }

@@ -1,14 +1,14 @@
 import type { LoginForm } from '@orendi/contract/schemas/account-forms';
 import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../services.ts';
-import type { Account } from './account-queries.ts';
+import type { Queue } from '../../platform/jobs/index.ts';
+import { type Account, findAccountByEmail } from './account-queries.ts';
 import { holdChecked } from './check-password.ts';
-import { askSecondFactor } from './factors/ask-second-factor.ts';
+import { askSecondFactor } from './factors/ask-code.ts';
 import { loginFailed } from './faults.ts';
-import { reportFailedSignIn } from './failed-sign-ins.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { SignInPlace } from './sign-in-place.ts';
-import { startSession } from './start-session.ts';
+import { startSession } from './sessions.ts';
 
 /**
  * Opens a session if the password is right, and with it the code of an account that has a second factor. Takes the same
@@ -36,4 +36,34 @@ export async function logIn(
     await recordSecurityEvent(trx, user.id, 'signed_in', place);
     return { user, cookie };
   });
+}
+
+interface FailedSignIn {
+  email: string;
+  place: SignInPlace;
+}
+
+/** Attempts to sign in that failed, whether or not the address has an account. */
+export const failedSignInQueue: Queue<FailedSignIn> = { name: 'failed-sign-ins' };
+
+/**
+ * Queues a failed attempt to sign in. A worker looks up later whether the address has an account, so that the time of the
+ * answer does not reveal it.
+ */
+async function reportFailedSignIn(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  email: string,
+  place: SignInPlace,
+): Promise<void> {
+  await db.transaction().execute((trx) => jobs.send(trx, failedSignInQueue, { email, place }));
+  jobs.wake(failedSignInQueue);
+}
+
+/** Records a failed attempt, if the address has an account. */
+export async function recordFailedSignIn(
+  { email, place }: FailedSignIn,
+  { trx }: { trx: Services['db'] },
+): Promise<void> {
+  const account = await findAccountByEmail(trx, email);
+  if (account) await recordSecurityEvent(trx, account.user.id, 'sign_in_failed', place);
 }

@@ -12,15 +12,12 @@ import { signedIn } from '../../platform/http/scopes.ts';
 import { isFromKnownDevice } from './count-login.ts';
 import { badLink } from './faults.ts';
 import { listFactors } from './factors/factor-queries.ts';
-import { forgetPassword } from './forget-password.ts';
+import { accountOfResetLink, forgetPassword, resetPassword } from './reset-password.ts';
 import { rememberDevice } from './known-devices.ts';
-import { limitForms } from './limit-forms.ts';
-import { byAccount, byAddress, emailKey } from './limits.ts';
-import { resendVerification } from './resend-verification.ts';
-import { accountOfResetLink, resetPassword } from './reset-password.ts';
+import { byAccount, byAddress, emailKey, limitForms } from './limits.ts';
+import { resendVerification, verifyEmail } from './verify-email.ts';
 import { placeOf } from './sign-in-place.ts';
-import { withUncommonPassword } from './uncommon-password.ts';
-import { verifyEmail } from './verify-email.ts';
+import { withUncommonPassword } from './passwords/uncommon-password.ts';
 
 /** The routes behind mailed links: verifying an address and resetting a password. */
 export function mailedLinkRoutes(api: Api, services: Services): void {

@@ -8,17 +8,14 @@ import { limitByAccount } from '../../platform/http/limit-by-account.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { refuseOperators, signedIn } from '../../platform/http/scopes.ts';
 import { clearSessionCookie } from '../../platform/http/keep-session.ts';
-import { changeEmail } from './change-email.ts';
-import { changeLanguage } from './change-language.ts';
-import { changePassword } from './change-password.ts';
+import { changeEmail, changeLanguage, changePassword } from './change-account.ts';
 import { collectAccountData } from './collect-account-data.ts';
 import { deleteOwnAccount } from './delete-account.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSessions, listSignIns } from './sessions.ts';
 import { byAccount } from './limits.ts';
-import { listSignIns } from './list-sign-ins.ts';
 import { listSecurityEvents } from './security-events.ts';
 import { placeOf } from './sign-in-place.ts';
-import { withUncommonPassword } from './uncommon-password.ts';
+import { withUncommonPassword } from './passwords/uncommon-password.ts';
 
 /** Routes for users' own accounts. */
 export function ownAccountRoutes(api: Api, services: Services): void {

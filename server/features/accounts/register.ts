@@ -3,13 +3,13 @@ import type { Language } from '@orendi/contract/language';
 import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../services.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
-import { createAccount } from './create-account.ts';
+import { createAccount } from './account-queries.ts';
 import { byRecipient, emailKey } from './limits.ts';
-import { refuseTakenEmail } from './refuse-taken-email.ts';
+import { refuseTakenEmail } from './taken-email.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { SignInPlace } from './sign-in-place.ts';
-import { startSession } from './start-session.ts';
+import { startSession } from './sessions.ts';
 
 interface Registration {
   form: RegisterForm;

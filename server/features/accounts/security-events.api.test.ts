@@ -5,8 +5,8 @@ import { startWorkers } from '../../start-workers.ts';
 import { answerOf } from '../../testing/answers.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { activate, post, type Seller, signUp, visitorHeaders } from '../../testing/seller.ts';
-import { recordFailedSignIn } from './failed-sign-ins.ts';
-import { sendResetLink } from './forget-password.ts';
+import { recordFailedSignIn } from './log-in.ts';
+import { sendResetLink } from './reset-password.ts';
 import { deleteOldSecurityEvents, recordSecurityEvent } from './security-events.ts';
 import { mailedToken } from './testing/mailed-link.ts';
 

@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import { deleteExpiredChallenges } from './factors/passkey-queries.ts';
-import { failedSignInQueue, recordFailedSignIn } from './failed-sign-ins.ts';
-import { forgottenQueue, sendResetLink } from './forget-password.ts';
+import { failedSignInQueue, recordFailedSignIn } from './log-in.ts';
+import { forgottenQueue, sendResetLink } from './reset-password.ts';
 import { deleteOldSecurityEvents } from './security-events.ts';
 import { deleteExpiredSessions } from './session-queries.ts';
 

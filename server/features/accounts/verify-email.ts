@@ -1,14 +1,17 @@
 import type { Transaction } from 'kysely';
+import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { type Account, endPending, holdAccount } from './account-queries.ts';
 import { badLink } from './faults.ts';
 import { isSigned, readToken } from './link-token.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
-import { refuseTakenEmail } from './refuse-taken-email.ts';
+import { refuseTakenEmail } from './taken-email.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { SignInPlace } from './sign-in-place.ts';
+import { byRecipient, emailKey } from './limits.ts';
 
 type NeededServices = Pick<Services, 'clock' | 'db' | 'jobs' | 'secret' | 'settings'>;
 
@@ -67,4 +70,19 @@ async function takeNewEmail(
     accountId: user.id,
     email: user.email,
   });
+}
+
+/**
+ * Sends the verification mail again.
+ * @throws ApiError CONFLICT when the address is verified already, RATE_LIMITED when it has been sent too many mails
+ */
+export async function resendVerification(
+  services: Pick<Services, 'clock' | 'countCall' | 'db' | 'jobs' | 'settings'>,
+  { id, email, isactive }: User,
+): Promise<void> {
+  if (isactive) throw new ApiError('CONFLICT');
+  await services.countCall(byRecipient.verify, emailKey(email));
+  const mail = { kind: 'verify-email', accountId: id, email } as const;
+  await queueAccountMail(services.db, services, mail);
+  services.jobs.wake(mailQueue);
 }

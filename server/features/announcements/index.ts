@@ -1,2 +1,7 @@
-export { findSetBanners } from './queries.ts';
-export { bannerPlaces, clearBanner, setBanner, type BannerPlace } from './set-banner.ts';
+export {
+  type BannerPlace,
+  bannerPlaces,
+  clearBanner,
+  findSetBanners,
+  setBanner,
+} from './banners.ts';

@@ -5,7 +5,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { type PictureAddress, pictureAddresses } from '../../platform/media/picture-addresses.ts';
-import { findBanners } from './queries.ts';
+import { findBanners } from './banners.ts';
 
 export function announcementRoutes(api: Api, services: Services): void {
   const { settings } = services;

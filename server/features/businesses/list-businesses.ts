@@ -1,4 +1,8 @@
+import type { BusinessesQuery, KnownBusinesses } from '@orendi/contract/schemas/operator-shop';
+import { type Kysely, sql } from 'kysely';
 import type { Services } from '../../services.ts';
+import { contains, idIn } from '../../platform/db/folded.ts';
+import type { Database } from '../../platform/db/tables.ts';
 
 export interface BusinessSummary {
   id: number;
@@ -54,4 +58,53 @@ async function countOf(
     .groupBy('business_id')
     .execute();
   return new Map(rows.map(({ business_id, count }) => [business_id, count]));
+}
+
+interface KnownBusinessRow {
+  id: number;
+  business_name: string;
+  address: string | null;
+  email: string | null;
+  created_at: Date;
+  products: number;
+  packages: number;
+  waiting: number;
+  suspended_at: Date | null;
+  suspension_reason: string | null;
+}
+
+const states: Record<BusinessesQuery['state'], ReturnType<typeof sql>> = {
+  all: sql`true`,
+  public: sql`b.suspended_at is null`,
+  suspended: sql`b.suspended_at is not null`,
+};
+
+/** A page of all businesses, or of those with a text in their name or their account's address; the newest first. */
+export async function listKnownBusinesses(
+  db: Kysely<Database>,
+  { q, state, page, perPage }: BusinessesQuery,
+): Promise<KnownBusinesses> {
+  const isMeant = q
+    ? sql`(${contains(sql`b.business_name`, q)} or ${contains(sql`coalesce(a.email, '')`, q)} or b.id = ${idIn(q)})`
+    : sql`true`;
+  const found = sql`
+    from business b left join account a on a.business_id = b.id where ${states[state]} and ${isMeant}`;
+  const { rows } = await sql<KnownBusinessRow>`
+    select b.id, b.business_name, b.address, a.email, b.created_at, b.suspended_at, b.suspension_reason,
+      (select count(*) from product where business_id = b.id) as products,
+      (select count(*) from package where business_id = b.id) as packages,
+      (select count(*) from request where business_id = b.id and is_order and not request_status) as waiting
+    ${found} order by b.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(
+    db,
+  );
+  return { results: rows.map(present), page, perPage, total: counted[0]?.total ?? 0 };
+}
+
+function present({ created_at, suspended_at, ...business }: KnownBusinessRow) {
+  return {
+    ...business,
+    created_at: created_at.toISOString(),
+    suspended_at: suspended_at?.toISOString() ?? null,
+  };
 }

@@ -1,5 +1,6 @@
 import type { OpeningHours } from '@orendi/contract/opening-hours';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Seller } from '@orendi/contract/schemas/business';
 import type { Database } from '../../platform/db/tables.ts';
 
 /** Where a business is, when it opens and how far it delivers. */
@@ -20,7 +21,7 @@ export interface Deliveries {
 }
 
 /** The `Deliveries` of a business `b`, as columns. */
-export const deliveries = sql`
+const deliveries = sql`
   array(
     select town_id from business_delivery where business_id = b.id and town_id is not null order by town_id
   ) as delivery_town_ids,
@@ -60,3 +61,18 @@ export async function saveDeliveries(
   ];
   if (rows.length > 0) await trx.insertInto('business_delivery').values(rows).execute();
 }
+
+export type TownColumns = Pick<PlaceRow, 'town_id' | 'town_name'>;
+
+/** A business as its products and packages show it, with the key of its logo. */
+export type SellerRow = Omit<Seller, 'town' | 'town_al' | 'delivery_towns' | 'delivery_countries'> &
+  TownColumns & { deliveries: Deliveries };
+
+/** The business `b` as the column `seller`. */
+export const selectSeller: RawBuilder<SellerRow> = sql`
+  json_build_object(
+    'id', b.id, 'business_name', b.business_name, 'logo', b.logo, 'address', b.address,
+    'town_id', b.town_id, 'town_name', b.town_name, 'delivery_note', b.delivery_note,
+    'deliveries', (select to_jsonb(d) from (select ${deliveries}) d),
+    'shows_phone', b.shows_phone, 'shows_whatsapp', b.shows_whatsapp, 'shows_viber', b.shows_viber
+  ) as seller`;

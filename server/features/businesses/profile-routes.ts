@@ -8,12 +8,11 @@ import { owner, seller } from '../../platform/http/scopes.ts';
 import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { businessExists } from '../accounts/index.ts';
-import { createOwnBusiness } from './create-own-business.ts';
+import { createOwnBusiness } from './create-business.ts';
 import { presentBusiness, presentSuspension } from './present-business.ts';
 import { profileForm } from './profile-form.ts';
 import { findBusiness, findProgress, findSuspension } from './queries.ts';
-import { updateCoverPhoto } from './update-cover-photo.ts';
-import { updateOwnBusiness } from './update-own-business.ts';
+import { updateCoverPhoto, updateOwnBusiness } from './update-own-business.ts';
 
 /** Fields beyond the specification: one that is not sent stays as it is, and one that is sent blank is cleared. */
 const clearable = [...placeNames, ...Object.values(contactSwitches)];

@@ -4,17 +4,24 @@ import {
   listBusinessLogos,
 } from '@orendi/contract/routes/public-catalogue';
 import type { MiddlewareHandler } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Assortment } from '@orendi/contract/schemas/business';
 import type { Services } from '../../services.ts';
 import type { Api, ApiEnv } from '../../platform/http/api.ts';
 import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
-import { getAssortment } from './get-assortment.ts';
 import { noBusinessFound } from '../../platform/http/not-found.ts';
-import { getBusiness } from './get-business.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import { presentBusiness, presentLogo } from './present-business.ts';
 import { profileRoutes } from './profile-routes.ts';
-import { listLogosInTurn, listVisibleLogos } from './queries.ts';
+import {
+  type BusinessRow,
+  countListings,
+  findVisibleBusiness,
+  listLogosInTurn,
+  listVisibleLogos,
+} from './queries.ts';
 
 const cacheBusiness: MiddlewareHandler<ApiEnv> = (c, next) =>
   publicCache(30, [`business:${Number(c.req.param('id'))}`])(c, next);
@@ -55,4 +62,20 @@ export function businessRoutes(api: Api, services: Services): void {
       if (!result.success) throw noBusinessFound();
     },
   );
+}
+
+/** @throws ApiError NOT_FOUND when there is no such business, or it is suspended */
+async function getBusiness(db: Kysely<Database>, id: number): Promise<BusinessRow> {
+  const business = await findVisibleBusiness(db, id);
+  if (!business) throw noBusinessFound();
+  return business;
+}
+
+/** @throws ApiError NOT_FOUND when there is no such business, or it is suspended */
+async function getAssortment(db: Kysely<Database>, id: number): Promise<Assortment> {
+  const [counts] = await Promise.all([countListings(db, id), getBusiness(db, id)]);
+  return {
+    total: counts.reduce((total, { count }) => total + count, 0),
+    category_ids: counts.flatMap(({ category_id: category }) => category ?? []),
+  };
 }

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contactSwitches } from '@orendi/contract/contact-ways';
-import type { BusinessForm } from '@orendi/contract/schemas/business-forms';
+import type { BusinessForm, CoverPhotoForm } from '@orendi/contract/schemas/business-forms';
 import type { Transaction } from 'kysely';
+import { m } from '@orendi/messages';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { UploadedForm } from '../../platform/http/uploads/read-form.ts';
-import { insertPictures, keepPictures } from '../../platform/media/index.ts';
+import { insertPictures, keepPictures, keyOfUrl } from '../../platform/media/index.ts';
+import { brokenField } from '../../platform/http/api-error.ts';
+import { say } from '../../platform/sentence.ts';
 import { writeListings } from '../discovery/index.ts';
-import { checkExistingPicture } from './check-existing-picture.ts';
-import { deliveriesAfter } from './place-form.ts';
+import { deliveriesAfter, profileColumns } from './profile-form.ts';
 import { findDeliveries, saveDeliveries } from './place-queries.ts';
-import { profileColumns } from './profile-form.ts';
 import { holdBusiness, updateBusiness } from './queries.ts';
 
 /**
@@ -56,4 +57,39 @@ async function changeDeliveries(
   if (isDeepStrictEqual(before, after)) return false;
   await saveDeliveries(trx, businessId, after);
   return true;
+}
+
+/**
+ * Replaces, keeps or removes the cover photo.
+ * @throws ApiError VALIDATION when the form names a photo that is no longer the current one
+ */
+export async function updateCoverPhoto(
+  services: Pick<Services, 'changes' | 'db' | 'media'>,
+  businessId: number,
+  { form, pictures }: UploadedForm<CoverPhotoForm>,
+): Promise<void> {
+  const added = [...pictures.values()];
+  const { cover_photo: cover, existingCoverPhotoUrl: existing } = form;
+  await keepPictures(services, added, () =>
+    services.changes.transaction(async (trx, touch) => {
+      const before = await holdBusiness(trx, businessId);
+      if (!cover && existing !== null) {
+        checkExistingPicture('existingCoverPhotoUrl', existing, before.cover_photo);
+        return;
+      }
+      await insertPictures(trx, added);
+      await updateBusiness(trx, businessId, { cover_photo: cover?.key ?? null });
+      touch(`business:${businessId}`);
+    }),
+  );
+}
+
+/**
+ * Checks that the picture named by a form is still the current one.
+ * @param url absolute or relative, of any width
+ * @throws ApiError VALIDATION
+ */
+function checkExistingPicture(path: string, url: string | null, present: string | null) {
+  if (url !== null && keyOfUrl(url) === present) return;
+  throw brokenField(path, say(m.api_picture_unknown));
 }

@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { readablePhone } from '@orendi/contract/phone';
 import type { Contact, ContactForm } from '@orendi/contract/schemas/contact';
-import type { Language } from '@orendi/messages';
+import { type Language, m } from '@orendi/messages';
+import type { ContactWay } from '@orendi/contract/contact-ways';
 import type { Services } from '../../services.ts';
 import { noBusinessFound } from '../../platform/http/not-found.ts';
-import { countsAsView } from '../views/index.ts';
-import { contactLink } from './contact-link.ts';
-import { findContact } from './contact-queries.ts';
-import { type ContactVisitor, countContact } from './count-contact.ts';
+import { phoneLinks } from '../../platform/phone-links.ts';
+import { countsAsView, findOrAddSalt, markVisitor, tiraneDay, visitorOf } from '../views/index.ts';
+import { addContact, findContact, type FoundContact } from './contact-queries.ts';
 import { payForReveal } from './pay-for-reveal.ts';
 
 interface Press {
@@ -47,4 +48,52 @@ export async function openContact(
     phone: readablePhone(found.phone_no),
     href: contactLink(form.method, found, { site, businessId, language }),
   };
+}
+
+interface Where {
+  site: string;
+  businessId: number;
+  language: Language;
+}
+
+/** Calls the business, or opens a messenger with a text that names the listing and its page, else the business's page. */
+function contactLink(
+  way: ContactWay,
+  { phone_no: phone, ...item }: FoundContact,
+  where: Where,
+): string {
+  return phoneLinks[way](phone, preparedText(item, where));
+}
+
+function preparedText(
+  { item_id: id, item_type: type, item_name: item }: Omit<FoundContact, 'phone_no'>,
+  { site, businessId, language: locale }: Where,
+): string {
+  if (item === null) {
+    return m.api_contact_business({ address: `${site}/business/${businessId}` }, { locale });
+  }
+  return m.api_contact_item({ item, address: `${site}/${type}/${id}` }, { locale });
+}
+
+/** Who presses a button. */
+interface ContactVisitor {
+  /** Of the cookie. */
+  id: string;
+  address: string;
+  headers: Headers;
+  /** The business of the signed-in caller, if any. */
+  businessId: number | null;
+}
+
+/** Counts a contact, unless this visitor has been counted for this business today. */
+async function countContact(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  businessId: number,
+  { address, headers }: Pick<ContactVisitor, 'address' | 'headers'>,
+): Promise<void> {
+  const day = tiraneDay(clock());
+  const salt = await findOrAddSalt(db, day, randomBytes(32));
+  const visitor = visitorOf(address, headers.get('user-agent') ?? '');
+  const mark = markVisitor(visitor, `contact ${businessId}`, salt);
+  await addContact(db, { businessId, day, mark });
 }

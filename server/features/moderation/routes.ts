@@ -1,4 +1,4 @@
-import * as routes from '@orendi/contract/routes/public-reports';
+import * as routes from '@orendi/contract/routes/public-requests';
 import type { Services } from '../../services.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { requireJson } from '../../platform/http/json-body.ts';

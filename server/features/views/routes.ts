@@ -1,5 +1,5 @@
+import * as routes from '@orendi/contract/routes/public-catalogue';
 import { listTrending } from '@orendi/contract/routes/public-catalogue';
-import * as routes from '@orendi/contract/routes/public-views';
 import type { Context } from 'hono';
 import type { $ZodIssue } from 'zod/v4/core';
 import type { Services } from '../../services.ts';

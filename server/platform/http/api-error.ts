@@ -12,6 +12,11 @@ export interface FieldFault {
   sentence: Sentence;
 }
 
+/** The error of a form with one broken field. */
+export function brokenField(path: string, sentence: Sentence): ApiError {
+  return new ApiError('VALIDATION', { faults: [{ path, sentence }] });
+}
+
 const defaultSentences: Record<ErrorCode, Sentence> = {
   BAD_REQUEST: say(m.api_malformed),
   UNAUTHENTICATED: say(m.api_unauthenticated),

@@ -6,14 +6,13 @@ import type { Account } from '../account-queries.ts';
 import { countCode } from '../limits.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import type { SignInPlace } from '../sign-in-place.ts';
-import { isRecoveryCode } from './ask-second-factor.ts';
-import { freshCodeWrong, removalUnproven } from './factor-faults.ts';
+import { freshCodeWrong, removalUnproven } from '../faults.ts';
 import { findAuthenticator, listFactors } from './factor-queries.ts';
 import { findPasskey, notePasskeyUse, spendChallenge } from './passkey-queries.ts';
-import { readRecoveryCode } from './recovery-code.ts';
+import { isRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { verifyPasskey } from './sign-in-with-passkey.ts';
-import { takeAuthenticatorCode } from './take-authenticator-code.ts';
+import { takeAuthenticatorCode } from './authenticator-code.ts';
 import { minutesFrom } from './ticket.ts';
 
 /** The proof for a removal, and where the call comes from. */

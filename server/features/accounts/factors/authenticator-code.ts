@@ -1,4 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
+import type { Services } from '../../../services.ts';
+import { takeStep } from './factor-queries.ts';
+import { openSecret } from './seal-secret.ts';
 
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
@@ -27,4 +30,23 @@ export function stepOfCode(secret: string, typed: string, now: Date): number | n
   const timestamp = now.getTime();
   const delta = totp.validate({ token, timestamp, window });
   return delta === null ? null : totp.counter({ timestamp }) + delta;
+}
+
+/**
+ * Takes a code of an account's authenticator, which does not work again.
+ * @returns whether it was right
+ */
+export async function takeAuthenticatorCode(
+  { clock, db, log, secret }: Pick<Services, 'clock' | 'db' | 'log' | 'secret'>,
+  accountId: number,
+  sealed: Buffer,
+  code: string,
+): Promise<boolean> {
+  const plain = openSecret(secret, accountId, sealed);
+  if (plain === null) {
+    log.error({ accountId }, 'an authenticator was sealed with another AUTH_SECRET');
+    return false;
+  }
+  const step = stepOfCode(plain, code, clock());
+  return step !== null && (await takeStep(db, accountId, step));
 }

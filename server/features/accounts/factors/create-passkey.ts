@@ -4,15 +4,45 @@ import type { PasskeyForm } from '@orendi/contract/schemas/passkey-messages';
 import type { Services } from '../../../services.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
+import { checkPassword } from '../check-password.ts';
+import { passkeyRefused, tooManyPasskeys } from '../faults.ts';
 import { type Account, findAccountById, holdAccount } from '../account-queries.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import type { SignInPlace } from '../sign-in-place.ts';
-import { passkeyRefused, tooManyPasskeys } from './factor-faults.ts';
-import { nonceOf } from './passkey-challenge.ts';
+import { makeChallenge, minutesFrom, nonceOf } from './ticket.ts';
 import { insertPasskey, listCredentials, spendChallenge } from './passkey-queries.ts';
 import { isInFrame, passkeyAlgorithms, type RelyingParty } from './relying-party.ts';
-import { minutesFrom } from './ticket.ts';
+
+/**
+ * Options with which the browser makes a passkey. Its device must find it without being told for whom, and verify its
+ * user (fingerprint, face or PIN), so that the passkey counts as both factors.
+ * @throws ApiError VALIDATION when the password is wrong, CONFLICT when the account has too many passkeys
+ */
+export async function startPasskey(
+  services: Pick<Services, 'clock' | 'db' | 'passwords' | 'secret'>,
+  { id: sessionId, user }: Session,
+  currentPassword: string,
+  { id: rpID }: RelyingParty,
+) {
+  const { stamp } = await checkPassword(services, user.id, currentPassword);
+  const known = await listCredentials(services.db, user.id);
+  if (known.length >= factors.passkeys) throw tooManyPasskeys();
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+  return generateRegistrationOptions({
+    rpName: 'Orendi',
+    rpID,
+    userID: new TextEncoder().encode(String(user.id)),
+    userName: user.email,
+    userDisplayName: `${user.name} ${user.surname}`,
+    challenge: makeChallenge(services, 'add-passkey', [sessionId, stamp]),
+    timeout: lifetimes.passkeyMinutes * 60_000,
+    attestationType: 'none',
+    supportedAlgorithmIDs: passkeyAlgorithms,
+    excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
 
 /**
  * Adds a passkey that the browser has made from the options of this session.

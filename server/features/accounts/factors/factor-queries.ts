@@ -3,7 +3,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { listPasskeys } from './passkey-queries.ts';
-import type { StoredRecoveryCode } from './recovery-code.ts';
 
 /** The sealed secret of an account's authenticator, if it has one. */
 export async function findAuthenticator(
@@ -56,6 +55,11 @@ export async function takeStep(
     .where('last_step', '<', step)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+export interface StoredRecoveryCode {
+  label: string;
+  code_hash: string;
 }
 
 export async function replaceRecoveryCodes(

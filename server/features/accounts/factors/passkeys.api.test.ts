@@ -11,7 +11,7 @@ import { findAccountById } from '../account-queries.ts';
 import { latestMail } from '../testing/mailed-link.ts';
 import { codeAt, turnOn } from '../testing/second-factor.ts';
 import { SoftwarePasskey } from '../testing/software-passkey.ts';
-import { writeResetLink } from '../write-reset-link.ts';
+import { writeResetLink } from '../link-token.ts';
 
 let shop: TestShop;
 let seller: Seller;

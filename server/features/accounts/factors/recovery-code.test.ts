@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeRecoveryCodes, readRecoveryCode } from './recovery-code.ts';
+import { makeRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 
 const passwords = { hash: async (text: string) => `hash of ${text}`, isRight: async () => false };
 

@@ -8,7 +8,7 @@ import { activate, post, type Seller, signUp } from '../../../testing/seller.ts'
 import { findAccountById } from '../account-queries.ts';
 import { latestMail } from '../testing/mailed-link.ts';
 import { codeAt, turnOn } from '../testing/second-factor.ts';
-import { writeResetLink } from '../write-reset-link.ts';
+import { writeResetLink } from '../link-token.ts';
 
 let shop: TestShop;
 let seller: Seller;

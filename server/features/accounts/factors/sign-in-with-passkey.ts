@@ -5,12 +5,11 @@ import type { Services } from '../../../services.ts';
 import { findAccountById } from '../account-queries.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import type { SignInPlace } from '../sign-in-place.ts';
-import { startSession } from '../start-session.ts';
-import { passkeyUnknown } from './factor-faults.ts';
-import { makeChallenge, nonceOf } from './passkey-challenge.ts';
+import { startSession } from '../sessions.ts';
+import { passkeyUnknown } from '../faults.ts';
+import { makeChallenge, minutesFrom, nonceOf } from './ticket.ts';
 import { findPasskey, notePasskeyUse, spendChallenge } from './passkey-queries.ts';
 import { isInFrame, type RelyingParty } from './relying-party.ts';
-import { minutesFrom } from './ticket.ts';
 
 /** Options with which a browser offers the passkeys that it has for this shop. */
 export async function startPasskeySignIn(

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { lifetimes } from '@orendi/contract/limits';
 import { isSameSignature, signatureOf } from '../../../platform/signature.ts';
+import type { Services } from '../../../services.ts';
 
 /*
  * A ticket carries something from the first step of an enrollment or sign-in to the second, through the browser: a
@@ -6,7 +9,8 @@ import { isSameSignature, signatureOf } from '../../../platform/signature.ts';
  * nothing that is pending outlives a change of those facts.
  */
 
-type Purpose = 'authenticator' | 'add-passkey' | 'passkey-sign-in';
+type PasskeyPurpose = 'add-passkey' | 'passkey-sign-in';
+type Purpose = 'authenticator' | PasskeyPurpose;
 
 const written = /^([\w-]+)\.(\d{1,10})\.([\w-]+)$/;
 
@@ -43,4 +47,36 @@ export function readTicket(
 
 export function minutesFrom(now: Date, minutes: number): Date {
   return new Date(now.getTime() + minutes * 60_000);
+}
+
+/*
+ * The challenge of a passkey is a signed ticket around a random nonce: strangers who ask for one store nothing. It is
+ * stored once it has been answered, so that it serves once (see `spendChallenge`).
+ */
+
+const nonceBytes = 16;
+
+/** @param facts what must still hold when it is answered */
+export function makeChallenge(
+  { clock, secret }: Pick<Services, 'clock' | 'secret'>,
+  purpose: PasskeyPurpose,
+  facts: readonly unknown[] = [],
+): Uint8Array<ArrayBuffer> {
+  const nonce = randomBytes(nonceBytes).toString('base64url');
+  const expiresAt = minutesFrom(clock(), lifetimes.passkeyMinutes);
+  return new TextEncoder().encode(writeTicket(secret, purpose, nonce, expiresAt, facts));
+}
+
+/**
+ * The nonce of a challenge of ours that has not expired, else null.
+ * @param challenge in base64url, as a browser repeats it
+ */
+export function nonceOf(
+  { clock, secret }: Pick<Services, 'clock' | 'secret'>,
+  purpose: PasskeyPurpose,
+  challenge: string,
+  facts: readonly unknown[] = [],
+): string | null {
+  const ticket = Buffer.from(challenge, 'base64url').toString('utf8');
+  return readTicket(secret, purpose, ticket, clock(), facts);
 }

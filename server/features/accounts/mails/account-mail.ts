@@ -2,9 +2,8 @@ import { ownUrl } from '../../../platform/http/public-url.ts';
 import type { Services } from '../../../services.ts';
 import type { MailTemplate } from '../../../platform/mail/index.ts';
 import { findAccountById } from '../account-queries.ts';
-import { writeToken } from '../link-token.ts';
-import { writeResetLink } from '../write-reset-link.ts';
-import { AccountMail, accountTemplate } from './account-mail-kinds.ts';
+import { writeResetLink, writeToken } from '../link-token.ts';
+import { AccountMail, accountTemplate } from './queue-account-mail.ts';
 import { SellerMail, sellerTemplate } from './queue-seller-mail.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 

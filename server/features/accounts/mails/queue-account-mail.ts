@@ -1,8 +1,58 @@
+import { lifetimes } from '@orendi/contract/limits';
+import { listingTypes } from '@orendi/contract/listings';
+import { Factors } from '@orendi/contract/schemas/factors';
+import { z } from 'zod';
 import type { Kysely } from 'kysely';
 import type { Services } from '../../../services.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { mailHost, queueMails } from '../../../platform/mail/index.ts';
-import { type AccountMail, accountTemplate, linkHours } from './account-mail-kinds.ts';
+
+/** The template name under which account mails are stored. */
+export const accountTemplate = 'account';
+
+/** The stored payload of a mail. Its link is made when the mail is sent, so that the database never contains one. */
+export const AccountMail = z.object({
+  kind: z.enum([
+    'verify-email',
+    'verify-new-email',
+    'reset-password',
+    'password-changed',
+    'email-change-asked',
+    'email-changed',
+    'second-factor-on',
+    'second-factor-off',
+    'recovery-codes-renewed',
+    'passkey-added',
+    'passkey-removed',
+    'business-suspended',
+    'business-restored',
+    'listing-hidden',
+    'listing-shown',
+  ]),
+  accountId: z.int(),
+  /** The recipient. */
+  email: z.string(),
+  /** The account's when the mail was queued: a mail that is sent late brings no link that has become void. */
+  stamp: z.int().default(0),
+  /** Of a business that is suspended or restored. */
+  business: z.object({ name: z.string(), reason: z.string() }).optional(),
+  /** Of a listing that is hidden or shown again. */
+  listing: z
+    .object({ id: z.int(), type: z.enum(listingTypes), name: z.string(), reason: z.string() })
+    .optional(),
+  /** Kept through a change of the password. */
+  factors: Factors.optional(),
+  /** When the link expires, in seconds since 1970; unused for mails without a link. */
+  expiresAt: z.int(),
+});
+export type AccountMail = z.infer<typeof AccountMail>;
+
+/** For how many hours the links of mails are valid that have one. */
+const linkHours: Partial<Record<AccountMail['kind'], number>> = {
+  'verify-email': lifetimes.verificationHours,
+  'verify-new-email': lifetimes.verificationHours,
+  'reset-password': lifetimes.resetHours,
+};
 
 /**
  * Stores a mail to the owner of an account in the outbox; it is deleted together with the account.
@@ -11,9 +61,10 @@ import { type AccountMail, accountTemplate, linkHours } from './account-mail-kin
 export async function queueAccountMail(
   trx: Kysely<Database>,
   { clock, settings }: Pick<Services, 'clock' | 'settings'>,
-  { kind, accountId, email, business, listing, factors }: Omit<AccountMail, 'expiresAt' | 'stamp'>,
+  mail: Omit<AccountMail, 'expiresAt' | 'stamp'>,
 ): Promise<void> {
-  const expiresAt = Math.floor(clock().getTime() / 1000) + linkHours[kind] * 3600;
+  const { kind, accountId, email } = mail;
+  const expiresAt = Math.floor(clock().getTime() / 1000) + (linkHours[kind] ?? 0) * 3600;
   const { stamp } = await trx
     .selectFrom('account')
     .select('stamp')
@@ -22,16 +73,7 @@ export async function queueAccountMail(
   await queueMails(trx, mailHost(settings.mailFrom), {
     subjectId: `${kind}-${accountId}`,
     template: accountTemplate,
-    payload: {
-      kind,
-      accountId,
-      email,
-      stamp,
-      business,
-      listing,
-      factors,
-      expiresAt,
-    } satisfies AccountMail,
+    payload: { ...mail, stamp, expiresAt } satisfies AccountMail,
     recipients: [email],
     accountId,
   });

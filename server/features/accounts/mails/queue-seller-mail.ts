@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { mailHost, queueMails } from '../../../platform/mail/index.ts';
 import type { Services } from '../../../services.ts';
-import { AccountMail } from './account-mail-kinds.ts';
-import { queueAccountMail } from './queue-account-mail.ts';
+import { AccountMail, queueAccountMail } from './queue-account-mail.ts';
 
 /** The template name under which mails to businesses without an account are stored. */
 export const sellerTemplate = 'seller';

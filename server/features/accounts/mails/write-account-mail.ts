@@ -8,7 +8,7 @@ import {
   mailRow,
   tokens,
 } from '../../../platform/mail/index.ts';
-import type { AccountMail } from './account-mail-kinds.ts';
+import type { AccountMail } from './queue-account-mail.ts';
 
 export interface AccountMailFacts {
   kind: AccountMail['kind'];

@@ -1,9 +1,8 @@
 import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ApiError } from '../../../platform/http/api-error.ts';
-import { createPasswords } from './create-passwords.ts';
-import { hashPassword, isPassword, nobodysHash } from './hash-password.ts';
-import { isCommonPassword } from './is-common-password.ts';
+import { createPasswords, hashPassword, isPassword, nobodysHash } from './create-passwords.ts';
+import { isCommonPassword } from './uncommon-password.ts';
 
 test('a password fits its hash, whatever its characters, and no other does', async () => {
   const hash = await hashPassword('  mollë e kuqe 🍎');

@@ -1,4 +1,4 @@
-import * as routes from '@orendi/contract/routes/private-sizes';
+import * as routes from '@orendi/contract/routes/private-products';
 import type { Unmeasured } from '@orendi/contract/schemas/product-sizes';
 import type { Services } from '../../../services.ts';
 import type { Api } from '../../../platform/http/api.ts';

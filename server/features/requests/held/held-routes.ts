@@ -1,4 +1,4 @@
-import * as routes from '@orendi/contract/routes/private-held';
+import * as routes from '@orendi/contract/routes/private-orders';
 import type { Services } from '../../../services.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';

@@ -1,4 +1,4 @@
-import * as routes from '@orendi/contract/routes/private-push';
+import * as routes from '@orendi/contract/routes/private-orders';
 import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';

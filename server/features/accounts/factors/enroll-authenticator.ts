@@ -1,17 +1,45 @@
+import { lifetimes } from '@orendi/contract/limits';
+import type { NewAuthenticator } from '@orendi/contract/schemas/factors';
+import { encodeQR } from 'qr';
 import type { ConfirmAuthenticatorForm } from '@orendi/contract/schemas/factor-forms';
 import type { Services } from '../../../services.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
+import { checkPassword } from '../check-password.ts';
+import { authenticatorExists, enrollmentOver, firstCodeWrong } from '../faults.ts';
 import { type Account, findAccountById, holdAccount } from '../account-queries.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import type { SignInPlace } from '../sign-in-place.ts';
-import { stepOfCode } from './authenticator-code.ts';
-import { authenticatorExists, enrollmentOver, firstCodeWrong } from './factor-faults.ts';
-import { insertAuthenticator, replaceRecoveryCodes } from './factor-queries.ts';
-import { makeRecoveryCodes } from './recovery-code.ts';
+import { authenticatorOf, newSecret, stepOfCode } from './authenticator-code.ts';
+import { findAuthenticator, insertAuthenticator, replaceRecoveryCodes } from './factor-queries.ts';
+import { minutesFrom, readTicket, writeTicket } from './ticket.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
 import { sealSecret } from './seal-secret.ts';
-import { readTicket } from './ticket.ts';
+
+/**
+ * Makes a secret for an authenticator app. Nothing is stored: the secret comes back in the signed token once the app
+ * has computed a code from it, and only to this session, until the account's stamp changes.
+ * @throws ApiError VALIDATION when the password is wrong, CONFLICT when the account has an authenticator
+ */
+export async function startAuthenticator(
+  services: Pick<Services, 'clock' | 'db' | 'passwords' | 'secret'>,
+  { id: sessionId, user }: Session,
+  currentPassword: string,
+): Promise<NewAuthenticator> {
+  const { clock, db } = services;
+  const { stamp } = await checkPassword(services, user.id, currentPassword);
+  if (await findAuthenticator(db, user.id)) throw authenticatorExists();
+  const secret = newSecret();
+  const uri = authenticatorOf(secret, user.email).toString();
+  const expiresAt = minutesFrom(clock(), lifetimes.enrollmentMinutes);
+  return {
+    secret,
+    uri,
+    qr: encodeQR(uri, 'svg', { ecc: 'medium', border: 2 }),
+    token: writeTicket(services.secret, 'authenticator', secret, expiresAt, [sessionId, stamp]),
+  };
+}
 
 /**
  * Turns the second factor on, with the first code that the app has computed.

@@ -1,8 +1,10 @@
 import { crossFieldRule } from '@orendi/contract/fields/cross-field-rule';
 import { email as emailField } from '@orendi/contract/fields/text';
 import type { z } from '@hono/zod-openapi';
+import pg from 'pg';
 import type { Services } from '../../services.ts';
 import { isEmailTaken } from './account-queries.ts';
+import { emailTaken } from './faults.ts';
 
 /**
  * A form whose address must not have an account yet. Its fault is reported together with all others, so that nobody
@@ -19,4 +21,20 @@ export function withFreeEmail<Form extends z.ZodType<{ email: string }>>(
     }
   });
   return form.superRefine(...rule);
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Awaits work that gives an account an address; of two concurrent attempts for one address, one succeeds.
+ * @throws ApiError VALIDATION when the address is taken
+ */
+export async function refuseTakenEmail<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const { code, constraint } = error instanceof pg.DatabaseError ? error : {};
+    const isTaken = code === UNIQUE_VIOLATION && constraint === 'account_email_key';
+    throw isTaken ? emailTaken() : error;
+  }
 }

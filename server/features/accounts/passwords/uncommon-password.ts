@@ -1,7 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { json } from '@orendi/contract/body';
 import { crossFieldRule } from '@orendi/contract/fields/cross-field-rule';
 import type { z } from '@hono/zod-openapi';
-import { isCommonPassword } from './passwords/is-common-password.ts';
+
+let common: Set<string> | undefined;
+
+/** Whether a password is on the list of common ones, ignoring case. */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(
+    readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'),
+  );
+  return common.has(password.trim().toLowerCase());
+}
 
 const rule = crossFieldRule<{ password: string }>(({ password }, report) => {
   if (typeof password === 'string' && isCommonPassword(password)) {
