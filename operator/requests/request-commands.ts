@@ -3,7 +3,7 @@ import {
   deleteRequest,
   findStoredRequest,
   listStoredRequests,
-  releaseHeld,
+  settleHeldAnywhere,
   type StoredRequest,
 } from '@orendi/server/features/requests/index';
 import { commandLineActor } from '@orendi/server/platform/audit/record-action';
@@ -69,7 +69,7 @@ request: by mail, and on the browsers that asked for it.
       if (orders.length > 0) {
         throw new UsageError(`Not held: ${orders.map(({ id }) => id).join(', ')}.`);
       }
-      await releaseHeld(services, commandLineActor(), ids);
+      await settleHeldAnywhere(services, commandLineActor(), { ids, action: 'restore' });
       return requests.map((request) => lineOf({ ...request, state: 'new' }));
     });
     context.print(['Released:', ...released].join('\n'));

@@ -1,15 +1,9 @@
 import type { Deletion, MergedDeleteForm } from '@orendi/contract/schemas/bulk-forms';
-import type { Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { writeListings } from '../discovery/index.ts';
-import {
-  deleteEmptyPackages,
-  deleteItems,
-  listPackagesWith,
-  raisePackageVersions,
-} from './delete-queries.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
+import { writeListings } from '../discovery/index.ts';
 
 /**
  * Deletes products and packages of a business, which the transaction has locked: all of them, or none. The products are removed from its other packages,
@@ -32,4 +26,51 @@ export async function deleteOwnItems(
   await raisePackageVersions(trx, packagesWith);
   await writeListings(trx, touch, { productIds, packageIds: [...packageIds, ...packagesWith] });
   return { deletedPackages: emptied };
+}
+
+/** The packages that contain one of these products. */
+async function listPackagesWith(trx: Kysely<Database>, productIds: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct package_id as id from package_item
+    where product_id = any(${productIds}::int[]) order by 1`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes those of these items that belong to the business, with their listings, their pictures' rows and their rows in
+ * packages.
+ * @returns how many
+ */
+async function deleteItems(
+  trx: Kysely<Database>,
+  table: 'product' | 'package',
+  businessId: number,
+  ids: number[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numDeletedRows } = await trx
+    .deleteFrom(table)
+    .where('business_id', '=', businessId)
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes those of these packages that are empty. */
+async function deleteEmptyPackages(
+  trx: Kysely<Database>,
+  ids: number[],
+): Promise<{ id: number; package_name: string }[]> {
+  const { rows } = await sql<{ id: number; package_name: string }>`
+    delete from package p where id = any(${ids}::int[])
+      and not exists (select from package_item where package_id = p.id)
+    returning id, package_name`.execute(trx);
+  return rows.sort((a, b) => a.id - b.id);
+}
+
+/** Raises the packages' versions, so that forms loaded before are refused as out of date. */
+async function raisePackageVersions(trx: Kysely<Database>, ids: number[]): Promise<void> {
+  await sql`
+    update package set version = version + 1, updated_at = now()
+    where id = any(${ids}::int[])`.execute(trx);
 }

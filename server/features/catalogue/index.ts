@@ -5,20 +5,22 @@ export {
 } from './assortment/assortment-queries.ts';
 export type { Names } from './assortment/names.ts';
 export { readIcon } from './assortment/read-icon.ts';
-export { removeCategory } from './assortment/remove-category.ts';
-export { removeIndustry } from './assortment/remove-industry.ts';
+export { removeCategory, removeIndustry } from './assortment/remove-from-assortment.ts';
 export { type CategoryInput, type Icon, saveCategory } from './assortment/save-category.ts';
 export { type IndustryInput, saveIndustry } from './assortment/save-industry.ts';
-export { createPackage } from './create-package.ts';
+export { createPackage } from './own-packages/save-own-package.ts';
 export { deleteOwnItems } from './delete-own-items.ts';
-export { listIndustries } from './industry-queries.ts';
+export { listIndustries } from './industries.ts';
 export type { NewPackage, PackageItem } from './package-queries.ts';
 export { startPriceCleanup } from './prices/start-price-cleanup.ts';
 export { saidValues, sayValue } from './said-values.ts';
 export { productFields } from './own-products/product-form.ts';
 export { selectDetails } from './product-queries.ts';
 export type { ProductPicture } from './product-picture-queries.ts';
-export { findRequestableItem, type RequestableItem } from './requestable-queries.ts';
-export { requestedPrice } from './requested-price.ts';
+export {
+  findRequestableItem,
+  type RequestableItem,
+  requestedPrice,
+} from './requestable-queries.ts';
 export { type ProductInput, type SavedProduct, saveProducts } from './save-products.ts';
 export { productColumns, type ProductFields } from './save-product-queries.ts';

@@ -4,7 +4,7 @@ import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
 import { holdsHidden, type Rates, selectRates } from '../discovery/index.ts';
-import type { HidingColumns } from './present-hiding.ts';
+import type { HidingColumns } from './product-queries.ts';
 
 export interface PackageRow extends HidingColumns {
   id: number;

@@ -4,7 +4,7 @@ import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import { presentSeller } from '../businesses/index.ts';
 import { inOtherCurrencies, type Rates } from '../discovery/index.ts';
 import type { PackageContent, PackageRow } from './package-queries.ts';
-import { presentHiding } from './present-hiding.ts';
+import { presentHiding } from './present-product.ts';
 
 /** A package as the contract shows it; its pictures are the covers of its products. */
 export function presentPackage(row: PackageRow, address: PictureAddress): Package {

@@ -1,8 +1,8 @@
 import type { Product } from '@orendi/contract/schemas/product';
+import type { Hiding } from '@orendi/contract/schemas/hiding';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import { presentSeller } from '../businesses/index.ts';
-import { presentHiding } from './present-hiding.ts';
-import type { ProductRow } from './product-queries.ts';
+import type { HidingColumns, ProductRow } from './product-queries.ts';
 
 /** A product as the contract shows it. */
 export function presentProduct(row: ProductRow, address: PictureAddress): Product {
@@ -16,4 +16,11 @@ export function presentProduct(row: ProductRow, address: PictureAddress): Produc
     images_focus: picture_focus,
     created_at: created_at.toISOString(),
   };
+}
+
+/** As its seller reads it; nothing of a listing that is shown. */
+export function presentHiding({ hidden_at: since, hidden_reason: reason }: HidingColumns): {
+  hidden?: Hiding;
+} {
+  return since === null ? {} : { hidden: { since: since.toISOString(), reason: reason ?? '' } };
 }

@@ -1,11 +1,31 @@
 import { detailNames, type ProductDetails } from '@orendi/contract/product-fields';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Focus, middle } from '@orendi/contract/fit-picture';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
 import { type Rates, selectRates } from '../discovery/index.ts';
-import type { HidingColumns } from './present-hiding.ts';
-import { type PictureColumns, selectPictures } from './select-pictures.ts';
+
+/** Pictures in display order, and parallel to them what crops keep in view. */
+export interface PictureColumns {
+  picture_keys: string[];
+  picture_focus: Focus[];
+}
+
+const unknown = sql.lit(`{${middle.join(',')}}`);
+
+/** The columns of `PictureColumns` for a product. @param id its id, as a column */
+export const selectPictures = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+      array(select picture_key from product_picture where product_id = ${id} order by position) as picture_keys,
+      array(
+        select coalesce(focus, ${unknown})::real[] from product_picture where product_id = ${id} order by position
+      ) as picture_focus`;
+
+/** Since when and why the operator keeps a product or package out of the shop; null while it is shown. */
+export interface HidingColumns {
+  hidden_at: Date | null;
+  hidden_reason: string | null;
+}
 
 export interface ProductRow extends ProductDetails, PictureColumns, HidingColumns {
   id: number;

@@ -1,5 +1,6 @@
 import type { RequestType } from '@orendi/contract/listings';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { effectivePrice } from '@orendi/contract/money';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Currency, Database, ItemImages, SaleType } from '../../platform/db/tables.ts';
 import type { SellerCountryColumns } from '../businesses/index.ts';
@@ -74,3 +75,12 @@ const items: Record<RequestType, (id: number) => RawBuilder<RequestableItem>> = 
   package: packageOfProducts,
   business,
 };
+
+/** What an item that is asked about costs now, after its sale; null of a business. */
+export function requestedPrice({
+  price,
+  sale,
+  sale_type: saleType,
+}: Pick<RequestableItem, 'price' | 'sale' | 'sale_type'>): number | null {
+  return price === null ? null : effectivePrice({ price, sale, saleType });
+}

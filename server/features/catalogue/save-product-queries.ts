@@ -1,8 +1,7 @@
 import { productFieldNames } from '@orendi/contract/product-fields';
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
-import { type ProductRow, selectProducts } from './product-queries.ts';
-import type { PictureColumns } from './select-pictures.ts';
+import { type PictureColumns, type ProductRow, selectProducts } from './product-queries.ts';
 
 /** The fields of a product that its business sets. */
 export type ProductFields = Omit<

@@ -14,11 +14,9 @@ import {
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { lacksMailServer } from '../../platform/settings.ts';
 import { findHeldOutbox, releaseOutbox } from '../backups/index.ts';
-import { dropHeld, holdAgain, listHeldAnywhere, releaseHeld } from '../requests/index.ts';
+import { listHeldAnywhere, settleHeldAnywhere } from '../requests/index.ts';
 import { consoleScope } from './console-scope.ts';
 import { presentAction, presentMail } from './present-work.ts';
-
-const settlements = { restore: releaseHeld, drop: dropHeld, hold: holdAgain };
 
 /** The console's routes for what waits: held requests and mails; and the log of what operators did. */
 export function workRoutes(api: Api, services: Services): void {
@@ -33,8 +31,7 @@ export function workRoutes(api: Api, services: Services): void {
   });
 
   api.openapi({ ...routes.settleHeldAnywhere, middleware: [...json] as const }, async (c) => {
-    const { ids, action } = c.req.valid('json');
-    await settlements[action](services, c.get('session').user.email, ids);
+    await settleHeldAnywhere(services, c.get('session').user.email, c.req.valid('json'));
     return c.json({ data: null }, 200);
   });
 

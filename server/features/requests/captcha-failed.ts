@@ -1,11 +1,10 @@
 import { m } from '@orendi/messages';
-import { ApiError, type Sentence } from '../../platform/http/api-error.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { say } from '../../platform/sentence.ts';
 import { refuseInvalid } from '../../platform/http/validation.ts';
 
-const sentence: Sentence = (language) => m.api_captcha_failed({}, { locale: language });
-
 /** The form reports any problem with the captcha under this field. */
-const fault = { path: 'recaptcha', sentence };
+const fault = { path: 'recaptcha', sentence: say(m.api_captcha_failed) };
 
 /** For a token that is invalid, expired or used. */
 export function captchaFailed(): ApiError {

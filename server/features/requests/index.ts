@@ -5,9 +5,8 @@ export { captchaFailed, refuseInvalidForm } from './captcha-failed.ts';
 export { type Caller, countAll, proofsOf, tallies, uncountAll } from './spam/form-tallies.ts';
 export { startPushWork } from './push/send-due-push.ts';
 export { digestMails } from './held/digest-mail.ts';
-export { countHeld } from './held/held-queries.ts';
-export { listHeldAnywhere } from './held/list-held-anywhere.ts';
-export { dropHeld, holdAgain, releaseHeld } from './held/release-held.ts';
+export { countHeld, listHeldAnywhere } from './held/list-held.ts';
+export { settleHeldAnywhere } from './held/settle-held.ts';
 export { requestMails } from './mail/request-mail.ts';
 export { startRequestCleanup } from './start-request-cleanup.ts';
 export {

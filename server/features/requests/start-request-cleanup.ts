@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import { deleteExpiredKeys } from '../../platform/idempotency/keys.ts';
-import { deleteDropped, deleteOldDigests } from './held/held-queries.ts';
+import { deleteDropped, deleteOldDigests } from './held/list-held.ts';
 import { deleteExpiredCaptchas } from './queries.ts';
 
 /** Runs the cleanup of what has expired every hour. */

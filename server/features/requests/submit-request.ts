@@ -1,12 +1,23 @@
+import { readPhone } from '@orendi/contract/phone';
+import type { HeldSignal } from '@orendi/contract/schemas/held';
+import type { RequestForm } from '@orendi/contract/schemas/request-form';
+import type { Language } from '@orendi/messages';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
 import type { Services } from '../../services.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { noBusinessFound, noProductFound } from '../../platform/http/not-found.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
-import { findRequestableItem } from '../catalogue/index.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { findRequestableItem, type RequestableItem, requestedPrice } from '../catalogue/index.ts';
+import { sellerCountry } from '../businesses/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
-import { findFirstAnswer } from './repeated-form.ts';
-import { judgeForm } from './spam/judge-form.ts';
-import { storeRequest, type Submission } from './store-request.ts';
+import { findFirstAnswer, type Sending } from './repeated-form.ts';
+import { judgeForm, type Sender } from './spam/judge-form.ts';
+import { queueDigest } from './held/queue-digest.ts';
+import { recipientsOf } from './mail/queue-request-mail.ts';
+import { pushQueue } from './push/send-due-push.ts';
+import { insertRequest, type NewRequest } from './queries.ts';
 
 /**
  * Accepts a visitor's request. When it returns, request, snapshot and mails are stored. One that looks like spam is held.
@@ -41,4 +52,90 @@ export async function submitRequest(
     if (!first) throw error;
     return first;
   }
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+interface Submission {
+  form: RequestForm;
+  sending: Sending | null;
+  /** The visitor's language. */
+  language: Language;
+  sender: Sender;
+}
+
+/** What has been found out about a submission before it is stored. */
+interface Findings {
+  captcha: { spendKey: string; expiresAt: Date };
+  /** Why it is held; empty when it is not. */
+  signals: HeldSignal[];
+}
+
+/**
+ * Stores a request with everything that follows from it in one transaction: the snapshot of its item, the used captcha,
+ * the idempotency key, the seller's mail, and push messages to the seller's browsers. A held one gets a place in the
+ * seller's next digest instead of mail and messages.
+ * @returns the id of the request
+ * @throws ApiError CAPTCHA when its captcha or key was already used, NOT_FOUND when the business has just been removed
+ */
+async function storeRequest(
+  { db, jobs, settings }: Pick<Services, 'db' | 'jobs' | 'settings'>,
+  { form, sending, language }: Submission,
+  item: RequestableItem,
+  { captcha, signals }: Findings,
+): Promise<number> {
+  const isHeld = signals.length > 0;
+  const request: NewRequest = {
+    business_id: item.business_id,
+    item_id: item.id,
+    item_type: item.type,
+    item_name: item.name,
+    item_images: item.images,
+    item_price: requestedPrice(item),
+    item_currency: item.currency,
+    client_name: form.name,
+    client_message: form.message,
+    ...phoneColumns(form, item),
+    client_email: form.contactEmail,
+    preferred_contact_method: form.preferredContactMethod,
+    client_language: language,
+    state: isHeld ? 'held' : 'new',
+    signals,
+  };
+  const recipients = recipientsOf(item);
+  const insert = async (trx: Kysely<Database>) => {
+    const stored = await insertRequest(trx, settings, request, captcha, sending, recipients);
+    if (!stored) throw captchaFailed();
+    return stored;
+  };
+  try {
+    if (isHeld) {
+      return await db.transaction().execute(async (trx) => {
+        const { id } = await insert(trx);
+        await queueDigest(trx, settings, { businessId: item.business_id, recipients });
+        return id;
+      });
+    }
+    // A statement is a transaction by itself.
+    const { id, subscription_ids: browsers } = await insert(db);
+    if (browsers.length > 0) jobs.wake(pushQueue);
+    return id;
+  } catch (error) {
+    const { code, table } = error instanceof pg.DatabaseError ? error : {};
+    if (code !== FOREIGN_KEY_VIOLATION) throw error;
+    // A key stands for a request, and of a used captcha there is none.
+    throw table === 'idempotency_key' ? captchaFailed() : noProductFound();
+  }
+}
+
+/** The number as read for the seller, and as typed where that differs in more than spaces. */
+function phoneColumns(
+  { phoneNumber: typed, phoneCountry: chosen }: RequestForm,
+  item: RequestableItem,
+) {
+  if (typed === null) return { client_phone: null, client_phone_typed: null };
+  const read = readPhone(typed, { seller: sellerCountry(item), chosen });
+  const phone = read.phone ?? typed;
+  const isSame = typed.replaceAll(/\s/g, '') === phone.replaceAll(/\s/g, '');
+  return { client_phone: phone, client_phone_typed: isSame ? null : typed };
 }

@@ -7,6 +7,7 @@ import {
   productFields,
 } from '@orendi/contract/product-fields';
 import { type Language, m } from '@orendi/messages';
+import type { ProductFields } from '../catalogue/index.ts';
 
 /** What a column of a spreadsheet can contain: a field of a product, its id or its photos. */
 export type Column = 'id' | FieldColumn | 'photos';
@@ -64,4 +65,14 @@ export function explain(column: Column, locale: Language): string {
   const field = fieldOf.get(column);
   if (!field) return m.api_sheet_help_id({}, { locale });
   return messageOf(field.words.help)('max' in field ? { max: field.max } : {}, { locale });
+}
+
+/** The columns whose values differ between two states of a product, in the order of the columns. */
+export function changedColumns(before: ProductFields, after: ProductFields): Column[] {
+  const changed = new Set<Column>(
+    productFieldNames
+      .filter((field) => (before[field] ?? null) !== (after[field] ?? null))
+      .map(columnOfField),
+  );
+  return columns.filter((column) => changed.has(column));
 }

@@ -4,7 +4,7 @@ import type { Language } from '@orendi/messages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { columns, headingOf } from './columns.ts';
-import { productLine } from './export/product-line.ts';
+import { productLine } from './export/export-products.ts';
 import { planImport } from './imports/plan-import.ts';
 import { judgeRow, sayZipFault } from './imports/judge-row.ts';
 import type { OwnProduct } from './own-product-queries.ts';

@@ -18,10 +18,9 @@ import {
   type ImportRow,
   listReadPhotos,
 } from './imports/import-queries.ts';
-import { judgeUndo } from './imports/judge-undo.ts';
+import { judgeUndo, undoImport } from './imports/undo-import.ts';
 import { presentApplied, presentPreview } from './imports/present-import.ts';
 import { previewImport } from './imports/preview-import.ts';
-import { undoImport } from './imports/undo-import.ts';
 
 /** Per account. A preview takes seconds of computing, or minutes with a zip of photos. */
 const previewLimit: RateLimit = { name: 'import-preview', calls: 30, seconds: 3600 };

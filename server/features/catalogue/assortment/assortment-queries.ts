@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 
 /** A category with what is in it. */
@@ -41,7 +41,7 @@ export async function listAssortment(db: Kysely<Database>): Promise<StockedIndus
 }
 
 /** What an operator is about to change: everything published in it is concerned. */
-export interface AssortmentScope {
+interface AssortmentScope {
   industryIds?: number[];
   categoryIds?: number[];
 }
@@ -107,4 +107,37 @@ export async function moveProducts(
   await sql`
     update product set category_id = ${to.id}, industry_id = ${to.industry_id}
     where category_id = ${from}`.execute(trx);
+}
+
+export interface CategoryNames {
+  id: number;
+  industry_id: number;
+  en: string;
+  al: string | null;
+  icon: string;
+}
+
+/** In the operator's order. */
+export async function listCategoryNames(trx: Transaction<Database>): Promise<CategoryNames[]> {
+  const { rows } = await sql<CategoryNames>`
+    select id, industry_id, category_name as en, category_name_al as al, icon
+    from category order by position, id`.execute(trx);
+  return rows;
+}
+
+export async function insertCategory(
+  trx: Transaction<Database>,
+  columns: Insertable<Database['category']>,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('category')
+    .values(columns)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function isIndustry(trx: Transaction<Database>, id: number): Promise<boolean> {
+  const row = await trx.selectFrom('industry').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,6 +1,7 @@
 import { foldName } from '@orendi/contract/fold-name';
 import { m } from '@orendi/messages';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { say } from '../../../platform/sentence.ts';
 
 /** The name of an industry or a category in both languages. */
 export interface Names {
@@ -21,26 +22,35 @@ interface Named {
 export function refuseTakenNames(others: Named[], { en, al }: Omit<Named, 'id'>): void {
   const isTaken = (name: string | null, names: (string | null)[]) =>
     name !== null && names.some((other) => other !== null && foldName(other) === foldName(name));
-  const faults = [
-    {
-      path: 'name',
-      isIn: isTaken(
-        en,
-        others.map((other) => other.en),
-      ),
-    },
-    {
-      path: 'nameAl',
-      isIn: isTaken(
-        al,
-        others.map((other) => other.al),
-      ),
-    },
-  ].flatMap(({ path, isIn }) =>
-    isIn ? { path, sentence: (locale: 'al' | 'en') => m.api_name_taken({}, { locale }) } : [],
-  );
+  const paths = [
+    ...(isTaken(
+      en,
+      others.map((other) => other.en),
+    )
+      ? ['name']
+      : []),
+    ...(isTaken(
+      al,
+      others.map((other) => other.al),
+    )
+      ? ['nameAl']
+      : []),
+  ];
+  const faults = paths.map((path) => ({ path, sentence: say(m.api_name_taken) }));
   if (faults.length > 0) throw new ApiError('VALIDATION', { faults });
 }
 
 /** Both names in one text, as the audit log has them. */
 export const sayNames = ({ en, al }: Omit<Named, 'id'>) => [en, al].filter(Boolean).join(' / ');
+
+/**
+ * The ids in the order in which one of them, new or not, stands before another one; null for the end.
+ * @throws ApiError NOT_FOUND when the other one is not among them
+ */
+export function placeBefore(ids: number[], id: number, before: number | null): number[] {
+  const others = ids.filter((other) => other !== id);
+  if (before === id) return ids;
+  const place = before === null ? others.length : others.indexOf(before);
+  if (place < 0) throw new ApiError('NOT_FOUND');
+  return others.toSpliced(place, 0, id);
+}

@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { PictureError } from '../../../platform/media/index.ts';
 import { readPicture } from '../../../platform/media/read-picture.ts';
-import { drawSvg } from './draw-svg.ts';
-import { readIcon } from './read-icon.ts';
+import { drawSvg, readIcon } from './read-icon.ts';
 
 const media = { read: async (upload: unknown) => readPicture(upload as Buffer) };
 const icon = (upload: string | Buffer) => readIcon(media, Buffer.from(upload));

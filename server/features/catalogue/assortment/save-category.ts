@@ -3,16 +3,18 @@ import { recordAction } from '../../../platform/audit/record-action.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { insertPictures, keepPictures, type ReadPicture } from '../../../platform/media/index.ts';
 import { writeListings } from '../../discovery/index.ts';
-import { holdAssortment, joinIndustry, listProductsIn, saveOrder } from './assortment-queries.ts';
 import {
   type CategoryNames,
+  holdAssortment,
   insertCategory,
   isIndustry,
+  joinIndustry,
   listCategoryNames,
-} from './category-queries.ts';
+  listProductsIn,
+  saveOrder,
+} from './assortment-queries.ts';
 import { followInImports } from './follow-in-imports.ts';
-import { type Names, refuseTakenNames, sayNames } from './names.ts';
-import { placeBefore } from './place-before.ts';
+import { type Names, placeBefore, refuseTakenNames, sayNames } from './names.ts';
 
 /** What `readIcon` has made, or the icon of another category. */
 export type Icon = { picture: ReadPicture } | { sameAs: number };

@@ -5,8 +5,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { writeListings } from '../../discovery/index.ts';
 import { holdAssortment, listProductsIn, saveOrder } from './assortment-queries.ts';
-import { type Names, refuseTakenNames, sayNames } from './names.ts';
-import { placeBefore } from './place-before.ts';
+import { type Names, placeBefore, refuseTakenNames, sayNames } from './names.ts';
 
 interface Place {
   /** The industry that it is to stand before; null for the end. If absent, it stays, and a new one comes last. */

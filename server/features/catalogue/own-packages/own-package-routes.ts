@@ -8,14 +8,13 @@ import { changeLimit, limitByAccount } from '../../../platform/http/limit-by-acc
 import { requiredId } from '../../../platform/http/required-id.ts';
 import { owner } from '../../../platform/http/scopes.ts';
 import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
-import { changeBusiness } from '../../businesses/index.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
-import { deleteOwnItems } from '../delete-own-items.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';
+import { changeBusiness } from '../../businesses/index.ts';
+import { deleteOwnItems } from '../delete-own-items.ts';
 import { findOwnPackage, listOwnPackages } from '../package-queries.ts';
 import { presentPackage } from '../present-package.ts';
-import { createOwnPackage } from './create-own-package.ts';
-import { updateOwnPackage } from './update-own-package.ts';
+import { createOwnPackage, updateOwnPackage } from './save-own-package.ts';
 
 /** Routes for sellers' own packages. */
 export function ownPackageRoutes(api: Api, services: Services): void {

@@ -1,7 +1,11 @@
 import { photos as limit } from '@orendi/contract/limits';
 import type { FocusByPhoto } from '@orendi/contract/fields/focus';
 import type { ReportField } from '@orendi/contract/fields/cross-field-rule';
-import { keyOfUrl } from '../../../platform/media/index.ts';
+import type { Focus } from '@orendi/contract/fit-picture';
+import type { UploadedPicture } from '@orendi/contract/fields/picture';
+import { keyOfUrl, type ReadPicture } from '../../../platform/media/index.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { ProductPicture } from '../product-picture-queries.ts';
 
 /** What a form says about the product's present photos and the uploaded ones. */
 export interface PhotoChange {
@@ -53,4 +57,55 @@ export function arrangePhotos(
     photos.size === new Set(ordered).size && ordered.every((key) => photos.has(key));
   if (!isComplete) report('photosOrder', 'api_photos_order');
   return [...new Set(ordered)];
+}
+
+/**
+ * What a form wants crops of photos to keep in view, by the photos' keys, with the two decimals that are stored.
+ * @param present keys of the current photos
+ * @param added keys of the new ones, in the order of upload
+ * @param report called for every photo that the product does not have
+ */
+export function readFocuses(
+  present: readonly string[],
+  added: readonly string[],
+  given: FocusByPhoto | undefined,
+  report: ReportField,
+): Map<string, Focus> {
+  const focuses = new Map<string, Focus>();
+  for (const [place, [x, y]] of Object.entries(given ?? {})) {
+    const [, index] = /^new:(\d{1,2})$/.exec(place) ?? [];
+    const key = index === undefined ? keyOfUrl(place) : added[Number(index)];
+    if (key !== null && key !== undefined && [...present, ...added].includes(key)) {
+      focuses.set(key, [rounded(x), rounded(y)]);
+    } else report('photosFocus', 'api_photo_unknown');
+  }
+  return focuses;
+}
+
+const rounded = (fraction: number) => Math.round(fraction * 100) / 100;
+
+/**
+ * The photos of a product after a change whose form has been checked.
+ * @throws ApiError CONFLICT when the product's photos have changed since the check, so that the form no longer fits
+ */
+export function productPhotos(
+  present: ProductPicture[],
+  uploaded: ReadonlyMap<string, ReadPicture>,
+  form: PhotoChange & { images: UploadedPicture[] },
+): ProductPicture[] {
+  const known = new Map<string, ProductPicture>();
+  for (const { key, focus, webp } of uploaded.values()) {
+    known.set(key, { key, bytes: webp.length, found: focus });
+  }
+  for (const picture of present) known.set(picture.key, picture);
+  const stored = present.map(({ key }) => key);
+  const added = form.images.map(({ key }) => key);
+  const refuse = () => {
+    throw new ApiError('CONFLICT');
+  };
+  const focuses = readFocuses(stored, added, form.photosFocus, refuse);
+  return arrangePhotos(stored, added, form, refuse).map((key) => {
+    const { bytes = 0, found, focus } = known.get(key) ?? {};
+    return { key, bytes, found, focus: focuses.get(key) ?? focus };
+  });
 }

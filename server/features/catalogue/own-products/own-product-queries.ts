@@ -1,11 +1,10 @@
 import { type KeptName, keptNames, type ProductDetails } from '@orendi/contract/product-fields';
 import { type Kysely, sql } from 'kysely';
 import type { Currency, Database, SaleType } from '../../../platform/db/tables.ts';
-import type { ProductPicture } from '../product-picture-queries.ts';
 import { type Rates, selectRates } from '../../discovery/index.ts';
-import type { HidingColumns } from '../present-hiding.ts';
-import { type PictureColumns, selectPictures } from '../select-pictures.ts';
-import { selectDetails } from '../product-queries.ts';
+import type { ProductPicture } from '../product-picture-queries.ts';
+import type { HidingColumns } from '../product-queries.ts';
+import { type PictureColumns, selectDetails, selectPictures } from '../product-queries.ts';
 
 export type KeptDetails = Pick<ProductDetails, KeptName>;
 

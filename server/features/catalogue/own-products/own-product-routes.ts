@@ -1,6 +1,7 @@
 import { photos } from '@orendi/contract/limits';
 import { keptNames } from '@orendi/contract/product-fields';
 import * as routes from '@orendi/contract/routes/private-products';
+import type { ProductRow } from '@orendi/contract/schemas/product-row';
 import type { Services } from '../../../services.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { compressed } from '../../../platform/http/compressed.ts';
@@ -9,18 +10,19 @@ import { changeLimit, limitByAccount } from '../../../platform/http/limit-by-acc
 import { requiredId } from '../../../platform/http/required-id.ts';
 import { owner } from '../../../platform/http/scopes.ts';
 import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
-import { changeBusiness } from '../../businesses/index.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
-import { deleteOwnItems } from '../delete-own-items.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';
-import { presentProduct } from '../present-product.ts';
+import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
+import { changeBusiness } from '../../businesses/index.ts';
+import { inOtherCurrencies } from '../../discovery/index.ts';
+import { deleteOwnItems } from '../delete-own-items.ts';
+import { presentHiding, presentProduct } from '../present-product.ts';
 import { findOwnProduct } from '../product-queries.ts';
-import { createOwnProduct } from './create-own-product.ts';
+import type { OwnProductRow } from './own-product-queries.ts';
+import { createOwnProduct, updateOwnProduct } from './save-own-product.ts';
 import { listOwnProducts } from './own-product-queries.ts';
-import { presentProductRow } from './present-product-row.ts';
 import { newProductForm, productChangeForm } from './product-form.ts';
 import { putOnSale } from './put-on-sale.ts';
-import { updateOwnProduct } from './update-own-product.ts';
 
 /** Routes for sellers' own products. */
 export function ownProductRoutes(api: Api, services: Services): void {
@@ -91,4 +93,20 @@ export function ownProductRoutes(api: Api, services: Services): void {
       return c.json({ data }, 200);
     },
   );
+}
+
+/** A product as a row of the seller's table; unknown dimensions are 0. */
+function presentProductRow(row: OwnProductRow, address: PictureAddress): ProductRow {
+  const { sale, sale_type, length, width, height, picture_keys, picture_focus, ...shown } = row;
+  const { hidden_at, hidden_reason, rates, ...product } = shown;
+  return {
+    ...product,
+    converted: inOtherCurrencies(row, rates),
+    ...presentHiding({ hidden_at, hidden_reason }),
+    saleValue: sale,
+    saleType: sale_type,
+    dimensions: [length, width, height].map((side) => side ?? 0).join('x'),
+    images: picture_keys.map(address),
+    images_focus: picture_focus,
+  };
 }

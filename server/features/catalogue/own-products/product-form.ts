@@ -5,12 +5,11 @@ import { maxId } from '@orendi/contract/limits';
 import { NewProductForm, ProductChangeForm } from '@orendi/contract/schemas/product-forms';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
-import { listIndustries } from '../industry-queries.ts';
+import { listIndustries } from '../industries.ts';
 import type { ProductFields } from '../save-product-queries.ts';
 import { listOwnPictures } from '../product-picture-queries.ts';
-import { arrangePhotos, keysOf, type PhotoChange } from './arrange-photos.ts';
+import { arrangePhotos, keysOf, type PhotoChange, readFocuses } from './arrange-photos.ts';
 import { findProductState } from './own-product-queries.ts';
-import { readFocuses } from './read-focuses.ts';
 
 /* The product forms with the rules that only the server checks, whose faults are reported together with all others. */
 

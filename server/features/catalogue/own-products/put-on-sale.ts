@@ -2,10 +2,11 @@ import { checkSale } from '@orendi/contract/fields/sale';
 import type { SaleForm } from '@orendi/contract/schemas/bulk-forms';
 import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { brokenField } from '../../../platform/http/api-error.ts';
+import { say } from '../../../platform/sentence.ts';
+import { noProductFound } from '../../../platform/http/not-found.ts';
 import { changeBusiness } from '../../businesses/index.ts';
 import { writeListings } from '../../discovery/index.ts';
-import { noProductFound } from '../../../platform/http/not-found.ts';
 import { listPrices, setSale } from './own-product-queries.ts';
 
 /**
@@ -23,16 +24,10 @@ export async function putOnSale(
     if (products.length < new Set(ids).size) throw noProductFound();
     for (const { product_name, price } of products) {
       checkSale({ price, sale, saleType }, (path) => {
-        throw saleAbovePrice(path, product_name);
+        throw brokenField(path, say(m.api_sale_above_price_of, { product: product_name }));
       });
     }
     const changed = await setSale(trx, businessId, ids, sale, sale > 0 ? saleType : null);
     if (changed.length > 0) await writeListings(trx, touch, { productIds: changed });
   });
-}
-
-function saleAbovePrice(path: string, product: string): ApiError {
-  const sentence = (language: 'al' | 'en') =>
-    m.api_sale_above_price_of({ product }, { locale: language });
-  return new ApiError('VALIDATION', { faults: [{ path, sentence }] });
 }

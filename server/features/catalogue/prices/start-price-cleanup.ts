@@ -1,5 +1,6 @@
+import { type Kysely, sql } from 'kysely';
 import type { Services } from '../../../services.ts';
-import { forgetPrices } from './forget-prices.ts';
+import type { Database } from '../../../platform/db/tables.ts';
 
 /** Runs the cleanup every night. */
 export async function startPriceCleanup({
@@ -10,4 +11,29 @@ export async function startPriceCleanup({
   await jobs.schedule({ name: 'prices-cleanup' }, { every: 'day', at: '02:37' }, () =>
     forgetPrices(db, clock()),
   );
+}
+
+/** Rows deleted per statement. */
+const batchSize = 10_000;
+
+/**
+ * Deletes prices that ended more than 400 days before `now`. One that was still valid then stays: it is the first of what
+ * remains.
+ */
+export async function forgetPrices(db: Kysely<Database>, now: Date): Promise<void> {
+  const end = sql`${now}::timestamptz - interval '400 days'`;
+  let deleted = batchSize;
+  while (deleted >= batchSize) {
+    const { rows } = await sql`
+      delete from price_history where ctid in (
+        select h.ctid from price_history h
+        where h.valid_from < ${end} and exists (
+          select from price_history l
+          where (l.product_id = h.product_id or l.package_id = h.package_id)
+            and l.valid_from > h.valid_from and l.valid_from <= ${end}
+        )
+        limit ${batchSize}
+      ) returning 1`.execute(db);
+    deleted = rows.length;
+  }
 }

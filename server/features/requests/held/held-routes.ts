@@ -7,7 +7,7 @@ import { owner } from '../../../platform/http/scopes.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
 import { findOrdersStates } from '../orders/order-queries.ts';
 import { presentOrder } from '../orders/present-order.ts';
-import { listHeldRows } from './held-queries.ts';
+import { listHeldRows } from './list-held.ts';
 import { settleHeld } from './settle-held.ts';
 
 /** Sellers' routes for the requests that were kept apart as likely spam. */

@@ -4,9 +4,10 @@ import type { Services } from '../../../services.ts';
 import type { Database, RequestState } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';
+import { recordAction } from '../../../platform/audit/record-action.ts';
 import { queueRequestMail, recipientsOf } from '../mail/queue-request-mail.ts';
 import { pushQueue, queuePushes } from '../push/send-due-push.ts';
-import { findRecipients, lockRequests, setState } from './held-queries.ts';
+import { findRecipients, lockRequests, setState } from './list-held.ts';
 
 /** Where an action leads from each state; a state that is left out refuses it. */
 const moves: Record<HeldAction, Partial<Record<RequestState, RequestState>>> = {
@@ -15,7 +16,7 @@ const moves: Record<HeldAction, Partial<Record<RequestState, RequestState>>> = {
   hold: { dropped: 'held', held: 'held' },
 };
 
-export interface Settlement {
+interface Settlement {
   ids: number[];
   action: HeldAction;
   /** Null for the operator, who decides for any business. The seller's browsers are told of what comes back to them. */
@@ -40,7 +41,7 @@ export async function settleHeld(
  * `settleHeld` within a transaction, without waking the queues.
  * @returns what has become of another state, by id and business
  */
-export async function settle(
+async function settle(
   trx: Transaction<Database>,
   { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
   { ids, action, businessId }: Settlement,
@@ -62,4 +63,33 @@ export async function settle(
     if (businessId === null) await queuePushes(trx, jobs, id, browsers);
   }
   return settled;
+}
+
+/** In the log, the words of the command line where it has them. */
+const auditWords: Record<HeldAction, string> = {
+  restore: 'request release',
+  drop: 'request drop',
+  hold: 'request hold',
+};
+
+/**
+ * Like `settleHeld`, by an operator and of any business. Sellers are told of restored ones as of new ones, and what was
+ * done is written down.
+ */
+export async function settleHeldAnywhere(
+  services: Pick<Services, 'changes' | 'db' | 'jobs' | 'settings'>,
+  actor: string,
+  { ids, action }: Pick<Settlement, 'ids' | 'action'>,
+): Promise<void> {
+  const { changes, db, jobs } = services;
+  const settled = await db.transaction().execute(async (trx) => {
+    const moved = await settle(trx, services, { ids, action, businessId: null });
+    for (const { id } of moved) {
+      await recordAction(trx, { actor, action: auditWords[action], subject: `request ${id}` });
+    }
+    return moved;
+  });
+  jobs.wake(mailQueue);
+  jobs.wake(pushQueue);
+  for (const id of new Set(settled.map((row) => row.business_id))) changes.announceOrders(id);
 }

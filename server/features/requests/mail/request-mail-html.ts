@@ -11,15 +11,15 @@ import {
 } from '../../../platform/mail/index.ts';
 import { parsePictureKey, pictureUrl } from '../../../platform/media/index.ts';
 import {
+  contentsOf,
   type MailedRequest,
   type MailPlaces,
-  contentsOf,
   phoneText,
   prefers,
   priceText,
+  requestWords,
 } from './mailed-request.ts';
 import { itemUrl, replyLinks } from './reply-links.ts';
-import { requestWords } from './request-words.ts';
 
 /** Inner width of the card, and the greatest height of a picture that does not push the buyer's details out of view. */
 const CARD_WIDTH = 598;

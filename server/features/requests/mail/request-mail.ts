@@ -1,13 +1,23 @@
 import { z } from 'zod';
+import type { Kysely } from 'kysely';
+import { m } from '@orendi/messages';
 import { ownUrl } from '../../../platform/http/public-url.ts';
 import type { MailContent, MailTemplate } from '../../../platform/mail/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { findRequestForMail } from './mail-queries.ts';
-import type { MailedRequest, MailPlaces } from './mailed-request.ts';
+import { prepared } from '../../../platform/db/prepared-statements.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import {
+  contentsOf,
+  type MailedRequest,
+  type MailPlaces,
+  phoneText,
+  prefers,
+  priceText,
+  requestWords,
+} from './mailed-request.ts';
 import { requestTemplate } from './queue-request-mail.ts';
 import { requestMailHtml } from './request-mail-html.ts';
-import { requestMailText } from './request-mail-text.ts';
-import { requestWords } from './request-words.ts';
+import { itemUrl, replyLinks } from './reply-links.ts';
 
 const Payload = z.object({ requestId: z.int() });
 
@@ -35,4 +45,69 @@ export function writeRequestMail(request: MailedRequest, places: MailPlaces): Ma
     html: requestMailHtml(request, places),
     ...(address && { replyTo: { name, address } }),
   };
+}
+
+/** A request with the details of its business that the mail needs. */
+function findRequestForMail(db: Kysely<Database>, id: number): Promise<MailedRequest> {
+  return db
+    .selectFrom('request')
+    .innerJoin('business', 'business.id', 'request.business_id')
+    .modifyFront(prepared)
+    .select([
+      'business.business_name',
+      'business.language',
+      'request.item_id',
+      'request.item_type',
+      'request.item_name',
+      'request.item_images',
+      'request.item_price',
+      'request.item_currency',
+      'request.client_name',
+      'request.client_message',
+      'request.client_phone',
+      'request.client_phone_typed',
+      'request.client_email',
+      'request.client_language',
+      'request.preferred_contact_method',
+    ])
+    .where('request.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** The plain-text version of the mail. Mail programs turn phone numbers and addresses into links themselves. */
+function requestMailText(request: MailedRequest, { site }: MailPlaces): string {
+  const { language: locale, client_email: email } = request;
+  const phone = phoneText(request);
+  const contents = contentsOf(request);
+  const said = { locale };
+  const messengers = replyLinks(request, site)
+    .filter(({ kind }) => kind === 'whatsapp' || kind === 'viber')
+    .map(
+      ({ kind, href }) =>
+        `${kind === 'viber' ? 'Viber' : 'WhatsApp'}: ${href.replace(/[?&](text|draft)=.*$/, '')}`,
+    );
+  const blocks = [
+    [requestWords(request).subject, priceText(request), itemUrl(request, site)],
+    contents.length > 0 && [
+      `${m.mail_request_parts({}, said)}:`,
+      ...contents.map((part) => `- ${part.name}`),
+    ],
+    [
+      `${m.mail_request_message({}, said)}:`,
+      request.client_message || m.mail_request_no_message({}, said),
+    ],
+    [
+      `${m.mail_request_from({}, said)}: ${request.client_name}`,
+      phone && `${m.mail_request_phone({}, said)}: ${phone}`,
+      email && `${m.mail_request_email({}, said)}: ${email}`,
+      prefers(request),
+    ],
+    messengers.length > 0 && messengers,
+    ['-- ', m.mail_footer({ business: request.business_name }, said)],
+  ];
+  return blocks
+    .filter((block) => block !== false)
+    .map((lines) => lines.filter(Boolean).join('\n'))
+    .join('\n\n')
+    .concat('\n');
 }

@@ -1,4 +1,6 @@
 import * as routes from '@orendi/contract/routes/private-orders';
+import type { OrderPage, OrdersQuery } from '@orendi/contract/schemas/orders';
+import type { Kysely } from 'kysely';
 import type { Services } from '../../../services.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { readSessionCookie } from '../../../platform/http/keep-session.ts';
@@ -6,10 +8,20 @@ import { requireJson } from '../../../platform/http/json-body.ts';
 import { limitByAccount } from '../../../platform/http/limit-by-account.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import { owner } from '../../../platform/http/scopes.ts';
-import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
-import { listOrders } from './list-orders.ts';
+import {
+  type PictureAddress,
+  pictureAddresses,
+} from '../../../platform/media/picture-addresses.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { presentOrder } from './present-order.ts';
-import { updateOrder } from './update-order.ts';
+import {
+  findOrderRow,
+  findOrdersStates,
+  listOrderRows,
+  type OrderRow,
+  setRequestStatus,
+} from './order-queries.ts';
 
 const changeLimit: RateLimit = { name: 'order-status', calls: 600, seconds: 600 };
 /** High, because a browser that loses its stream reconnects every few seconds. */
@@ -58,4 +70,39 @@ export function orderRoutes(api: Api, services: Services): void {
       });
     },
   );
+}
+
+/** One page of the requests made to a business, with their total number. */
+async function listOrders(
+  db: Kysely<Database>,
+  businessId: number,
+  query: OrdersQuery,
+  { address, site }: { address: PictureAddress; site: string },
+): Promise<OrderPage> {
+  const rows = await listOrderRows(db, businessId, query);
+  const states = await findOrdersStates(db, [businessId]);
+  const { total = 0, pending = 0 } = states.get(businessId) ?? {};
+  return {
+    results: rows.map((row) => presentOrder(row, address, site)),
+    page: query.page,
+    perPage: query.perPage,
+    total,
+    waiting: pending,
+  };
+}
+
+/**
+ * Marks a request as responded (true) or pending (false), in every open dashboard of its seller.
+ * @throws ApiError NOT_FOUND when the request does not belong to the business
+ */
+async function updateOrder(
+  { db, changes }: Pick<Services, 'db' | 'changes'>,
+  businessId: number,
+  { requestId, status }: { requestId: number; status: boolean },
+): Promise<OrderRow> {
+  const isKnown = await setRequestStatus(db, businessId, requestId, status);
+  const row = isKnown ? await findOrderRow(db, businessId, requestId) : undefined;
+  if (!row) throw new ApiError('NOT_FOUND');
+  changes.announceOrders(businessId);
+  return row;
 }

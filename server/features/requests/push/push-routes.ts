@@ -1,7 +1,8 @@
 import * as routes from '@orendi/contract/routes/private-orders';
 import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { brokenField } from '../../../platform/http/api-error.ts';
+import { say } from '../../../platform/sentence.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import { limitByAccount } from '../../../platform/http/limit-by-account.ts';
@@ -10,16 +11,6 @@ import { owner } from '../../../platform/http/scopes.ts';
 import { deleteSubscription, saveSubscription } from './push-queries.ts';
 
 const limit: RateLimit = { name: 'push', calls: 60, seconds: 600 };
-
-const unknownService = () =>
-  new ApiError('VALIDATION', {
-    faults: [
-      {
-        path: 'endpoint',
-        sentence: (language) => m.api_push_service({}, { locale: language }),
-      },
-    ],
-  });
 
 /** Routes for subscribing a seller's browser to new requests. */
 export function pushRoutes(api: Api, { countCall, db, push }: Services): void {
@@ -31,7 +22,9 @@ export function pushRoutes(api: Api, { countCall, db, push }: Services): void {
 
   api.openapi({ ...routes.savePushSubscription, middleware: [...changing] as const }, async (c) => {
     const form = c.req.valid('json');
-    if (!push.reaches(form.endpoint)) throw unknownService();
+    if (!push.reaches(form.endpoint)) {
+      throw brokenField('endpoint', say(m.api_push_service));
+    }
     const { id: sessionId, user } = c.get('session');
     await saveSubscription(db, { accountId: user.id, sessionId }, form);
     return c.json({ data: null }, 201);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Evidence, findSignals } from './find-signals.ts';
+import { type Evidence, findSignals } from './judge-form.ts';
 import { findLinks, hideLinks, textKey } from './read-text.ts';
 
 const first = {

@@ -1,14 +1,18 @@
 import { type Language, m } from '@orendi/messages';
+import { namedColors } from '@orendi/contract/colors';
+import { detailNames, details } from '@orendi/contract/product-fields';
 import type { Services } from '../../../services.ts';
 import type { Sender } from '../../../platform/fair-queue.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { QueueFull } from '../../../platform/media/index.ts';
+import { sayValue } from '../../catalogue/index.ts';
 import { type Column, columns, headingOf } from '../columns.ts';
-import { listCategories } from '../list-categories.ts';
+import { type Category, listCategories } from '../reading/category-finder.ts';
 import { listOwnProducts, type OwnProduct } from '../own-product-queries.ts';
 import { writeWorkbook } from '../workbook/write-workbook.ts';
+import { photoName } from '../photos/choose-photos.ts';
+import { saleTypeNames } from '../reading/read-price.ts';
 import { explainColumns } from './explain-columns.ts';
-import { productLine } from './product-line.ts';
 
 const widths: Partial<Record<Column, number>> = {
   product_name: 32,
@@ -59,4 +63,41 @@ async function writeProducts(
       ? new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '10' } })
       : error;
   });
+}
+
+type Value = string | number | null;
+
+/** A product's row, one value per column; importing it again changes nothing. */
+export function productLine(
+  { id, fields, pictures }: OwnProduct,
+  category: Category | undefined,
+  language: Language,
+): Value[] {
+  const { industry_id: _industry, category_id: _category, sale = 0, ...rest } = fields;
+  const values: { [Name in Column]?: Value } = {
+    product_name: rest.product_name,
+    description_en: rest.description_en,
+    description_al: rest.description_al,
+    price: rest.price,
+    currency: rest.currency,
+    ...Object.fromEntries(
+      detailNames.map((name) => [name, sayValue(details[name], rest[name] ?? null, language)]),
+    ),
+    id,
+    sale: sale > 0 ? sale : null,
+    sale_type: rest.sale_type && saleTypeNames[rest.sale_type]({}, { locale: language }),
+    industry: nameIn(language, category?.industry_name, category?.industry_name_al),
+    category: nameIn(language, category?.category_name, category?.category_name_al),
+    color: rest.color ? colorName(rest.color, language) : null,
+    photos: pictures.map(({ key }) => photoName(key)).join('; '),
+  };
+  return columns.map((column) => values[column] ?? null);
+}
+
+const nameIn = (language: Language, en = '', al: string | null = null) =>
+  language === 'al' && al !== null ? al : en;
+
+/** The name of a named color; any other value unchanged. */
+function colorName(color: string, language: Language): string {
+  return namedColors.find(({ hex }) => hex === color)?.[language] ?? color;
 }

@@ -1,9 +1,16 @@
+import type { Transaction } from 'kysely';
 import type { Services } from '../../../services.ts';
+import type { Touch } from '../../../platform/db/changes.ts';
+import type { Database } from '../../../platform/db/tables.ts';
 import { changeBusiness } from '../../businesses/index.ts';
+import { type ProductInput, type ProductPicture, saveProducts } from '../../catalogue/index.ts';
+import { listOwnProducts, type OwnProduct } from '../own-product-queries.ts';
 import { importApplied, importGone, importNotReady } from './import-faults.ts';
 import { holdImport, listKnownPictures, listReadPhotos, storeResult } from './import-queries.ts';
-import { judgeRow, sayZipFault } from './judge-row.ts';
-import { writeRows } from './write-rows.ts';
+import { type JudgedRow, judgeRow, sayZipFault } from './judge-row.ts';
+import type { ImportResult, PlannedRow } from './import-plan.ts';
+import { printOf } from './undo-import.ts';
+import { countOutcomes } from './present-import.ts';
 
 /**
  * Writes all rows of a preview that have no faults, in one transaction.
@@ -32,4 +39,82 @@ export async function applyImport(
     );
     await storeResult(trx, businessId, id, await writeRows(trx, touch, businessId, rows, known));
   });
+}
+
+/** A row of a plan with the photos read for it. */
+export interface ReadyRow {
+  row: PlannedRow;
+  judged: JudgedRow;
+}
+
+/** What a picture needs to be shown, beside its key. */
+export type KnownPicture = Pick<ProductPicture, 'bytes' | 'found'>;
+
+/** A row to be written, and the product before it. */
+interface Change {
+  input: ProductInput;
+  before: OwnProduct | undefined;
+}
+
+/**
+ * Writes the rows of a plan that have no faults. A product that has changed since it was planned is left alone: a
+ * change made by hand takes precedence over a row of a sheet.
+ * @param known what is known of the pictures, by key
+ */
+export async function writeRows(
+  trx: Transaction<Database>,
+  touch: Touch,
+  businessId: number,
+  rows: ReadyRow[],
+  known: ReadonlyMap<string, KnownPicture>,
+): Promise<ImportResult> {
+  const ids = rows.flatMap(({ row }) => row.known?.id ?? []);
+  const own = await listOwnProducts(trx, businessId, { ids });
+  const { judged, changes, conflicts } = sortOut(rows, own, known);
+  const inputs = changes.map(({ input }) => input);
+  const saved = await saveProducts(trx, touch, businessId, inputs);
+  const savedIds = saved.map(({ id }) => id);
+  const after = await listOwnProducts(trx, businessId, { ids: savedIds });
+  const stateOf = new Map(
+    after.map((product) => [product.id, { version: product.version, print: printOf(product) }]),
+  );
+  return {
+    counts: countOutcomes(judged),
+    conflicts,
+    written: changes.map(({ before }, i) => {
+      const id = savedIds[i] ?? 0;
+      const former = before ? { fields: before.fields, pictures: before.pictures } : null;
+      const { version = 0, print } = stateOf.get(id) ?? {};
+      return { id, version, print, former };
+    }),
+  };
+}
+
+function sortOut(
+  rows: ReadyRow[],
+  own: OwnProduct[],
+  pictureOf: ReadonlyMap<string, KnownPicture>,
+) {
+  const ownById = new Map(own.map((product) => [product.id, product]));
+  const all: JudgedRow[] = [];
+  const changes: Change[] = [];
+  const conflicts: ImportResult['conflicts'] = [];
+  for (const { row, judged } of rows) {
+    const { fields, known } = row;
+    const before = known ? ownById.get(known.id) : undefined;
+    if (known && judged.outcome === 'updated' && before?.version !== known.version) {
+      const reason = before ? 'changed' : 'deleted';
+      conflicts.push({ row: row.row, product_id: known.id, product_name: row.name, reason });
+      continue;
+    }
+    all.push(judged);
+    const isWritten = judged.outcome === 'added' || judged.outcome === 'updated';
+    if (!isWritten || !fields) continue;
+    const pictures = judged.pictures.map((key) => {
+      const { bytes = 0, found } = pictureOf.get(key) ?? {};
+      return { key, bytes, found };
+    });
+    changes.push({ input: { ...(known && { id: known.id }), fields, pictures }, before });
+  }
+  return { judged: all, changes, conflicts };
 }

@@ -1,20 +1,13 @@
 import { type Language, m } from '@orendi/messages';
-import { ApiError, type Sentence } from '../../../platform/http/api-error.ts';
+import { ApiError, brokenField } from '../../../platform/http/api-error.ts';
+import { say } from '../../../platform/sentence.ts';
 
 /** A file of an upload that cannot be imported. */
-export function fileRefused(
+export const fileRefused = (
   path: 'sheet' | 'photos',
   message: (inputs: { max: number }, options: { locale: Language }) => string,
   max = 0,
-): ApiError {
-  const sentence: Sentence = (locale) => message({ max }, { locale });
-  return new ApiError('VALIDATION', { faults: [{ path, sentence }] });
-}
-
-const say =
-  (message: (inputs: object, options: { locale: Language }) => string): Sentence =>
-  (locale) =>
-    message({}, { locale });
+) => brokenField(path, say(message, { max }));
 
 export const importGone = () => new ApiError('NOT_FOUND', { sentence: say(m.api_import_gone) });
 export const importNotReady = () =>

@@ -1,15 +1,14 @@
 import { imports } from '@orendi/contract/limits';
 import { effectivePrice, formatNumber, formatPrice } from '@orendi/contract/money';
 import { type Language, m } from '@orendi/messages';
+import { say } from '../../../platform/sentence.ts';
 import type { Sentence } from '../../../platform/http/api-error.ts';
 import type { ProductFields } from '../../catalogue/index.ts';
 import type { OwnProduct } from '../own-product-queries.ts';
 import { photoFinder } from '../photos/photo-finder.ts';
-import { type Category, categoryFinder } from '../reading/category-finder.ts';
+import { type Category, categoryFinder, chooseNamed } from '../reading/category-finder.ts';
 import type { ColumnPlaces } from '../reading/match-columns.ts';
-import { chooseNamed } from '../reading/read-category.ts';
-import { cellReader, type RowValues } from '../reading/row-values.ts';
-import { sellerWords } from '../reading/words.ts';
+import { cellReader, type RowValues, sellerWords } from '../reading/row-values.ts';
 import type { SheetRow } from '../workbook/cell.ts';
 import { fileRefused } from './import-faults.ts';
 import type { ImportPlan, PlannedRow } from './import-plan.ts';
@@ -129,9 +128,9 @@ function faultInId(
   { number }: SheetRow,
   rowOf: Map<number, number>,
 ): Sentence | null {
-  if (!known) return (locale) => m.api_row_id_unknown({}, { locale });
+  if (!known) return say(m.api_row_id_unknown);
   const before = rowOf.get(known.id);
-  if (before !== undefined) return (locale) => m.api_row_repeated({ row: before }, { locale });
+  if (before !== undefined) return say(m.api_row_repeated, { row: before });
   rowOf.set(known.id, number);
   return null;
 }

@@ -1,12 +1,14 @@
 import { columnOfField, type ProductFieldName } from '@orendi/contract/product-fields';
-import type { Target } from '../columns.ts';
+import { NewProductForm } from '@orendi/contract/schemas/product-forms';
+import type { FieldFault } from '../../../platform/http/api-error.ts';
+import { faultsOf } from '../../../platform/http/validation.ts';
+import { type ProductFields, productFields, type ProductPicture } from '../../catalogue/index.ts';
+import { changedColumns, type Target } from '../columns.ts';
 import type { OwnProduct } from '../own-product-queries.ts';
 import { choosePhotos } from '../photos/choose-photos.ts';
 import type { PhotoFinder } from '../photos/photo-finder.ts';
-import { checkFields } from '../reading/check-fields.ts';
 import { readRow } from '../reading/read-row.ts';
 import type { CellOf, ReadingRules, RowFault, RowValues } from '../reading/row-values.ts';
-import { changedColumns } from './changed-columns.ts';
 import type { PlannedRow } from './import-plan.ts';
 
 export interface PlanRules extends ReadingRules {
@@ -18,7 +20,7 @@ export interface PlanRules extends ReadingRules {
 }
 
 /** The product that a row is about. */
-export interface Subject {
+interface Subject {
   row: number;
   name: string;
   /** The product that the row changes; undefined for a new one. */
@@ -121,4 +123,30 @@ function columnOf(path: string, cellOf: CellOf): Target {
   if (path === 'images') return 'photos';
   if (path === 'sale' && cellOf('old_price') !== undefined) return 'old_price';
   return columnOfField(path as ProductFieldName);
+}
+
+interface KnownProduct {
+  fields: ProductFields;
+  pictures: ProductPicture[];
+}
+
+/**
+ * Checks the values of a row by the rules of the product form. Fields that the row does not give keep their values in
+ * the product it changes.
+ * @param hasPhotos whether the row provides photos, or needs none
+ * @param key its article number; default: the present one
+ */
+function checkFields(
+  values: RowValues,
+  known: KnownProduct | undefined,
+  hasPhotos: boolean,
+  key?: string,
+): { fields: ProductFields } | { faults: FieldFault[] } {
+  const { success, data, error } = NewProductForm.safeParse({
+    ...(known && { ...known.fields, sale_type: known.fields.sale_type ?? undefined }),
+    ...values,
+    images: hasPhotos ? [{ key: '' }] : (known?.pictures ?? []),
+  });
+  if (!success) return { faults: faultsOf(error.issues) };
+  return { fields: productFields(data, key ?? known?.fields.external_key) };
 }

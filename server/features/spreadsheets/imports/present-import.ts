@@ -10,7 +10,7 @@ import type { Language } from '@orendi/messages';
 import { headingOf, type Target, targets } from '../columns.ts';
 import type { ImportPlan, PlannedRow } from './import-plan.ts';
 import type { ImportRow } from './import-queries.ts';
-import { type JudgedUndo, undoUntil } from './judge-undo.ts';
+import { type JudgedUndo, undoUntil } from './undo-import.ts';
 import { type JudgedRow, judgeRow, type ReadPhoto, sayZipFault } from './judge-row.ts';
 
 const hourInMs = 60 * 60 * 1000;

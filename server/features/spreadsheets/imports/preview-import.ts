@@ -2,20 +2,24 @@ import { imports } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { say } from '../../../platform/sentence.ts';
 import type { Turn } from '../../../platform/http/uploads/create-uploads.ts';
 import type { SpooledFile } from '../../../platform/http/uploads/spool-file.ts';
 import { QueueFull } from '../../../platform/media/index.ts';
 import type { Sender } from '../../../platform/fair-queue.ts';
 import { lockBusinesses } from '../../businesses/index.ts';
-import { listCategories } from '../list-categories.ts';
+import { listCategories } from '../reading/category-finder.ts';
 import { listOwnPhotos, listOwnProducts } from '../own-product-queries.ts';
 import { photoName } from '../photos/choose-photos.ts';
-import { openPhotoZip, type PhotoSource } from '../photos/open-photo-zip.ts';
-import { ZipFault, type ZipFaultReason } from '../photos/zip-fault.ts';
+import {
+  openPhotoZip,
+  type PhotoSource,
+  ZipFault,
+  type ZipFaultReason,
+} from '../photos/open-photo-zip.ts';
 import { matchColumns } from '../reading/match-columns.ts';
-import type { SheetRow } from '../workbook/cell.ts';
+import { SheetFault, type SheetFaultReason, type SheetRow } from '../workbook/cell.ts';
 import { readWorkbook } from '../workbook/read-workbook.ts';
-import { SheetFault, type SheetFaultReason } from '../workbook/sheet-fault.ts';
 import { listTold } from './heading-queries.ts';
 import { fileRefused } from './import-faults.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -23,7 +27,6 @@ import { replacePreview } from './import-queries.ts';
 import { planImport } from './plan-import.ts';
 import { listFiles } from './plan-row.ts';
 import { readPhotos } from './read-photos.ts';
-import { receiveImport } from './receive-import.ts';
 
 /**
  * Checks a spreadsheet of products from a request, and stores what it would do. Its photos are read after the response;
@@ -103,4 +106,26 @@ function openZip(file: SpooledFile): Promise<PhotoSource> {
   return openPhotoZip(file.handle.fd).catch((error: unknown) => {
     throw error instanceof ZipFault ? fileRefused('photos', zipSentences[error.reason]) : error;
   });
+}
+
+interface ReceivedImport {
+  sheet: Buffer;
+  /** The zip of photos. */
+  zip: SpooledFile | null;
+}
+
+/**
+ * Receives a spreadsheet and a zip of photos.
+ * @throws ApiError VALIDATION or TOO_LARGE under `sheet` and `photos`, and whatever `Turn.receive` throws
+ */
+async function receiveImport(turn: Turn, request: Request): Promise<ReceivedImport> {
+  const { files, tooLarge } = await turn.receive(request, {
+    sheet: { most: 1, maxBytes: imports.sheetBytes, tooLarge: say(m.api_sheet_too_large) },
+    photos: { most: 1, maxBytes: imports.zipBytes, tooLarge: say(m.api_zip_too_large) },
+  });
+  if (tooLarge.length > 0) throw new ApiError('TOO_LARGE', { faults: tooLarge });
+  const [sheet] = files.get('sheet') ?? [];
+  const [zip] = files.get('photos') ?? [];
+  if (!sheet || sheet.size === 0) throw fileRefused('sheet', m.api_sheet_required);
+  return { sheet: await sheet.read(), zip: zip && zip.size > 0 ? zip : null };
 }

@@ -1,7 +1,7 @@
 import { photos as limit } from '@orendi/contract/limits';
 import type { Sentence } from '../../../platform/http/api-error.ts';
 import type { OwnProduct } from '../own-product-queries.ts';
-import type { Words } from '../reading/words.ts';
+import type { Words } from '../reading/row-values.ts';
 import type { PhotoFinder } from './photo-finder.ts';
 
 /** A stored photo of the seller's, or a file. */

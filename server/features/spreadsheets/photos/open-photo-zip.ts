@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { type Entry, fromFdPromise } from 'yauzl';
-import { ZipFault } from './zip-fault.ts';
 
 /** Files by name; names from a zip include folders. They are only compared, never used as paths. */
 export interface PhotoSource {
@@ -40,5 +39,18 @@ export async function openPhotoZip(fd: number): Promise<PhotoSource> {
     };
   } catch (cause) {
     throw cause instanceof ZipFault ? cause : new ZipFault('broken', { cause });
+  }
+}
+
+export type ZipFaultReason = 'broken' | 'encrypted';
+
+/** A file that cannot be read as a zip of photos. */
+export class ZipFault extends Error {
+  override name = 'ZipFault';
+  readonly reason: ZipFaultReason;
+
+  constructor(reason: ZipFaultReason, options?: ErrorOptions) {
+    super(`Refused zip: ${reason}`, options);
+    this.reason = reason;
   }
 }

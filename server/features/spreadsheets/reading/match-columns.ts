@@ -3,7 +3,7 @@ import { languages } from '@orendi/contract/language';
 import { columns, headingOf, isMeasured, type Target } from '../columns.ts';
 import type { Cell, SheetRow } from '../workbook/cell.ts';
 import headingNames from './heading-names.json' with { type: 'json' };
-import { splitUnit } from './units.ts';
+import { splitUnit } from './read-number.ts';
 
 /** The meaning of a heading: a column, or nothing that a product has. */
 export type Meaning = Target | 'nothing';

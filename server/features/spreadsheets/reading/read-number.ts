@@ -23,3 +23,44 @@ export function readNumber(
   const amount = unit ? parseAmount(bare, decimalMark) : readMoney(bare, decimalMark)?.amount;
   return amount ? toNumber(amount) : null;
 }
+
+/** The factors of other units, for those that sizes and weights are stored in. */
+const factors: Partial<Record<Unit, Record<string, number>>> = {
+  cm: { mm: 0.1, cm: 1, m: 100, meter: 100, metra: 100 },
+  kg: { g: 0.001, gr: 0.001, kg: 1 },
+};
+
+const names = Object.values(units)
+  .flatMap<string>((unit) => unit.names)
+  .concat(Object.values(factors).flatMap(Object.keys))
+  .concat('€|\\$|eur|euro|usd|lek|lekë|leke|all'.split('|'));
+// Without brackets, a single letter and `all` are words like any other.
+const bareNames = names.filter((name) => name === '€' || (name.length > 1 && name !== 'all'));
+const atEnd = new RegExp(
+  `(?:[([] *(?:në |in )?(${names.join('|')})\\.? *[)\\]]|(?:^|[ ,]|(?<=\\d))(?:në |in )?(${bareNames.join('|')})\\.?)[*: ]*$`,
+  'i',
+);
+
+/** A heading without the unit or currency at its end: `Gjatësia (mm)`, `Çmimi në lekë`. */
+export function splitUnit(heading: string): { text: string; unit: string } {
+  const line = heading.replace(/[^\S\n]+/g, ' ');
+  const found = atEnd.exec(line);
+  const [, inBrackets, bare = ''] = found ?? [];
+  return { text: line.slice(0, found?.index).trim(), unit: inBrackets ?? bare };
+}
+
+/**
+ * The number in a cell, brought to the unit of its field: `2000 mm` is 200 in centimeters.
+ * @returns null for anything that is not clearly such a number
+ */
+export function readMeasure(
+  cell: Cell,
+  rules: Pick<ReadingRules, 'decimalMark'>,
+  unit?: Unit,
+): number | null {
+  const [, text = '', name = ''] = /^(.*\d)\s*([a-z]+)\.?$/i.exec(cell.text.trim()) ?? [];
+  const factor = unit && factors[unit]?.[name.toLowerCase()];
+  if (factor === undefined) return readNumber(cell, rules, unit);
+  const number = readNumber({ ...cell, text }, rules, unit);
+  return number && Number((number * factor).toFixed(4));
+}

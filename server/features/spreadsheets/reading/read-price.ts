@@ -4,6 +4,7 @@ import { fromMinor, saleTypes, type SaleType, toMinor } from '@orendi/contract/m
 import { type Amount, parseAmount, toCents } from '@orendi/contract/parse-amount';
 import { currencyNamed, readMoney } from '@orendi/contract/read-money';
 import { m } from '@orendi/messages';
+import { say } from '../../../platform/sentence.ts';
 import type { Cell } from '../workbook/cell.ts';
 import { readNumber } from './read-number.ts';
 import type { CellOf, ReadingRules, Refuse, RowValues } from './row-values.ts';
@@ -70,7 +71,7 @@ function readCurrency(cellOf: CellOf, rules: ReadingRules, refuse: Refuse): RowV
   if (!named) return written || column === null ? { currency: written } : {};
   const { digits, scale } = rules.priceFactor ?? { digits: 1n, scale: 0 };
   if (written && written !== named && digits === 10n ** BigInt(scale)) {
-    refuse(column ? 'currency' : 'price', (locale) => m.api_row_currency_differs({}, { locale }));
+    refuse(column ? 'currency' : 'price', say(m.api_row_currency_differs));
   }
   return price === undefined && rules.currency ? {} : { currency: named };
 }

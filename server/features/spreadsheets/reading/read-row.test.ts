@@ -2,11 +2,9 @@ import { moneyFormsOf } from '@orendi/contract/testing/money-forms';
 import { describe, expect, test } from 'vitest';
 import type { Target } from '../columns.ts';
 import { type Cell, textCell } from '../workbook/cell.ts';
-import { type Category, categoryFinder } from './category-finder.ts';
-import { chooseNamed } from './read-category.ts';
+import { type Category, categoryFinder, chooseNamed } from './category-finder.ts';
 import { readRow } from './read-row.ts';
-import { cellReader, type ReadingRules } from './row-values.ts';
-import { sellerWords } from './words.ts';
+import { cellReader, type ReadingRules, sellerWords } from './row-values.ts';
 
 const category = (id: number, industry: string, name: string, al: string): Category => ({
   id,

@@ -5,14 +5,14 @@ import {
   productFields,
 } from '@orendi/contract/product-fields';
 import { m } from '@orendi/messages';
+import { say } from '../../../platform/sentence.ts';
 import { targets } from '../columns.ts';
 import type { OwnProduct } from '../own-product-queries.ts';
-import { readCategory } from './read-category.ts';
-import { readColor } from './read-color.ts';
+import { readCategory } from './category-finder.ts';
+import { readColor, readValue } from './read-value.ts';
 import { readPrice } from './read-price.ts';
 import { readSizes } from './read-sizes.ts';
-import { readMeasure } from './units.ts';
-import { readValue } from './read-value.ts';
+import { readMeasure } from './read-number.ts';
 import type { CellOf, ReadingRules, Refuse, RowFault, RowValues } from './row-values.ts';
 
 /**
@@ -29,7 +29,7 @@ export function readRow(
   const values: RowValues = {};
 
   for (const column of targets) {
-    if (cellOf(column)?.isError) refuse(column, (locale) => m.api_row_formula({}, { locale }));
+    if (cellOf(column)?.isError) refuse(column, say(m.api_row_formula));
   }
   for (const name of productFieldNames) {
     const column = columnOfField(name);
@@ -49,7 +49,7 @@ export function readRow(
   const together = cellOf('dimensions');
   if (together !== undefined) {
     const sizes = together && readSizes(together.text, rules);
-    if (together && !sizes) refuse('dimensions', (locale) => m.api_row_sizes({}, { locale }));
+    if (together && !sizes) refuse('dimensions', say(m.api_row_sizes));
     for (const side of ['length', 'width', 'height'] as const) {
       if (cellOf(side) === undefined) values[side] = sizes?.[side] ?? null;
     }

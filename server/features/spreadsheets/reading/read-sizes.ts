@@ -1,4 +1,4 @@
-import { readMeasure } from './units.ts';
+import { readMeasure } from './read-number.ts';
 import type { ReadingRules } from './row-values.ts';
 
 export interface Sizes {

@@ -1,13 +1,14 @@
 import type { Currency } from '@orendi/contract/money';
 import type { Amount, DecimalMark } from '@orendi/contract/parse-amount';
 import type { NewProductForm } from '@orendi/contract/schemas/product-forms';
+import { m } from '@orendi/messages';
+import { say } from '../../../platform/sentence.ts';
 import type { Sentence } from '../../../platform/http/api-error.ts';
 import type { Target } from '../columns.ts';
 import type { Cell, SheetRow } from '../workbook/cell.ts';
 import type { Category } from './category-finder.ts';
 import type { ColumnPlaces } from './match-columns.ts';
-import { splitUnit } from './units.ts';
-import type { Words } from './words.ts';
+import { splitUnit } from './read-number.ts';
 
 /** The fields that a row gives, before they are checked by the rules of the product form. */
 export type RowValues = { [Field in keyof NewProductForm]?: unknown };
@@ -55,3 +56,20 @@ export interface ReadingRules {
   /** Shortens overlong descriptions instead of refusing the row. */
   shorten?: boolean;
 }
+
+/** The messages about rows that cannot be imported: in their language for sellers, in more detail for the operator. */
+export interface Words {
+  notANumber(text: string, unit: string | undefined): Sentence;
+  photoMissing(name: string): Sentence;
+  photoAmbiguous(name: string): Sentence;
+  tooManyPhotos(count: number): Sentence;
+  /** For a field that a new product needs but the table has no column for; default: that it is required. */
+  notGiven?: Sentence;
+}
+
+export const sellerWords: Words = {
+  notANumber: () => say(m.api_number),
+  photoMissing: (name) => say(m.api_row_photo_missing, { name }),
+  photoAmbiguous: (name) => say(m.api_row_photo_ambiguous, { name }),
+  tooManyPhotos: () => say(m.api_too_many_photos),
+};

@@ -21,3 +21,16 @@ export function textCell(text: string): Cell | null {
   const bounded = text.slice(0, cellLimits.characters).toWellFormed().replaceAll('\0', '\uFFFD');
   return bounded.trim() === '' ? null : { text: bounded };
 }
+
+export type SheetFaultReason = 'broken' | 'too_complex' | 'too_many_rows';
+
+/** A file that cannot be read as a sheet of products. */
+export class SheetFault extends Error {
+  override name = 'SheetFault';
+  readonly reason: SheetFaultReason;
+
+  constructor(reason: SheetFaultReason, options?: ErrorOptions) {
+    super(`Refused sheet: ${reason}`, options);
+    this.reason = reason;
+  }
+}

@@ -1,9 +1,8 @@
 import { imports } from '@orendi/contract/limits';
 import { createFairQueue, nobody } from '../../../platform/fair-queue.ts';
-import type { SheetRow } from './cell.ts';
-import type { ReadWorkbookResult, ReadWorkbookTask } from './read-workbook.worker.ts';
 import { runInWorker, WorkerFailed } from '../../../platform/workers/run-in-worker.ts';
-import { SheetFault } from './sheet-fault.ts';
+import { SheetFault, type SheetRow } from './cell.ts';
+import type { ReadWorkbookResult, ReadWorkbookTask } from './read-workbook.worker.ts';
 
 const file = new URL('./read-workbook.worker.ts', import.meta.url);
 /** Products, plus the headings and notes above them. */

@@ -1,10 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type CellObject, read, type WorkSheet } from '@e965/xlsx';
-import { type Cell, cellLimits, type SheetRow, textCell } from './cell.ts';
-import { decodeText } from './decode-text.ts';
-import { readCsv } from './read-csv.ts';
+import {
+  type Cell,
+  cellLimits,
+  SheetFault,
+  type SheetFaultReason,
+  type SheetRow,
+  textCell,
+} from './cell.ts';
+import { decodeText, readCsv } from './read-csv.ts';
 import { repackZip } from './repack-zip.ts';
-import { SheetFault, type SheetFaultReason } from './sheet-fault.ts';
 
 /*
  * Reads the first sheet of a workbook, in a thread that may be stopped at any time. The type of the file is detected

@@ -1,14 +1,16 @@
 import { type Kysely, sql } from 'kysely';
+import type { Category, Industry } from '@orendi/contract/schemas/industry';
 import type { Database } from '../../platform/db/tables.ts';
+import { iconAddress, type PictureAddress } from '../../platform/media/picture-addresses.ts';
 
-export interface CategoryRow {
+interface CategoryRow {
   id: number;
   category_name: string;
   category_name_al: string | null;
   icon: string;
 }
 
-export interface IndustryRow {
+interface IndustryRow {
   id: number;
   industry_name: string;
   industry_name_al: string | null;
@@ -25,4 +27,25 @@ export async function listIndustries(db: Kysely<Database>): Promise<IndustryRow[
     from industry i left join category c on c.industry_id = i.id
     group by i.id order by i.position, i.id`.execute(db);
   return rows;
+}
+
+/** @param site the public address of the site */
+export function presentIndustry(
+  { categories, ...industry }: IndustryRow,
+  site: string,
+  address: PictureAddress,
+): Industry {
+  return {
+    ...industry,
+    categories: categories.map((category) => presentCategory(category, site, address)),
+  };
+}
+
+function presentCategory(
+  { id, category_name, category_name_al, icon }: CategoryRow,
+  site: string,
+  address: PictureAddress,
+): Category {
+  const category_icon = iconAddress(icon, site, address);
+  return { id, category_name, category_name_al, category_icon };
 }

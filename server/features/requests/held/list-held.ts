@@ -1,9 +1,28 @@
+import type { ConsoleQuery, HeldAnywherePage } from '@orendi/contract/schemas/operator-work';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { lifetimes } from '@orendi/contract/limits';
 import type { HeldQuery } from '@orendi/contract/schemas/held';
-import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database, RequestState } from '../../../platform/db/tables.ts';
+import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
+import { presentOrder } from '../orders/present-order.ts';
 import { type OrderRow, requestsWithMails } from '../orders/order-queries.ts';
 import { subscriptionsOf } from '../push/push-queries.ts';
+
+/** A page of the held requests of all businesses, for the operator. */
+export async function listHeldAnywhere(
+  db: Kysely<Database>,
+  { page, perPage }: ConsoleQuery,
+  { address, site }: { address: PictureAddress; site: string },
+): Promise<HeldAnywherePage> {
+  const rows = await listHeldRows(db, null, { page, perPage });
+  const results = rows.map((row) =>
+    Object.assign(presentOrder(row, address, site), {
+      signals: row.signals,
+      business: { id: row.business_id, business_name: row.business_name },
+    }),
+  );
+  return { results, page, perPage, total: await countHeld(db) };
+}
 
 /**
  * Newest first.
@@ -56,7 +75,7 @@ export async function setState(
     .execute();
 }
 
-export interface Recipients {
+interface Recipients {
   id: number;
   business_email: string;
   account_email: string | null;

@@ -1,0 +1,114 @@
+import type { Transaction } from 'kysely';
+import type { NewPackageForm, PackageChangeForm } from '@orendi/contract/schemas/package-forms';
+import { m } from '@orendi/messages';
+import type { Touch } from '../../../platform/db/changes.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import type { Services } from '../../../services.ts';
+import { saveUnderKey } from '../../../platform/idempotency/keys.ts';
+import { ApiError, brokenField } from '../../../platform/http/api-error.ts';
+import { say } from '../../../platform/sentence.ts';
+import { noProductFound } from '../../../platform/http/not-found.ts';
+import { writeListings } from '../../discovery/index.ts';
+import { changeBusiness } from '../../businesses/index.ts';
+import {
+  findOwnPackage,
+  insertPackage,
+  type NewPackage,
+  type PackageItem,
+  replacePackage,
+} from '../package-queries.ts';
+import { listHiddenNames, ownsProducts } from '../save-product-queries.ts';
+
+/**
+ * Publishes a package of one or more products of the same business, which the transaction has locked.
+ * @returns the id of the package
+ */
+export async function createPackage(
+  trx: Transaction<Database>,
+  touch: Touch,
+  fields: NewPackage,
+  items: PackageItem[],
+): Promise<number> {
+  const id = await insertPackage(trx, fields, items);
+  await writeListings(trx, touch, { packageIds: [id] });
+  return id;
+}
+
+/**
+ * Publishes a package of the business's own products. A key that was used before overwrites the package published with
+ * it.
+ * @returns the id of the package
+ * @throws ApiError NOT_FOUND when one of the products does not belong to the business
+ */
+export async function createOwnPackage(
+  services: Pick<Services, 'changes'>,
+  businessId: number,
+  { products, ...columns }: NewPackageForm,
+  key?: string,
+): Promise<number> {
+  return changeBusiness(services, businessId, async (trx, touch) => {
+    const items = await packageContents(trx, businessId, { products });
+    const fields = { ...columns, business_id: businessId, sale_type: null };
+    const saved = await saveUnderKey(trx, { businessId, kind: 'package', key }, async (id) => {
+      if (id === undefined) return { id: await createPackage(trx, touch, fields, items) };
+      await replacePackage(trx, businessId, id, { ...columns, sale: 0, sale_type: null }, items);
+      await writeListings(trx, touch, { packageIds: [id] });
+      return { id };
+    });
+    return saved.id;
+  });
+}
+
+/**
+ * Changes a package. The business is locked meanwhile, so the version that is checked is the one that is overwritten.
+ * @throws ApiError NOT_FOUND when the package or one of the products does not belong to the business, CONFLICT when the
+ * package was changed since the form was loaded
+ */
+export async function updateOwnPackage(
+  services: Pick<Services, 'changes'>,
+  businessId: number,
+  { id, version, products, ...columns }: PackageChangeForm,
+): Promise<void> {
+  await changeBusiness(services, businessId, async (trx, touch) => {
+    const before = await findOwnPackage(trx, businessId, id);
+    if (!before) throw noProductFound();
+    if (version !== undefined && version !== before.version) throw new ApiError('CONFLICT');
+    const items = await packageContents(
+      trx,
+      businessId,
+      { products },
+      before.contents.map((part) => part.id),
+    );
+    // A fixed sale above the new price ends: the package form has no sale field in which to lower it.
+    const isAbove = before.sale_type === 'fixed' && before.sale > columns.price;
+    const sale = isAbove ? { sale: 0, sale_type: null } : {};
+    await replacePackage(trx, businessId, id, { ...columns, ...sale }, items);
+    await writeListings(trx, touch, { packageIds: [id] });
+  });
+}
+
+/**
+ * The contents given in a package form, as rows.
+ * @param before ids of the products that the package holds already, hidden or not
+ * @throws ApiError NOT_FOUND when one of the products does not belong to the business, VALIDATION naming the hidden
+ * ones that would be added
+ */
+async function packageContents(
+  trx: Transaction<Database>,
+  businessId: number,
+  { products }: Pick<NewPackageForm, 'products'>,
+  before: number[] = [],
+): Promise<PackageItem[]> {
+  const ids = products.map(({ productId }) => productId);
+  if (!(await ownsProducts(trx, businessId, ids))) {
+    throw new ApiError('NOT_FOUND', { sentence: say(m.api_product_unknown) });
+  }
+  const hidden = await listHiddenNames(
+    trx,
+    ids.filter((id) => !before.includes(id)),
+  );
+  if (hidden.length > 0) {
+    throw brokenField('product_ids', say(m.api_package_hidden, { names: hidden.join(', ') }));
+  }
+  return products.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
+}
