@@ -15,17 +15,19 @@ const browserFiles = [
   'opening-hours.ts',
   'product-fields.ts',
   'search-towns.ts',
-  'town-list/cities-abroad.ts',
-  'town-list/home-towns.ts',
-  'town-list/town-row.ts',
+  'town-list/cities-abroad.json',
+  'town-list/home-towns.json',
   'towns.ts',
   'validation-keys.ts',
 ];
 
-it.each(browserFiles)('%s loads nothing but other such files', (file) => {
-  const source = readFileSync(new URL(file, import.meta.url), 'utf8');
-  const imports = [...source.matchAll(/^import (?!type )[^;]*?from '(?:\.\/)?([^']+)';/gms)];
-  expect(
-    imports.map(([, name]) => name).filter((name) => !browserFiles.includes(name ?? '')),
-  ).toEqual([]);
-});
+it.each(browserFiles.filter((file) => file.endsWith('.ts')))(
+  '%s loads nothing but other such files',
+  (file) => {
+    const source = readFileSync(new URL(file, import.meta.url), 'utf8');
+    const imports = [...source.matchAll(/^import (?!type )[^;]*?from '(?:\.\/)?([^']+)';/gms)];
+    expect(
+      imports.map(([, name]) => name).filter((name) => !browserFiles.includes(name ?? '')),
+    ).toEqual([]);
+  },
+);

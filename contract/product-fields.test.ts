@@ -7,6 +7,7 @@ import {
   productFieldNames,
   productFields,
 } from './product-fields.ts';
+import { productWords } from './product-words.ts';
 import { NewProductForm } from './schemas/product-forms.ts';
 import { ProductRow } from './schemas/product-row.ts';
 import { Product } from './schemas/product.ts';
@@ -85,11 +86,13 @@ describe('the answers of the API', () => {
   });
 
   it('have words for every value of a detail that is a choice', () => {
-    const choices = fields.flatMap(([, field]) => (field.kind === 'choice' ? [field] : []));
-    const said = choices.filter(({ words }) => words.values !== undefined);
+    const said = productFieldNames.filter((name) => productWords[name].values !== undefined);
     expect(said).toHaveLength(2);
-    for (const { choices: values, words } of said)
-      expect(Object.keys(words.values ?? {})).toEqual(values);
+    for (const name of said) {
+      const field: ProductField = productFields[name];
+      const values = Object.keys(productWords[name].values ?? {});
+      expect(values).toEqual('choices' in field && field.choices);
+    }
   });
 
   it('take null for every detail', () => {

@@ -3,7 +3,8 @@ import { currencies, saleTypes } from './money.ts';
 
 /*
  * Each field of a product, described once: schemas, form, queries, reports and spreadsheets derive from this or are
- * tested against it. Plain data without dependencies, which the browser loads only on the seller's pages.
+ * tested against it, and so are their words (product-words.ts). Plain data without dependencies, which the browser loads
+ * only on the seller's pages.
  */
 
 /** Units of measurement: the names people write after a number, and the UN/CEFACT code. */
@@ -59,50 +60,16 @@ export type ProductField = Kind & {
   isBeyondSpec?: true;
   /** On the detail page it is a phrase in the row of offer facts. */
   isOffer?: true;
-  /**
-   * Message keys. A field is shown wherever it has one: `fact` on the detail page, `table` in the dashboard's table of
-   * products, `report` in the products report.
-   */
-  words: {
-    label: string;
-    help: string;
-    fact?: string;
-    table?: string;
-    report?: string;
-    /** Of a detail that is a choice: what its values are called, in forms, sheets and reports. */
-    values?: Readonly<Record<string, string>>;
-  };
-  /** The property of the product, or of its offer, in the structured data. */
-  schemaOrg?: string;
 };
 
 /** Required fields, and those with rules of their own: price, sale and place. */
 const mainFields = {
-  product_name: {
-    kind: 'line',
-    max: textLimits.name,
-    isRequired: true,
-    group: 'name',
-    words: {
-      label: 'product_name',
-      help: 'api_sheet_help_name',
-      table: 'products_product',
-      report: 'report_name',
-    },
-    schemaOrg: 'name',
-  },
+  product_name: { kind: 'line', max: textLimits.name, isRequired: true, group: 'name' },
   description_en: {
     kind: 'lines',
     max: textLimits.description,
     isRequired: true,
     group: 'description',
-    words: {
-      label: 'profile_description_en',
-      help: 'api_sheet_help_description',
-      table: 'products_description',
-      report: 'report_description_en',
-    },
-    schemaOrg: 'description',
   },
   description_al: {
     kind: 'lines',
@@ -110,303 +77,41 @@ const mainFields = {
     isRequired: true,
     group: 'description',
     albanianOf: 'description_en',
-    words: {
-      label: 'profile_description_al',
-      help: 'api_sheet_help_description',
-      report: 'report_description_al',
-    },
   },
-  price: {
-    kind: 'decimal',
-    ...price,
-    isRequired: true,
-    group: 'price',
-    words: {
-      label: 'product_price',
-      help: 'api_sheet_help_price',
-      table: 'products_price',
-      report: 'report_price',
-    },
-    schemaOrg: 'price',
-  },
-  currency: {
-    kind: 'choice',
-    choices: currencies,
-    isRequired: true,
-    group: 'price',
-    words: {
-      label: 'product_currency',
-      help: 'api_sheet_help_currency',
-      table: 'products_currency',
-      report: 'report_currency',
-    },
-    schemaOrg: 'priceCurrency',
-  },
-  sale_type: {
-    kind: 'choice',
-    choices: saleTypes,
-    group: 'sale',
-    words: {
-      label: 'product_discount_type',
-      help: 'api_sheet_help_discount_type',
-      report: 'report_sale_type',
-    },
-  },
-  sale: {
-    kind: 'decimal',
-    min: 0,
-    max: price.max,
-    group: 'sale',
-    words: {
-      label: 'product_discount',
-      help: 'api_sheet_help_discount',
-      table: 'products_sale',
-      report: 'report_sale',
-    },
-    schemaOrg: 'priceSpecification',
-  },
-  industry_id: {
-    kind: 'id',
-    isRequired: true,
-    group: 'place',
-    column: 'industry',
-    words: {
-      label: 'product_industry',
-      help: 'api_sheet_help_industry',
-      table: 'products_industry',
-      report: 'report_industry',
-    },
-    schemaOrg: 'category',
-  },
-  category_id: {
-    kind: 'id',
-    isRequired: true,
-    group: 'place',
-    column: 'category',
-    words: {
-      label: 'product_category',
-      help: 'api_sheet_help_category',
-      table: 'products_category',
-      report: 'report_category',
-    },
-    schemaOrg: 'category',
-  },
+  price: { kind: 'decimal', ...price, isRequired: true, group: 'price' },
+  currency: { kind: 'choice', choices: currencies, isRequired: true, group: 'price' },
+  sale_type: { kind: 'choice', choices: saleTypes, group: 'sale' },
+  sale: { kind: 'decimal', min: 0, max: price.max, group: 'sale' },
+  industry_id: { kind: 'id', isRequired: true, group: 'place', column: 'industry' },
+  category_id: { kind: 'id', isRequired: true, group: 'place', column: 'category' },
 } as const satisfies Record<string, ProductField>;
+
+/** What comes with a piece, in the same row of the form and of the detail page. */
+const offer = { group: 'offer', isBeyondSpec: true, isOffer: true } as const;
 
 /** Optional fields, null where not given. Each is handled by its kind alone. */
 export const details = {
-  brand: {
-    kind: 'line',
-    max: textLimits.attribute,
-    group: 'identity',
-    words: {
-      label: 'product_brand',
-      help: 'api_sheet_help_name',
-      fact: 'detail_brand',
-      table: 'products_brand',
-      report: 'report_brand',
-    },
-    schemaOrg: 'brand',
-  },
-  model: {
-    kind: 'line',
-    max: textLimits.attribute,
-    group: 'identity',
-    words: {
-      label: 'product_model',
-      help: 'api_sheet_help_name',
-      fact: 'detail_model',
-      report: 'report_model',
-    },
-    schemaOrg: 'model',
-  },
-  length: {
-    kind: 'decimal',
-    ...dimension,
-    unit: 'cm',
-    group: 'size',
-    words: {
-      label: 'product_length',
-      help: 'api_sheet_help_size',
-      fact: 'detail_length',
-      table: 'products_dimensions',
-      report: 'report_length',
-    },
-    schemaOrg: 'depth',
-  },
-  width: {
-    kind: 'decimal',
-    ...dimension,
-    unit: 'cm',
-    group: 'size',
-    words: {
-      label: 'product_width',
-      help: 'api_sheet_help_size',
-      fact: 'detail_width',
-      table: 'products_dimensions',
-      report: 'report_width',
-    },
-    schemaOrg: 'width',
-  },
-  height: {
-    kind: 'decimal',
-    ...dimension,
-    unit: 'cm',
-    group: 'size',
-    words: {
-      label: 'product_height',
-      help: 'api_sheet_help_size',
-      fact: 'detail_height',
-      table: 'products_dimensions',
-      report: 'report_height',
-    },
-    schemaOrg: 'height',
-  },
-  weight: {
-    kind: 'decimal',
-    ...weight,
-    unit: 'kg',
-    group: 'size',
-    words: {
-      label: 'product_weight',
-      help: 'api_sheet_help_weight',
-      fact: 'detail_weight',
-      table: 'products_weight',
-      report: 'report_weight',
-    },
-    schemaOrg: 'weight',
-  },
-  material: {
-    kind: 'line',
-    max: textLimits.attribute,
-    group: 'material',
-    words: {
-      label: 'product_material_en',
-      help: 'api_sheet_help_material',
-      fact: 'detail_material',
-      report: 'report_material',
-    },
-    schemaOrg: 'material',
-  },
+  brand: { kind: 'line', max: textLimits.attribute, group: 'identity' },
+  model: { kind: 'line', max: textLimits.attribute, group: 'identity' },
+  length: { kind: 'decimal', ...dimension, unit: 'cm', group: 'size' },
+  width: { kind: 'decimal', ...dimension, unit: 'cm', group: 'size' },
+  height: { kind: 'decimal', ...dimension, unit: 'cm', group: 'size' },
+  weight: { kind: 'decimal', ...weight, unit: 'kg', group: 'size' },
+  material: { kind: 'line', max: textLimits.attribute, group: 'material' },
   material_al: {
     kind: 'line',
     max: textLimits.attribute,
     group: 'material',
     albanianOf: 'material',
-    words: { label: 'product_material_al', help: 'api_sheet_help_material' },
   },
-  color: {
-    kind: 'color',
-    group: 'look',
-    words: {
-      label: 'product_color',
-      help: 'api_sheet_help_color',
-      fact: 'detail_color',
-      report: 'report_color',
-    },
-    schemaOrg: 'color',
-  },
-  quantity: {
-    kind: 'whole',
-    ...quantity,
-    group: 'stock',
-    words: {
-      label: 'product_quantity',
-      help: 'api_sheet_help_quantity',
-      report: 'report_quantity',
-    },
-    schemaOrg: 'availability',
-  },
-  warranty_months: {
-    kind: 'whole',
-    min: 0,
-    max: 600,
-    unit: 'months',
-    group: 'offer',
-    isBeyondSpec: true,
-    isOffer: true,
-    words: {
-      label: 'product_warranty',
-      help: 'api_sheet_help_warranty',
-      table: 'products_warranty',
-      report: 'report_warranty',
-    },
-    schemaOrg: 'warranty',
-  },
-  made_to_measure: {
-    kind: 'flag',
-    group: 'offer',
-    isBeyondSpec: true,
-    isOffer: true,
-    words: {
-      label: 'product_made_to_measure',
-      help: 'api_sheet_help_yes_or_no',
-      report: 'report_made_to_measure',
-    },
-  },
-  lead_time_weeks: {
-    kind: 'whole',
-    ...leadTime,
-    unit: 'weeks',
-    group: 'offer',
-    isBeyondSpec: true,
-    isOffer: true,
-    words: {
-      label: 'product_lead_time',
-      help: 'api_sheet_help_lead_time',
-      report: 'report_lead_time',
-    },
-    schemaOrg: 'deliveryLeadTime',
-  },
-  delivery: {
-    kind: 'choice',
-    choices: deliveries,
-    group: 'offer',
-    isBeyondSpec: true,
-    isOffer: true,
-    words: {
-      label: 'product_delivery',
-      help: 'api_sheet_help_choice',
-      report: 'report_delivery',
-      values: {
-        included: 'delivery_included',
-        paid: 'delivery_paid',
-        pickup: 'delivery_pickup',
-      },
-    },
-    schemaOrg: 'availableDeliveryMethod',
-  },
-  assembly: {
-    kind: 'choice',
-    choices: assemblies,
-    group: 'offer',
-    isBeyondSpec: true,
-    isOffer: true,
-    words: {
-      label: 'product_assembly',
-      help: 'api_sheet_help_choice',
-      report: 'report_assembly',
-      values: {
-        included: 'assembly_included',
-        paid: 'assembly_paid',
-        self: 'assembly_self',
-      },
-    },
-  },
-  take_back_days: {
-    kind: 'whole',
-    ...takeBack,
-    unit: 'days',
-    group: 'offer',
-    isBeyondSpec: true,
-    isOffer: true,
-    words: {
-      label: 'product_take_back',
-      help: 'api_sheet_help_take_back',
-      report: 'report_take_back',
-    },
-    schemaOrg: 'hasMerchantReturnPolicy',
-  },
+  color: { kind: 'color', group: 'look' },
+  quantity: { kind: 'whole', ...quantity, group: 'stock' },
+  warranty_months: { kind: 'whole', min: 0, max: 600, unit: 'months', ...offer },
+  made_to_measure: { kind: 'flag', ...offer },
+  lead_time_weeks: { kind: 'whole', ...leadTime, unit: 'weeks', ...offer },
+  delivery: { kind: 'choice', choices: deliveries, ...offer },
+  assembly: { kind: 'choice', choices: assemblies, ...offer },
+  take_back_days: { kind: 'whole', ...takeBack, unit: 'days', ...offer },
 } as const satisfies Record<string, ProductField>;
 
 /** All fields, in the order of a spreadsheet's columns. */

@@ -1,6 +1,5 @@
-import { citiesAbroad } from './town-list/cities-abroad.ts';
-import { homeTowns } from './town-list/home-towns.ts';
-import type { TownRow } from './town-list/town-row.ts';
+import citiesAbroad from './town-list/cities-abroad.json' with { type: 'json' };
+import homeTowns from './town-list/home-towns.json' with { type: 'json' };
 
 /** A point of the earth, in degrees. */
 export interface Place {
@@ -20,15 +19,26 @@ export interface Town extends Place {
   country: string;
 }
 
-function townOf([id, slug, en, al, country, latitude, longitude]: TownRow): Town {
-  return { id, slug, en, al, country, latitude, longitude };
-}
+/** A `Town` without the names of its fields. */
+type TownRow = [number, string, string, string, string, number, number];
 
 /**
- * The towns that the product knows, those at home before the cities abroad, each country's larger ones first. Long: pages
- * that everyone opens load it only when somebody looks for a town.
+ * The towns that the product knows: the seats of municipalities of Albania, Kosovo, North Macedonia and Montenegro with
+ * other places there that people know, then the larger cities of the countries in which Albanians live abroad and the towns
+ * of the Preševo valley, each country's larger ones first. Ids and coordinates are of GeoNames (CC BY 4.0). Where Albanian
+ * has no name of its own, a city keeps its own. Long: pages that everyone opens load it only when somebody looks for a town.
  */
-export const towns: readonly Town[] = [...homeTowns, ...citiesAbroad].map(townOf);
+export const towns: readonly Town[] = ([...homeTowns, ...citiesAbroad] as TownRow[]).map(
+  ([id, slug, en, al, country, latitude, longitude]) => ({
+    id,
+    slug,
+    en,
+    al,
+    country,
+    latitude,
+    longitude,
+  }),
+);
 
 const bySlug = new Map(towns.map((town) => [town.slug, town]));
 const byId = new Map(towns.map((town) => [town.id, town]));

@@ -2,10 +2,14 @@ import {
   type DetailName,
   details,
   inBoth,
+  isDetail,
   noDetails,
   type ProductField,
+  type ProductFieldName,
+  productFieldNames,
   productFields,
 } from '@orendi/contract/product-fields';
+import { type FieldWords, productWords } from '@orendi/contract/product-words';
 import type { Product } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -25,11 +29,14 @@ import { type PageEnvironment, PageEnvironmentProvider } from './platform/page-e
 
 /* Checks that each field appears where its description says, and that the lists kept by hand agree with it. */
 
-const fields: [string, ProductField][] = Object.entries(productFields);
-const described = Object.entries(details as Record<string, ProductField>) as [
-  DetailName,
-  ProductField,
-][];
+/** A field with its message keys, and its property in the structured data. */
+type Described = ProductField & { words: FieldWords; schemaOrg: string | undefined };
+
+const fields = productFieldNames.map((name): [ProductFieldName, Described] => {
+  const words = productWords[name];
+  return [name, { ...productFields[name], words, schemaOrg: words.schemaOrg }];
+});
+const described = fields.filter((entry): entry is [DetailName, Described] => isDetail(entry[0]));
 const say = (key: string) => (m[key as keyof typeof m] as () => string)();
 
 /** A product with only one detail set, in both languages if it is translated. */
@@ -62,7 +69,7 @@ describe('the form of a product', () => {
   );
 
   it.each(fields)('has a control for %s, by the name of its label', (name, { words }) => {
-    expect(fieldName(name as keyof typeof productFields)).toBe(say(words.label));
+    expect(fieldName(name)).toBe(say(words.label));
     const [before = ''] = html.split(`">${say(words.label)}<`, 1);
     const [, id] = /<label for="([^"]+)$/.exec(before) ?? [];
     expect(html).toMatch(

@@ -1,4 +1,5 @@
-import type { ProductField } from '@orendi/contract/product-fields';
+import { type ProductFieldName, productFields } from '@orendi/contract/product-fields';
+import { productWords } from '@orendi/contract/product-words';
 import { type Language, m } from '@orendi/messages';
 
 interface SaidValue {
@@ -7,14 +8,14 @@ interface SaidValue {
 }
 
 /** The values of a field that has words for them, in the order of its choices: a flag, or a choice among the details. */
-export function saidValues(field: ProductField, locale: Language): SaidValue[] {
-  if (field.kind === 'flag') {
+export function saidValues(name: ProductFieldName, locale: Language): SaidValue[] {
+  if (productFields[name].kind === 'flag') {
     return [
       { value: true, said: m.answer_yes({}, { locale }) },
       { value: false, said: m.answer_no({}, { locale }) },
     ];
   }
-  const words = field.words.values ?? {};
+  const words = productWords[name].values ?? {};
   return Object.entries(words).map(([value, key]) => ({
     value,
     said: (m[key as keyof typeof m] as Message)({}, { locale }),
@@ -24,10 +25,10 @@ type Message = (inputs: object, options: { locale: Language }) => string;
 
 /** A value as people read it in a table; one without words of its own unchanged. */
 export function sayValue(
-  field: ProductField,
+  name: ProductFieldName,
   value: string | number | boolean | null,
   language: Language,
 ): string | number | null {
-  const known = saidValues(field, language).find((each) => each.value === value);
+  const known = saidValues(name, language).find((each) => each.value === value);
   return known ? known.said : typeof value === 'boolean' ? String(value) : value;
 }

@@ -6,6 +6,7 @@ import {
   productFieldNames,
   productFields,
 } from '@orendi/contract/product-fields';
+import { type FieldWords, productWords } from '@orendi/contract/product-words';
 import { type Language, m } from '@orendi/messages';
 import type { ProductFields } from '../catalogue/index.ts';
 
@@ -30,8 +31,16 @@ export const targets: readonly Target[] = [
   }),
 ];
 
-const fieldOf = new Map<string, ProductField>(
-  productFieldNames.map((name) => [columnOfField(name), productFields[name]]),
+interface DescribedField {
+  field: ProductField;
+  words: FieldWords;
+}
+
+const fieldOf = new Map<string, DescribedField>(
+  productFieldNames.map((name) => [
+    columnOfField(name),
+    { field: productFields[name], words: productWords[name] },
+  ]),
 );
 
 type Message = (inputs: { max?: number }, options: { locale: Language }) => string;
@@ -39,7 +48,9 @@ const messageOf = (key: string) => m[key as keyof typeof m] as Message;
 
 /** Whether a new product needs the column. The industry is not required, because the category implies it. */
 export function isRequired(column: Target): boolean {
-  return column === 'photos' || (column !== 'industry' && fieldOf.get(column)?.isRequired === true);
+  return (
+    column === 'photos' || (column !== 'industry' && fieldOf.get(column)?.field.isRequired === true)
+  );
 }
 
 const besides = {
@@ -51,20 +62,21 @@ const besides = {
 /** Headings are the labels of the product form. */
 export function headingOf(column: Exclude<Target, 'key'>, locale: Language): string {
   if (column in besides) return besides[column as keyof typeof besides]({}, { locale });
-  const field = fieldOf.get(column);
-  return field ? messageOf(field.words.label)({}, { locale }) : 'ID';
+  const described = fieldOf.get(column);
+  return described ? messageOf(described.words.label)({}, { locale }) : 'ID';
 }
 
 /** Whether its cells may have a unit or a currency. */
 export const isMeasured = (column: Target): boolean =>
-  /price$|^dimensions$/.test(column) || 'unit' in (fieldOf.get(column) ?? {});
+  /price$|^dimensions$/.test(column) || 'unit' in (fieldOf.get(column)?.field ?? {});
 
 /** The instructions for filling a column. */
 export function explain(column: Column, locale: Language): string {
   if (column === 'photos') return m.api_sheet_help_photos({ max: photos.max }, { locale });
-  const field = fieldOf.get(column);
-  if (!field) return m.api_sheet_help_id({}, { locale });
-  return messageOf(field.words.help)('max' in field ? { max: field.max } : {}, { locale });
+  const described = fieldOf.get(column);
+  if (!described) return m.api_sheet_help_id({}, { locale });
+  const { field, words } = described;
+  return messageOf(words.help)('max' in field ? { max: field.max } : {}, { locale });
 }
 
 /** The columns whose values differ between two states of a product, in the order of the columns. */

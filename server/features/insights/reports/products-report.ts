@@ -6,6 +6,7 @@ import {
   details,
   type FormGroup,
 } from '@orendi/contract/product-fields';
+import { productWords } from '@orendi/contract/product-words';
 import type { Language } from '@orendi/messages';
 import type { Kysely } from 'kysely';
 import type { Database, SaleType } from '../../../platform/db/tables.ts';
@@ -65,15 +66,16 @@ const packageColumns: ReportColumn<PackageRow>[] = [
 function detailColumns(...groups: FormGroup[]): ReportColumn<ProductRow>[] {
   return groups.flatMap((group) =>
     detailNames.flatMap((name) => {
-      const { kind, words, group: own } = details[name];
-      if (own !== group || !('report' in words)) return [];
+      const { kind, group: own } = details[name];
+      const { report } = productWords[name];
+      if (own !== group || report === undefined) return [];
       const inAlbanian = albanianDetails.find(({ english }) => english === name)?.albanian ?? name;
       const column: ReportColumn<ProductRow> = {
-        header: words.report,
+        header: report as ReportColumn<ProductRow>['header'],
         kind: kind === 'decimal' || kind === 'whole' ? 'number' : 'text',
         width: widths[name] ?? (kind === 'line' ? 18 : 14),
         value: (row, language) =>
-          sayValue(details[name], row[language === 'al' ? inAlbanian : name], language),
+          sayValue(name, row[language === 'al' ? inAlbanian : name], language),
       };
       return [column];
     }),

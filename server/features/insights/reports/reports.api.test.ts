@@ -1,6 +1,6 @@
 import { type CellObject, read, type WorkBook } from '@e965/xlsx';
 import { m } from '@orendi/messages';
-import { productFields } from '@orendi/contract/product-fields';
+import { productWords } from '@orendi/contract/product-words';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { createWorkbooks } from '../../../platform/sheets/index.ts';
@@ -193,8 +193,8 @@ test.each(['en', 'al'] as const)(
     if (locale === 'al') await inAlbanian();
     const book = await workbook('products');
     const [header = []] = rowsOf(book, book.SheetNames[0] ?? '');
-    const said = Object.values(productFields).flatMap(({ words }) =>
-      'report' in words ? [m[words.report]({}, { locale })] : [],
+    const said = Object.values(productWords).flatMap(({ report }) =>
+      report ? [m[report as 'report_name']({}, { locale })] : [],
     );
     expect(header).toEqual(expect.arrayContaining(said));
   },

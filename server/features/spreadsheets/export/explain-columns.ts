@@ -1,10 +1,5 @@
 import { namedColors } from '@orendi/contract/colors';
-import {
-  columnOfField,
-  type ProductField,
-  productFieldNames,
-  productFields,
-} from '@orendi/contract/product-fields';
+import { columnOfField, productFieldNames } from '@orendi/contract/product-fields';
 import { currencies, saleTypes } from '@orendi/contract/money';
 import { type Language, m } from '@orendi/messages';
 import { saidValues } from '../../catalogue/index.ts';
@@ -67,9 +62,8 @@ export function explainColumns(categories: Category[], locale: Language): SheetC
 /** A row for each column with values to choose from that have words: those of both languages. */
 function valuesToSay(heading: (column: Column) => string): string[][] {
   return productFieldNames.flatMap((name) => {
-    const field: ProductField = productFields[name];
     const said = (['al', 'en'] as const).flatMap((language) =>
-      saidValues(field, language).map((each) => each.said),
+      saidValues(name, language).map((each) => each.said),
     );
     return said.length === 0 ? [] : [[heading(columnOfField(name)), ...said]];
   });

@@ -1,6 +1,6 @@
 import { type Language, m } from '@orendi/messages';
 import { namedColors } from '@orendi/contract/colors';
-import { detailNames, details } from '@orendi/contract/product-fields';
+import { detailNames } from '@orendi/contract/product-fields';
 import type { Services } from '../../../services.ts';
 import type { Sender } from '../../../platform/fair-queue.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -81,7 +81,7 @@ export function productLine(
     price: rest.price,
     currency: rest.currency,
     ...Object.fromEntries(
-      detailNames.map((name) => [name, sayValue(details[name], rest[name] ?? null, language)]),
+      detailNames.map((name) => [name, sayValue(name, rest[name] ?? null, language)]),
     ),
     id,
     sale: sale > 0 ? sale : null,

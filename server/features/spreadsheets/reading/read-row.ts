@@ -4,6 +4,7 @@ import {
   productFieldNames,
   productFields,
 } from '@orendi/contract/product-fields';
+import { productWords } from '@orendi/contract/product-words';
 import { m } from '@orendi/messages';
 import { say } from '../../../platform/sentence.ts';
 import { targets } from '../columns.ts';
@@ -40,7 +41,7 @@ export function readRow(
     if (field.kind === 'line') values[name] = text;
     if (field.kind === 'lines') values[name] = rules.shorten ? shortenText(text, field.max) : text;
     if (field.kind === 'color') values[name] = readColor(text, known?.fields[name]);
-    if (field.kind === 'flag' || field.words.values) values[name] = readValue(text, field);
+    if (field.kind === 'flag' || productWords[name].values) values[name] = readValue(text, name);
     if (field.kind !== 'decimal' && field.kind !== 'whole') continue;
     const number = cell && readMeasure(cell, rules, field.unit);
     if (cell && number === null) refuse(column, rules.words.notANumber(text, field.unit));

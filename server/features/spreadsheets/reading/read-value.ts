@@ -1,6 +1,6 @@
 import { foldName } from '@orendi/contract/fold-name';
 import { languages } from '@orendi/contract/language';
-import type { ProductField } from '@orendi/contract/product-fields';
+import { type ProductFieldName, productFields } from '@orendi/contract/product-fields';
 import { namedColors } from '@orendi/contract/colors';
 import { saidValues } from '../../catalogue/index.ts';
 
@@ -13,13 +13,13 @@ const written = new Map<string, boolean>([
 ]);
 
 /** The value that a cell names in either language, or as it is stored; any other text unchanged. */
-export function readValue(text: string, field: ProductField): string | boolean {
-  const name = foldName(text);
+export function readValue(text: string, name: ProductFieldName): string | boolean {
+  const folded = foldName(text);
   const named = languages
-    .flatMap((language) => saidValues(field, language))
-    .find(({ value, said }) => name === foldName(said) || name === value);
+    .flatMap((language) => saidValues(name, language))
+    .find(({ value, said }) => folded === foldName(said) || folded === value);
   if (named) return named.value;
-  return (field.kind === 'flag' ? written.get(name) : undefined) ?? text;
+  return (productFields[name].kind === 'flag' ? written.get(folded) : undefined) ?? text;
 }
 
 /** What colors were called before, in sheets that were downloaded then. */
