@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 
 /** What the web may load at run time; the rest of the contract reaches the browser only as types. */
 const browserFiles = [
-  'birth-date.ts',
   'countries.ts',
   'contact-ways.ts',
   'error-codes.ts',

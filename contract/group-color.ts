@@ -1,5 +1,5 @@
-import { namedColors } from './colors.ts';
-import { type Oklab, oklabOf } from './oklab.ts';
+import colorMembers from './color-members.json' with { type: 'json' };
+import { namedColors, type Oklab, oklabOf } from './colors.ts';
 
 /** How far a hex value may be from the nearest color of a group, in OKLab, where black and white are 1 apart. */
 export const mostDistance = 0.1;
@@ -14,110 +14,7 @@ interface Members {
 }
 
 /** What belongs to each group, by its English name. */
-const members: Readonly<Record<string, Members>> = {
-  White: {
-    named: ['White'],
-    hex: ['#f5f5f5'],
-    words: ['white', 'ivory', 'bardhe', 'bardha', 'bardh'],
-  },
-  Beige: {
-    named: ['Cream', 'Beige', 'Taupe'],
-    hex: ['#faf0e6', '#f5deb3', '#d2b48c'],
-    words: ['beige', 'cream', 'sand', 'taupe', 'bezhe', 'bezh', 'krem', 'kremi', 'rere'],
-  },
-  Gray: {
-    named: ['Light gray', 'Gray', 'Dark gray', 'Anthracite gray'],
-    hex: ['#c0c0c0', '#a9a9a9', '#708090'],
-    words: [
-      'gray',
-      'grey',
-      'anthracite',
-      'charcoal',
-      'silver',
-      'gri',
-      'hiri',
-      'antracit',
-      'argjend',
-    ],
-  },
-  Black: {
-    named: ['Black'],
-    hex: ['#000000'],
-    words: ['black', 'zeze', 'zeza', 'zi'],
-  },
-  Brown: {
-    named: ['Natural', 'Light brown', 'Cognac brown', 'Brown', 'Dark brown'],
-    hex: ['#8b4513', '#b8926a'],
-    words: [
-      'brown',
-      'cognac',
-      'chocolate',
-      'walnut',
-      'oak',
-      'natural',
-      'wenge',
-      'kafe',
-      'kafja',
-      'konjak',
-      'cokollate',
-      'arre',
-      'lis',
-      'natyrale',
-      'natyral',
-      'venge',
-    ],
-  },
-  Red: {
-    named: ['Red', 'Burgundy red'],
-    hex: ['#ff0000', '#8b0000', '#dc143c'],
-    words: ['red', 'burgundy', 'bordeaux', 'wine', 'kuqe', 'kuq', 'bordo', 'vishnje'],
-  },
-  Orange: {
-    named: ['Orange', 'Terracotta'],
-    hex: ['#ff7f50', '#ffa500'],
-    words: ['orange', 'terracotta', 'portokalli', 'portokall', 'terrakote', 'terakote'],
-  },
-  Yellow: {
-    named: ['Yellow', 'Mustard yellow'],
-    hex: ['#ffff00', '#ffd700', '#daa520', '#e1ad01'],
-    words: ['yellow', 'mustard', 'verdhe', 'verdha', 'verdh', 'mustarde'],
-  },
-  Green: {
-    named: ['Light green', 'Green', 'Olive green', 'Dark green'],
-    hex: ['#00ff00', '#32cd32', '#228b22', '#98ff98', '#50c878', '#006400'],
-    words: [
-      'green',
-      'olive',
-      'mint',
-      'jeshile',
-      'jeshil',
-      'gjelber',
-      'gjelbert',
-      'ulliri',
-      'mente',
-    ],
-  },
-  Turquoise: {
-    named: ['Turquoise'],
-    hex: ['#00ffff', '#40e0d0', '#008080', '#005f6a'],
-    words: ['turquoise', 'teal', 'bruz', 'turkeze', 'turkez'],
-  },
-  Blue: {
-    named: ['Light blue', 'Blue', 'Navy blue'],
-    hex: ['#0000ff', '#000080', '#4169e1', '#1e90ff', '#00bfff', '#4682b4', '#add8e6'],
-    words: ['blue', 'navy', 'blu', 'kalter', 'kaltert', 'marine'],
-  },
-  Purple: {
-    named: ['Purple'],
-    hex: ['#800080', '#4b0082', '#8a2be2', '#ba55d3', '#c8a2c8'],
-    words: ['purple', 'violet', 'lilac', 'lavender', 'vjollce', 'vjollca', 'lejla', 'lavande'],
-  },
-  Pink: {
-    named: ['Pink'],
-    hex: ['#ff69b4', '#ff1493'],
-    words: ['pink', 'rose', 'roze', 'roza'],
-  },
-};
+const members: Readonly<Record<string, Members>> = colorMembers;
 
 const groups = Object.entries(members);
 const places = groups.flatMap(([group, { named, hex }]) => {

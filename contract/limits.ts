@@ -167,3 +167,9 @@ export const lifetimes = {
   /** A dropped request can be taken back for as long. */
   droppedDays: 30,
 } as const;
+
+/** The latest date of birth of someone old enough on `today`, as `YYYY-MM-DD`. */
+export function latestBirthDate(today: Date): string {
+  const year = String(today.getUTCFullYear() - birth.minimumAge);
+  return year + today.toISOString().slice(4, 10);
+}

@@ -9,8 +9,7 @@ import {
 } from './product-fields.ts';
 import { productWords } from './product-words.ts';
 import { NewProductForm } from './schemas/product-forms.ts';
-import { ProductRow } from './schemas/product-row.ts';
-import { Product } from './schemas/product.ts';
+import { Product, ProductRow } from './schemas/product.ts';
 
 const fields: [string, ProductField][] = Object.entries(productFields);
 const good = {

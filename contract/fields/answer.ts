@@ -30,3 +30,16 @@ export const CurrencyCode = z.enum(currencies);
 export const SaleKind = z.enum(saleTypes).nullable();
 export const ListingType = z.enum(listingTypes);
 export const RequestType = z.enum(requestTypes);
+
+export const Converted = z.partialRecord(CurrencyCode, Price).openapi({
+  description: 'The price after the sale in the other currencies, at the rates of the operator',
+});
+
+/** Since when the operator has kept a product or package out of the shop, and why. */
+export const Hiding = z.object({ since: Time, reason: z.string() }).openapi('Hiding');
+export type Hiding = z.infer<typeof Hiding>;
+
+/** On a product or package of one's own. */
+export const hidden = Hiding.optional().openapi({
+  description: 'Only to its seller, while the operator keeps it out of the shop',
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brokenFields } from '../testing/broken-fields.ts';
-import { anyOf } from './any-of.ts';
+import { anyOf } from './list.ts';
 import { line } from './text.ts';
 
 const texts = anyOf(line(5), 3);

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { missingOr } from './fault.ts';
+import { isTown } from '../towns.ts';
+import { fault, missingOr } from './fault.ts';
 
 /** Exactly one of the given words. */
 export function choice<const Words extends readonly [string, ...string[]]>(words: Words) {
@@ -22,4 +23,9 @@ export function flag() {
       value === 'true' ? true : value === 'false' ? false : value,
     z.boolean(missingOr('api_yes_or_no')),
   );
+}
+
+/** A town of the product's list, by its slug. */
+export function town() {
+  return z.string(missingOr('api_town')).refine(isTown, fault('api_town'));
 }

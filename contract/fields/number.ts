@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { maxId } from '../limits.ts';
+import { maxId, paging } from '../limits.ts';
 import { fault, missingOr } from './fault.ts';
 
 /** A whole number, given as a number or a string of digits. */
@@ -48,4 +48,12 @@ function numberOf(value: number | string) {
 
 function isText(value: unknown, pattern: RegExp): boolean {
   return typeof value === 'string' && pattern.test(value.trim());
+}
+
+export function pageNumber() {
+  return wholeNumber(1, maxId).default(1);
+}
+
+export function pageSize(size: number = paging.perPage) {
+  return wholeNumber(1, paging.maxPerPage).default(size);
 }

@@ -1,5 +1,5 @@
 import { percentage } from '../limits.ts';
-import type { ReportField } from './cross-field-rule.ts';
+import type { ReportField } from './fault.ts';
 
 interface SaleFields {
   price?: unknown;

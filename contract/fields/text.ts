@@ -47,3 +47,35 @@ export function optionalLine(max: number) {
 export function email() {
   return line(textLimits.email).pipe(z.email(fault('api_email')));
 }
+
+/** A color: `#rrggbb` (`#rgb` is expanded to it), or a color's name. */
+export function color() {
+  return line(textLimits.color)
+    .overwrite(widen)
+    .refine((text) => !text.startsWith('#') || /^#[0-9a-f]{6}$/.test(text), fault('api_color'));
+}
+
+function widen(text: string): string {
+  if (!text.startsWith('#')) return text;
+  const lower = text.toLowerCase();
+  return lower.length === 4 ? lower.replace(/[0-9a-f]/g, '$&$&') : lower;
+}
+
+/**
+ * A web address that anybody can open: http or https only, so that a link can never run a script; a host with a domain;
+ * and no user name (`https://bank.example@evil.example`), which only misleads.
+ */
+export function webAddress() {
+  return line(textLimits.url).refine(isWebAddress, fault('api_url'));
+}
+
+/** The URL of a picture as given out by the server: absolute, or relative to it. */
+export function pictureAddress() {
+  return line(textLimits.url);
+}
+
+function isWebAddress(text: string): boolean {
+  const [, authority] = /^https?:\/\/([^/?#]+)/i.exec(text) ?? [];
+  if (authority === undefined || authority.includes('@')) return false;
+  return /[^.]\.[^.]/.test(URL.parse(text)?.hostname ?? '');
+}

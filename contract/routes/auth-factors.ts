@@ -1,13 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { json } from '../body.ts';
 import { done, success } from '../envelope.ts';
 import {
   ConfirmAuthenticatorForm,
+  Factors,
+  NewAuthenticator,
+  Passkey,
   PasskeyNameForm,
   PasswordForm,
+  RecoveryCodes,
   RemovalForm,
-} from '../schemas/factor-forms.ts';
-import { Factors, NewAuthenticator, Passkey, RecoveryCodes } from '../schemas/factors.ts';
+} from '../schemas/factors.ts';
 import { id } from '../fields/number.ts';
 import {
   PasskeyCreationOptions,
@@ -16,7 +18,7 @@ import {
   PasskeySignInForm,
 } from '../schemas/passkey-messages.ts';
 import { User } from '../schemas/user.ts';
-import { callsOfAnyone, callsOfUsers } from './calls.ts';
+import { callsOfAnyone, callsOfUsers, json } from './calls.ts';
 
 const anyone = callsOfAnyone('Factors');
 const user = callsOfUsers('Factors');

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { json } from '../body.ts';
 import { done, success } from '../envelope.ts';
-import { captchaToken } from '../fields/captcha-token.ts';
+import { captchaToken } from '../fields/headers.ts';
 import { id } from '../fields/number.ts';
-import { AccountData, SignIn } from '../schemas/account-data.ts';
+import { AccountData, SecurityEvent, SignIn } from '../schemas/account-data.ts';
 import {
   ChangeEmailForm,
   ChangePasswordForm,
@@ -14,9 +13,8 @@ import {
   RegisterForm,
   ResetPasswordForm,
 } from '../schemas/account-forms.ts';
-import { SecurityEvent } from '../schemas/security-event.ts';
 import { User } from '../schemas/user.ts';
-import { callsOfAnyone, callsOfUsers } from './calls.ts';
+import { callsOfAnyone, callsOfUsers, json } from './calls.ts';
 
 const anyone = callsOfAnyone('Account');
 const user = callsOfUsers('Account');

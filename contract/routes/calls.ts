@@ -1,5 +1,6 @@
-import { createRoute, type RouteConfig } from '@hono/zod-openapi';
+import { createRoute, OpenAPIHono, type RouteConfig, type z } from '@hono/zod-openapi';
 import { Failure } from '../envelope.ts';
+import { bodies } from '../limits.ts';
 
 /*
  * How the calls of the API are described. Who may make a call, by which method and with what body says how it is
@@ -91,4 +92,55 @@ function failures(statuses: FailureStatus[]): RouteConfig['responses'] {
     return [status, { description: reasons[status], ...headers, content }];
   });
   return Object.fromEntries(responses);
+}
+
+/** A required JSON body. */
+export function json<Form extends z.ZodType>(form: Form) {
+  return { required: true as const, content: { 'application/json': { schema: form } } };
+}
+
+const bounds = `At most ${bodies.parts} parts, each with a name of at most ${bodies.nameLength} characters. Longer lists go as one JSON array.`;
+
+/**
+ * A multipart body for a route definition. The route only describes it: validating there would load the whole upload
+ * into memory. The handler streams the form and checks its fields with the same schema.
+ */
+export function multipart(form: z.ZodType) {
+  return {
+    required: true as const,
+    description: bounds,
+    content: { 'multipart/form-data': { schema: documentOf(form) } },
+  };
+}
+
+function documentOf(form: z.ZodType) {
+  const app = new OpenAPIHono();
+  app.openAPIRegistry.register('Form', form);
+  const info = { title: '', version: '' };
+  return { ...app.getOpenAPI31Document({ openapi: '3.1.0', info }).components?.schemas?.['Form'] };
+}
+
+const mediaTypes = {
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+type WorkbookType = keyof typeof mediaTypes;
+
+/** A downloaded workbook, with the header row in the caller's language. `.xls` is Excel 97, `.xlsx` Office Open XML. */
+export function workbook<Type extends WorkbookType>(file: `${string}.${Type}`) {
+  const mediaType = mediaTypes[file.slice(file.lastIndexOf('.') + 1) as Type];
+  const schema = { type: 'string' as const, format: 'binary' };
+  return {
+    description: `The workbook \`${file}\``,
+    headers: {
+      'Content-Disposition': {
+        description: 'Names the file',
+        schema: { type: 'string' as const, example: `attachment; filename="${file}"` },
+      },
+    },
+    content: { [mediaType]: { schema } } as Record<
+      (typeof mediaTypes)[Type],
+      { schema: typeof schema }
+    >,
+  };
 }

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { json, multipart } from '../body.ts';
 import { done, success } from '../envelope.ts';
 import { choice } from '../fields/choice.ts';
 import { id } from '../fields/number.ts';
@@ -14,7 +13,7 @@ import {
   KnownIndustry,
   RateForm,
 } from '../schemas/operator-base.ts';
-import { callsOfRoles } from './calls.ts';
+import { callsOfRoles, json, multipart } from './calls.ts';
 
 const operator = callsOfRoles('Operator');
 

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { json } from '../body.ts';
 import { done, success } from '../envelope.ts';
 import { id } from '../fields/number.ts';
 import {
@@ -11,7 +10,7 @@ import {
   ReportsQuery,
   TakeOutForm,
 } from '../schemas/operator-shop.ts';
-import { callsOfRoles } from './calls.ts';
+import { callsOfRoles, json } from './calls.ts';
 
 const operator = callsOfRoles('Operator');
 

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { json } from '../body.ts';
 import { done, success } from '../envelope.ts';
 import { id } from '../fields/number.ts';
 import { Finding, Health } from '../schemas/operator-health.ts';
@@ -16,7 +15,7 @@ import {
   SynonymGroup,
   WaitingMails,
 } from '../schemas/operator-work.ts';
-import { callsOfRoles } from './calls.ts';
+import { callsOfRoles, json } from './calls.ts';
 
 const operator = callsOfRoles('Operator');
 

@@ -1,6 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { json, multipart } from '../body.ts';
-import { workbook } from '../download.ts';
 import { done, success } from '../envelope.ts';
 import { id } from '../fields/number.ts';
 import {
@@ -10,7 +8,7 @@ import {
   ImportPreview,
   UndoneImport,
 } from '../schemas/imports.ts';
-import { callsOfRoles } from './calls.ts';
+import { callsOfRoles, json, multipart, workbook } from './calls.ts';
 
 /*
  * Products by spreadsheet, beyond the spec. A preview checks everything and writes nothing; only what it showed can be

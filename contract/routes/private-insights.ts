@@ -1,7 +1,6 @@
-import { workbook } from '../download.ts';
 import { success } from '../envelope.ts';
 import { Stats } from '../schemas/stats.ts';
-import { callsOfRoles } from './calls.ts';
+import { callsOfRoles, workbook } from './calls.ts';
 
 const seller = callsOfRoles('Insights');
 

@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { json } from '../body.ts';
 import { done, success } from '../envelope.ts';
 import { OrderPage, OrdersQuery, OrderStatusForm } from '../schemas/orders.ts';
 import { Request } from '../schemas/request.ts';
 import { HeldForm, HeldPage, HeldQuery } from '../schemas/held.ts';
 import { PushKey, PushSubscriptionEnd, PushSubscriptionForm } from '../schemas/push.ts';
-import { callsOfRoles } from './calls.ts';
+import { callsOfRoles, json } from './calls.ts';
 
 const seller = callsOfRoles('Orders');
 

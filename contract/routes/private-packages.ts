@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { multipart } from '../body.ts';
 import { done, success } from '../envelope.ts';
-import { idempotencyKey } from '../fields/idempotency-key.ts';
+import { idempotencyKey } from '../fields/headers.ts';
 import { id } from '../fields/number.ts';
 import { NewPackageForm, PackageChangeForm } from '../schemas/package-forms.ts';
 import { Package } from '../schemas/package.ts';
-import { callsOfRoles } from './calls.ts';
+import { callsOfRoles, multipart } from './calls.ts';
 
 const seller = callsOfRoles('Packages');
 

@@ -1,15 +1,19 @@
 import { z } from '@hono/zod-openapi';
-import { json, multipart } from '../body.ts';
 import { done, success } from '../envelope.ts';
-import { idempotencyKey } from '../fields/idempotency-key.ts';
+import { idempotencyKey } from '../fields/headers.ts';
 import { id } from '../fields/number.ts';
 import { Deletion, MergedDeleteForm, SaleForm } from '../schemas/bulk-forms.ts';
 import { NewProductForm, ProductChangeForm } from '../schemas/product-forms.ts';
-import { ProductRow } from '../schemas/product-row.ts';
-import { Product } from '../schemas/product.ts';
+import {
+  Product,
+  ProductRow,
+  SavedSizes,
+  SizesForm,
+  Unmeasured,
+  UnmeasuredQuery,
+} from '../schemas/product.ts';
 import { Count } from '../fields/answer.ts';
-import { SavedSizes, SizesForm, Unmeasured, UnmeasuredQuery } from '../schemas/product-sizes.ts';
-import { callsOfRoles } from './calls.ts';
+import { callsOfRoles, json, multipart } from './calls.ts';
 
 const seller = callsOfRoles('Products');
 

@@ -1,10 +1,9 @@
-import { multipart } from '../body.ts';
 import { success } from '../envelope.ts';
 import { BusinessForm, CoverPhotoForm } from '../schemas/business-forms.ts';
 import { Business, OwnBusiness } from '../schemas/business.ts';
 import { ResultsQuery } from '../schemas/results-query.ts';
 import { Results } from '../schemas/results.ts';
-import { callsOfRoles } from './calls.ts';
+import { callsOfRoles, multipart } from './calls.ts';
 
 const seller = callsOfRoles('Business profile');
 

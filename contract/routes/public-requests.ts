@@ -1,15 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { done, success } from '../envelope.ts';
 import { Id } from '../fields/answer.ts';
-import { idempotencyKey } from '../fields/idempotency-key.ts';
+import { captchaToken, idempotencyKey } from '../fields/headers.ts';
 import { Captcha } from '../schemas/captcha.ts';
 import { RequestForm } from '../schemas/request-form.ts';
-import { json } from '../body.ts';
-import { captchaToken } from '../fields/captcha-token.ts';
 import { id } from '../fields/number.ts';
 import { Contact, ContactForm, PhoneForm, PhoneReadings } from '../schemas/contact.ts';
 import { ReportForm } from '../schemas/report-form.ts';
-import { callsOfAnyone } from './calls.ts';
+import { callsOfAnyone, json } from './calls.ts';
 
 const anyone = callsOfAnyone('Requests');
 

@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { success } from '../envelope.ts';
 import { id } from '../fields/number.ts';
-import { Related } from '../schemas/related.ts';
-import { Results, SearchResults } from '../schemas/results.ts';
+import { Related } from '../schemas/card.ts';
+import { Results, SearchResults, Suggestions } from '../schemas/results.ts';
 import { ResultsQuery, SearchQuery, SuggestionsQuery } from '../schemas/results-query.ts';
-import { Suggestions } from '../schemas/suggestions.ts';
 import { callsOfAnyone } from './calls.ts';
 
 const anyone = callsOfAnyone('Discovery');

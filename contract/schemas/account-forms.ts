@@ -1,13 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { birthDate } from '../fields/birth-date.ts';
 import { blankAsNull } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
-import { crossFieldRule } from '../fields/cross-field-rule.ts';
-import { fault, missingOr } from '../fields/fault.ts';
+import { crossFieldRule, fault, missingOr } from '../fields/fault.ts';
 import { givenPassword, newPassword } from '../fields/password.ts';
 import { email, line, optionalLine } from '../fields/text.ts';
 import { languages } from '../language.ts';
-import { textLimits } from '../limits.ts';
+import { birth, latestBirthDate, textLimits } from '../limits.ts';
 
 const passwords = {
   password: newPassword(),
@@ -79,3 +77,11 @@ export const ResetPasswordForm = z
   .superRefine(...samePasswords)
   .openapi('ResetPasswordForm');
 export type ResetPasswordForm = z.output<typeof ResetPasswordForm>;
+
+/** A date of birth (`YYYY-MM-DD`) of someone born since 1924 who is at least 18 today. */
+function birthDate() {
+  return z.iso
+    .date(fault('api_date'))
+    .refine((date) => date >= birth.earliest, fault('api_birth_too_early'))
+    .refine((date) => date <= latestBirthDate(new Date()), fault('api_too_young'));
+}

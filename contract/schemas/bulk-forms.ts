@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { Id } from '../fields/answer.ts';
 import { choice } from '../fields/choice.ts';
-import { crossFieldRule } from '../fields/cross-field-rule.ts';
+import { crossFieldRule, missingOr } from '../fields/fault.ts';
 import { list } from '../fields/list.ts';
-import { mergedId } from '../fields/merged-id.ts';
 import { decimal, id } from '../fields/number.ts';
 import { checkSale } from '../fields/sale.ts';
-import { listLengths, price } from '../limits.ts';
+import { listLengths, maxId, price } from '../limits.ts';
 import { saleTypes } from '../money.ts';
 
 const length = { min: 1, max: listLengths.bulkIds };
@@ -42,3 +41,22 @@ export const Deletion = z
   .object({ deletedPackages: z.array(z.object({ id: Id, package_name: z.string() })) })
   .openapi('Deletion');
 export type Deletion = z.infer<typeof Deletion>;
+
+interface MergedId {
+  type: 'product' | 'package';
+  id: number;
+}
+
+/** An id in the merged table of products and packages: `12`, `"13"`, or `"pkg-7"` for a package. */
+function mergedId() {
+  return z
+    .union([z.number(), z.string()], missingOr('api_whole_number'))
+    .transform((value, context): MergedId => {
+      const [, prefix, digits] = /^(pkg-)?(\d{1,10})$/.exec(String(value)) ?? [];
+      const id = Number(digits);
+      if (!(id >= 1 && id <= maxId)) {
+        context.addIssue({ code: 'custom', message: 'api_whole_number' });
+      }
+      return { type: prefix === undefined ? 'product' : 'package', id };
+    });
+}

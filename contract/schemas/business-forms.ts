@@ -1,13 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { blankAsNull } from '../fields/blank.ts';
-import { crossFieldRule } from '../fields/cross-field-rule.ts';
+import { crossFieldRule } from '../fields/fault.ts';
 import { clearableFlag } from '../fields/choice.ts';
 import { list } from '../fields/list.ts';
 import { id } from '../fields/number.ts';
 import { businessPhone } from '../fields/phone.ts';
 import { pictureFile } from '../fields/picture.ts';
-import { email, line, requiredLines } from '../fields/text.ts';
-import { pictureAddress, webAddress } from '../fields/url.ts';
+import { email, line, pictureAddress, requiredLines, webAddress } from '../fields/text.ts';
 import { listLengths, textLimits } from '../limits.ts';
 import { placeInputs, placeRules } from './business-place.ts';
 

@@ -1,13 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { countries } from '../countries.ts';
 import { blankClears } from '../fields/blank.ts';
-import { choice } from '../fields/choice.ts';
-import { crossFieldRule } from '../fields/cross-field-rule.ts';
+import { choice, town } from '../fields/choice.ts';
+import { crossFieldRule } from '../fields/fault.ts';
 import { list } from '../fields/list.ts';
 import { degrees } from '../fields/number.ts';
 import { openingHours, OpeningHoursAnswer } from '../fields/opening-hours.ts';
 import { line, lines } from '../fields/text.ts';
-import { town } from '../fields/town.ts';
 import { listLengths, textLimits } from '../limits.ts';
 
 /** Where a business is, when it opens and how far it delivers, as fields of its form: none has to be sent. */

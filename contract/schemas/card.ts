@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import {
+  Converted,
   Count,
   CurrencyCode,
   FocusPoint,
@@ -10,8 +11,7 @@ import {
   Price,
   SaleKind,
 } from '../fields/answer.ts';
-import { cardPictures } from '../limits.ts';
-import { Converted } from './converted.ts';
+import { cardPictures, relatedItems } from '../limits.ts';
 
 /** How many pieces are in a package, counting quantities. */
 const Pieces = Count.optional().openapi({
@@ -73,3 +73,12 @@ export const TrendingItem = z
   })
   .openapi('TrendingItem');
 export type TrendingItem = z.infer<typeof TrendingItem>;
+
+/** Where to go on from one listing; never the listing itself, and nothing in both lists. */
+export const Related = z
+  .object({
+    ofMaker: z.array(Card).max(relatedItems.max),
+    alike: z.array(Card).max(relatedItems.max),
+  })
+  .openapi('Related');
+export type Related = z.infer<typeof Related>;

@@ -2,8 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { Count } from '../fields/answer.ts';
 import { choice } from '../fields/choice.ts';
 import { list } from '../fields/list.ts';
-import { id } from '../fields/number.ts';
-import { pageNumber, pageSize } from '../fields/paging.ts';
+import { id, pageNumber, pageSize } from '../fields/number.ts';
 import { listLengths, paging } from '../limits.ts';
 import { Request } from './request.ts';
 

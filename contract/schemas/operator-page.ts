@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { Count } from '../fields/answer.ts';
-import { pageNumber, pageSize } from '../fields/paging.ts';
+import { pageNumber, pageSize } from '../fields/number.ts';
 import { optionalLine } from '../fields/text.ts';
 import { paging, textLimits } from '../limits.ts';
 

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Count, Id } from '../fields/answer.ts';
 import { choice, flag } from '../fields/choice.ts';
-import { id } from '../fields/number.ts';
-import { pageNumber, pageSize } from '../fields/paging.ts';
+import { id, pageNumber, pageSize } from '../fields/number.ts';
 import { paging } from '../limits.ts';
 import { orderSorts, sortDirections } from '../listings.ts';
 import { Request } from './request.ts';

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { blankAsAbsent, blankAsNull } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
-import { crossFieldRule, type ReportField } from '../fields/cross-field-rule.ts';
+import { crossFieldRule, type ReportField } from '../fields/fault.ts';
 import { list } from '../fields/list.ts';
 import { decimal, id, wholeNumber } from '../fields/number.ts';
 import { line, lines } from '../fields/text.ts';

@@ -1,17 +1,17 @@
 import { z } from '@hono/zod-openapi';
 import {
+  Converted,
   Count,
   CurrencyCode,
   FocusPoint,
   FocusPoints,
+  hidden,
   Id,
   PictureUrl,
   Price,
   SaleKind,
 } from '../fields/answer.ts';
 import { Seller } from './business.ts';
-import { Converted } from './converted.ts';
-import { hidden } from './hiding.ts';
 
 /** Null where it is not known, and so is 0. */
 const Centimeters = z.number().min(0).nullable();

@@ -2,9 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { Count } from '../fields/answer.ts';
 import { blankAsNull, blankClears } from '../fields/blank.ts';
 import { choice, flag } from '../fields/choice.ts';
-import { color } from '../fields/color.ts';
+import { color, line } from '../fields/text.ts';
 import { decimal, wholeNumber } from '../fields/number.ts';
-import { line } from '../fields/text.ts';
 import {
   detailNames,
   details,

@@ -1,14 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { blankAsAbsent } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
-import { crossFieldRule, type ReportField } from '../fields/cross-field-rule.ts';
-import { focusByPhoto } from '../fields/focus.ts';
+import { crossFieldRule, type ReportField } from '../fields/fault.ts';
+import { focusByPhoto, pictureFiles } from '../fields/picture.ts';
 import { list } from '../fields/list.ts';
 import { decimal, id, wholeNumber } from '../fields/number.ts';
-import { pictureFiles } from '../fields/picture.ts';
 import { checkSale } from '../fields/sale.ts';
-import { line, requiredLines } from '../fields/text.ts';
-import { pictureAddress } from '../fields/url.ts';
+import { line, pictureAddress, requiredLines } from '../fields/text.ts';
 import { maxId, photos, price, textLimits } from '../limits.ts';
 import { currencies, saleTypes } from '../money.ts';
 import { albanianDetails } from '../product-fields.ts';

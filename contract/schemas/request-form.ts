@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { countries } from '../countries.ts';
 import { blankAsAbsent, blankAsNull } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
-import { crossFieldRule } from '../fields/cross-field-rule.ts';
+import { crossFieldRule } from '../fields/fault.ts';
 import { formSignals } from '../fields/form-signals.ts';
 import { id } from '../fields/number.ts';
 import { visitorPhone } from '../fields/phone.ts';

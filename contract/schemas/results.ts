@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { Count } from '../fields/answer.ts';
-import { facetValues, nothingFound } from '../limits.ts';
+import { Count, Id } from '../fields/answer.ts';
+import { facetValues, nothingFound, suggestions } from '../limits.ts';
 import {
   type FacetName,
   facetNames,
@@ -11,6 +11,8 @@ import {
   offeredFacetNames,
 } from '../listing-filters.ts';
 import { Card } from './card.ts';
+import { BusinessLogo } from './business.ts';
+import { Category } from './industry.ts';
 
 const FacetValues = z.array(z.string()).max(facetValues.max);
 
@@ -147,3 +149,13 @@ export const SearchResults = z
   })
   .openapi('SearchResults');
 export type SearchResults = z.infer<typeof SearchResults>;
+
+/** What a visitor who is typing may mean: at most `suggestions.max` in all, the most used first in each list. */
+export const Suggestions = z
+  .object({
+    categories: z.array(Category.extend({ industry_id: Id })).max(suggestions.maxCategories),
+    businesses: z.array(BusinessLogo).max(suggestions.maxBusinesses),
+    items: z.array(Card).max(suggestions.max),
+  })
+  .openapi('Suggestions');
+export type Suggestions = z.infer<typeof Suggestions>;

@@ -1,5 +1,4 @@
-import type { AccountData } from '@orendi/contract/schemas/account-data';
-import type { SecurityEvent } from '@orendi/contract/schemas/security-event';
+import type { AccountData, SecurityEvent } from '@orendi/contract/schemas/account-data';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startWorkers } from '../../start-workers.ts';
 import { answerOf } from '../../testing/answers.ts';

@@ -1,5 +1,5 @@
 import { lifetimes } from '@orendi/contract/limits';
-import type { SecurityEvent, SecurityEventKind } from '@orendi/contract/schemas/security-event';
+import type { SecurityEvent, SecurityEventKind } from '@orendi/contract/schemas/account-data';
 import { type Kysely, sql } from 'kysely';
 import { approximateNetwork } from '../../platform/http/approximate-network.ts';
 import type { Database } from '../../platform/db/tables.ts';

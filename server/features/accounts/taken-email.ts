@@ -1,4 +1,4 @@
-import { crossFieldRule } from '@orendi/contract/fields/cross-field-rule';
+import { crossFieldRule } from '@orendi/contract/fields/fault';
 import { email as emailField } from '@orendi/contract/fields/text';
 import type { z } from '@hono/zod-openapi';
 import pg from 'pg';

@@ -1,5 +1,5 @@
 import { type BusinessForm, BusinessForm as Form } from '@orendi/contract/schemas/business-forms';
-import { crossFieldRule } from '@orendi/contract/fields/cross-field-rule';
+import { crossFieldRule } from '@orendi/contract/fields/fault';
 import { readBusinessPhone } from '@orendi/contract/phone';
 import type { Kysely } from 'kysely';
 import type { PlaceForm } from '@orendi/contract/schemas/business-place';

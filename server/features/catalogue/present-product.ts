@@ -1,5 +1,5 @@
 import type { Product } from '@orendi/contract/schemas/product';
-import type { Hiding } from '@orendi/contract/schemas/hiding';
+import type { Hiding } from '@orendi/contract/fields/answer';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import { presentSeller } from '../businesses/index.ts';
 import type { HidingColumns, ProductRow } from './product-queries.ts';

@@ -1,5 +1,5 @@
 import type { Api } from '@orendi/contract/client-types';
-import type { Related } from '@orendi/contract/schemas/related';
+import type { Related } from '@orendi/contract/schemas/card';
 import { keepForVisit } from '../../api/keep-for-visit.ts';
 import { findCategory } from './find-choice.ts';
 import { listingPlace, loadListing, type Listing } from './listing.ts';

@@ -1,4 +1,4 @@
-import type { Hiding } from '@orendi/contract/schemas/hiding';
+import type { Hiding } from '@orendi/contract/fields/answer';
 import { m } from '@orendi/messages';
 import { type ReactNode, useId } from 'react';
 import { dayText } from '../../platform/day-text.ts';

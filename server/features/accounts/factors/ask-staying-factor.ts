@@ -1,5 +1,5 @@
 import { lifetimes } from '@orendi/contract/limits';
-import type { RemovalForm } from '@orendi/contract/schemas/factor-forms';
+import type { RemovalForm } from '@orendi/contract/schemas/factors';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Account } from '../account-queries.ts';

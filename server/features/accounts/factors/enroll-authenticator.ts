@@ -1,7 +1,6 @@
 import { lifetimes } from '@orendi/contract/limits';
-import type { NewAuthenticator } from '@orendi/contract/schemas/factors';
+import type { ConfirmAuthenticatorForm, NewAuthenticator } from '@orendi/contract/schemas/factors';
 import { encodeQR } from 'qr';
-import type { ConfirmAuthenticatorForm } from '@orendi/contract/schemas/factor-forms';
 import type { Services } from '../../../services.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import { mailQueue } from '../../../platform/mail/index.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { json } from '@orendi/contract/body';
-import { crossFieldRule } from '@orendi/contract/fields/cross-field-rule';
+import { json } from '@orendi/contract/routes/calls';
+import { crossFieldRule } from '@orendi/contract/fields/fault';
 import type { z } from '@hono/zod-openapi';
 
 let common: Set<string> | undefined;

@@ -1,8 +1,7 @@
 import { photos as limit } from '@orendi/contract/limits';
-import type { FocusByPhoto } from '@orendi/contract/fields/focus';
-import type { ReportField } from '@orendi/contract/fields/cross-field-rule';
+import type { FocusByPhoto, UploadedPicture } from '@orendi/contract/fields/picture';
+import type { ReportField } from '@orendi/contract/fields/fault';
 import type { Focus } from '@orendi/contract/fit-picture';
-import type { UploadedPicture } from '@orendi/contract/fields/picture';
 import { keyOfUrl, type ReadPicture } from '../../../platform/media/index.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { ProductPicture } from '../product-picture-queries.ts';

@@ -1,7 +1,7 @@
 import { photos } from '@orendi/contract/limits';
 import { keptNames } from '@orendi/contract/product-fields';
 import * as routes from '@orendi/contract/routes/private-products';
-import type { ProductRow } from '@orendi/contract/schemas/product-row';
+import type { ProductRow } from '@orendi/contract/schemas/product';
 import type { Services } from '../../../services.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { compressed } from '../../../platform/http/compressed.ts';

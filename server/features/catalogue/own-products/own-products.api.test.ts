@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Product } from '@orendi/contract/schemas/product';
-import type { ProductRow } from '@orendi/contract/schemas/product-row';
+import type { Product, ProductRow } from '@orendi/contract/schemas/product';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { answerOf, brokenFields } from '../../../testing/answers.ts';

@@ -1,6 +1,5 @@
-import type { FocusByPhoto } from '@orendi/contract/fields/focus';
-import { crossFieldRule } from '@orendi/contract/fields/cross-field-rule';
-import type { UploadedPicture } from '@orendi/contract/fields/picture';
+import type { FocusByPhoto, UploadedPicture } from '@orendi/contract/fields/picture';
+import { crossFieldRule } from '@orendi/contract/fields/fault';
 import { maxId } from '@orendi/contract/limits';
 import { NewProductForm, ProductChangeForm } from '@orendi/contract/schemas/product-forms';
 import type { Kysely } from 'kysely';

@@ -1,5 +1,5 @@
 import * as routes from '@orendi/contract/routes/private-products';
-import type { Unmeasured } from '@orendi/contract/schemas/product-sizes';
+import type { Unmeasured } from '@orendi/contract/schemas/product';
 import type { Services } from '../../../services.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';

@@ -1,4 +1,4 @@
-import type { SavedSizes, Unmeasured } from '@orendi/contract/schemas/product-sizes';
+import type { SavedSizes, Unmeasured } from '@orendi/contract/schemas/product';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, brokenFields } from '../../../testing/answers.ts';
 import { createPackage, createProduct } from '../../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { SavedSizes, SizesForm } from '@orendi/contract/schemas/product-sizes';
+import type { SavedSizes, SizesForm } from '@orendi/contract/schemas/product';
 import type { Services } from '../../../services.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';
 import { changeBusiness } from '../../businesses/index.ts';

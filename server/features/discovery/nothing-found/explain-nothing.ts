@@ -1,5 +1,4 @@
-import { filterGroup, filterGroupNames } from '@orendi/contract/filter-groups';
-import type { FilterName } from '@orendi/contract/listing-filters';
+import { filterGroup, filterGroupNames, type FilterName } from '@orendi/contract/listing-filters';
 import { nothingFound as limits } from '@orendi/contract/limits';
 import type { Currency } from '@orendi/contract/money';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
@@ -11,9 +10,9 @@ import type { ListingQuery } from '../listing-fields.ts';
 import { matchOf, orderOf } from '../listing-query.ts';
 import { sizeOf } from '../listing-where.ts';
 import { findAsked } from '../things/find-asked.ts';
+import type { MeantSearch } from '../understand/understand-query.ts';
 import { measureMiss, type Miss } from './measure-miss.ts';
 import { listMeasures } from './measure-queries.ts';
-import type { MeantSearch } from '../understand/understand-query.ts';
 import { type NearbySearch, nearbySearches, without } from './nearby-searches.ts';
 
 /** The nearest misses when next to nothing was found. */

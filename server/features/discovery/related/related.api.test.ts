@@ -1,4 +1,4 @@
-import { Related } from '@orendi/contract/schemas/related';
+import { Related } from '@orendi/contract/schemas/card';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   createBusiness,

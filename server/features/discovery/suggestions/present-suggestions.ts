@@ -1,4 +1,4 @@
-import type { Suggestions } from '@orendi/contract/schemas/suggestions';
+import type { Suggestions } from '@orendi/contract/schemas/results';
 import { iconAddress } from '../../../platform/media/picture-addresses.ts';
 import { type CardLook, presentCard } from '../present-cards.ts';
 import type { FoundSuggestions } from './create-suggester.ts';

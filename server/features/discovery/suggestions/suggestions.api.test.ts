@@ -1,5 +1,5 @@
 import { suggestions as limits } from '@orendi/contract/limits';
-import { Suggestions } from '@orendi/contract/schemas/suggestions';
+import { Suggestions } from '@orendi/contract/schemas/results';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

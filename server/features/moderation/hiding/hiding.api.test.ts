@@ -1,7 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Package } from '@orendi/contract/schemas/package';
-import type { Product } from '@orendi/contract/schemas/product';
-import type { ProductRow } from '@orendi/contract/schemas/product-row';
+import type { Product, ProductRow } from '@orendi/contract/schemas/product';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { type Listening, listen } from '../../../platform/http/listen.ts';

@@ -1,4 +1,4 @@
-import type { SecurityEvent, SecurityEventKind } from '@orendi/contract/schemas/security-event';
+import type { SecurityEvent, SecurityEventKind } from '@orendi/contract/schemas/account-data';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { timeText } from '../../../platform/time-text.ts';

@@ -1,4 +1,4 @@
-import { webAddress } from '@orendi/contract/fields/url';
+import { webAddress } from '@orendi/contract/fields/text';
 import { expect, it } from 'vitest';
 import { completeAddress } from './complete-address.ts';
 

@@ -1,5 +1,4 @@
-import type { Card } from '@orendi/contract/schemas/card';
-import type { Related } from '@orendi/contract/schemas/related';
+import type { Card, Related } from '@orendi/contract/schemas/card';
 import { m } from '@orendi/messages';
 import type { PictureFrame } from '../../../ui/picture-frame.ts';
 import { ListingCard } from '../listing-card.tsx';

@@ -3,7 +3,7 @@ import type { Language } from '@orendi/contract/language';
 import type { ListingType } from '@orendi/contract/listings';
 import { type Currency, effectivePrice, type Priced } from '@orendi/contract/money';
 import type { Package } from '@orendi/contract/schemas/package';
-import type { ProductRow } from '@orendi/contract/schemas/product-row';
+import type { ProductRow } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { foldText } from '@orendi/contract/fold-name';
 import { listingDescription } from '../../catalogue/listing.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@orendi/contract/language';
 import type { BusinessLogo } from '@orendi/contract/schemas/business';
 import type { Card } from '@orendi/contract/schemas/card';
-import type { Suggestions } from '@orendi/contract/schemas/suggestions';
+import type { Suggestions } from '@orendi/contract/schemas/results';
 import { m } from '@orendi/messages';
 import { paths } from '../../../platform/paths.ts';
 import { categoryName } from '../../catalogue/local-name.ts';

@@ -1,4 +1,4 @@
-import type { Suggestions } from '@orendi/contract/schemas/suggestions';
+import type { Suggestions } from '@orendi/contract/schemas/results';
 import { useEffect, useState } from 'react';
 import { createApi } from '../../../api/create-api.ts';
 import { keepForVisit } from '../../../api/keep-for-visit.ts';

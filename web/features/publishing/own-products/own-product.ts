@@ -1,5 +1,5 @@
 import type { Focus } from '@orendi/contract/fit-picture';
-import type { ProductRow } from '@orendi/contract/schemas/product-row';
+import type { ProductRow } from '@orendi/contract/schemas/product';
 import type { PricedPart } from '../../catalogue/package-price/compare-price.ts';
 
 /** What is needed to select an own product and to show its price. */

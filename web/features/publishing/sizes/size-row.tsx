@@ -1,4 +1,4 @@
-import type { Unmeasured } from '@orendi/contract/schemas/product-sizes';
+import type { Unmeasured } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { paths } from '../../../platform/paths.ts';
 import type { PictureFrame } from '../../../ui/picture-frame.ts';

@@ -1,4 +1,4 @@
-import type { Unmeasured } from '@orendi/contract/schemas/product-sizes';
+import type { Unmeasured } from '@orendi/contract/schemas/product';
 import type { FieldFault } from '../../../api/failure.ts';
 
 export const sides = ['length', 'width', 'height'] as const;

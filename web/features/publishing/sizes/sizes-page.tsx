@@ -1,4 +1,4 @@
-import type { Unmeasured } from '@orendi/contract/schemas/product-sizes';
+import type { Unmeasured } from '@orendi/contract/schemas/product';
 import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';

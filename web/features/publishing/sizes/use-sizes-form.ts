@@ -1,6 +1,6 @@
 import type { Api } from '@orendi/contract/client-types';
 import { formatNumber } from '@orendi/contract/money';
-import type { SavedSizes, Unmeasured } from '@orendi/contract/schemas/product-sizes';
+import type { SavedSizes, Unmeasured } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';

@@ -1,6 +1,6 @@
 import type { Api } from '@orendi/contract/client-types';
 import { textLimits } from '@orendi/contract/limits';
-import type { RemovalForm } from '@orendi/contract/schemas/factor-forms';
+import type { RemovalForm } from '@orendi/contract/schemas/factors';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';

@@ -2,6 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { textLimits } from '../limits.ts';
 import { line } from './text.ts';
 
+/** The header of calls that may be asked for work; whatever it holds, it breaks no call. */
+export function captchaToken(description: string) {
+  return z.object({ 'X-Captcha-Token': z.string().optional().openapi({ description }) });
+}
+
 /**
  * The header of calls that create once, however often they are sent.
  * @param description what a repeated call does
