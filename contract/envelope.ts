@@ -12,14 +12,8 @@ export const Failure = z
   .object({
     message: z.string(),
     code: z.enum(errorCodes),
-    errors: z
-      .array(FieldError)
-      .optional()
-      .openapi({ description: 'The broken fields, all at once' }),
-    requestId: z
-      .string()
-      .optional()
-      .openapi({ description: 'Names the log entry of an INTERNAL error' }),
+    errors: z.array(FieldError).optional().describe('The broken fields, all at once'),
+    requestId: z.string().optional().describe('Names the log entry of an INTERNAL error'),
   })
   .openapi('Failure');
 export type Failure = z.infer<typeof Failure>;

@@ -9,7 +9,7 @@ import { listingTypes, requestTypes } from '../listings.ts';
  */
 
 export const Id = z.int().min(1).max(maxId);
-export const Price = z.number().min(0).openapi({ description: 'At most two decimals' });
+export const Price = z.number().min(0).describe('At most two decimals');
 export const Count = z.int().min(0);
 export const PictureUrl = z.url();
 /** A point of a picture. A tuple here; its document says the same in the words of every JSON Schema. */
@@ -24,22 +24,22 @@ export const FocusPoint = z.tuple([z.number().min(0).max(1), z.number().min(0).m
 });
 export const FocusPoints = z
   .array(FocusPoint)
-  .openapi({ description: 'Parallel to `images`: what a crop of each is to keep in view' });
+  .describe('Parallel to `images`: what a crop of each is to keep in view');
 export const Time = z.iso.datetime();
 export const CurrencyCode = z.enum(currencies);
 export const SaleKind = z.enum(saleTypes).nullable();
 export const ListingType = z.enum(listingTypes);
 export const RequestType = z.enum(requestTypes);
 
-export const Converted = z.partialRecord(CurrencyCode, Price).openapi({
-  description: 'The price after the sale in the other currencies, at the rates of the operator',
-});
+export const Converted = z
+  .partialRecord(CurrencyCode, Price)
+  .describe('The price after the sale in the other currencies, at the rates of the operator');
 
 /** Since when the operator has kept a product or package out of the shop, and why. */
 export const Hiding = z.object({ since: Time, reason: z.string() }).openapi('Hiding');
 export type Hiding = z.infer<typeof Hiding>;
 
 /** On a product or package of one's own. */
-export const hidden = Hiding.optional().openapi({
-  description: 'Only to its seller, while the operator keeps it out of the shop',
-});
+export const hidden = Hiding.optional().describe(
+  'Only to its seller, while the operator keeps it out of the shop',
+);

@@ -5,12 +5,8 @@ import { z } from '@hono/zod-openapi';
  * against them; nor is a part of it that makes no sense.
  */
 const FormSignals = z.object({
-  website: z.string().optional().openapi({ description: 'A field that people cannot see' }),
-  shownMs: z
-    .int()
-    .min(0)
-    .optional()
-    .openapi({ description: 'Milliseconds from showing the form to sending it' }),
+  website: z.string().optional().describe('A field that people cannot see'),
+  shownMs: z.int().min(0).optional().describe('Milliseconds from showing the form to sending it'),
 });
 
 export function formSignals() {

@@ -4,7 +4,7 @@ import { line } from './text.ts';
 
 /** The header of calls that may be asked for work; whatever it holds, it breaks no call. */
 export function captchaToken(description: string) {
-  return z.object({ 'X-Captcha-Token': z.string().optional().openapi({ description }) });
+  return z.object({ 'X-Captcha-Token': z.string().optional().describe(description) });
 }
 
 /**
@@ -13,6 +13,6 @@ export function captchaToken(description: string) {
  */
 export function idempotencyKey(description: string) {
   return z.object({
-    'Idempotency-Key': line(textLimits.idempotencyKey).optional().openapi({ description }),
+    'Idempotency-Key': line(textLimits.idempotencyKey).optional().describe(description),
   });
 }

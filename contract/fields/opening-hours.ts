@@ -11,11 +11,11 @@ const OpenSpan = z
       .int(fault(key))
       .min(0, fault(key))
       .max(minutesOfDay - 1, fault(key))
-      .openapi({ description: 'Minutes since midnight' }),
+      .describe('Minutes since midnight'),
     to: z
       .int(fault(key))
       .max(2 * minutesOfDay, fault(key))
-      .openapi({ description: 'Later than `from`, by 24 hours at most' }),
+      .describe('Later than `from`, by 24 hours at most'),
   })
   .refine(({ from, to }) => from < to && to <= from + minutesOfDay, fault(key));
 
@@ -44,10 +44,9 @@ export function openingHours() {
 /** Opening hours in an answer. */
 export const OpeningHoursAnswer = z
   .array(z.array(z.object({ from: z.int().min(0), to: z.int().min(0) })))
-  .openapi({
-    description:
-      'The spans of each day from Monday in minutes since midnight at the place; one that ends after 1440 ends on the next day',
-  });
+  .describe(
+    'The spans of each day from Monday in minutes since midnight at the place; one that ends after 1440 ends on the next day',
+  );
 
 function parse(text: string): unknown {
   try {

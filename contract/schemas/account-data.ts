@@ -26,9 +26,9 @@ export const SecurityEvent = z
   .object({
     id: Id,
     kind: z.enum(securityEventKinds),
-    happened_at: Time.openapi({ description: 'Of several, the latest' }),
-    times: z.int().min(1).openapi({ description: 'Repeated failures of one origin are told once' }),
-    user_agent: z.string().openapi({ description: 'As the browser named itself' }),
+    happened_at: Time.describe('Of several, the latest'),
+    times: z.int().min(1).describe('Repeated failures of one origin are told once'),
+    user_agent: z.string().describe('As the browser named itself'),
     network: z.string().openapi({
       description: "The first part of the network address; empty for the operator's doing",
       example: '203.0.113.*',
@@ -41,11 +41,11 @@ export type SecurityEvent = z.infer<typeof SecurityEvent>;
 export const SignIn = z
   .object({
     id: Id,
-    user_agent: z.string().openapi({ description: 'As the browser named itself' }),
+    user_agent: z.string().describe('As the browser named itself'),
     ip_address: z.string(),
     created_at: Time,
     last_used_on: z.iso.date(),
-    isCurrent: z.boolean().openapi({ description: 'The one that asks' }),
+    isCurrent: z.boolean().describe('The one that asks'),
   })
   .openapi('SignIn');
 export type SignIn = z.infer<typeof SignIn>;

@@ -38,10 +38,9 @@ export const LoginForm = z
   .object({
     email: line(textLimits.email),
     password: givenPassword(),
-    code: optionalLine(textLimits.signInCode).openapi({
-      description:
-        'A code of the authenticator or a recovery code, for accounts with a second factor',
-    }),
+    code: optionalLine(textLimits.signInCode).describe(
+      'A code of the authenticator or a recovery code, for accounts with a second factor',
+    ),
   })
   .openapi('LoginForm');
 export type LoginForm = z.output<typeof LoginForm>;

@@ -11,9 +11,9 @@ import { listLengths, textLimits } from '../limits.ts';
 import { placeInputs, placeRules } from './business-place.ts';
 
 const contactSwitch = (way: string) =>
-  clearableFlag().openapi({
-    description: `Whether visitors may reach the business by ${way}. Not sent, it stays as it is; blank is no`,
-  });
+  clearableFlag().describe(
+    `Whether visitors may reach the business by ${way}. Not sent, it stays as it is; blank is no`,
+  );
 
 const fields = z.object({
   business_name: line(textLimits.name),

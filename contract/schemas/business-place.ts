@@ -11,26 +11,25 @@ import { listLengths, textLimits } from '../limits.ts';
 
 /** Where a business is, when it opens and how far it delivers, as fields of its form: none has to be sent. */
 export const placeInputs = {
-  town_slug: blankClears(town()).openapi({
-    description: 'The town of the business, of the list; it goes before `town_name`',
-  }),
-  town_name: blankClears(line(textLimits.name)).openapi({
-    description: 'A town that is not in the list, with `town_country`',
-  }),
+  town_slug: blankClears(town()).describe(
+    'The town of the business, of the list; it goes before `town_name`',
+  ),
+  town_name: blankClears(line(textLimits.name)).describe(
+    'A town that is not in the list, with `town_country`',
+  ),
   town_country: blankClears(choice(countries)),
-  latitude: blankClears(degrees(90)).openapi({
-    description: 'Of the very place, with `longitude`; without it, maps look for the address',
-  }),
+  latitude: blankClears(degrees(90)).describe(
+    'Of the very place, with `longitude`; without it, maps look for the address',
+  ),
   longitude: blankClears(degrees(180)),
-  opening_hours: blankClears(openingHours()).openapi({
-    description:
-      'A JSON array of seven days from Monday, each an array of {from, to} in minutes since midnight; `to` may be after 1440',
-  }),
+  opening_hours: blankClears(openingHours()).describe(
+    'A JSON array of seven days from Monday, each an array of {from, to} in minutes since midnight; `to` may be after 1440',
+  ),
   delivery_towns: blankClears(list(town(), { min: 0, max: listLengths.deliveryTowns })),
   delivery_countries: blankClears(list(choice(countries), { min: 0, max: countries.length })),
-  delivery_note: blankClears(lines(textLimits.deliveryNote)).openapi({
-    description: 'What delivery costs, in the words of the seller',
-  }),
+  delivery_note: blankClears(lines(textLimits.deliveryNote)).describe(
+    'What delivery costs, in the words of the seller',
+  ),
 };
 
 const fields = z.object(placeInputs);
@@ -58,7 +57,7 @@ const Name = z.string().nullable();
 
 /** A town's names in an answer. */
 export const townAnswers = {
-  town: Name.openapi({ description: 'In English' }),
+  town: Name.describe('In English'),
   town_al: Name,
 };
 
@@ -73,8 +72,8 @@ export const deliveryAnswers = {
 
 export const placeAnswers = {
   ...townAnswers,
-  town_slug: Name.openapi({ description: 'Null for a town that is not in the list' }),
-  town_country: Name.openapi({ description: 'ISO 3166-1, of two letters; Kosovo is XK' }),
+  town_slug: Name.describe('Null for a town that is not in the list'),
+  town_country: Name.describe('ISO 3166-1, of two letters; Kosovo is XK'),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   opening_hours: OpeningHoursAnswer.nullable(),

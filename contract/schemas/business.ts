@@ -54,8 +54,8 @@ export type Suspension = z.infer<typeof Suspension>;
 /** A business as its owner sees it. */
 export const OwnBusiness = Business.extend({
   suspension: Suspension.nullable(),
-  has_listings: z.boolean().openapi({ description: 'Whether it has a product or a package' }),
-  has_requests: z.boolean().openapi({ description: 'Whether anybody has asked for one' }),
+  has_listings: z.boolean().describe('Whether it has a product or a package'),
+  has_requests: z.boolean().describe('Whether anybody has asked for one'),
 }).openapi('OwnBusiness');
 export type OwnBusiness = z.infer<typeof OwnBusiness>;
 

@@ -18,7 +18,7 @@ export const AltchaChallenge = z
       keySignature: z.string().optional(),
       memoryCost: z.number().optional(),
       parallelism: z.number().optional(),
-      expiresAt: z.number().optional().openapi({ description: 'Seconds since 1970' }),
+      expiresAt: z.number().optional().describe('Seconds since 1970'),
       data: ChallengeData.optional(),
     }),
     signature: z.string().optional(),

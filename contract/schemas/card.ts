@@ -14,9 +14,9 @@ import {
 import { cardPictures, relatedItems } from '../limits.ts';
 
 /** How many pieces are in a package, counting quantities. */
-const Pieces = Count.optional().openapi({
-  description: 'Of a package: how many pieces it has, counting quantities',
-});
+const Pieces = Count.optional().describe(
+  'Of a package: how many pieces it has, counting quantities',
+);
 
 const Centimeters = z.number().min(0).nullable();
 /** Of a product, in centimeters; null where it is not known, and for a package. */
@@ -33,24 +33,26 @@ export const Card = z
     price: Price,
     sale: Price,
     saleType: SaleKind,
-    sale_type: SaleKind.openapi({ description: 'The same as `saleType`' }),
+    sale_type: SaleKind.describe('The same as `saleType`'),
     pieces: Pieces,
-    images: z.array(PictureUrl).max(cardPictures.max).optional().openapi({
-      description: "Of a package: its first products' pictures, of which `image` is one",
-    }),
+    images: z
+      .array(PictureUrl)
+      .max(cardPictures.max)
+      .optional()
+      .describe("Of a package: its first products' pictures, of which `image` is one"),
     images_focus: FocusPoints.optional(),
     converted: Converted,
-    size: CardSize.optional().openapi({ description: 'Where sizes are asked for' }),
-    town: z.string().nullable().openapi({ description: 'Of the business, in English' }),
+    size: CardSize.optional().describe('Where sizes are asked for'),
+    town: z.string().nullable().describe('Of the business, in English'),
     town_al: z.string().nullable(),
-    related: z.literal(true).optional().openapi({
-      description: 'It answers the words, but is not what they name',
-    }),
-    distance_km: Count.optional().openapi({ description: 'Between the towns, with `near`' }),
-    delivered: z.boolean().optional().openapi({
-      description:
+    related: z.literal(true).optional().describe('It answers the words, but is not what they name'),
+    distance_km: Count.optional().describe('Between the towns, with `near`'),
+    delivered: z
+      .boolean()
+      .optional()
+      .describe(
         'With `understand=true` and `deliversTo`, given or understood: whether it is brought there; false for what is there',
-    }),
+      ),
   })
   .openapi('Card');
 export type Card = z.infer<typeof Card>;

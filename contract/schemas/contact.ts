@@ -11,10 +11,9 @@ import { textLimits } from '../limits.ts';
 export const ContactForm = z
   .object({
     method: choice(contactWays),
-    itemId: blankAsAbsent(id()).openapi({
-      description:
-        'A product or package of the business, which the prepared text names. One that is not shown is left out of it',
-    }),
+    itemId: blankAsAbsent(id()).describe(
+      'A product or package of the business, which the prepared text names. One that is not shown is left out of it',
+    ),
   })
   .openapi('ContactForm');
 export type ContactForm = z.output<typeof ContactForm>;
@@ -22,10 +21,10 @@ export type ContactForm = z.output<typeof ContactForm>;
 /** A way to reach a business. */
 export const Contact = z
   .object({
-    phone: z.string().openapi({ description: 'In international format, for people to read' }),
-    href: z.string().openapi({
-      description: 'Calls, or opens the messenger with a text in the visitor’s language',
-    }),
+    phone: z.string().describe('In international format, for people to read'),
+    href: z
+      .string()
+      .describe('Calls, or opens the messenger with a text in the visitor’s language'),
   })
   .openapi('Contact');
 export type Contact = z.infer<typeof Contact>;
@@ -34,15 +33,15 @@ export type Contact = z.infer<typeof Contact>;
 export const PhoneForm = z
   .object({
     phone: line(textLimits.phone),
-    country: blankAsAbsent(choice(countries)).openapi({
-      description: 'Of the number, when it has no country code',
-    }),
-    businessId: blankAsAbsent(id()).openapi({
-      description: 'The business that is asked. Without it, the number is a business’s own',
-    }),
-    townCountry: blankAsAbsent(choice(countries)).openapi({
-      description: 'Of the town of the business whose own number it is',
-    }),
+    country: blankAsAbsent(choice(countries)).describe(
+      'Of the number, when it has no country code',
+    ),
+    businessId: blankAsAbsent(id()).describe(
+      'The business that is asked. Without it, the number is a business’s own',
+    ),
+    townCountry: blankAsAbsent(choice(countries)).describe(
+      'Of the town of the business whose own number it is',
+    ),
   })
   .openapi('PhoneForm');
 export type PhoneForm = z.output<typeof PhoneForm>;
@@ -52,14 +51,15 @@ const country = z.enum(countries);
 /** The number that a text is taken for. */
 export const PhoneReadings = z
   .object({
-    phone: z.string().nullable().openapi({
-      description: 'In international format; null for a text that stays as typed',
-    }),
+    phone: z
+      .string()
+      .nullable()
+      .describe('In international format; null for a text that stays as typed'),
     country: country.nullable(),
-    is_doubtful: z.boolean().openapi({ description: 'Whether to ask which of `readings` it is' }),
+    is_doubtful: z.boolean().describe('Whether to ask which of `readings` it is'),
     readings: z
       .array(z.object({ country, name: z.string(), name_al: z.string(), phone: z.string() }))
-      .openapi({ description: 'All that a number without a country code may be' }),
+      .describe('All that a number without a country code may be'),
   })
   .openapi('PhoneReadings');
 export type PhoneReadings = z.infer<typeof PhoneReadings>;

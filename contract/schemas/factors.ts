@@ -23,7 +23,7 @@ export const Factors = z
     authenticator: z
       .object({
         created_at: Time,
-        recoveryCodes: Count.openapi({ description: 'How many are left' }),
+        recoveryCodes: Count.describe('How many are left'),
       })
       .nullable(),
     passkeys: z.array(Passkey),
@@ -34,17 +34,17 @@ export type Factors = z.infer<typeof Factors>;
 /** What an app needs to compute codes, in the three forms in which it can take it. */
 export const NewAuthenticator = z
   .object({
-    secret: z.string().openapi({ description: 'For typing, in base32' }),
-    uri: z.string().openapi({ description: 'For apps on the same device' }),
-    qr: z.string().openapi({ description: 'The same as a QR code, in SVG' }),
-    token: z.string().openapi({ description: 'To be sent back with the first code' }),
+    secret: z.string().describe('For typing, in base32'),
+    uri: z.string().describe('For apps on the same device'),
+    qr: z.string().describe('The same as a QR code, in SVG'),
+    token: z.string().describe('To be sent back with the first code'),
   })
   .openapi('NewAuthenticator');
 export type NewAuthenticator = z.infer<typeof NewAuthenticator>;
 
 export const RecoveryCodes = z
   .object({
-    recoveryCodes: z.array(z.string()).openapi({ description: 'Shown this once; each works once' }),
+    recoveryCodes: z.array(z.string()).describe('Shown this once; each works once'),
   })
   .openapi('RecoveryCodes');
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
@@ -57,12 +57,12 @@ export type PasswordForm = z.output<typeof PasswordForm>;
 export const RemovalForm = z
   .object({
     ...PasswordForm.shape,
-    code: optionalLine(textLimits.signInCode).openapi({
-      description: 'A recovery code or, for a passkey, a code of the authenticator',
-    }),
+    code: optionalLine(textLimits.signInCode).describe(
+      'A recovery code or, for a passkey, a code of the authenticator',
+    ),
     passkey: PasskeySignInForm.shape.response
       .optional()
-      .openapi({ description: 'What another passkey answers to the options of signing in' }),
+      .describe('What another passkey answers to the options of signing in'),
   })
   .openapi('RemovalForm');
 export type RemovalForm = z.output<typeof RemovalForm>;

@@ -14,11 +14,12 @@ export const HeldQuery = z.object({ page: pageNumber(), perPage: pageSize(paging
 export type HeldQuery = z.output<typeof HeldQuery>;
 
 export const HeldRequest = Request.extend({
-  signals: z.array(z.enum(heldSignals)).openapi({
-    description:
+  signals: z
+    .array(z.enum(heldSignals))
+    .describe(
       '`honeypot`: filled in a field that people cannot see; `speed`: sent sooner than a person fills in a form; ' +
-      '`links`; `repeated`: a text that was sent several times; `burst`: one of many from its network address',
-  }),
+        '`links`; `repeated`: a text that was sent several times; `burst`: one of many from its network address',
+    ),
 }).openapi('HeldRequest');
 export type HeldRequest = z.infer<typeof HeldRequest>;
 

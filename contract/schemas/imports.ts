@@ -11,10 +11,8 @@ const file = () =>
 /** A spreadsheet of products and, if it names photo files, a zip that contains them. */
 export const ImportForm = z
   .object({
-    sheet: file().openapi({ description: '.xlsx, .xls, .ods or .csv, told by its content' }),
-    photos: file()
-      .optional()
-      .openapi({ description: 'A .zip of photos; folders in it do not matter' }),
+    sheet: file().describe('.xlsx, .xls, .ods or .csv, told by its content'),
+    photos: file().optional().describe('A .zip of photos; folders in it do not matter'),
   })
   .openapi('ImportForm');
 
@@ -23,20 +21,18 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 
 const ImportRow = z
   .object({
-    row: Count.openapi({ description: 'Its number in the sheet, where the first is 1' }),
-    product_id: Id.nullable().openapi({ description: 'Null for a product that is new' }),
+    row: Count.describe('Its number in the sheet, where the first is 1'),
+    product_id: Id.nullable().describe('Null for a product that is new'),
     product_name: z.string(),
     outcome: z.enum(importOutcomes),
-    changes: z
-      .array(z.string())
-      .openapi({ description: 'Of an updated product: headings of what changes' }),
-    photos: Count.openapi({ description: 'How many the product has afterwards' }),
-    read: z.string().openapi({
-      description: 'The price, category and sizes as they were understood, to be read by a person',
-    }),
-    errors: z.array(z.object({ column: z.string(), msg: z.string() })).openapi({
-      description: "`column` is the heading as the sheet has it, else in the caller's language",
-    }),
+    changes: z.array(z.string()).describe('Of an updated product: headings of what changes'),
+    photos: Count.describe('How many the product has afterwards'),
+    read: z
+      .string()
+      .describe('The price, category and sizes as they were understood, to be read by a person'),
+    errors: z
+      .array(z.object({ column: z.string(), msg: z.string() }))
+      .describe("`column` is the heading as the sheet has it, else in the caller's language"),
   })
   .openapi('ImportRow');
 export type ImportRow = z.infer<typeof ImportRow>;
@@ -60,21 +56,23 @@ export const ImportPreview = z
       unknown: z.array(z.string()),
       told: z
         .array(z.object({ heading: z.string(), column: z.string() }))
-        .openapi({ description: 'Headings that the business has explained' }),
+        .describe('Headings that the business has explained'),
       choices: z
         .array(z.object({ column: z.string(), label: z.string() }))
-        .openapi({ description: 'What a heading can mean, but for columns that others have' }),
+        .describe('What a heading can mean, but for columns that others have'),
     }),
     photos: z.object({
       total: Count,
       read: Count,
-      unused: z.array(z.string()).openapi({ description: 'Files of the zip that no row names' }),
+      unused: z.array(z.string()).describe('Files of the zip that no row names'),
     }),
     counts: ImportCounts,
-    rows: z.array(ImportRow).nullable().openapi({
-      description:
+    rows: z
+      .array(ImportRow)
+      .nullable()
+      .describe(
         'All rows that are not empty. Null in answers to GET while `state` is `reading`, as it is asked often then',
-    }),
+      ),
   })
   .openapi('ImportPreview');
 export type ImportPreview = z.infer<typeof ImportPreview>;
@@ -99,9 +97,9 @@ export type HeadingsForm = z.infer<typeof HeadingsForm>;
 
 const KeptProduct = z.object({ product_id: Id, product_name: z.string() });
 
-const UndoCounts = z.object({ deleted: Count, restored: Count, kept: Count }).openapi({
-  description: 'Products deleted, restored, and left alone because they were edited since',
-});
+const UndoCounts = z
+  .object({ deleted: Count, restored: Count, kept: Count })
+  .describe('Products deleted, restored, and left alone because they were edited since');
 
 /** An import that has been written. Its faulty rows were left out. */
 export const AppliedImport = z
@@ -109,18 +107,16 @@ export const AppliedImport = z
     id: Id,
     applied_at: Time,
     counts: ImportCounts,
-    undo_until: Time.nullable().openapi({
-      description: 'Null while there is nothing that can be undone, and when it is too late',
-    }),
-    undo: UndoCounts.nullable().openapi({
-      description: 'What an undo would do now; null when it is too late, and when all is undone',
-    }),
+    undo_until: Time.nullable().describe(
+      'Null while there is nothing that can be undone, and when it is too late',
+    ),
+    undo: UndoCounts.nullable().describe(
+      'What an undo would do now; null when it is too late, and when all is undone',
+    ),
     undone_at: Time.nullable(),
     conflicts: z
       .array(KeptProduct.extend({ row: Count, reason: z.enum(['changed', 'deleted']) }))
-      .openapi({
-        description: 'Rows left out because their product was changed or deleted after the preview',
-      }),
+      .describe('Rows left out because their product was changed or deleted after the preview'),
   })
   .openapi('AppliedImport');
 export type AppliedImport = z.infer<typeof AppliedImport>;

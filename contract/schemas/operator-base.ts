@@ -24,7 +24,7 @@ export const KnownIndustry = z
     id: Id,
     industry_name: z.string(),
     industry_name_al: z.string(),
-    businesses: Count.openapi({ description: 'Those that name it in their profile' }),
+    businesses: Count.describe('Those that name it in their profile'),
     products: Count,
     categories: z.array(KnownCategory),
   })
@@ -34,7 +34,7 @@ export type KnownIndustry = z.infer<typeof KnownIndustry>;
 export const ExchangeRate = z
   .object({
     currency: CurrencyCode,
-    per_eur: z.number().positive().openapi({ description: 'How much of it one euro is' }),
+    per_eur: z.number().positive().describe('How much of it one euro is'),
     updated_at: Time.nullable(),
   })
   .openapi('ExchangeRate');
@@ -73,8 +73,8 @@ export type CategoryForm = z.output<typeof CategoryForm>;
 
 export const RateForm = z
   .object({
-    perEur: ratio(0.01, 1_000_000).openapi({ description: 'How much one euro is' }),
-    isSure: flag().optional().openapi({ description: 'Needed where the change is above a fifth' }),
+    perEur: ratio(0.01, 1_000_000).describe('How much one euro is'),
+    isSure: flag().optional().describe('Needed where the change is above a fifth'),
   })
   .openapi('RateForm');
 export type RateForm = z.output<typeof RateForm>;

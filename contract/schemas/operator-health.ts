@@ -8,12 +8,12 @@ export const Health = z
   .object({
     requestsByDay: z
       .array(z.object({ day: z.iso.date(), requests: Count }))
-      .openapi({ description: 'The last 30 days in Tirana, oldest first, none left out' }),
+      .describe('The last 30 days in Tirana, oldest first, none left out'),
     waitingShops: z
       .array(z.object({ id: Id, business_name: z.string(), waiting: Count, since: Time }))
-      .openapi({ description: 'Shops with requests without an answer, the longest waiting first' }),
+      .describe('Shops with requests without an answer, the longest waiting first'),
     heldRequests: Count,
-    openReports: Count.openapi({ description: 'Listings with reports that wait' }),
+    openReports: Count.describe('Listings with reports that wait'),
     mails: z.object({ waiting: Count, failing: Count, givenUp: Count, oldest: Time.nullable() }),
     failedJobs: z.array(
       z.object({
@@ -21,7 +21,7 @@ export const Health = z
         attempts: Count,
         error: z.string(),
         since: Time,
-        due_at: Time.openapi({ description: 'When it is tried again' }),
+        due_at: Time.describe('When it is tried again'),
       }),
     ),
     disk: z.object({ freeBytes: Count, totalBytes: Count }).nullable(),
@@ -38,11 +38,11 @@ export const Health = z
     backup: z
       .object({
         finished_at: Time,
-        error: z.string().nullable().openapi({ description: 'Why it failed' }),
+        error: z.string().nullable().describe('Why it failed'),
         bytes: Count,
       })
       .nullable()
-      .openapi({ description: 'The last attempt; null when there was none' }),
+      .describe('The last attempt; null when there was none'),
   })
   .openapi('Health');
 export type Health = z.infer<typeof Health>;
@@ -54,7 +54,7 @@ export const Finding = z
     area: z.string(),
     level: z.enum(findingLevels),
     text: z.string(),
-    remedy: z.string().nullable().openapi({ description: 'What to do' }),
+    remedy: z.string().nullable().describe('What to do'),
   })
   .openapi('Finding');
 export type Finding = z.infer<typeof Finding>;

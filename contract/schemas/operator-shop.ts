@@ -22,11 +22,11 @@ export const KnownBusiness = z
     id: Id,
     business_name: z.string(),
     address: z.string().nullable(),
-    email: z.string().nullable().openapi({ description: 'That of its account' }),
+    email: z.string().nullable().describe('That of its account'),
     created_at: Time,
     products: Count,
     packages: Count,
-    waiting: Count.openapi({ description: 'Requests without an answer' }),
+    waiting: Count.describe('Requests without an answer'),
     suspended_at: Time.nullable(),
     suspension_reason: z.string().nullable(),
   })
@@ -58,9 +58,9 @@ export const KnownListing = z
     business: z.object({ id: Id, business_name: z.string() }),
     hidden_at: Time.nullable(),
     hidden_reason: z.string().nullable(),
-    copies: z.array(z.object({ id: Id, name: z.string() })).openapi({
-      description: 'Of a hidden product: what its business shows with one of its photos',
-    }),
+    copies: z
+      .array(z.object({ id: Id, name: z.string() }))
+      .describe('Of a hidden product: what its business shows with one of its photos'),
   })
   .openapi('KnownListing');
 export type KnownListing = z.infer<typeof KnownListing>;
@@ -78,9 +78,7 @@ export const ReportedListing = z
   .object({
     listing: KnownListing,
     reasons: z.array(z.object({ reason: z.enum(reportReasons), times: z.int().min(1) })),
-    texts: z
-      .array(z.object({ text: z.string(), created_at: Time }))
-      .openapi({ description: 'The latest twenty' }),
+    texts: z.array(z.object({ text: z.string(), created_at: Time })).describe('The latest twenty'),
     first_at: Time,
     last_at: Time,
     settled_at: Time.nullable(),

@@ -29,7 +29,7 @@ export type SettleForm = z.output<typeof SettleForm>;
 export const WaitingMail = z
   .object({
     id: Id,
-    subject: z.string().openapi({ description: 'What it is about, such as `request-12`' }),
+    subject: z.string().describe('What it is about, such as `request-12`'),
     recipient: z.string(),
     attempts: Count,
     error: z.string().nullable(),
@@ -53,22 +53,22 @@ export type MailsForm = z.output<typeof MailsForm>;
 /** Why mails do not reach the people they are for. */
 export const Outbox = z
   .object({
-    hasServer: z.boolean().openapi({ description: 'False where a public shop has no SMTP_URL' }),
+    hasServer: z.boolean().describe('False where a public shop has no SMTP_URL'),
     held: z
       .object({
-        fromBackup: Count.openapi({ description: 'Which the shop before may have sent since' }),
+        fromBackup: Count.describe('Which the shop before may have sent since'),
         own: Count,
       })
       .nullable()
-      .openapi({ description: 'A restored shop sends nothing until its mails are released' }),
-    late: Count.openapi({ description: 'Those that should be out for 15 minutes' }),
+      .describe('A restored shop sends nothing until its mails are released'),
+    late: Count.describe('Those that should be out for 15 minutes'),
     givenUp: Count,
   })
   .openapi('Outbox');
 export type Outbox = z.infer<typeof Outbox>;
 
 export const ReleaseForm = z
-  .object({ isDropping: flag().openapi({ description: 'Without those of the backup' }) })
+  .object({ isDropping: flag().describe('Without those of the backup') })
   .openapi('ReleaseForm');
 export type ReleaseForm = z.output<typeof ReleaseForm>;
 

@@ -20,7 +20,7 @@ export const OrderPage = z
     page: z.int().min(1),
     perPage: z.int().min(1),
     total: Count,
-    waiting: Count.openapi({ description: 'How many of all are pending' }),
+    waiting: Count.describe('How many of all are pending'),
   })
   .openapi('OrderPage');
 export type OrderPage = z.infer<typeof OrderPage>;
@@ -36,10 +36,8 @@ export const OrdersState = z
   .object({
     total: Count,
     pending: Count,
-    latest_id: Id.nullable().openapi({ description: 'Of the newest request' }),
-    held: Count.openapi({
-      description: 'Kept apart as likely spam, and in none of the other figures',
-    }),
+    latest_id: Id.nullable().describe('Of the newest request'),
+    held: Count.describe('Kept apart as likely spam, and in none of the other figures'),
   })
   .openapi('OrdersState');
 export type OrdersState = z.infer<typeof OrdersState>;

@@ -16,12 +16,12 @@ const fields = {
   package_description_al: blankAsNull(lines(textLimits.description)),
   price: decimal(price.min, price.max),
   currency: choice(currencies),
-  product_ids: list(id(), length).openapi({
-    description: 'The quantities of a product that is given more than once are added up',
-  }),
-  quantity: list(wholeNumber(quantity.min, quantity.max), length).openapi({
-    description: 'Parallel to `product_ids`; an entry of 0 leaves the product out',
-  }),
+  product_ids: list(id(), length).describe(
+    'The quantities of a product that is given more than once are added up',
+  ),
+  quantity: list(wholeNumber(quantity.min, quantity.max), length).describe(
+    'Parallel to `product_ids`; an entry of 0 leaves the product out',
+  ),
 };
 
 const creation = z.object(fields);

@@ -32,10 +32,12 @@ export const PackageProduct = z
     length: Centimeters,
     width: Centimeters,
     height: Centimeters,
-    hidden: z.literal(true).optional().openapi({
-      description:
+    hidden: z
+      .literal(true)
+      .optional()
+      .describe(
         'Only to its seller: the operator keeps it out of the shop, and with it the package',
-    }),
+      ),
   })
   .openapi('PackageProduct');
 export type PackageProduct = z.infer<typeof PackageProduct>;
@@ -48,16 +50,16 @@ export const Package = z
     package_description_en: z.string().nullable(),
     package_description_al: z.string().nullable(),
     products: z.array(PackageProduct),
-    quantity: z.array(Count).openapi({ description: 'Parallel to `products`' }),
-    lost_pieces: Count.optional().openapi({
-      description: 'How many of its pieces are deleted since it was last saved with several',
-    }),
+    quantity: z.array(Count).describe('Parallel to `products`'),
+    lost_pieces: Count.optional().describe(
+      'How many of its pieces are deleted since it was last saved with several',
+    ),
     price: Price,
     currency: CurrencyCode,
     sale: Price,
     sale_type: SaleKind,
     converted: Converted.optional(),
-    images: z.array(PictureUrl).openapi({ description: "The products' first images" }),
+    images: z.array(PictureUrl).describe("The products' first images"),
     images_focus: FocusPoints,
     version: Count,
     hidden,

@@ -121,9 +121,9 @@ export type SizesForm = z.output<typeof SizesForm>;
 export const SavedSizes = z
   .object({
     saved: z.array(z.object({ id: Id, version: Count })),
-    stale: z.array(Id).openapi({
-      description: 'Those that were changed since the version that was sent; they stay as they are',
-    }),
+    stale: z
+      .array(Id)
+      .describe('Those that were changed since the version that was sent; they stay as they are'),
   })
   .openapi('SavedSizes');
 export type SavedSizes = z.infer<typeof SavedSizes>;

@@ -26,5 +26,5 @@ export const PushSubscriptionEnd = z
   .openapi('PushSubscriptionEnd');
 
 export const PushKey = z
-  .object({ key: z.string().openapi({ description: 'For `applicationServerKey`' }) })
+  .object({ key: z.string().describe('For `applicationServerKey`') })
   .openapi('PushKey');

@@ -17,11 +17,10 @@ export type ContactMethod = (typeof contactMethods)[number];
 const fields = z.object({
   name: line(textLimits.requestName),
   phoneNumber: blankAsNull(visitorPhone()),
-  phoneCountry: blankAsAbsent(choice(countries)).openapi({
-    description:
-      'Of `phoneNumber`, when it has no country code. Without it the number is the only mobile among the seller’s country, ' +
+  phoneCountry: blankAsAbsent(choice(countries)).describe(
+    'Of `phoneNumber`, when it has no country code. Without it the number is the only mobile among the seller’s country, ' +
       'Albania and Kosovo, else a landline of the seller’s country, else stays as typed',
-  }),
+  ),
   contactEmail: blankAsNull(email()),
   preferredContactMethod: choice(contactMethods),
   message: blankAsAbsent(lines(textLimits.message)),

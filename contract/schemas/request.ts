@@ -13,15 +13,15 @@ export const mailStates = ['queued', 'sent', 'failed', 'given_up'] as const;
 /** The state of the mail that needs most attention: one given up, then a failed one, then a waiting one. */
 const MailState = z
   .object({
-    state: z.enum(mailStates).openapi({
-      description:
+    state: z
+      .enum(mailStates)
+      .describe(
         'A failed mail is tried again, and stays `failed` until it gets through or, refused for days, is `given_up`',
-    }),
-    at: Time.openapi({
-      description:
-        'Since when it is `queued`, when it was `sent` or `given_up`, or when it is tried again',
-    }),
-    recipient: z.string().openapi({ description: 'The address of the business or its account' }),
+      ),
+    at: Time.describe(
+      'Since when it is `queued`, when it was `sent` or `given_up`, or when it is tried again',
+    ),
+    recipient: z.string().describe('The address of the business or its account'),
   })
   .openapi('MailState');
 export type MailState = z.infer<typeof MailState>;
@@ -38,32 +38,32 @@ export const Request = z
     id: Id,
     item_id: Id,
     item_name: z.string(),
-    item_type: RequestType.openapi({
-      description: '`business` for a question to the business itself, which is then the item',
-    }),
-    item_images: z.union([PictureUrl, z.array(ItemImage), z.null()]).openapi({
-      description: 'One address for a product or, as its logo, a business; a list for a package',
-    }),
-    item_images_focus: z.union([FocusPoint, z.null()]).openapi({
-      description: 'Of the image of a product or business; those of a package have their own',
-    }),
+    item_type: RequestType.describe(
+      '`business` for a question to the business itself, which is then the item',
+    ),
+    item_images: z
+      .union([PictureUrl, z.array(ItemImage), z.null()])
+      .describe('One address for a product or, as its logo, a business; a list for a package'),
+    item_images_focus: z
+      .union([FocusPoint, z.null()])
+      .describe('Of the image of a product or business; those of a package have their own'),
     client_name: z.string(),
     client_message: z.string(),
     client_phone: z.string().nullable(),
-    client_phone_typed: z.string().nullable().openapi({
-      description: 'As typed, where `client_phone` differs from it in more than spaces',
-    }),
+    client_phone_typed: z
+      .string()
+      .nullable()
+      .describe('As typed, where `client_phone` differs from it in more than spaces'),
     client_email: z.string().nullable(),
     preferred_contact_method: z.enum(contactMethods),
-    request_status: z.boolean().openapi({ description: 'True when responded' }),
+    request_status: z.boolean().describe('True when responded'),
     created_at: Time,
-    mail_state: MailState.nullable().openapi({
-      description: 'What became of the mail to the seller; null where there was none',
-    }),
-    replies: z.array(ReplyLink).openapi({
-      description:
-        'With an answer prepared in the buyer’s language; the preferred way is the first',
-    }),
+    mail_state: MailState.nullable().describe(
+      'What became of the mail to the seller; null where there was none',
+    ),
+    replies: z
+      .array(ReplyLink)
+      .describe('With an answer prepared in the buyer’s language; the preferred way is the first'),
   })
   .openapi('Request');
 export type Request = z.infer<typeof Request>;

@@ -100,10 +100,11 @@ const filterSchemas = Object.fromEntries(
 export const SearchQuery = z
   .object({
     ...filterSchemas,
-    understand: flag().optional().openapi({
-      description:
+    understand: flag()
+      .optional()
+      .describe(
         'Whether words of the query that state a limit are taken as one; `understood` then says which.',
-    }),
+      ),
     businessId: id().optional(),
     page: pageNumber(),
     perPage: pageSize(),

@@ -45,24 +45,24 @@ export type FacetCounts = z.infer<typeof FacetCounts>;
 /** What was taken from the words of a query, and what is left of them. */
 export const Understood = z
   .object({
-    query: z.string().openapi({ description: 'The words that are still searched for' }),
+    query: z.string().describe('The words that are still searched for'),
     /** Empty where parameters say otherwise than all of the words. */
     taken: z.array(
       z.object({
-        words: z.string().openapi({ description: 'As they were typed' }),
+        words: z.string().describe('As they were typed'),
         filters: z.partialRecord(
           z.enum(filterNames),
           z.union([z.string(), z.number(), z.boolean()]),
         ),
       }),
     ),
-    orTown: z.object({ words: z.string(), town: z.string() }).optional().openapi({
-      description:
+    orTown: z
+      .object({ words: z.string(), town: z.string() })
+      .optional()
+      .describe(
         'Words that are still searched for and may mean a town: what is there or comes there is found as well',
-    }),
-    literalTotal: Count.openapi({
-      description: 'How many listings all the words would find as they were typed',
-    }),
+      ),
+    literalTotal: Count.describe('How many listings all the words would find as they were typed'),
   })
   .openapi('Understood');
 export type Understood = z.infer<typeof Understood>;
@@ -80,7 +80,7 @@ const Excess = z.object({
     'leadTimeTo',
   ]),
   by: z.number().min(0),
-  unit: z.string().openapi({ description: 'A currency, `cm` or `weeks`' }),
+  unit: z.string().describe('A currency, `cm` or `weeks`'),
 });
 export type Excess = z.infer<typeof Excess>;
 
@@ -90,12 +90,13 @@ export const NothingFound = z
     misses: z
       .array(z.object({ card: Card, exceeds: z.array(Excess) }))
       .max(nothingFound.mostMisses),
-    loosen: z.array(z.object({ filter: z.enum(filterNames), total: Count })).openapi({
-      description:
+    loosen: z
+      .array(z.object({ filter: z.enum(filterNames), total: Count }))
+      .describe(
         'Filters without which there would be matches, the most first. `priceFrom` stands for all limits of the price, ' +
-        '`fitsLength` for those of the size, `town` for `deliversTo` as well, `industryId` for the category in it as well, ' +
-        'and `material` for both languages',
-    }),
+          '`fitsLength` for those of the size, `town` for `deliversTo` as well, `industryId` for the category in it as well, ' +
+          'and `material` for both languages',
+      ),
   })
   .openapi('NothingFound');
 export type NothingFound = z.infer<typeof NothingFound>;
@@ -128,24 +129,22 @@ export const SearchResults = z
     hasNextPage: z.boolean(),
     total: Count,
     totalIsLowerBound: z.literal(true).optional(),
-    trueTotal: Count.optional().openapi({
-      description:
-        'Only when the words name a category: how many of `total` are what they name. With `understand=true` these come ' +
+    trueTotal: Count.optional().describe(
+      'Only when the words name a category: how many of `total` are what they name. With `understand=true` these come ' +
         'first in every order; the others are `related`',
-    }),
+    ),
     advancedFilters: AdvancedFilters,
     facetCounts: FacetCounts,
-    withoutSize: Count.openapi({
-      description: 'How many match otherwise and lack a size that `fitsLength` and the like need',
-    }),
-    understood: Understood.nullable().optional().openapi({
-      description: 'Only with `understand=true`; null when the words were searched for as they are',
-    }),
-    nothingFound: NothingFound.optional().openapi({
-      description:
-        'Only when fewer than four were found of what was asked for (`trueTotal` or else `total`), and something comes close; ' +
+    withoutSize: Count.describe(
+      'How many match otherwise and lack a size that `fitsLength` and the like need',
+    ),
+    understood: Understood.nullable()
+      .optional()
+      .describe('Only with `understand=true`; null when the words were searched for as they are'),
+    nothingFound: NothingFound.optional().describe(
+      'Only when fewer than four were found of what was asked for (`trueTotal` or else `total`), and something comes close; ' +
         '`loosen` is empty unless none was found',
-    }),
+    ),
   })
   .openapi('SearchResults');
 export type SearchResults = z.infer<typeof SearchResults>;

@@ -12,16 +12,13 @@ const Day = z.object({ date: z.iso.date(), visits: Count, requests: Count, conta
 export const Stats = z
   .object({
     totalRequestsCount: Count,
-    totalContactsCount: Count.openapi({
-      description: 'Visitors who asked for the phone, WhatsApp or Viber, each counted once a day',
-    }),
-    totalProductsCount: Count.openapi({ description: 'Products only' }),
-    totalVisitsCount: Count.openapi({ description: 'Of the business page and its items' }),
+    totalContactsCount: Count.describe(
+      'Visitors who asked for the phone, WhatsApp or Viber, each counted once a day',
+    ),
+    totalProductsCount: Count.describe('Products only'),
+    totalVisitsCount: Count.describe('Of the business page and its items'),
     topViewedEntities: z.array(TopViewed).max(topViewed.max),
-    series: z
-      .array(Day)
-      .max(statsDays)
-      .openapi({ description: 'The last 30 days, as days of Europe/Tirane' }),
+    series: z.array(Day).max(statsDays).describe('The last 30 days, as days of Europe/Tirane'),
   })
   .openapi('Stats');
 export type Stats = z.infer<typeof Stats>;

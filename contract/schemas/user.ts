@@ -10,9 +10,9 @@ export const User = z
     email: z.string(),
     birthDate: z.iso.date().nullable(),
     language: z.enum(languages),
-    isactive: z.boolean().openapi({ description: 'Whether the e-mail address is verified' }),
+    isactive: z.boolean().describe('Whether the e-mail address is verified'),
     business_id: Id.nullable(),
-    isOperator: z.boolean().openapi({ description: 'Whether the console at /operator is theirs' }),
+    isOperator: z.boolean().describe('Whether the console at /operator is theirs'),
   })
   .openapi('User');
 export type User = z.infer<typeof User>;

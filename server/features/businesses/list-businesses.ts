@@ -1,19 +1,29 @@
-import type { BusinessesQuery, KnownBusinesses } from '@orendi/contract/schemas/operator-shop';
-import { type Kysely, sql } from 'kysely';
+import type {
+  BusinessesQuery,
+  KnownBusiness,
+  KnownBusinesses,
+} from '@orendi/contract/schemas/operator-shop';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import { contains, idIn } from '../../platform/db/folded.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
-export interface BusinessSummary {
-  id: number;
-  business_name: string;
-  email: string;
-  phone_no: string;
-  address: string;
-  language: string;
-  created_at: Date;
-  suspended_at: Date | null;
-  suspension_reason: string | null;
+const summaryColumns = [
+  'id',
+  'business_name',
+  'email',
+  'phone_no',
+  'address',
+  'language',
+  'created_at',
+  'suspended_at',
+  'suspension_reason',
+] as const;
+
+export interface BusinessSummary extends Pick<
+  Selectable<Database['business']>,
+  (typeof summaryColumns)[number]
+> {
   products: number;
   packages: number;
   requests: number;
@@ -21,20 +31,7 @@ export interface BusinessSummary {
 
 /** All businesses, or the one with that id, with how many listings and requests they have. */
 export async function listBusinesses(db: Services['db'], id?: number): Promise<BusinessSummary[]> {
-  const all = db
-    .selectFrom('business')
-    .select([
-      'id',
-      'business_name',
-      'email',
-      'phone_no',
-      'address',
-      'language',
-      'created_at',
-      'suspended_at',
-      'suspension_reason',
-    ])
-    .orderBy('id');
+  const all = db.selectFrom('business').select(summaryColumns).orderBy('id');
   const businesses = await (id === undefined ? all : all.where('id', '=', id)).execute();
   const products = await countOf(db, 'product');
   const packages = await countOf(db, 'package');
@@ -60,18 +57,10 @@ async function countOf(
   return new Map(rows.map(({ business_id, count }) => [business_id, count]));
 }
 
-interface KnownBusinessRow {
-  id: number;
-  business_name: string;
-  address: string | null;
-  email: string | null;
+type KnownBusinessRow = Omit<KnownBusiness, 'created_at' | 'suspended_at'> & {
   created_at: Date;
-  products: number;
-  packages: number;
-  waiting: number;
   suspended_at: Date | null;
-  suspension_reason: string | null;
-}
+};
 
 const states: Record<BusinessesQuery['state'], ReturnType<typeof sql>> = {
   all: sql`true`,

@@ -1,4 +1,6 @@
 import { type ContactSwitches, contactSwitches } from '@orendi/contract/contact-ways';
+import type { Business } from '@orendi/contract/schemas/business';
+import type { BusinessPlace } from '@orendi/contract/schemas/business-place';
 import {
   type Insertable,
   type Kysely,
@@ -10,24 +12,8 @@ import {
 import type { Database } from '../../platform/db/tables.ts';
 import { type PlaceRow, selectPlace } from './place-queries.ts';
 
-export interface BusinessRow extends ContactSwitches {
-  id: number;
-  business_name: string;
-  description_en: string;
-  description_al: string;
-  email: string;
-  phone_no: string;
-  address: string;
-  industry_ids: number[];
-  logo: string;
-  cover_photo: string | null;
-  website: string | null;
-  linkedin: string | null;
-  facebook: string | null;
-  instagram: string | null;
-  twitter: string | null;
-  place: PlaceRow;
-}
+/** A business with keys for its pictures, and its place as columns. */
+export type BusinessRow = Omit<Business, keyof BusinessPlace> & { place: PlaceRow };
 
 type HeldBusiness = Pick<
   BusinessRow,

@@ -3,19 +3,9 @@ import type { Category, Industry } from '@orendi/contract/schemas/industry';
 import type { Database } from '../../platform/db/tables.ts';
 import { iconAddress, type PictureAddress } from '../../platform/media/picture-addresses.ts';
 
-interface CategoryRow {
-  id: number;
-  category_name: string;
-  category_name_al: string | null;
-  icon: string;
-}
+type CategoryRow = Omit<Category, 'category_icon'> & { icon: string };
 
-interface IndustryRow {
-  id: number;
-  industry_name: string;
-  industry_name_al: string | null;
-  categories: CategoryRow[];
-}
+type IndustryRow = Omit<Industry, 'categories'> & { categories: CategoryRow[] };
 
 /** All industries with their categories, in the operator's order. */
 export async function listIndustries(db: Kysely<Database>): Promise<IndustryRow[]> {

@@ -1,22 +1,28 @@
 import type { Focus } from '@orendi/contract/fit-picture';
+import type { Package, PackageProduct } from '@orendi/contract/schemas/package';
 import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
 import { holdsHidden, type Rates, selectRates } from '../discovery/index.ts';
 import type { HidingColumns } from './product-queries.ts';
 
-export interface PackageRow extends HidingColumns {
-  id: number;
+/** A package as the contract shows it, but for what is made of columns. */
+export interface PackageRow
+  extends
+    Omit<
+      Package,
+      | 'business'
+      | 'converted'
+      | 'hidden'
+      | 'images'
+      | 'images_focus'
+      | 'lost_pieces'
+      | 'products'
+      | 'quantity'
+    >,
+    HidingColumns {
   seller: SellerRow;
-  package_name: string;
-  package_description_en: string | null;
-  package_description_al: string | null;
-  price: number;
-  currency: Currency;
-  sale: number;
-  sale_type: SaleType | null;
-  version: number;
   /** How many pieces it had when it was last saved; null where that is not known. */
   saved_pieces: number | null;
   contents: PackageContent[];
@@ -24,20 +30,14 @@ export interface PackageRow extends HidingColumns {
 }
 
 /** A product in a package, with its own price. */
-export interface PackageContent {
+export interface PackageContent extends Omit<
+  PackageProduct,
+  'converted' | 'hidden' | 'image' | 'image_focus' | 'product_name' | 'productId'
+> {
   id: number;
   name: string;
-  quantity: number;
   picture_key: string | null;
   picture_focus: Focus | null;
-  price: number;
-  currency: Currency;
-  sale: number;
-  sale_type: SaleType | null;
-  category_id: number;
-  length: number | null;
-  width: number | null;
-  height: number | null;
   /** The operator keeps it out of the shop, and with it the package. */
   is_hidden: boolean;
 }

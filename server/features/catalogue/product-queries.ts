@@ -1,8 +1,9 @@
-import { detailNames, type ProductDetails } from '@orendi/contract/product-fields';
+import { detailNames } from '@orendi/contract/product-fields';
+import type { Product } from '@orendi/contract/schemas/product';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Focus, middle } from '@orendi/contract/fit-picture';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Currency, Database, SaleType } from '../../platform/db/tables.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
 import { type Rates, selectRates } from '../discovery/index.ts';
 
@@ -27,23 +28,13 @@ export interface HidingColumns {
   hidden_reason: string | null;
 }
 
-export interface ProductRow extends ProductDetails, PictureColumns, HidingColumns {
-  id: number;
+/** A product as the contract shows it, but for what is made of columns. */
+export interface ProductRow
+  extends
+    Omit<Product, 'business' | 'converted' | 'created_at' | 'hidden' | 'images' | 'images_focus'>,
+    PictureColumns,
+    HidingColumns {
   seller: SellerRow;
-  product_name: string;
-  description_en: string;
-  description_al: string;
-  price: number;
-  currency: Currency;
-  sale: number;
-  sale_type: SaleType | null;
-  industry_id: number;
-  category_id: number;
-  industry: string;
-  industry_al: string | null;
-  category: string;
-  category_al: string | null;
-  version: number;
   created_at: Date;
 }
 

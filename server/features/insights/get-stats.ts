@@ -68,12 +68,7 @@ async function listMostViewed(db: Kysely<Database>, businessId: number): Promise
   return rows;
 }
 
-interface Day {
-  date: string;
-  visits: number;
-  requests: number;
-  contacts: number;
-}
+type Day = Stats['series'][number];
 
 /** One row per day in Europe/Tirane from the first to the last, including days without any of these. */
 async function listDays(

@@ -1,6 +1,7 @@
 import { type KeptName, keptNames, type ProductDetails } from '@orendi/contract/product-fields';
+import type { ProductRow } from '@orendi/contract/schemas/product';
 import { type Kysely, sql } from 'kysely';
-import type { Currency, Database, SaleType } from '../../../platform/db/tables.ts';
+import type { Database, SaleType } from '../../../platform/db/tables.ts';
 import { type Rates, selectRates } from '../../discovery/index.ts';
 import type { ProductPicture } from '../product-picture-queries.ts';
 import type { HidingColumns } from '../product-queries.ts';
@@ -37,20 +38,17 @@ export async function findProductState(
 }
 
 /** A product in its seller's table. */
-export interface OwnProductRow extends ProductDetails, PictureColumns, HidingColumns {
-  id: number;
-  product: string;
-  description_en: string;
-  description_al: string;
-  industry: string;
-  industry_al: string | null;
-  category: string;
-  category_al: string | null;
-  price: number;
-  currency: Currency;
+export interface OwnProductRow
+  extends
+    ProductDetails,
+    PictureColumns,
+    HidingColumns,
+    Omit<
+      ProductRow,
+      'converted' | 'dimensions' | 'hidden' | 'images' | 'images_focus' | 'saleType' | 'saleValue'
+    > {
   sale: number;
   sale_type: SaleType | null;
-  views: number;
   rates: Rates;
 }
 

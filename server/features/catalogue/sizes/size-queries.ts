@@ -1,4 +1,5 @@
 import type { Focus } from '@orendi/contract/fit-picture';
+import type { Unmeasured } from '@orendi/contract/schemas/product';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 
@@ -8,12 +9,9 @@ export interface Sizes {
   height: number | null;
 }
 
-export interface UnmeasuredRow extends Sizes {
-  id: number;
-  product_name: string;
+export interface UnmeasuredRow extends Omit<Unmeasured, 'image' | 'image_focus'> {
   picture_key: string | null;
   picture_focus: Focus | null;
-  version: number;
 }
 
 /** Of a product `p`: length, width or height is missing; 0 counts as missing. */

@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely';
-import type { HeldSignal } from '@orendi/contract/schemas/held';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Language } from '@orendi/messages';
 import type { Database } from '../../../platform/db/tables.ts';
 import { mailHost, queueMails } from '../../../platform/mail/index.ts';
@@ -47,15 +46,16 @@ export async function queueDigest(
 /** Requests that one digest spells out; the dashboard has the others. */
 const MOST_SHOWN = 30;
 
-export interface DigestRequest {
-  item_name: string;
-  client_name: string;
-  client_phone: string | null;
-  client_phone_typed: string | null;
-  client_email: string | null;
-  client_message: string;
-  signals: HeldSignal[];
-}
+export type DigestRequest = Pick<
+  Selectable<Database['request']>,
+  | 'item_name'
+  | 'client_name'
+  | 'client_phone'
+  | 'client_phone_typed'
+  | 'client_email'
+  | 'client_message'
+  | 'signals'
+>;
 
 export interface Digest {
   language: Language;

@@ -1,17 +1,19 @@
-import { m } from '@orendi/messages';
+import { type Language, m } from '@orendi/messages';
+import type { Selectable } from 'kysely';
 import { formatPrice } from '@orendi/contract/money';
-import type { Currency, ItemImages } from '../../../platform/db/tables.ts';
+import type { Database } from '../../../platform/db/tables.ts';
 import type { AnsweredRequest } from './reply-links.ts';
 
 /** A request as its mail shows it, in column names: its snapshot, and the business that receives it. */
-export interface MailedRequest extends AnsweredRequest {
+export interface MailedRequest
+  extends
+    AnsweredRequest,
+    Pick<
+      Selectable<Database['request']>,
+      'item_images' | 'item_price' | 'item_currency' | 'client_message'
+    > {
   /** The seller's language. */
-  language: 'al' | 'en';
-  item_images: ItemImages;
-  /** Null in a question to the business itself. */
-  item_price: number | null;
-  item_currency: Currency | null;
-  client_message: string;
+  language: Language;
 }
 
 /** The addresses that links and pictures of a mail start with: absolute, without a trailing slash. */

@@ -1,22 +1,24 @@
-import type { RequestType } from '@orendi/contract/listings';
 import { isLandline } from '@orendi/contract/phone';
 import type { ReplyLink } from '@orendi/contract/schemas/request';
-import { type Language, m } from '@orendi/messages';
+import { m } from '@orendi/messages';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../platform/db/tables.ts';
 import { phoneLinks as linksTo } from '../../../platform/phone-links.ts';
 
 /** The details of a request and its business that a prepared answer needs, in column names. */
-export interface AnsweredRequest {
-  item_id: number;
-  item_type: RequestType;
-  item_name: string;
+export interface AnsweredRequest extends Pick<
+  Selectable<Database['request']>,
+  | 'item_id'
+  | 'item_type'
+  | 'item_name'
+  | 'client_name'
+  | 'client_email'
+  | 'client_phone'
+  | 'client_phone_typed'
+  | 'client_language'
+  | 'preferred_contact_method'
+> {
   business_name: string;
-  client_name: string;
-  client_email: string | null;
-  client_phone: string | null;
-  client_phone_typed: string | null;
-  /** The language of the prepared answer. */
-  client_language: Language;
-  preferred_contact_method: 'email' | 'phone';
 }
 
 /** E.164, the only format that works from every network. */

@@ -1,20 +1,8 @@
 import { imports } from '@orendi/contract/limits';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { ImportPlan, ImportResult } from './import-plan.ts';
 import type { ReadPhoto } from './judge-row.ts';
-
-export interface ImportRow {
-  id: number;
-  plan: ImportPlan;
-  photo_count: number;
-  is_read: boolean;
-  progress_at: Date;
-  created_at: Date;
-  applied_at: Date | null;
-  result: ImportResult | null;
-  undone_at: Date | null;
-}
 
 const importColumns = [
   'id',
@@ -27,6 +15,11 @@ const importColumns = [
   'result',
   'undone_at',
 ] as const;
+
+export type ImportRow = Pick<
+  Selectable<Database['product_import']>,
+  Exclude<(typeof importColumns)[number], 'plan' | 'result'>
+> & { plan: ImportPlan; result: ImportResult | null };
 
 /**
  * Stores a preview, replacing the business's previous one if that was not applied. Stored photos that its rows name stay
