@@ -1,10 +1,9 @@
+import { listStoredProducts, type StoredProduct } from '@orendi/server/features/catalogue/index';
 import { lockBusinesses } from '@orendi/server/features/businesses/index';
 import {
   filesOf,
   judgeRow,
   type JudgedRow,
-  listOwnProducts,
-  type OwnProduct,
   planRow,
   type PlanRules,
   type ReadyRow,
@@ -132,14 +131,14 @@ async function listKnown(
   db: Services['db'],
   businessId: number | null,
   lines: IdentifiedRow[],
-): Promise<Map<string, OwnProduct>> {
+): Promise<Map<string, StoredProduct>> {
   if (businessId === null) return new Map();
   const keys = lines.map(({ key }) => key);
-  const products = await listOwnProducts(db, businessId, { keys });
+  const products = await listStoredProducts(db, businessId, { keys });
   return new Map(products.map((product) => [product.fields.external_key ?? '', product]));
 }
 
-function plan(line: IdentifiedRow, known: OwnProduct | undefined, job: ImportJob) {
+function plan(line: IdentifiedRow, known: StoredProduct | undefined, job: ImportJob) {
   const { key, name, cellOf, faults } = line;
   const shareBy = job.sharePhotos ? key : undefined;
   const subject = { row: line.line, name, known, key, labels: [key], shareBy };

@@ -23,4 +23,8 @@ export {
   requestedPrice,
 } from './requestable-queries.ts';
 export { type ProductInput, type SavedProduct, saveProducts } from './save-products.ts';
-export { productColumns, type ProductFields } from './save-product-queries.ts';
+export {
+  listStoredProducts,
+  type ProductFields,
+  type StoredProduct,
+} from './save-product-queries.ts';

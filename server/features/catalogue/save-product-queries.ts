@@ -1,6 +1,7 @@
 import { productFieldNames } from '@orendi/contract/product-fields';
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import type { ProductPicture } from './product-picture-queries.ts';
 import { type PictureColumns, type ProductRow, selectProducts } from './product-queries.ts';
 
 /** The fields of a product that its business sets. */
@@ -10,7 +11,7 @@ export type ProductFields = Omit<
 >;
 
 /** The columns behind `ProductFields`. */
-export const productColumns = [
+const productColumns = [
   'external_key',
   ...productFieldNames,
 ] as const satisfies (keyof ProductFields)[];
@@ -28,25 +29,64 @@ export async function listProductsByKey(
   return rows;
 }
 
-/** Whether all of these products belong to the business. */
-export async function ownsProducts(
-  db: Kysely<Database>,
-  businessId: number,
-  ids: number[],
-): Promise<boolean> {
-  if (ids.length === 0) return true;
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from product
-    where business_id = ${businessId} and id = any(${ids}::int[])`.execute(db);
-  return rows[0]?.count === new Set(ids).size;
+/** A product in the form in which it can be saved again. */
+export interface StoredProduct {
+  id: number;
+  version: number;
+  fields: ProductFields;
+  /** In display order. */
+  pictures: ProductPicture[];
 }
 
-/** The names of those that the operator keeps out of the shop. */
-export async function listHiddenNames(db: Kysely<Database>, ids: number[]): Promise<string[]> {
-  const { rows } = await sql<{ product_name: string }>`
-    select product_name from product
-    where id = any(${ids}::int[]) and hidden_at is not null order by id`.execute(db);
-  return rows.map((row) => row.product_name);
+/** Products of a business, by id: those with these ids, those with these article numbers, or all. */
+export async function listStoredProducts(
+  db: Kysely<Database>,
+  businessId: number,
+  { ids, keys }: { ids?: number[]; keys?: string[] } = {},
+): Promise<StoredProduct[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'version', ...productColumns])
+    .select(
+      sql<ProductPicture[]>`(
+        select coalesce(json_agg(json_build_object('key', k.key, 'bytes', k.bytes, 'focus', t.focus) order by t.position), '[]')
+        from product_picture t join picture k on k.key = t.picture_key
+        where t.product_id = product.id
+      )`.as('pictures'),
+    )
+    .where('business_id', '=', businessId)
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids}::int[])`))
+    .$if(keys !== undefined, (query) =>
+      query.where(sql<boolean>`external_key = any(${keys}::text[])`),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, version, pictures, ...fields }) => ({ id, version, pictures, fields }));
+}
+
+/** What a change of many products needs to know of each. */
+export interface OwnProduct {
+  id: number;
+  version: number;
+  product_name: string;
+  price: number;
+  hidden_at: Date | null;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** Those of these products that belong to the business, by id. */
+export async function listOwnById(
+  trx: Kysely<Database>,
+  businessId: number,
+  ids: number[],
+): Promise<OwnProduct[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<OwnProduct>`
+    select id, version, product_name, price, hidden_at, length, width, height from product
+    where business_id = ${businessId} and id = any(${ids}::int[]) order by id`.execute(trx);
+  return rows;
 }
 
 export async function reserveListingIds(trx: Kysely<Database>, count: number): Promise<number[]> {

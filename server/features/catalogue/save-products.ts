@@ -13,7 +13,7 @@ import {
 import { findOwnProduct, type ProductRow } from './product-queries.ts';
 import {
   listProductsByKey,
-  ownsProducts,
+  listOwnById,
   type ProductFields,
   raiseVersions,
   reserveListingIds,
@@ -122,7 +122,7 @@ async function identify(
 ): Promise<IdentifiedProduct[]> {
   const keys = inputs.flatMap(({ fields }) => fields.external_key ?? []);
   const ids = inputs.flatMap(({ id }) => id ?? []);
-  if (!(await ownsProducts(trx, businessId, ids))) throw noProductFound();
+  if ((await listOwnById(trx, businessId, ids)).length < new Set(ids).size) throw noProductFound();
   if (new Set(keys).size < keys.length) throw new Error('two products have the same external key');
   const known = new Map(
     (await listProductsByKey(trx, businessId, keys)).map((row) => [row.external_key, row.id]),

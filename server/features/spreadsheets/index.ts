@@ -3,7 +3,6 @@ export { judgeRow, type JudgedRow, type ReadPhoto } from './imports/judge-row.ts
 export { filesOf, planRow, type PlanRules } from './imports/plan-row.ts';
 export { type KnownPicture, type ReadyRow, writeRows } from './imports/apply-import.ts';
 export { type Category, categoryFinder, listCategories } from './reading/category-finder.ts';
-export { listOwnProducts, type OwnProduct } from './own-product-queries.ts';
 export { choosePhotos } from './photos/choose-photos.ts';
 export type { PhotoSource } from './photos/open-photo-zip.ts';
 export { isPicture, photoFinder } from './photos/photo-finder.ts';

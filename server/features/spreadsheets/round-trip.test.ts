@@ -7,7 +7,7 @@ import { columns, headingOf } from './columns.ts';
 import { productLine } from './export/export-products.ts';
 import { planImport } from './imports/plan-import.ts';
 import { judgeRow, sayZipFault } from './imports/judge-row.ts';
-import type { OwnProduct } from './own-product-queries.ts';
+import type { StoredProduct } from '../catalogue/index.ts';
 import type { Category } from './reading/category-finder.ts';
 import { matchColumns } from './reading/match-columns.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
@@ -81,7 +81,7 @@ const product = fc
     pictures: photos.map((hash) => ({ key: `${hash}-80x60-ffffff`, bytes: 1 })),
   }));
 
-async function outcomesOf(own: OwnProduct[], language: Language) {
+async function outcomesOf(own: StoredProduct[], language: Language) {
   const lines = own.map((each) =>
     productLine(each, categories[each.fields.category_id - 1], language),
   );

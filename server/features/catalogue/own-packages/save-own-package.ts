@@ -17,7 +17,7 @@ import {
   type PackageItem,
   replacePackage,
 } from '../package-queries.ts';
-import { listHiddenNames, ownsProducts } from '../save-product-queries.ts';
+import { listOwnById } from '../save-product-queries.ts';
 
 /**
  * Publishes a package of one or more products of the same business, which the transaction has locked.
@@ -100,15 +100,14 @@ async function packageContents(
   before: number[] = [],
 ): Promise<PackageItem[]> {
   const ids = products.map(({ productId }) => productId);
-  if (!(await ownsProducts(trx, businessId, ids))) {
+  const own = await listOwnById(trx, businessId, ids);
+  if (own.length < new Set(ids).size) {
     throw new ApiError('NOT_FOUND', { sentence: say(m.api_product_unknown) });
   }
-  const hidden = await listHiddenNames(
-    trx,
-    ids.filter((id) => !before.includes(id)),
-  );
+  const hidden = own.filter(({ id, hidden_at }) => hidden_at !== null && !before.includes(id));
   if (hidden.length > 0) {
-    throw brokenField('product_ids', say(m.api_package_hidden, { names: hidden.join(', ') }));
+    const names = hidden.map(({ product_name }) => product_name).join(', ');
+    throw brokenField('product_ids', say(m.api_package_hidden, { names }));
   }
   return products.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
 }

@@ -1,14 +1,13 @@
-import type { FocusByPhoto, UploadedPicture } from '@orendi/contract/fields/picture';
 import { crossFieldRule } from '@orendi/contract/fields/fault';
 import { maxId } from '@orendi/contract/limits';
 import { NewProductForm, ProductChangeForm } from '@orendi/contract/schemas/product-forms';
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { listIndustries } from '../industries.ts';
-import type { ProductFields } from '../save-product-queries.ts';
+import { listStoredProducts, type ProductFields } from '../save-product-queries.ts';
 import { listOwnPictures } from '../product-picture-queries.ts';
-import { arrangePhotos, keysOf, type PhotoChange, readFocuses } from './arrange-photos.ts';
-import { findProductState } from './own-product-queries.ts';
+import { arrangePhotos, keysOf, readFocuses } from './arrange-photos.ts';
 
 /* The product forms with the rules that only the server checks, whose faults are reported together with all others. */
 
@@ -24,8 +23,9 @@ export async function newProductForm(db: Kysely<Database>, businessId: number) {
 export async function productChangeForm(db: Kysely<Database>, businessId: number) {
   return ProductChangeForm.superRefine(...(await categoryRule(db))).superRefine(
     ...photoRule(async ({ id }) => {
-      const state = id === undefined ? null : await findProductState(db, businessId, id);
-      return state?.pictures.map(({ key }) => key) ?? null;
+      const ids = id === undefined ? [] : [id];
+      const [product] = await listStoredProducts(db, businessId, { ids });
+      return product?.pictures.map(({ key }) => key) ?? null;
     }),
   );
 }
@@ -49,50 +49,34 @@ async function categoryRule(db: Kysely<Database>) {
   });
 }
 
-interface Photos extends PhotoChange {
-  id?: number;
-  images: UploadedPicture[];
-}
+const texts = z.array(z.string()).optional();
+
+/** The fields that the photos depend on. One with a fault of its own has been reported already. */
+const Photos = z.object({
+  id: z.int().max(maxId).optional(),
+  images: z.array(z.object({ key: z.string() })),
+  existingPhotosUrls: texts,
+  deletedPhotosUrls: texts,
+  photosOrder: texts,
+  photosFocus: z
+    .record(z.string(), z.tuple([z.number(), z.number()]))
+    .optional()
+    .catch(undefined),
+});
 
 /**
  * The photos must be consistent with the ones that may be kept.
  * @param presentOf the keys of those; null when there is no such product, which the operation reports
  */
-function photoRule(presentOf: (form: PhotoChange & { id?: number }) => Promise<string[] | null>) {
-  return crossFieldRule<Photos>(async ({ id, images, ...lists }, report) => {
-    if (!isPictures(images) || !isPhotoChange(lists)) return;
-    const added = images.map(({ key }) => key);
-    const present = await presentOf({ ...lists, ...(isId(id) && { id }) });
+function photoRule(presentOf: (form: z.output<typeof Photos>) => Promise<string[] | null>) {
+  return crossFieldRule<z.output<typeof Photos>>(async (form, report) => {
+    const { data } = Photos.safeParse(form);
+    const present = data && (await presentOf(data));
     if (!present) return;
-    arrangePhotos(present, added, lists, report);
-    if (isPoints(lists.photosFocus)) readFocuses(present, added, lists.photosFocus, report);
+    const added = data.images.map(({ key }) => key);
+    arrangePhotos(present, added, data, report);
+    readFocuses(present, added, data.photosFocus, report);
   });
-}
-
-/* A field with a fault of its own has been reported already. */
-
-/** The rule sees the number even with a fault of its own, and the database would refuse it. */
-function isId(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) <= maxId;
-}
-
-function isPictures(value: unknown): value is UploadedPicture[] {
-  return Array.isArray(value) && value.every((entry: unknown) => typeof entry === 'object');
-}
-
-function isPhotoChange(lists: { [Field in keyof PhotoChange]?: unknown }): lists is PhotoChange {
-  const { existingPhotosUrls, deletedPhotosUrls, photosOrder } = lists;
-  return [existingPhotosUrls, deletedPhotosUrls, photosOrder].every(isTexts);
-}
-
-function isPoints(value: unknown): value is FocusByPhoto {
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).every((point) => Array.isArray(point) && point.length === 2);
-}
-
-function isTexts(value: unknown): boolean {
-  if (value === undefined) return true;
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 }
 
 /** The fields of a product form as columns. */

@@ -7,7 +7,8 @@ import { say } from '../../../platform/sentence.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';
 import { changeBusiness } from '../../businesses/index.ts';
 import { writeListings } from '../../discovery/index.ts';
-import { listPrices, setSale } from './own-product-queries.ts';
+import { listOwnById } from '../save-product-queries.ts';
+import { setSale } from './own-product-queries.ts';
 
 /**
  * Puts all of these products on one sale, or none of them; a sale of 0 ends it.
@@ -20,9 +21,9 @@ export async function putOnSale(
   { ids, sale, saleType }: SaleForm,
 ): Promise<void> {
   await changeBusiness(services, businessId, async (trx, touch) => {
-    const products = await listPrices(trx, businessId, ids);
+    const products = await listOwnById(trx, businessId, ids);
     if (products.length < new Set(ids).size) throw noProductFound();
-    for (const { product_name, price } of products) {
+    for (const { product_name, price } of products.sort((one, other) => one.price - other.price)) {
       checkSale({ price, sale, saleType }, (path) => {
         throw brokenField(path, say(m.api_sale_above_price_of, { product: product_name }));
       });

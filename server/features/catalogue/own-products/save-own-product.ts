@@ -1,5 +1,5 @@
 import type { NewProductForm, ProductChangeForm } from '@orendi/contract/schemas/product-forms';
-import { keptNames } from '@orendi/contract/product-fields';
+import { type KeptName, keptNames, type ProductDetails } from '@orendi/contract/product-fields';
 import type { Services } from '../../../services.ts';
 import type { UploadedForm } from '../../../platform/http/uploads/read-form.ts';
 import { saveUnderKey } from '../../../platform/idempotency/keys.ts';
@@ -12,7 +12,7 @@ import type { ProductRow } from '../product-queries.ts';
 import { saveProduct } from '../save-products.ts';
 import { keysOf, productPhotos } from './arrange-photos.ts';
 import { productFields } from './product-form.ts';
-import { findProductState, type KeptDetails } from './own-product-queries.ts';
+import { listStoredProducts } from '../save-product-queries.ts';
 
 /**
  * Publishes a product with its photos, uploaded or from the business's other products: all of it, or nothing. A key
@@ -52,19 +52,24 @@ export async function updateOwnProduct(
   const added = [...pictures.values()];
   return keepPictures(services, added, () =>
     changeBusiness(services, businessId, async (trx, touch) => {
-      const before = await findProductState(trx, businessId, id);
+      const [before] = await listStoredProducts(trx, businessId, { ids: [id] });
       if (!before) throw noProductFound();
       if (version !== undefined && version !== before.version) throw new ApiError('CONFLICT');
       await insertPictures(trx, added);
       const photos = productPhotos(before.pictures, pictures, form);
-      const fields = productFields({ ...form, ...keep(form, before.kept) }, before.external_key);
+      const fields = productFields(
+        { ...form, ...keep(form, before.fields) },
+        before.fields.external_key,
+      );
       return saveProduct(trx, touch, businessId, { id, fields, pictures: photos });
     }),
   );
 }
 
+type KeptDetails = Pick<ProductDetails, KeptName>;
+
 /** The details that a form may leave out, as they are to be. */
-function keep(form: Partial<KeptDetails>, before: KeptDetails): KeptDetails {
+function keep(form: Partial<KeptDetails>, before: Partial<KeptDetails>): KeptDetails {
   const values = keptNames.map((name) => [
     name,
     form[name] === undefined ? before[name] : form[name],

@@ -39,23 +39,6 @@ export async function countUnmeasured(db: Kysely<Database>, businessId: number):
   return rows[0]?.count ?? 0;
 }
 
-export interface SizedRow extends Sizes {
-  id: number;
-  version: number;
-}
-
-/** The sizes and versions of those of these products that belong to the business. */
-export async function listSizes(
-  trx: Kysely<Database>,
-  businessId: number,
-  ids: number[],
-): Promise<SizedRow[]> {
-  const { rows } = await sql<SizedRow>`
-    select id, version, length, width, height from product
-    where business_id = ${businessId} and id = any(${ids}::int[])`.execute(trx);
-  return rows;
-}
-
 /** @returns the products whose sizes have changed, with their new versions */
 export async function setSizes(
   trx: Kysely<Database>,

@@ -3,7 +3,8 @@ import type { Services } from '../../../services.ts';
 import { noProductFound } from '../../../platform/http/not-found.ts';
 import { changeBusiness } from '../../businesses/index.ts';
 import { writeListings } from '../../discovery/index.ts';
-import { listSizes, setSizes, type SizedRow, type Sizes } from './size-queries.ts';
+import { listOwnById, type OwnProduct } from '../save-product-queries.ts';
+import { setSizes, type Sizes } from './size-queries.ts';
 
 /**
  * Changes the sizes of own products; those with a stale version are left as they are. Of several rows for one product the
@@ -17,7 +18,7 @@ export async function updateSizes(
 ): Promise<SavedSizes> {
   const wanted = new Map(products.map((product) => [product.id, product]));
   return changeBusiness(services, businessId, async (trx, touch) => {
-    const known = await listSizes(trx, businessId, [...wanted.keys()]);
+    const known = await listOwnById(trx, businessId, [...wanted.keys()]);
     if (known.length < wanted.size) throw noProductFound();
     const isStale = ({ id, version }: { id: number; version: number }) =>
       (wanted.get(id)?.version ?? version) !== version;
@@ -40,7 +41,7 @@ export async function updateSizes(
 type Wanted = SizesForm['products'][number];
 
 /** A product's sizes, with those that are sent in their places. */
-function given({ id, ...known }: SizedRow, wanted: Wanted | undefined): Sizes & { id: number } {
+function given({ id, ...known }: OwnProduct, wanted: Wanted | undefined): Sizes & { id: number } {
   const { length = known.length, width = known.width, height = known.height } = wanted ?? {};
   return { id, length, width, height };
 }

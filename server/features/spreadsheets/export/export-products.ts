@@ -5,10 +5,9 @@ import type { Services } from '../../../services.ts';
 import type { Sender } from '../../../platform/fair-queue.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { QueueFull } from '../../../platform/media/index.ts';
-import { sayValue } from '../../catalogue/index.ts';
+import { listStoredProducts, sayValue, type StoredProduct } from '../../catalogue/index.ts';
 import { type Column, columns, headingOf } from '../columns.ts';
 import { type Category, listCategories } from '../reading/category-finder.ts';
-import { listOwnProducts, type OwnProduct } from '../own-product-queries.ts';
 import { writeWorkbook } from '../workbook/write-workbook.ts';
 import { photoName } from '../photos/choose-photos.ts';
 import { saleTypeNames } from '../reading/read-price.ts';
@@ -34,13 +33,13 @@ export async function exportCatalogue(
   businessId: number,
   reader: { sender: Sender; language: Language },
 ) {
-  return writeProducts(db, await listOwnProducts(db, businessId), reader);
+  return writeProducts(db, await listStoredProducts(db, businessId), reader);
 }
 
 /** @throws ApiError UNAVAILABLE when too many others are waiting */
 async function writeProducts(
   db: Services['db'],
-  products: OwnProduct[],
+  products: StoredProduct[],
   { sender, language }: { sender: Sender; language: Language },
 ) {
   const categories = await listCategories(db);
@@ -69,7 +68,7 @@ type Value = string | number | null;
 
 /** A product's row, one value per column; importing it again changes nothing. */
 export function productLine(
-  { id, fields, pictures }: OwnProduct,
+  { id, fields, pictures }: StoredProduct,
   category: Category | undefined,
   language: Language,
 ): Value[] {

@@ -3,8 +3,13 @@ import type { Services } from '../../../services.ts';
 import type { Touch } from '../../../platform/db/changes.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { changeBusiness } from '../../businesses/index.ts';
-import { type ProductInput, type ProductPicture, saveProducts } from '../../catalogue/index.ts';
-import { listOwnProducts, type OwnProduct } from '../own-product-queries.ts';
+import {
+  listStoredProducts,
+  type ProductInput,
+  type ProductPicture,
+  saveProducts,
+  type StoredProduct,
+} from '../../catalogue/index.ts';
 import { importApplied, importGone, importNotReady } from './import-faults.ts';
 import { holdImport, listKnownPictures, listReadPhotos, storeResult } from './import-queries.ts';
 import { type JudgedRow, judgeRow, sayZipFault } from './judge-row.ts';
@@ -53,7 +58,7 @@ export type KnownPicture = Pick<ProductPicture, 'bytes' | 'found'>;
 /** A row to be written, and the product before it. */
 interface Change {
   input: ProductInput;
-  before: OwnProduct | undefined;
+  before: StoredProduct | undefined;
 }
 
 /**
@@ -69,12 +74,12 @@ export async function writeRows(
   known: ReadonlyMap<string, KnownPicture>,
 ): Promise<ImportResult> {
   const ids = rows.flatMap(({ row }) => row.known?.id ?? []);
-  const own = await listOwnProducts(trx, businessId, { ids });
+  const own = await listStoredProducts(trx, businessId, { ids });
   const { judged, changes, conflicts } = sortOut(rows, own, known);
   const inputs = changes.map(({ input }) => input);
   const saved = await saveProducts(trx, touch, businessId, inputs);
   const savedIds = saved.map(({ id }) => id);
-  const after = await listOwnProducts(trx, businessId, { ids: savedIds });
+  const after = await listStoredProducts(trx, businessId, { ids: savedIds });
   const stateOf = new Map(
     after.map((product) => [product.id, { version: product.version, print: printOf(product) }]),
   );
@@ -92,7 +97,7 @@ export async function writeRows(
 
 function sortOut(
   rows: ReadyRow[],
-  own: OwnProduct[],
+  own: StoredProduct[],
   pictureOf: ReadonlyMap<string, KnownPicture>,
 ) {
   const ownById = new Map(own.map((product) => [product.id, product]));

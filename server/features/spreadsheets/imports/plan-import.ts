@@ -3,8 +3,7 @@ import { effectivePrice, formatNumber, formatPrice } from '@orendi/contract/mone
 import { type Language, m } from '@orendi/messages';
 import { say } from '../../../platform/sentence.ts';
 import type { Sentence } from '../../../platform/http/api-error.ts';
-import type { ProductFields } from '../../catalogue/index.ts';
-import type { OwnProduct } from '../own-product-queries.ts';
+import type { ProductFields, StoredProduct } from '../../catalogue/index.ts';
 import { photoFinder } from '../photos/photo-finder.ts';
 import { type Category, categoryFinder, chooseNamed } from '../reading/category-finder.ts';
 import type { ColumnPlaces } from '../reading/match-columns.ts';
@@ -20,7 +19,7 @@ interface Sheet {
 }
 
 interface Shelf {
-  own: OwnProduct[];
+  own: StoredProduct[];
   categories: Category[];
   photoNames: string[];
   /** See `choosePhotos`. */
@@ -74,7 +73,7 @@ function planSheetRow(
   row: SheetRow,
   places: ColumnPlaces,
   shelf: {
-    own: ReadonlyMap<number, OwnProduct>;
+    own: ReadonlyMap<number, StoredProduct>;
     rowOf: Map<number, number>;
     categories: Category[];
   },
@@ -124,7 +123,7 @@ function sayRead(values: RowValues, category: Category | undefined, language: La
 
 /** @param rowOf the rows so far by product */
 function faultInId(
-  known: OwnProduct | undefined,
+  known: StoredProduct | undefined,
   { number }: SheetRow,
   rowOf: Map<number, number>,
 ): Sentence | null {

@@ -2,9 +2,13 @@ import { columnOfField, type ProductFieldName } from '@orendi/contract/product-f
 import { NewProductForm } from '@orendi/contract/schemas/product-forms';
 import type { FieldFault } from '../../../platform/http/api-error.ts';
 import { faultsOf } from '../../../platform/http/validation.ts';
-import { type ProductFields, productFields, type ProductPicture } from '../../catalogue/index.ts';
+import {
+  type ProductFields,
+  productFields,
+  type ProductPicture,
+  type StoredProduct,
+} from '../../catalogue/index.ts';
 import { changedColumns, type Target } from '../columns.ts';
-import type { OwnProduct } from '../own-product-queries.ts';
 import { choosePhotos } from '../photos/choose-photos.ts';
 import type { PhotoFinder } from '../photos/photo-finder.ts';
 import { readRow } from '../reading/read-row.ts';
@@ -24,7 +28,7 @@ interface Subject {
   row: number;
   name: string;
   /** The product that the row changes; undefined for a new one. */
-  known: OwnProduct | undefined;
+  known: StoredProduct | undefined;
   /** Its article number, if the table has that column. */
   key?: string;
   /** What its photo files may be named after, if the row does not name them. */

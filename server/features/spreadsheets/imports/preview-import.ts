@@ -9,7 +9,8 @@ import { QueueFull } from '../../../platform/media/index.ts';
 import type { Sender } from '../../../platform/fair-queue.ts';
 import { lockBusinesses } from '../../businesses/index.ts';
 import { listCategories } from '../reading/category-finder.ts';
-import { listOwnPhotos, listOwnProducts } from '../own-product-queries.ts';
+import { listStoredProducts } from '../../catalogue/index.ts';
+import { listOwnPhotos } from '../own-product-queries.ts';
 import { photoName } from '../photos/choose-photos.ts';
 import {
   openPhotoZip,
@@ -73,7 +74,7 @@ async function makePlan(
   return planImport(
     { places, rows: below },
     {
-      own: await listOwnProducts(db, businessId, { ids }),
+      own: await listStoredProducts(db, businessId, { ids }),
       categories: await listCategories(db),
       photoNames,
       ownPhotos: new Map(ownPhotos.map((key) => [photoName(key), key])),

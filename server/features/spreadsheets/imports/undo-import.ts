@@ -4,9 +4,14 @@ import { imports } from '@orendi/contract/limits';
 import type { Kysely } from 'kysely';
 import type { Services } from '../../../services.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { deleteOwnItems, type ProductInput, saveProducts } from '../../catalogue/index.ts';
+import {
+  deleteOwnItems,
+  listStoredProducts,
+  type ProductInput,
+  saveProducts,
+  type StoredProduct,
+} from '../../catalogue/index.ts';
 import { changeBusiness } from '../../businesses/index.ts';
-import { listOwnProducts, type OwnProduct } from '../own-product-queries.ts';
 import { importGone, importNotUndoable } from './import-faults.ts';
 import { holdImport, type ImportRow, listPackaged, storeUndo } from './import-queries.ts';
 import type { WrittenProduct } from './import-plan.ts';
@@ -56,7 +61,7 @@ export interface JudgedUndo {
 }
 
 /** Identifies the state of a product but for its sale. */
-export function printOf({ fields, pictures }: OwnProduct): string {
+export function printOf({ fields, pictures }: StoredProduct): string {
   const { sale: _sale, sale_type: _type, ...others } = fields;
   return createHash('sha256')
     .update(JSON.stringify([others, pictures]))
@@ -75,7 +80,7 @@ export async function judgeUndo(
   const written = result?.written ?? [];
   const ids = written.map(({ id }) => id);
   const own = new Map(
-    (await listOwnProducts(db, businessId, { ids })).map((product) => [product.id, product]),
+    (await listStoredProducts(db, businessId, { ids })).map((product) => [product.id, product]),
   );
   const packaged = await listPackaged(db, businessId, ids);
   const nameOf = new Map(plan.rows.map(({ known, name }) => [known?.id, name]));
@@ -102,7 +107,7 @@ export async function judgeUndo(
 function restoredFrom(
   { id, version }: WrittenProduct,
   { fields, pictures }: NonNullable<WrittenProduct['former']>,
-  now: OwnProduct,
+  now: StoredProduct,
 ): ProductInput {
   const { sale = 0, sale_type } = now.fields;
   const isOurs = now.version === version || (sale_type === 'fixed' && sale > fields.price);

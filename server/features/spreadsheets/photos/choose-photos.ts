@@ -1,6 +1,6 @@
 import { photos as limit } from '@orendi/contract/limits';
 import type { Sentence } from '../../../platform/http/api-error.ts';
-import type { OwnProduct } from '../own-product-queries.ts';
+import type { StoredProduct } from '../../catalogue/index.ts';
 import type { Words } from '../reading/row-values.ts';
 import type { PhotoFinder } from './photo-finder.ts';
 
@@ -14,7 +14,7 @@ interface PhotoWish {
   labels: string[];
   /** If the product would have no photo, this text selects one of all pictures; the same text selects the same one. */
   shareBy?: string | undefined;
-  known: OwnProduct | undefined;
+  known: StoredProduct | undefined;
   /** Keys of photos of the seller's other products, by their names in the exported workbook. */
   ownPhotos?: ReadonlyMap<string, string> | undefined;
 }
@@ -49,7 +49,7 @@ function findFiles(labels: string[], shareBy: string | undefined, finder: PhotoF
 
 interface Search {
   finder: PhotoFinder;
-  known: OwnProduct | undefined;
+  known: StoredProduct | undefined;
   ownPhotos: ReadonlyMap<string, string> | undefined;
   words: Words;
   refuse: (sentence: Sentence) => void;

@@ -8,7 +8,7 @@ import { productWords } from '@orendi/contract/product-words';
 import { m } from '@orendi/messages';
 import { say } from '../../../platform/sentence.ts';
 import { targets } from '../columns.ts';
-import type { OwnProduct } from '../own-product-queries.ts';
+import type { StoredProduct } from '../../catalogue/index.ts';
 import { readCategory } from './category-finder.ts';
 import { readColor, readValue } from './read-value.ts';
 import { readPrice } from './read-price.ts';
@@ -23,7 +23,7 @@ import type { CellOf, ReadingRules, Refuse, RowFault, RowValues } from './row-va
 export function readRow(
   cellOf: CellOf,
   rules: ReadingRules,
-  known: OwnProduct | undefined,
+  known: StoredProduct | undefined,
 ): { values: RowValues; faults: RowFault[] } {
   const faults: RowFault[] = [];
   const refuse: Refuse = (column, sentence) => faults.push({ column, sentence });
