@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { named } from './fields/named.ts';
 import { errorCodes } from './error-codes.ts';
 
 /** One broken field: its path, and a sentence in the caller's language. */
@@ -8,14 +9,12 @@ export const FieldError = z.object({ path: z.string(), msg: z.string() }).openap
 export type FieldError = z.infer<typeof FieldError>;
 
 /** The body of every answer that is not a success. */
-export const Failure = z
-  .object({
-    message: z.string(),
-    code: z.enum(errorCodes),
-    errors: z.array(FieldError).optional().describe('The broken fields, all at once'),
-    requestId: z.string().optional().describe('Names the log entry of an INTERNAL error'),
-  })
-  .openapi('Failure');
+export const Failure = named('Failure', {
+  message: z.string(),
+  code: z.enum(errorCodes),
+  errors: z.array(FieldError).optional().describe('The broken fields, all at once'),
+  requestId: z.string().optional().describe('Names the log entry of an INTERNAL error'),
+});
 export type Failure = z.infer<typeof Failure>;
 
 /** A JSON answer that carries data: `{data, message?}`. */

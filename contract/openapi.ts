@@ -1,30 +1,5 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
-
-const tagDescriptions = [
-  {
-    name: 'Catalogue',
-    description: 'Industries, businesses, products and packages, as anyone sees them',
-  },
-  { name: 'Discovery', description: 'Sections of products and packages, and search' },
-  { name: 'Views', description: 'Counting who looks at what' },
-  { name: 'Requests', description: 'A visitor asks a business for a product or package' },
-  {
-    name: 'Listing reports',
-    description: 'A visitor tells the operator what is wrong with a product or package',
-  },
-  { name: 'Account', description: 'Registration, sign-in, verification and passwords' },
-  {
-    name: 'Factors',
-    description: 'Codes asked for besides the password, and passkeys instead of it',
-  },
-  { name: 'Business profile', description: 'The own business' },
-  { name: 'Products', description: 'The own products and their sales' },
-  { name: 'Packages', description: 'The own packages of products' },
-  { name: 'Imports', description: 'The own products by spreadsheet' },
-  { name: 'Orders', description: 'The requests made to the own business' },
-  { name: 'Insights', description: 'Figures and reports of the own business' },
-  { name: 'Operator', description: 'The console of those who run the marketplace' },
-];
+import tagDescriptions from './openapi-tags.json' with { type: 'json' };
 
 const description = `
 Success: \`{"data": …, "message": "…"}\`; \`message\` is optional and readable by a person.

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { maxId } from '../limits.ts';
 import { currencies, saleTypes } from '../money.ts';
 import { listingTypes, requestTypes } from '../listings.ts';
+import { named } from './named.ts';
 
 /*
  * The values in answers, which the server itself writes. Inputs have factories of their own, which are lenient in form
@@ -28,6 +29,13 @@ export const FocusPoints = z
 export const Time = z.iso.datetime();
 export const CurrencyCode = z.enum(currencies);
 export const SaleKind = z.enum(saleTypes).nullable();
+/** What a piece costs, and its sale. */
+export const priceAnswers = {
+  price: Price,
+  currency: CurrencyCode,
+  sale: Price,
+  sale_type: SaleKind,
+};
 export const ListingType = z.enum(listingTypes);
 export const RequestType = z.enum(requestTypes);
 
@@ -36,7 +44,7 @@ export const Converted = z
   .describe('The price after the sale in the other currencies, at the rates of the operator');
 
 /** Since when the operator has kept a product or package out of the shop, and why. */
-export const Hiding = z.object({ since: Time, reason: z.string() }).openapi('Hiding');
+export const Hiding = named('Hiding', { since: Time, reason: z.string() });
 export type Hiding = z.infer<typeof Hiding>;
 
 /** On a product or package of one's own. */

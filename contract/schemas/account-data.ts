@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { named } from '../fields/named.ts';
 import { Id, Time } from '../fields/answer.ts';
 import { Factors } from './factors.ts';
 import { User } from './user.ts';
@@ -22,48 +23,42 @@ const securityEventKinds = [
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 /** Something that happened to the security of an account. */
-export const SecurityEvent = z
-  .object({
-    id: Id,
-    kind: z.enum(securityEventKinds),
-    happened_at: Time.describe('Of several, the latest'),
-    times: z.int().min(1).describe('Repeated failures of one origin are told once'),
-    user_agent: z.string().describe('As the browser named itself'),
-    network: z.string().openapi({
-      description: "The first part of the network address; empty for the operator's doing",
-      example: '203.0.113.*',
-    }),
-  })
-  .openapi('SecurityEvent');
+export const SecurityEvent = named('SecurityEvent', {
+  id: Id,
+  kind: z.enum(securityEventKinds),
+  happened_at: Time.describe('Of several, the latest'),
+  times: z.int().min(1).describe('Repeated failures of one origin are told once'),
+  user_agent: z.string().describe('As the browser named itself'),
+  network: z.string().openapi({
+    description: "The first part of the network address; empty for the operator's doing",
+    example: '203.0.113.*',
+  }),
+});
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
 /** One device on which a user is signed in. */
-export const SignIn = z
-  .object({
-    id: Id,
-    user_agent: z.string().describe('As the browser named itself'),
-    ip_address: z.string(),
-    created_at: Time,
-    last_used_on: z.iso.date(),
-    isCurrent: z.boolean().describe('The one that asks'),
-  })
-  .openapi('SignIn');
+export const SignIn = named('SignIn', {
+  id: Id,
+  user_agent: z.string().describe('As the browser named itself'),
+  ip_address: z.string(),
+  created_at: Time,
+  last_used_on: z.iso.date(),
+  isCurrent: z.boolean().describe('The one that asks'),
+});
 export type SignIn = z.infer<typeof SignIn>;
 
 /** A row as stored, with every column: the file must be complete whatever is added to the tables. */
 const Row = z.record(z.string(), z.unknown());
 
 /** Everything stored about a user and their business, for themselves. */
-export const AccountData = z
-  .object({
-    user: User.extend({ new_email: z.string().nullable(), created_at: Time }),
-    sessions: z.array(SignIn),
-    factors: Factors,
-    security_events: z.array(SecurityEvent),
-    business: Row.nullable(),
-    products: z.array(Row),
-    packages: z.array(Row),
-    requests: z.array(Row),
-  })
-  .openapi('AccountData');
+export const AccountData = named('AccountData', {
+  user: User.extend({ new_email: z.string().nullable(), created_at: Time }),
+  sessions: z.array(SignIn),
+  factors: Factors,
+  security_events: z.array(SecurityEvent),
+  business: Row.nullable(),
+  products: z.array(Row),
+  packages: z.array(Row),
+  requests: z.array(Row),
+});
 export type AccountData = z.infer<typeof AccountData>;

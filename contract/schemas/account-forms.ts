@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { named } from '../fields/named.ts';
 import { blankAsNull } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
 import { crossFieldRule, fault, missingOr } from '../fields/fault.ts';
@@ -34,18 +35,16 @@ export const RegisterForm = z
   .openapi('RegisterForm');
 export type RegisterForm = z.output<typeof RegisterForm>;
 
-export const LoginForm = z
-  .object({
-    email: line(textLimits.email),
-    password: givenPassword(),
-    code: optionalLine(textLimits.signInCode).describe(
-      'A code of the authenticator or a recovery code, for accounts with a second factor',
-    ),
-  })
-  .openapi('LoginForm');
+export const LoginForm = named('LoginForm', {
+  email: line(textLimits.email),
+  password: givenPassword(),
+  code: optionalLine(textLimits.signInCode).describe(
+    'A code of the authenticator or a recovery code, for accounts with a second factor',
+  ),
+});
 export type LoginForm = z.output<typeof LoginForm>;
 
-export const LanguageForm = z.object({ language: choice(languages) }).openapi('LanguageForm');
+export const LanguageForm = named('LanguageForm', { language: choice(languages) });
 export type LanguageForm = z.output<typeof LanguageForm>;
 
 export const ChangePasswordForm = z
@@ -55,17 +54,16 @@ export const ChangePasswordForm = z
 export type ChangePasswordForm = z.output<typeof ChangePasswordForm>;
 
 /** A new address, and the password: an open session alone must not be enough to take over an account. */
-export const ChangeEmailForm = z
-  .object({ email: email(), currentPassword: givenPassword() })
-  .openapi('ChangeEmailForm');
+export const ChangeEmailForm = named('ChangeEmailForm', {
+  email: email(),
+  currentPassword: givenPassword(),
+});
 export type ChangeEmailForm = z.output<typeof ChangeEmailForm>;
 
-export const DeleteAccountForm = z
-  .object({ currentPassword: givenPassword() })
-  .openapi('DeleteAccountForm');
+export const DeleteAccountForm = named('DeleteAccountForm', { currentPassword: givenPassword() });
 export type DeleteAccountForm = z.output<typeof DeleteAccountForm>;
 
-export const ForgetPasswordForm = z.object({ email: email() }).openapi('ForgetPasswordForm');
+export const ForgetPasswordForm = named('ForgetPasswordForm', { email: email() });
 export type ForgetPasswordForm = z.output<typeof ForgetPasswordForm>;
 
 export const ResetPasswordForm = z

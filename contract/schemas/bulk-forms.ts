@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { named } from '../fields/named.ts';
 import { Id } from '../fields/answer.ts';
 import { choice } from '../fields/choice.ts';
 import { crossFieldRule, missingOr } from '../fields/fault.ts';
@@ -37,9 +38,9 @@ function idsOf(type: 'product' | 'package', ids: { type: string; id: number }[])
 }
 
 /** What a deletion also removed: packages left without a product. */
-export const Deletion = z
-  .object({ deletedPackages: z.array(z.object({ id: Id, package_name: z.string() })) })
-  .openapi('Deletion');
+export const Deletion = named('Deletion', {
+  deletedPackages: z.array(z.object({ id: Id, package_name: z.string() })),
+});
 export type Deletion = z.infer<typeof Deletion>;
 
 interface MergedId {

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { named } from '../fields/named.ts';
 import type { ContactSwitches } from '../contact-ways.ts';
 import { Count, Id, PictureUrl, Time } from '../fields/answer.ts';
 import { deliveryAnswers, placeAnswers, townAnswers } from './business-place.ts';
@@ -10,9 +11,11 @@ const contactAnswers = {
   shows_viber: z.boolean(),
 } satisfies Record<keyof ContactSwitches, z.ZodBoolean>;
 
-export const BusinessLogo = z
-  .object({ id: Id, business_name: z.string(), logo: PictureUrl })
-  .openapi('BusinessLogo');
+export const BusinessLogo = named('BusinessLogo', {
+  id: Id,
+  business_name: z.string(),
+  logo: PictureUrl,
+});
 export type BusinessLogo = z.infer<typeof BusinessLogo>;
 
 /** Who sells a listing, as its page shows it. */
@@ -24,31 +27,29 @@ export const Seller = BusinessLogo.extend({
 }).openapi('Seller');
 export type Seller = z.infer<typeof Seller>;
 
-export const Business = z
-  .object({
-    id: Id,
-    business_name: z.string(),
-    description_en: z.string(),
-    description_al: z.string(),
-    email: z.string(),
-    phone_no: z.string(),
-    address: z.string(),
-    industry_ids: z.array(Id),
-    logo: PictureUrl,
-    cover_photo: PictureUrl.nullable(),
-    website: z.string().nullable(),
-    linkedin: z.string().nullable(),
-    facebook: z.string().nullable(),
-    instagram: z.string().nullable(),
-    twitter: z.string().nullable(),
-    ...placeAnswers,
-    ...contactAnswers,
-  })
-  .openapi('Business');
+export const Business = named('Business', {
+  id: Id,
+  business_name: z.string(),
+  description_en: z.string(),
+  description_al: z.string(),
+  email: z.string(),
+  phone_no: z.string(),
+  address: z.string(),
+  industry_ids: z.array(Id),
+  logo: PictureUrl,
+  cover_photo: PictureUrl.nullable(),
+  website: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  facebook: z.string().nullable(),
+  instagram: z.string().nullable(),
+  twitter: z.string().nullable(),
+  ...placeAnswers,
+  ...contactAnswers,
+});
 export type Business = z.infer<typeof Business>;
 
 /** Since when the operator has kept a business out of the shop, and why. */
-export const Suspension = z.object({ since: Time, reason: z.string() }).openapi('Suspension');
+export const Suspension = named('Suspension', { since: Time, reason: z.string() });
 export type Suspension = z.infer<typeof Suspension>;
 
 /** A business as its owner sees it. */
@@ -60,7 +61,5 @@ export const OwnBusiness = Business.extend({
 export type OwnBusiness = z.infer<typeof OwnBusiness>;
 
 /** How many products and packages a business has in total, and its products' categories. */
-export const Assortment = z
-  .object({ total: Count, category_ids: z.array(Id) })
-  .openapi('Assortment');
+export const Assortment = named('Assortment', { total: Count, category_ids: z.array(Id) });
 export type Assortment = z.infer<typeof Assortment>;

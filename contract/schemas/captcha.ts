@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { named } from '../fields/named.ts';
 
 const ChallengeData = z.record(
   z.string(),
@@ -6,24 +7,22 @@ const ChallengeData = z.record(
 );
 
 /** A challenge of altcha-lib 2, as its `solveChallenge` takes it. */
-export const AltchaChallenge = z
-  .object({
-    parameters: z.object({
-      algorithm: z.string(),
-      nonce: z.string(),
-      salt: z.string(),
-      cost: z.number(),
-      keyLength: z.number(),
-      keyPrefix: z.string(),
-      keySignature: z.string().optional(),
-      memoryCost: z.number().optional(),
-      parallelism: z.number().optional(),
-      expiresAt: z.number().optional().describe('Seconds since 1970'),
-      data: ChallengeData.optional(),
-    }),
-    signature: z.string().optional(),
-  })
-  .openapi('AltchaChallenge');
+export const AltchaChallenge = named('AltchaChallenge', {
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    keySignature: z.string().optional(),
+    memoryCost: z.number().optional(),
+    parallelism: z.number().optional(),
+    expiresAt: z.number().optional().describe('Seconds since 1970'),
+    data: ChallengeData.optional(),
+  }),
+  signature: z.string().optional(),
+});
 export type AltchaChallenge = z.infer<typeof AltchaChallenge>;
 
 export const Captcha = z

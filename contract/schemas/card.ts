@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
+import { named } from '../fields/named.ts';
 import {
   Converted,
   Count,
-  CurrencyCode,
   FocusPoint,
   FocusPoints,
   Id,
   ListingType,
   PictureUrl,
-  Price,
   SaleKind,
+  priceAnswers,
 } from '../fields/answer.ts';
 import { cardPictures, relatedItems } from '../limits.ts';
 
@@ -22,65 +22,54 @@ const Centimeters = z.number().min(0).nullable();
 /** Of a product, in centimeters; null where it is not known, and for a package. */
 const CardSize = z.object({ length: Centimeters, width: Centimeters, height: Centimeters });
 
-export const Card = z
-  .object({
-    id: Id,
-    type: ListingType,
-    name: z.string(),
-    image: PictureUrl.nullable(),
-    image_focus: FocusPoint.nullable(),
-    currency: CurrencyCode,
-    price: Price,
-    sale: Price,
-    saleType: SaleKind,
-    sale_type: SaleKind.describe('The same as `saleType`'),
-    pieces: Pieces,
-    images: z
-      .array(PictureUrl)
-      .max(cardPictures.max)
-      .optional()
-      .describe("Of a package: its first products' pictures, of which `image` is one"),
-    images_focus: FocusPoints.optional(),
-    converted: Converted,
-    size: CardSize.optional().describe('Where sizes are asked for'),
-    town: z.string().nullable().describe('Of the business, in English'),
-    town_al: z.string().nullable(),
-    related: z.literal(true).optional().describe('It answers the words, but is not what they name'),
-    distance_km: Count.optional().describe('Between the towns, with `near`'),
-    delivered: z
-      .boolean()
-      .optional()
-      .describe(
-        'With `understand=true` and `deliversTo`, given or understood: whether it is brought there; false for what is there',
-      ),
-  })
-  .openapi('Card');
+export const Card = named('Card', {
+  id: Id,
+  type: ListingType,
+  name: z.string(),
+  image: PictureUrl.nullable(),
+  image_focus: FocusPoint.nullable(),
+  ...priceAnswers,
+  saleType: SaleKind,
+  sale_type: SaleKind.describe('The same as `saleType`'),
+  pieces: Pieces,
+  images: z
+    .array(PictureUrl)
+    .max(cardPictures.max)
+    .optional()
+    .describe("Of a package: its first products' pictures, of which `image` is one"),
+  images_focus: FocusPoints.optional(),
+  converted: Converted,
+  size: CardSize.optional().describe('Where sizes are asked for'),
+  town: z.string().nullable().describe('Of the business, in English'),
+  town_al: z.string().nullable(),
+  related: z.literal(true).optional().describe('It answers the words, but is not what they name'),
+  distance_km: Count.optional().describe('Between the towns, with `near`'),
+  delivered: z
+    .boolean()
+    .optional()
+    .describe(
+      'With `understand=true` and `deliversTo`, given or understood: whether it is brought there; false for what is there',
+    ),
+});
 export type Card = z.infer<typeof Card>;
 
-export const TrendingItem = z
-  .object({
-    item_type: ListingType,
-    item_id: Id,
-    item_name: z.string(),
-    pieces: Pieces,
-    images: z.array(PictureUrl),
-    images_focus: FocusPoints,
-    currency: CurrencyCode,
-    price: Price,
-    sale: Price,
-    sale_type: SaleKind,
-    business_id: Id,
-    business_name: z.string(),
-    business_logo: PictureUrl,
-  })
-  .openapi('TrendingItem');
+export const TrendingItem = named('TrendingItem', {
+  item_type: ListingType,
+  item_id: Id,
+  item_name: z.string(),
+  pieces: Pieces,
+  images: z.array(PictureUrl),
+  images_focus: FocusPoints,
+  ...priceAnswers,
+  business_id: Id,
+  business_name: z.string(),
+  business_logo: PictureUrl,
+});
 export type TrendingItem = z.infer<typeof TrendingItem>;
 
 /** Where to go on from one listing; never the listing itself, and nothing in both lists. */
-export const Related = z
-  .object({
-    ofMaker: z.array(Card).max(relatedItems.max),
-    alike: z.array(Card).max(relatedItems.max),
-  })
-  .openapi('Related');
+export const Related = named('Related', {
+  ofMaker: z.array(Card).max(relatedItems.max),
+  alike: z.array(Card).max(relatedItems.max),
+});
 export type Related = z.infer<typeof Related>;

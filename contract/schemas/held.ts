@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { Count } from '../fields/answer.ts';
+import { named } from '../fields/named.ts';
 import { choice } from '../fields/choice.ts';
 import { list } from '../fields/list.ts';
 import { id, pageNumber, pageSize } from '../fields/number.ts';
+import { pageOf } from '../fields/page.ts';
 import { listLengths, paging } from '../limits.ts';
 import { Request } from './request.ts';
 
@@ -23,24 +24,15 @@ export const HeldRequest = Request.extend({
 }).openapi('HeldRequest');
 export type HeldRequest = z.infer<typeof HeldRequest>;
 
-export const HeldPage = z
-  .object({
-    results: z.array(HeldRequest),
-    page: z.int().min(1),
-    perPage: z.int().min(1),
-    total: Count,
-  })
-  .openapi('HeldPage');
+export const HeldPage = pageOf(HeldRequest).openapi('HeldPage');
 export type HeldPage = z.infer<typeof HeldPage>;
 
 export const heldActions = ['restore', 'drop', 'hold'] as const;
 export type HeldAction = (typeof heldActions)[number];
 
 /** `restore` makes orders of them, `drop` throws them away, `hold` takes a drop back. */
-export const HeldForm = z
-  .object({
-    ids: list(id(), { min: 1, max: listLengths.bulkIds }),
-    action: choice(heldActions),
-  })
-  .openapi('HeldForm');
+export const HeldForm = named('HeldForm', {
+  ids: list(id(), { min: 1, max: listLengths.bulkIds }),
+  action: choice(heldActions),
+});
 export type HeldForm = z.output<typeof HeldForm>;

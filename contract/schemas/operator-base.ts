@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { named } from '../fields/named.ts';
 import { Count, CurrencyCode, Id, PictureUrl, Time } from '../fields/answer.ts';
 import { flag } from '../fields/choice.ts';
 import { id, ratio } from '../fields/number.ts';
@@ -7,76 +8,65 @@ import { line } from '../fields/text.ts';
 import { textLimits } from '../limits.ts';
 import { currencies } from '../money.ts';
 
-export const KnownCategory = z
-  .object({
-    id: Id,
-    industry_id: Id,
-    category_name: z.string(),
-    category_name_al: z.string(),
-    category_icon: PictureUrl,
-    products: Count,
-  })
-  .openapi('KnownCategory');
+export const KnownCategory = named('KnownCategory', {
+  id: Id,
+  industry_id: Id,
+  category_name: z.string(),
+  category_name_al: z.string(),
+  category_icon: PictureUrl,
+  products: Count,
+});
 export type KnownCategory = z.infer<typeof KnownCategory>;
 
-export const KnownIndustry = z
-  .object({
-    id: Id,
-    industry_name: z.string(),
-    industry_name_al: z.string(),
-    businesses: Count.describe('Those that name it in their profile'),
-    products: Count,
-    categories: z.array(KnownCategory),
-  })
-  .openapi('KnownIndustry');
+export const KnownIndustry = named('KnownIndustry', {
+  id: Id,
+  industry_name: z.string(),
+  industry_name_al: z.string(),
+  businesses: Count.describe('Those that name it in their profile'),
+  products: Count,
+  categories: z.array(KnownCategory),
+});
 export type KnownIndustry = z.infer<typeof KnownIndustry>;
 
-export const ExchangeRate = z
-  .object({
-    currency: CurrencyCode,
-    per_eur: z.number().positive().describe('How much of it one euro is'),
-    updated_at: Time.nullable(),
-  })
-  .openapi('ExchangeRate');
+export const ExchangeRate = named('ExchangeRate', {
+  currency: CurrencyCode,
+  per_eur: z.number().positive().describe('How much of it one euro is'),
+  updated_at: Time.nullable(),
+});
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
 
 /** What the shop is built upon. */
-export const BaseData = z
-  .object({
-    banners: z.object({ main: PictureUrl.nullable(), secondary: PictureUrl.nullable() }),
-    industries: z.array(KnownIndustry),
-    rates: z.array(ExchangeRate),
-  })
-  .openapi('BaseData');
+export const BaseData = named('BaseData', {
+  banners: z.object({ main: PictureUrl.nullable(), secondary: PictureUrl.nullable() }),
+  industries: z.array(KnownIndustry),
+  rates: z.array(ExchangeRate),
+});
 export type BaseData = z.infer<typeof BaseData>;
 
 export const bannerPlaces = ['main', 'secondary'] as const;
 export type BannerPlace = (typeof bannerPlaces)[number];
-export const BannerForm = z.object({ photo: pictureFile() }).openapi('BannerForm');
+export const BannerForm = named('BannerForm', { photo: pictureFile() });
 export type BannerForm = z.output<typeof BannerForm>;
 
-export const IndustryForm = z
-  .object({ name: line(textLimits.name), nameAl: line(textLimits.name) })
-  .openapi('IndustryForm');
+export const IndustryForm = named('IndustryForm', {
+  name: line(textLimits.name),
+  nameAl: line(textLimits.name),
+});
 export type IndustryForm = z.output<typeof IndustryForm>;
 
 /** An icon is needed for a new category; without one, an old one keeps its own. */
-export const CategoryForm = z
-  .object({
-    name: line(textLimits.name),
-    nameAl: line(textLimits.name),
-    industryId: id(),
-    icon: pictureFile().optional(),
-  })
-  .openapi('CategoryForm');
+export const CategoryForm = named('CategoryForm', {
+  name: line(textLimits.name),
+  nameAl: line(textLimits.name),
+  industryId: id(),
+  icon: pictureFile().optional(),
+});
 export type CategoryForm = z.output<typeof CategoryForm>;
 
-export const RateForm = z
-  .object({
-    perEur: ratio(0.01, 1_000_000).describe('How much one euro is'),
-    isSure: flag().optional().describe('Needed where the change is above a fifth'),
-  })
-  .openapi('RateForm');
+export const RateForm = named('RateForm', {
+  perEur: ratio(0.01, 1_000_000).describe('How much one euro is'),
+  isSure: flag().optional().describe('Needed where the change is above a fifth'),
+});
 export type RateForm = z.output<typeof RateForm>;
 
 /** All but the euro, which the others are brought to. */

@@ -1,60 +1,57 @@
 import { z } from '@hono/zod-openapi';
+import { named } from '../fields/named.ts';
 import { Count, Id, Time } from '../fields/answer.ts';
 
 const Milliseconds = z.number().min(0);
 
 /** How the shop and its server are doing. */
-export const Health = z
-  .object({
-    requestsByDay: z
-      .array(z.object({ day: z.iso.date(), requests: Count }))
-      .describe('The last 30 days in Tirana, oldest first, none left out'),
-    waitingShops: z
-      .array(z.object({ id: Id, business_name: z.string(), waiting: Count, since: Time }))
-      .describe('Shops with requests without an answer, the longest waiting first'),
-    heldRequests: Count,
-    openReports: Count.describe('Listings with reports that wait'),
-    mails: z.object({ waiting: Count, failing: Count, givenUp: Count, oldest: Time.nullable() }),
-    failedJobs: z.array(
-      z.object({
-        queue: z.string(),
-        attempts: Count,
-        error: z.string(),
-        since: Time,
-        due_at: Time.describe('When it is tried again'),
-      }),
-    ),
-    disk: z.object({ freeBytes: Count, totalBytes: Count }).nullable(),
-    cache: z.object({ hits: Count, misses: Count, bytes: Count }),
-    slowestCalls: z.array(
-      z.object({
-        route: z.string(),
-        calls: Count,
-        p50: Milliseconds,
-        p95: Milliseconds,
-        most: Milliseconds,
-      }),
-    ),
-    backup: z
-      .object({
-        finished_at: Time,
-        error: z.string().nullable().describe('Why it failed'),
-        bytes: Count,
-      })
-      .nullable()
-      .describe('The last attempt; null when there was none'),
-  })
-  .openapi('Health');
+export const Health = named('Health', {
+  requestsByDay: z
+    .array(z.object({ day: z.iso.date(), requests: Count }))
+    .describe('The last 30 days in Tirana, oldest first, none left out'),
+  waitingShops: z
+    .array(z.object({ id: Id, business_name: z.string(), waiting: Count, since: Time }))
+    .describe('Shops with requests without an answer, the longest waiting first'),
+  heldRequests: Count,
+  openReports: Count.describe('Listings with reports that wait'),
+  mails: z.object({ waiting: Count, failing: Count, givenUp: Count, oldest: Time.nullable() }),
+  failedJobs: z.array(
+    z.object({
+      queue: z.string(),
+      attempts: Count,
+      error: z.string(),
+      since: Time,
+      due_at: Time.describe('When it is tried again'),
+    }),
+  ),
+  disk: z.object({ freeBytes: Count, totalBytes: Count }).nullable(),
+  cache: z.object({ hits: Count, misses: Count, bytes: Count }),
+  slowestCalls: z.array(
+    z.object({
+      route: z.string(),
+      calls: Count,
+      p50: Milliseconds,
+      p95: Milliseconds,
+      most: Milliseconds,
+    }),
+  ),
+  backup: z
+    .object({
+      finished_at: Time,
+      error: z.string().nullable().describe('Why it failed'),
+      bytes: Count,
+    })
+    .nullable()
+    .describe('The last attempt; null when there was none'),
+});
 export type Health = z.infer<typeof Health>;
 
 export const findingLevels = ['ok', 'warning', 'fault'] as const;
 /** One thing that `operator doctor` looked at, in the words of the caller's language. */
-export const Finding = z
-  .object({
-    area: z.string(),
-    level: z.enum(findingLevels),
-    text: z.string(),
-    remedy: z.string().nullable().describe('What to do'),
-  })
-  .openapi('Finding');
+export const Finding = named('Finding', {
+  area: z.string(),
+  level: z.enum(findingLevels),
+  text: z.string(),
+  remedy: z.string().nullable().describe('What to do'),
+});
 export type Finding = z.infer<typeof Finding>;

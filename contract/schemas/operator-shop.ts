@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import { named } from '../fields/named.ts';
 import { Count, Id, ListingType, PictureUrl, Time } from '../fields/answer.ts';
 import { choice } from '../fields/choice.ts';
 import { line, requiredLines } from '../fields/text.ts';
 import { textLimits } from '../limits.ts';
 import { reportReasons } from '../listing-reports.ts';
-import { consolePage, consoleQuery, consoleSearch } from './operator-page.ts';
+import { pageOf, consoleQuery, consoleSearch } from '../fields/page.ts';
 
 /** A code of the operator's second factor, asked anew for what takes something out of the shop. */
 const code = line(textLimits.signInCode);
@@ -17,28 +18,27 @@ export const BusinessesQuery = z.object({
 });
 export type BusinessesQuery = z.output<typeof BusinessesQuery>;
 
-export const KnownBusiness = z
-  .object({
-    id: Id,
-    business_name: z.string(),
-    address: z.string().nullable(),
-    email: z.string().nullable().describe('That of its account'),
-    created_at: Time,
-    products: Count,
-    packages: Count,
-    waiting: Count.describe('Requests without an answer'),
-    suspended_at: Time.nullable(),
-    suspension_reason: z.string().nullable(),
-  })
-  .openapi('KnownBusiness');
+export const KnownBusiness = named('KnownBusiness', {
+  id: Id,
+  business_name: z.string(),
+  address: z.string().nullable(),
+  email: z.string().nullable().describe('That of its account'),
+  created_at: Time,
+  products: Count,
+  packages: Count,
+  waiting: Count.describe('Requests without an answer'),
+  suspended_at: Time.nullable(),
+  suspension_reason: z.string().nullable(),
+});
 export type KnownBusiness = z.infer<typeof KnownBusiness>;
-export const KnownBusinesses = consolePage(KnownBusiness).openapi('KnownBusinesses');
+export const KnownBusinesses = pageOf(KnownBusiness).openapi('KnownBusinesses');
 export type KnownBusinesses = z.infer<typeof KnownBusinesses>;
 
 /** For suspending a business and hiding a listing: its seller reads the reason. */
-export const TakeOutForm = z
-  .object({ reason: requiredLines(textLimits.description), code })
-  .openapi('TakeOutForm');
+export const TakeOutForm = named('TakeOutForm', {
+  reason: requiredLines(textLimits.description),
+  code,
+});
 export type TakeOutForm = z.output<typeof TakeOutForm>;
 
 export const listingStates = ['all', 'public', 'hidden'] as const;
@@ -49,22 +49,20 @@ export const ListingsQuery = z.object({
 });
 export type ListingsQuery = z.output<typeof ListingsQuery>;
 
-export const KnownListing = z
-  .object({
-    id: Id,
-    type: ListingType,
-    name: z.string(),
-    image: PictureUrl.nullable(),
-    business: z.object({ id: Id, business_name: z.string() }),
-    hidden_at: Time.nullable(),
-    hidden_reason: z.string().nullable(),
-    copies: z
-      .array(z.object({ id: Id, name: z.string() }))
-      .describe('Of a hidden product: what its business shows with one of its photos'),
-  })
-  .openapi('KnownListing');
+export const KnownListing = named('KnownListing', {
+  id: Id,
+  type: ListingType,
+  name: z.string(),
+  image: PictureUrl.nullable(),
+  business: z.object({ id: Id, business_name: z.string() }),
+  hidden_at: Time.nullable(),
+  hidden_reason: z.string().nullable(),
+  copies: z
+    .array(z.object({ id: Id, name: z.string() }))
+    .describe('Of a hidden product: what its business shows with one of its photos'),
+});
 export type KnownListing = z.infer<typeof KnownListing>;
-export const KnownListings = consolePage(KnownListing).openapi('KnownListings');
+export const KnownListings = pageOf(KnownListing).openapi('KnownListings');
 export type KnownListings = z.infer<typeof KnownListings>;
 
 export const ReportsQuery = z.object({
@@ -74,16 +72,14 @@ export const ReportsQuery = z.object({
 export type ReportsQuery = z.output<typeof ReportsQuery>;
 
 /** All that visitors have reported of one listing. */
-export const ReportedListing = z
-  .object({
-    listing: KnownListing,
-    reasons: z.array(z.object({ reason: z.enum(reportReasons), times: z.int().min(1) })),
-    texts: z.array(z.object({ text: z.string(), created_at: Time })).describe('The latest twenty'),
-    first_at: Time,
-    last_at: Time,
-    settled_at: Time.nullable(),
-  })
-  .openapi('ReportedListing');
+export const ReportedListing = named('ReportedListing', {
+  listing: KnownListing,
+  reasons: z.array(z.object({ reason: z.enum(reportReasons), times: z.int().min(1) })),
+  texts: z.array(z.object({ text: z.string(), created_at: Time })).describe('The latest twenty'),
+  first_at: Time,
+  last_at: Time,
+  settled_at: Time.nullable(),
+});
 export type ReportedListing = z.infer<typeof ReportedListing>;
-export const ReportedListings = consolePage(ReportedListing).openapi('ReportedListings');
+export const ReportedListings = pageOf(ReportedListing).openapi('ReportedListings');
 export type ReportedListings = z.infer<typeof ReportedListings>;

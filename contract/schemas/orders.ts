@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import { named } from '../fields/named.ts';
 import { Count, Id } from '../fields/answer.ts';
 import { choice, flag } from '../fields/choice.ts';
 import { id, pageNumber, pageSize } from '../fields/number.ts';
+import { pageOf } from '../fields/page.ts';
 import { paging } from '../limits.ts';
 import { orderSorts, sortDirections } from '../listings.ts';
 import { Request } from './request.ts';
@@ -14,30 +16,20 @@ export const OrdersQuery = z.object({
 });
 export type OrdersQuery = z.output<typeof OrdersQuery>;
 
-export const OrderPage = z
-  .object({
-    results: z.array(Request),
-    page: z.int().min(1),
-    perPage: z.int().min(1),
-    total: Count,
-    waiting: Count.describe('How many of all are pending'),
-  })
+export const OrderPage = pageOf(Request)
+  .extend({ waiting: Count.describe('How many of all are pending') })
   .openapi('OrderPage');
 export type OrderPage = z.infer<typeof OrderPage>;
 
 /** `status` is true for responded. */
-export const OrderStatusForm = z
-  .object({ requestId: id(), status: flag() })
-  .openapi('OrderStatusForm');
+export const OrderStatusForm = named('OrderStatusForm', { requestId: id(), status: flag() });
 export type OrderStatusForm = z.output<typeof OrderStatusForm>;
 
 /** What the dashboard's live events carry: the current state of the orders. */
-export const OrdersState = z
-  .object({
-    total: Count,
-    pending: Count,
-    latest_id: Id.nullable().describe('Of the newest request'),
-    held: Count.describe('Kept apart as likely spam, and in none of the other figures'),
-  })
-  .openapi('OrdersState');
+export const OrdersState = named('OrdersState', {
+  total: Count,
+  pending: Count,
+  latest_id: Id.nullable().describe('Of the newest request'),
+  held: Count.describe('Kept apart as likely spam, and in none of the other figures'),
+});
 export type OrdersState = z.infer<typeof OrdersState>;

@@ -1,68 +1,55 @@
 import { z } from '@hono/zod-openapi';
+import { named } from '../fields/named.ts';
 import {
   Converted,
   Count,
-  CurrencyCode,
   FocusPoint,
   FocusPoints,
   hidden,
   Id,
   PictureUrl,
-  Price,
-  SaleKind,
+  priceAnswers,
 } from '../fields/answer.ts';
 import { Seller } from './business.ts';
 
 /** Null where it is not known, and so is 0. */
 const Centimeters = z.number().min(0).nullable();
 
-export const PackageProduct = z
-  .object({
-    productId: Id,
-    product_name: z.string(),
-    quantity: Count,
-    image: PictureUrl.nullable(),
-    price: Price,
-    currency: CurrencyCode,
-    converted: Converted.optional(),
-    sale: Price,
-    sale_type: SaleKind,
-    image_focus: FocusPoint.nullable(),
-    category_id: Id,
-    length: Centimeters,
-    width: Centimeters,
-    height: Centimeters,
-    hidden: z
-      .literal(true)
-      .optional()
-      .describe(
-        'Only to its seller: the operator keeps it out of the shop, and with it the package',
-      ),
-  })
-  .openapi('PackageProduct');
+export const PackageProduct = named('PackageProduct', {
+  productId: Id,
+  product_name: z.string(),
+  quantity: Count,
+  image: PictureUrl.nullable(),
+  ...priceAnswers,
+  converted: Converted.optional(),
+  image_focus: FocusPoint.nullable(),
+  category_id: Id,
+  length: Centimeters,
+  width: Centimeters,
+  height: Centimeters,
+  hidden: z
+    .literal(true)
+    .optional()
+    .describe('Only to its seller: the operator keeps it out of the shop, and with it the package'),
+});
 export type PackageProduct = z.infer<typeof PackageProduct>;
 
-export const Package = z
-  .object({
-    id: Id,
-    business: Seller,
-    package_name: z.string(),
-    package_description_en: z.string().nullable(),
-    package_description_al: z.string().nullable(),
-    products: z.array(PackageProduct),
-    quantity: z.array(Count).describe('Parallel to `products`'),
-    lost_pieces: Count.optional().describe(
-      'How many of its pieces are deleted since it was last saved with several',
-    ),
-    price: Price,
-    currency: CurrencyCode,
-    sale: Price,
-    sale_type: SaleKind,
-    converted: Converted.optional(),
-    images: z.array(PictureUrl).describe("The products' first images"),
-    images_focus: FocusPoints,
-    version: Count,
-    hidden,
-  })
-  .openapi('Package');
+export const Package = named('Package', {
+  id: Id,
+  business: Seller,
+  package_name: z.string(),
+  package_description_en: z.string().nullable(),
+  package_description_al: z.string().nullable(),
+  products: z.array(PackageProduct),
+  quantity: z.array(Count).describe('Parallel to `products`'),
+  lost_pieces: Count.optional().describe(
+    'How many of its pieces are deleted since it was last saved with several',
+  ),
+  ...priceAnswers,
+  converted: Converted.optional(),
+  images: z.array(PictureUrl).describe("The products' first images"),
+  images_focus: FocusPoints,
+  version: Count,
+  hidden,
+});
 export type Package = z.infer<typeof Package>;

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { named } from '../fields/named.ts';
 import { line } from '../fields/text.ts';
 import { textLimits } from '../limits.ts';
 
@@ -25,36 +26,32 @@ const credential = z.object({
 });
 
 /** For `navigator.credentials.create()`. */
-export const PasskeyCreationOptions = z
-  .object({
-    rp: z.object({ id: z.string().optional(), name: z.string() }),
-    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-    challenge: z.string(),
-    pubKeyCredParams: z.array(z.object({ type, alg: z.int() })),
-    timeout: z.int().optional(),
-    excludeCredentials: z.array(credential).optional(),
-    authenticatorSelection: z
-      .object({
-        residentKey: z.enum(['discouraged', 'preferred', 'required']).optional(),
-        requireResidentKey: z.boolean().optional(),
-        userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
-      })
-      .optional(),
-    attestation: z.enum(['none', 'direct', 'enterprise', 'indirect']).optional(),
-    hints: z.array(z.enum(['hybrid', 'security-key', 'client-device'])).optional(),
-    extensions: z.object({ credProps: z.boolean().optional() }).optional(),
-  })
-  .openapi('PasskeyCreationOptions');
+export const PasskeyCreationOptions = named('PasskeyCreationOptions', {
+  rp: z.object({ id: z.string().optional(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type, alg: z.int() })),
+  timeout: z.int().optional(),
+  excludeCredentials: z.array(credential).optional(),
+  authenticatorSelection: z
+    .object({
+      residentKey: z.enum(['discouraged', 'preferred', 'required']).optional(),
+      requireResidentKey: z.boolean().optional(),
+      userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
+    })
+    .optional(),
+  attestation: z.enum(['none', 'direct', 'enterprise', 'indirect']).optional(),
+  hints: z.array(z.enum(['hybrid', 'security-key', 'client-device'])).optional(),
+  extensions: z.object({ credProps: z.boolean().optional() }).optional(),
+});
 
 /** For `navigator.credentials.get()`. */
-export const PasskeyRequestOptions = z
-  .object({
-    challenge: z.string(),
-    timeout: z.int().optional(),
-    rpId: z.string().optional(),
-    userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
-  })
-  .openapi('PasskeyRequestOptions');
+export const PasskeyRequestOptions = named('PasskeyRequestOptions', {
+  challenge: z.string(),
+  timeout: z.int().optional(),
+  rpId: z.string().optional(),
+  userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
+});
 
 const answer = {
   id: CredentialId,
@@ -64,33 +61,29 @@ const answer = {
 };
 
 /** What a browser answers when it has made a passkey. */
-export const PasskeyForm = z
-  .object({
-    name: line(textLimits.passkeyName),
+export const PasskeyForm = named('PasskeyForm', {
+  name: line(textLimits.passkeyName),
+  response: z.object({
+    ...answer,
     response: z.object({
-      ...answer,
-      response: z.object({
-        clientDataJSON: binary(4_096),
-        attestationObject: binary(16_384),
-        transports: z.array(transport).max(10).optional(),
-      }),
+      clientDataJSON: binary(4_096),
+      attestationObject: binary(16_384),
+      transports: z.array(transport).max(10).optional(),
     }),
-  })
-  .openapi('PasskeyForm');
+  }),
+});
 export type PasskeyForm = z.output<typeof PasskeyForm>;
 
 /** What a browser answers when its user has chosen a passkey to sign in with. */
-export const PasskeySignInForm = z
-  .object({
+export const PasskeySignInForm = named('PasskeySignInForm', {
+  response: z.object({
+    ...answer,
     response: z.object({
-      ...answer,
-      response: z.object({
-        clientDataJSON: binary(4_096),
-        authenticatorData: binary(4_096),
-        signature: binary(4_096),
-        userHandle: binary(128).optional(),
-      }),
+      clientDataJSON: binary(4_096),
+      authenticatorData: binary(4_096),
+      signature: binary(4_096),
+      userHandle: binary(128).optional(),
     }),
-  })
-  .openapi('PasskeySignInForm');
+  }),
+});
 export type PasskeySignInForm = z.output<typeof PasskeySignInForm>;

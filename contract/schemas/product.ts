@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { named } from '../fields/named.ts';
 import {
   Converted,
   Count,
@@ -11,6 +12,7 @@ import {
   Price,
   SaleKind,
   Time,
+  priceAnswers,
 } from '../fields/answer.ts';
 import { blankClears } from '../fields/blank.ts';
 import { decimal, id, pageNumber, pageSize, wholeNumber } from '../fields/number.ts';
@@ -18,63 +20,56 @@ import { dimension, listLengths, maxId } from '../limits.ts';
 import { Seller } from './business.ts';
 import { detailAnswers } from './product-details.ts';
 
-export const Product = z
-  .object({
-    id: Id,
-    business: Seller,
-    product_name: z.string(),
-    description_en: z.string(),
-    description_al: z.string(),
-    price: Price,
-    currency: CurrencyCode,
-    sale: Price,
-    sale_type: SaleKind,
-    converted: Converted.optional(),
-    industry_id: Id,
-    category_id: Id,
-    industry: z.string(),
-    industry_al: z.string().nullable(),
-    category: z.string(),
-    category_al: z.string().nullable(),
-    ...detailAnswers,
-    images: z.array(PictureUrl),
-    images_focus: FocusPoints,
-    created_at: Time,
-    version: Count,
-    hidden,
-  })
-  .openapi('Product');
+export const Product = named('Product', {
+  id: Id,
+  business: Seller,
+  product_name: z.string(),
+  description_en: z.string(),
+  description_al: z.string(),
+  ...priceAnswers,
+  converted: Converted.optional(),
+  industry_id: Id,
+  category_id: Id,
+  industry: z.string(),
+  industry_al: z.string().nullable(),
+  category: z.string(),
+  category_al: z.string().nullable(),
+  ...detailAnswers,
+  images: z.array(PictureUrl),
+  images_focus: FocusPoints,
+  created_at: Time,
+  version: Count,
+  hidden,
+});
 export type Product = z.infer<typeof Product>;
 
 /** The row has its dimensions in one text, `dimensions`. */
 const { length: _length, width: _width, height: _height, ...ownDetails } = detailAnswers;
 
 /** A product in the seller's table. */
-export const ProductRow = z
-  .object({
-    id: Id,
-    product: z.string(),
-    description_en: z.string(),
-    description_al: z.string(),
-    industry: z.string(),
-    industry_al: z.string().nullable(),
-    category: z.string(),
-    category_al: z.string().nullable(),
-    price: Price,
-    currency: CurrencyCode,
-    converted: Converted.optional(),
-    saleValue: Price,
-    saleType: SaleKind,
-    dimensions: z
-      .string()
-      .openapi({ description: 'Length, width and height in centimeters', example: '200x90x80' }),
-    ...ownDetails,
-    images: z.array(PictureUrl),
-    images_focus: FocusPoints,
-    views: Count,
-    hidden,
-  })
-  .openapi('ProductRow');
+export const ProductRow = named('ProductRow', {
+  id: Id,
+  product: z.string(),
+  description_en: z.string(),
+  description_al: z.string(),
+  industry: z.string(),
+  industry_al: z.string().nullable(),
+  category: z.string(),
+  category_al: z.string().nullable(),
+  price: Price,
+  currency: CurrencyCode,
+  converted: Converted.optional(),
+  saleValue: Price,
+  saleType: SaleKind,
+  dimensions: z
+    .string()
+    .openapi({ description: 'Length, width and height in centimeters', example: '200x90x80' }),
+  ...ownDetails,
+  images: z.array(PictureUrl),
+  images_focus: FocusPoints,
+  views: Count,
+  hidden,
+});
 export type ProductRow = z.infer<typeof ProductRow>;
 
 const { length, width, height } = detailAnswers;
@@ -85,45 +80,39 @@ export const UnmeasuredQuery = z.object({ page: pageNumber(), perPage: pageSize(
 export type UnmeasuredQuery = z.output<typeof UnmeasuredQuery>;
 
 /** An own product that lacks its length, width or height; 0 counts as lacking. */
-export const Unmeasured = z
-  .object({
-    id: Id,
-    product_name: z.string(),
-    image: PictureUrl.nullable(),
-    image_focus: FocusPoint.nullable(),
-    length,
-    width,
-    height,
-    version: Count,
-  })
-  .openapi('Unmeasured');
+export const Unmeasured = named('Unmeasured', {
+  id: Id,
+  product_name: z.string(),
+  image: PictureUrl.nullable(),
+  image_focus: FocusPoint.nullable(),
+  length,
+  width,
+  height,
+  version: Count,
+});
 export type Unmeasured = z.infer<typeof Unmeasured>;
 
 /** Sizes in centimeters of own products; one that is not sent stays, null clears it. */
-export const SizesForm = z
-  .object({
-    products: z
-      .array(
-        z.object({
-          id: id(),
-          version: wholeNumber(0, maxId).optional(),
-          length: size(),
-          width: size(),
-          height: size(),
-        }),
-      )
-      .min(1)
-      .max(listLengths.bulkIds),
-  })
-  .openapi('SizesForm');
+export const SizesForm = named('SizesForm', {
+  products: z
+    .array(
+      z.object({
+        id: id(),
+        version: wholeNumber(0, maxId).optional(),
+        length: size(),
+        width: size(),
+        height: size(),
+      }),
+    )
+    .min(1)
+    .max(listLengths.bulkIds),
+});
 export type SizesForm = z.output<typeof SizesForm>;
 
-export const SavedSizes = z
-  .object({
-    saved: z.array(z.object({ id: Id, version: Count })),
-    stale: z
-      .array(Id)
-      .describe('Those that were changed since the version that was sent; they stay as they are'),
-  })
-  .openapi('SavedSizes');
+export const SavedSizes = named('SavedSizes', {
+  saved: z.array(z.object({ id: Id, version: Count })),
+  stale: z
+    .array(Id)
+    .describe('Those that were changed since the version that was sent; they stay as they are'),
+});
 export type SavedSizes = z.infer<typeof SavedSizes>;

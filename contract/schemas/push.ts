@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { named } from '../fields/named.ts';
 import { fault } from '../fields/fault.ts';
 import { line } from '../fields/text.ts';
 import { textLimits } from '../limits.ts';
@@ -13,18 +14,12 @@ const base64url = (bytes: number) =>
   );
 
 /** What a browser's `PushSubscription.toJSON()` returns. */
-export const PushSubscriptionForm = z
-  .object({
-    endpoint: endpoint(),
-    keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
-  })
-  .openapi('PushSubscriptionForm');
+export const PushSubscriptionForm = named('PushSubscriptionForm', {
+  endpoint: endpoint(),
+  keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
+});
 export type PushSubscriptionForm = z.output<typeof PushSubscriptionForm>;
 
-export const PushSubscriptionEnd = z
-  .object({ endpoint: endpoint() })
-  .openapi('PushSubscriptionEnd');
+export const PushSubscriptionEnd = named('PushSubscriptionEnd', { endpoint: endpoint() });
 
-export const PushKey = z
-  .object({ key: z.string().describe('For `applicationServerKey`') })
-  .openapi('PushKey');
+export const PushKey = named('PushKey', { key: z.string().describe('For `applicationServerKey`') });

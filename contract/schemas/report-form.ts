@@ -1,4 +1,5 @@
-import { z } from '@hono/zod-openapi';
+import type { z } from '@hono/zod-openapi';
+import { named } from '../fields/named.ts';
 import { blankAsAbsent } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
 import { formSignals } from '../fields/form-signals.ts';
@@ -9,14 +10,12 @@ import { reportReasons } from '../listing-reports.ts';
 import { listingTypes } from '../listings.ts';
 
 /** What a visitor sends to report a product or package to the operator; nothing of who sends it. */
-export const ReportForm = z
-  .object({
-    id: id(),
-    type: choice(listingTypes),
-    reason: choice(reportReasons),
-    message: blankAsAbsent(lines(textLimits.message)).transform((message) => message ?? ''),
-    token: line(textLimits.captchaToken),
-    signals: formSignals(),
-  })
-  .openapi('ReportForm');
+export const ReportForm = named('ReportForm', {
+  id: id(),
+  type: choice(listingTypes),
+  reason: choice(reportReasons),
+  message: blankAsAbsent(lines(textLimits.message)).transform((message) => message ?? ''),
+  token: line(textLimits.captchaToken),
+  signals: formSignals(),
+});
 export type ReportForm = z.output<typeof ReportForm>;

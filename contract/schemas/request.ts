@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { named } from '../fields/named.ts';
 import { FocusPoint, Id, PictureUrl, RequestType, Time } from '../fields/answer.ts';
 import { contactMethods } from './request-form.ts';
 
@@ -11,59 +12,55 @@ const ItemImage = z.object({
 export const mailStates = ['queued', 'sent', 'failed', 'given_up'] as const;
 
 /** The state of the mail that needs most attention: one given up, then a failed one, then a waiting one. */
-const MailState = z
-  .object({
-    state: z
-      .enum(mailStates)
-      .describe(
-        'A failed mail is tried again, and stays `failed` until it gets through or, refused for days, is `given_up`',
-      ),
-    at: Time.describe(
-      'Since when it is `queued`, when it was `sent` or `given_up`, or when it is tried again',
+const MailState = named('MailState', {
+  state: z
+    .enum(mailStates)
+    .describe(
+      'A failed mail is tried again, and stays `failed` until it gets through or, refused for days, is `given_up`',
     ),
-    recipient: z.string().describe('The address of the business or its account'),
-  })
-  .openapi('MailState');
+  at: Time.describe(
+    'Since when it is `queued`, when it was `sent` or `given_up`, or when it is tried again',
+  ),
+  recipient: z.string().describe('The address of the business or its account'),
+});
 export type MailState = z.infer<typeof MailState>;
 
 export const replyKinds = ['email', 'call', 'whatsapp', 'viber'] as const;
 
 /** A way to answer the buyer with one tap. */
-const ReplyLink = z.object({ kind: z.enum(replyKinds), href: z.string() }).openapi('ReplyLink');
+const ReplyLink = named('ReplyLink', { kind: z.enum(replyKinds), href: z.string() });
 export type ReplyLink = z.infer<typeof ReplyLink>;
 
 /** A request as its seller sees it; name and images are those of the moment it was made. */
-export const Request = z
-  .object({
-    id: Id,
-    item_id: Id,
-    item_name: z.string(),
-    item_type: RequestType.describe(
-      '`business` for a question to the business itself, which is then the item',
-    ),
-    item_images: z
-      .union([PictureUrl, z.array(ItemImage), z.null()])
-      .describe('One address for a product or, as its logo, a business; a list for a package'),
-    item_images_focus: z
-      .union([FocusPoint, z.null()])
-      .describe('Of the image of a product or business; those of a package have their own'),
-    client_name: z.string(),
-    client_message: z.string(),
-    client_phone: z.string().nullable(),
-    client_phone_typed: z
-      .string()
-      .nullable()
-      .describe('As typed, where `client_phone` differs from it in more than spaces'),
-    client_email: z.string().nullable(),
-    preferred_contact_method: z.enum(contactMethods),
-    request_status: z.boolean().describe('True when responded'),
-    created_at: Time,
-    mail_state: MailState.nullable().describe(
-      'What became of the mail to the seller; null where there was none',
-    ),
-    replies: z
-      .array(ReplyLink)
-      .describe('With an answer prepared in the buyer’s language; the preferred way is the first'),
-  })
-  .openapi('Request');
+export const Request = named('Request', {
+  id: Id,
+  item_id: Id,
+  item_name: z.string(),
+  item_type: RequestType.describe(
+    '`business` for a question to the business itself, which is then the item',
+  ),
+  item_images: z
+    .union([PictureUrl, z.array(ItemImage), z.null()])
+    .describe('One address for a product or, as its logo, a business; a list for a package'),
+  item_images_focus: z
+    .union([FocusPoint, z.null()])
+    .describe('Of the image of a product or business; those of a package have their own'),
+  client_name: z.string(),
+  client_message: z.string(),
+  client_phone: z.string().nullable(),
+  client_phone_typed: z
+    .string()
+    .nullable()
+    .describe('As typed, where `client_phone` differs from it in more than spaces'),
+  client_email: z.string().nullable(),
+  preferred_contact_method: z.enum(contactMethods),
+  request_status: z.boolean().describe('True when responded'),
+  created_at: Time,
+  mail_state: MailState.nullable().describe(
+    'What became of the mail to the seller; null where there was none',
+  ),
+  replies: z
+    .array(ReplyLink)
+    .describe('With an answer prepared in the buyer’s language; the preferred way is the first'),
+});
 export type Request = z.infer<typeof Request>;

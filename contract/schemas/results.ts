@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { named } from '../fields/named.ts';
 import { Count, Id } from '../fields/answer.ts';
 import { facetValues, nothingFound, suggestions } from '../limits.ts';
 import {
@@ -43,28 +44,23 @@ export const FacetCounts = z
 export type FacetCounts = z.infer<typeof FacetCounts>;
 
 /** What was taken from the words of a query, and what is left of them. */
-export const Understood = z
-  .object({
-    query: z.string().describe('The words that are still searched for'),
-    /** Empty where parameters say otherwise than all of the words. */
-    taken: z.array(
-      z.object({
-        words: z.string().describe('As they were typed'),
-        filters: z.partialRecord(
-          z.enum(filterNames),
-          z.union([z.string(), z.number(), z.boolean()]),
-        ),
-      }),
+export const Understood = named('Understood', {
+  query: z.string().describe('The words that are still searched for'),
+  /** Empty where parameters say otherwise than all of the words. */
+  taken: z.array(
+    z.object({
+      words: z.string().describe('As they were typed'),
+      filters: z.partialRecord(z.enum(filterNames), z.union([z.string(), z.number(), z.boolean()])),
+    }),
+  ),
+  orTown: z
+    .object({ words: z.string(), town: z.string() })
+    .optional()
+    .describe(
+      'Words that are still searched for and may mean a town: what is there or comes there is found as well',
     ),
-    orTown: z
-      .object({ words: z.string(), town: z.string() })
-      .optional()
-      .describe(
-        'Words that are still searched for and may mean a town: what is there or comes there is found as well',
-      ),
-    literalTotal: Count.describe('How many listings all the words would find as they were typed'),
-  })
-  .openapi('Understood');
+  literalTotal: Count.describe('How many listings all the words would find as they were typed'),
+});
 export type Understood = z.infer<typeof Understood>;
 
 /** A limit that a near miss does not keep, and by how much, or how far from a size it is: in `unit`, cents included. */
@@ -85,76 +81,68 @@ const Excess = z.object({
 export type Excess = z.infer<typeof Excess>;
 
 /** The nearest misses when next to nothing was found. */
-export const NothingFound = z
-  .object({
-    misses: z
-      .array(z.object({ card: Card, exceeds: z.array(Excess) }))
-      .max(nothingFound.mostMisses),
-    loosen: z
-      .array(z.object({ filter: z.enum(filterNames), total: Count }))
-      .describe(
-        'Filters without which there would be matches, the most first. `priceFrom` stands for all limits of the price, ' +
-          '`fitsLength` for those of the size, `town` for `deliversTo` as well, `industryId` for the category in it as well, ' +
-          'and `material` for both languages',
-      ),
-  })
-  .openapi('NothingFound');
+export const NothingFound = named('NothingFound', {
+  misses: z.array(z.object({ card: Card, exceeds: z.array(Excess) })).max(nothingFound.mostMisses),
+  loosen: z
+    .array(z.object({ filter: z.enum(filterNames), total: Count }))
+    .describe(
+      'Filters without which there would be matches, the most first. `priceFrom` stands for all limits of the price, ' +
+        '`fitsLength` for those of the size, `town` for `deliversTo` as well, `industryId` for the category in it as well, ' +
+        'and `material` for both languages',
+    ),
+});
 export type NothingFound = z.infer<typeof NothingFound>;
 
-export const CardPage = z
-  .object({ results: z.array(Card), page: z.int().min(1), hasNextPage: z.boolean() })
-  .openapi('CardPage');
+export const CardPage = named('CardPage', {
+  results: z.array(Card),
+  page: z.int().min(1),
+  hasNextPage: z.boolean(),
+});
 export type CardPage = z.infer<typeof CardPage>;
 
 /** With `sections`, only those are in `categories`. */
-export const Results = z
-  .object({
-    categories: z.object({
-      allProducts: CardPage.optional(),
-      saleProducts: CardPage.optional(),
-      newCollectionProducts: CardPage.optional(),
-      packages: CardPage.optional(),
-    }),
-    advancedFilters: AdvancedFilters,
-    facetCounts: FacetCounts,
-    total: Count,
-  })
-  .openapi('Results');
+export const Results = named('Results', {
+  categories: z.object({
+    allProducts: CardPage.optional(),
+    saleProducts: CardPage.optional(),
+    newCollectionProducts: CardPage.optional(),
+    packages: CardPage.optional(),
+  }),
+  advancedFilters: AdvancedFilters,
+  facetCounts: FacetCounts,
+  total: Count,
+});
 export type Results = z.infer<typeof Results>;
 
-export const SearchResults = z
-  .object({
-    results: z.array(Card),
-    page: z.int().min(1),
-    hasNextPage: z.boolean(),
-    total: Count,
-    totalIsLowerBound: z.literal(true).optional(),
-    trueTotal: Count.optional().describe(
-      'Only when the words name a category: how many of `total` are what they name. With `understand=true` these come ' +
-        'first in every order; the others are `related`',
-    ),
-    advancedFilters: AdvancedFilters,
-    facetCounts: FacetCounts,
-    withoutSize: Count.describe(
-      'How many match otherwise and lack a size that `fitsLength` and the like need',
-    ),
-    understood: Understood.nullable()
-      .optional()
-      .describe('Only with `understand=true`; null when the words were searched for as they are'),
-    nothingFound: NothingFound.optional().describe(
-      'Only when fewer than four were found of what was asked for (`trueTotal` or else `total`), and something comes close; ' +
-        '`loosen` is empty unless none was found',
-    ),
-  })
-  .openapi('SearchResults');
+export const SearchResults = named('SearchResults', {
+  results: z.array(Card),
+  page: z.int().min(1),
+  hasNextPage: z.boolean(),
+  total: Count,
+  totalIsLowerBound: z.literal(true).optional(),
+  trueTotal: Count.optional().describe(
+    'Only when the words name a category: how many of `total` are what they name. With `understand=true` these come ' +
+      'first in every order; the others are `related`',
+  ),
+  advancedFilters: AdvancedFilters,
+  facetCounts: FacetCounts,
+  withoutSize: Count.describe(
+    'How many match otherwise and lack a size that `fitsLength` and the like need',
+  ),
+  understood: Understood.nullable()
+    .optional()
+    .describe('Only with `understand=true`; null when the words were searched for as they are'),
+  nothingFound: NothingFound.optional().describe(
+    'Only when fewer than four were found of what was asked for (`trueTotal` or else `total`), and something comes close; ' +
+      '`loosen` is empty unless none was found',
+  ),
+});
 export type SearchResults = z.infer<typeof SearchResults>;
 
 /** What a visitor who is typing may mean: at most `suggestions.max` in all, the most used first in each list. */
-export const Suggestions = z
-  .object({
-    categories: z.array(Category.extend({ industry_id: Id })).max(suggestions.maxCategories),
-    businesses: z.array(BusinessLogo).max(suggestions.maxBusinesses),
-    items: z.array(Card).max(suggestions.max),
-  })
-  .openapi('Suggestions');
+export const Suggestions = named('Suggestions', {
+  categories: z.array(Category.extend({ industry_id: Id })).max(suggestions.maxCategories),
+  businesses: z.array(BusinessLogo).max(suggestions.maxBusinesses),
+  items: z.array(Card).max(suggestions.max),
+});
 export type Suggestions = z.infer<typeof Suggestions>;

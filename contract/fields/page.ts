@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { Count } from '../fields/answer.ts';
-import { pageNumber, pageSize } from '../fields/number.ts';
-import { optionalLine } from '../fields/text.ts';
 import { paging, textLimits } from '../limits.ts';
+import { Count } from './answer.ts';
+import { pageNumber, pageSize } from './number.ts';
+import { optionalLine } from './text.ts';
 
 /** What every list of the console is asked with. */
 export const consoleQuery = {
@@ -13,8 +13,8 @@ export const consoleQuery = {
 /** Words of a name, or an id. */
 export const consoleSearch = { q: optionalLine(textLimits.name) };
 
-/** One page of a list of the console. */
-export function consolePage<Row extends z.ZodType>(row: Row) {
+/** One page of a list. */
+export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({
     results: z.array(row),
     page: z.int().min(1),
