@@ -15,7 +15,7 @@ export { askCodeAgain } from './factors/ask-code.ts';
 export { listFactors } from './factors/factor-queries.ts';
 export { removeFactor } from './factors/remove-factors.ts';
 export { accountMails } from './mails/account-mail.ts';
-export { queueSellerMail } from './mails/queue-seller-mail.ts';
+export { queueSellerMail } from './mails/queue-account-mail.ts';
 export { writeResetLink } from './link-token.ts';
 export { forgottenQueue } from './reset-password.ts';
 export { createPasswords, type Passwords } from './passwords/create-passwords.ts';

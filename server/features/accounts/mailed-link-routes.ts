@@ -4,7 +4,7 @@ import { ForgetPasswordForm, ResetPasswordForm } from '@orendi/contract/schemas/
 import { m } from '@orendi/messages';
 import type { Context } from 'hono';
 import type { Services } from '../../services.ts';
-import type { Api, ApiEnv } from '../../platform/http/api.ts';
+import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { refuseCrossSite } from '../../platform/http/cross-site.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress } from '../../platform/http/rate-limit.ts';
@@ -24,7 +24,7 @@ export function mailedLinkRoutes(api: Api, services: Services): void {
   const { countCall } = services;
 
   api.openapi(
-    { ...routes.verifyEmail, middleware: limitByAddress(countCall, byAddress.verify) },
+    guarded(routes.verifyEmail, limitByAddress(countCall, byAddress.verify)),
     async (c) => {
       await verifyEmail(services, c.req.valid('param').token, placeOf(c));
       const message = m.api_email_verified({}, { locale: c.get('language') });
@@ -32,27 +32,22 @@ export function mailedLinkRoutes(api: Api, services: Services): void {
     },
   );
 
-  api.openapi(
-    { ...routes.resendVerification, middleware: [refuseCrossSite, signedIn] as const },
-    async (c) => {
-      const { user } = c.get('session');
-      await countCall(byAccount.resend, String(user.id));
-      await resendVerification(services, user);
-      const message = m.api_mail_sent({}, { locale: c.get('language') });
-      return c.json({ data: null, message }, 200);
-    },
-  );
+  api.openapi(guarded(routes.resendVerification, refuseCrossSite, signedIn), async (c) => {
+    const { user } = c.get('session');
+    await countCall(byAccount.resend, String(user.id));
+    await resendVerification(services, user);
+    const message = m.api_mail_sent({}, { locale: c.get('language') });
+    return c.json({ data: null, message }, 200);
+  });
 
   api.openapi(
-    {
-      ...routes.forgetPassword,
-      middleware: [
-        requireJson,
-        limitForms(services, byAddress.forget, ForgetPasswordForm, (c) =>
-          isFromKnownDevice(c, services),
-        ),
-      ] as const,
-    },
+    guarded(
+      routes.forgetPassword,
+      requireJson,
+      limitForms(services, byAddress.forget, ForgetPasswordForm, (c) =>
+        isFromKnownDevice(c, services),
+      ),
+    ),
     async (c) => {
       const { email } = c.req.valid('json');
       await countCall(byAccount.forget, emailKey(email));
@@ -63,7 +58,7 @@ export function mailedLinkRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    { ...routes.checkResetLink, middleware: limitByAddress(countCall, byAddress.verify) },
+    guarded(routes.checkResetLink, limitByAddress(countCall, byAddress.verify)),
     async (c) => {
       if ((await accountOfResetLink(services, c.req.valid('param').token)) === null)
         throw badLink();
@@ -89,16 +84,11 @@ export function mailedLinkRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    {
-      ...routes.resetPassword,
-      request: withUncommonPassword(ResetPasswordForm),
-      middleware: [
-        requireJson,
-        limitForms(services, byAddress.reset, ResetPasswordForm, (c) =>
-          bringsResetLink(c, services),
-        ),
-      ] as const,
-    },
+    guarded(
+      { ...routes.resetPassword, request: withUncommonPassword(ResetPasswordForm) },
+      requireJson,
+      limitForms(services, byAddress.reset, ResetPasswordForm, (c) => bringsResetLink(c, services)),
+    ),
     async (c) => {
       const accountId = await resetPassword(services, c.req.valid('json'), placeOf(c));
       // Whoever reads the account's mails is its owner: they sign in next, perhaps from a network with strangers in it.

@@ -1,21 +1,25 @@
 import * as routes from '@orendi/contract/routes/auth';
 import { ChangePasswordForm } from '@orendi/contract/schemas/account-forms';
 import { m } from '@orendi/messages';
+import type { AccountData } from '@orendi/contract/schemas/account-data';
+import { type Kysely, sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { Api } from '../../platform/http/api.ts';
+import { type Api, guarded } from '../../platform/http/api.ts';
 import { limitByAccount } from '../../platform/http/limit-by-account.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { refuseOperators, signedIn } from '../../platform/http/scopes.ts';
 import { clearSessionCookie } from '../../platform/http/keep-session.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import type { Session } from '../../platform/http/session.ts';
 import { changeEmail, changeLanguage, changePassword } from './change-account.ts';
-import { collectAccountData } from './collect-account-data.ts';
 import { deleteOwnAccount } from './delete-account.ts';
 import { endSessions, listSignIns } from './sessions.ts';
 import { byAccount } from './limits.ts';
 import { listSecurityEvents } from './security-events.ts';
 import { placeOf } from './sign-in-place.ts';
 import { withUncommonPassword } from './passwords/uncommon-password.ts';
+import { listFactors } from './factors/factor-queries.ts';
 
 /** Routes for users' own accounts. */
 export function ownAccountRoutes(api: Api, services: Services): void {
@@ -23,21 +27,17 @@ export function ownAccountRoutes(api: Api, services: Services): void {
   const changing = [signedIn, limitByAccount(countCall, byAccount.change)] as const;
   const confirmed = [signedIn, limitByAccount(countCall, byAccount.confirm), requireJson] as const;
 
-  api.openapi(
-    { ...routes.updateUser, middleware: [...changing, requireJson] as const },
-    async (c) => {
-      const { language } = c.req.valid('json');
-      const user = await changeLanguage(services, c.get('session').user, language);
-      return c.json({ data: user }, 200);
-    },
-  );
+  api.openapi(guarded(routes.updateUser, ...changing, requireJson), async (c) => {
+    const { language } = c.req.valid('json');
+    const user = await changeLanguage(services, c.get('session').user, language);
+    return c.json({ data: user }, 200);
+  });
 
   api.openapi(
-    {
-      ...routes.changePassword,
-      request: withUncommonPassword(ChangePasswordForm),
-      middleware: [...confirmed] as const,
-    },
+    guarded(
+      { ...routes.changePassword, request: withUncommonPassword(ChangePasswordForm) },
+      ...confirmed,
+    ),
     async (c) => {
       await changePassword(services, c.get('session'), c.req.valid('json'), placeOf(c));
       const message = m.api_password_set({}, { locale: c.get('language') });
@@ -45,49 +45,82 @@ export function ownAccountRoutes(api: Api, services: Services): void {
     },
   );
 
-  api.openapi(
-    { ...routes.changeEmail, middleware: [refuseOperators, ...confirmed] as const },
-    async (c) => {
-      await changeEmail(services, c.get('session').user, c.req.valid('json'), placeOf(c));
-      const message = m.api_mail_sent({}, { locale: c.get('language') });
-      return c.json({ data: null, message }, 200);
-    },
-  );
+  api.openapi(guarded(routes.changeEmail, refuseOperators, ...confirmed), async (c) => {
+    await changeEmail(services, c.get('session').user, c.req.valid('json'), placeOf(c));
+    const message = m.api_mail_sent({}, { locale: c.get('language') });
+    return c.json({ data: null, message }, 200);
+  });
 
-  api.openapi({ ...routes.listSessions, middleware: [...changing] as const }, async (c) =>
+  api.openapi(guarded(routes.listSessions, ...changing), async (c) =>
     c.json({ data: await listSignIns(db, c.get('session')) }, 200),
   );
 
-  api.openapi({ ...routes.endSession, middleware: [...changing] as const }, async (c) => {
+  api.openapi(guarded(routes.endSession, ...changing), async (c) => {
     const { id } = c.req.valid('param');
     const ended = await endSessions(db, c.get('session').user.id, (own) => own === id);
     if (ended === 0) throw new ApiError('NOT_FOUND');
     return c.json({ data: null }, 200);
   });
 
-  api.openapi({ ...routes.endOtherSessions, middleware: [...changing] as const }, async (c) => {
+  api.openapi(guarded(routes.endOtherSessions, ...changing), async (c) => {
     const { id, user } = c.get('session');
     await endSessions(db, user.id, (other) => other !== id);
     return c.json({ data: null }, 200);
   });
 
-  api.openapi({ ...routes.listSecurityEvents, middleware: [...changing] as const }, async (c) =>
+  api.openapi(guarded(routes.listSecurityEvents, ...changing), async (c) =>
     c.json({ data: await listSecurityEvents(db, c.get('session').user.id) }, 200),
   );
 
-  api.openapi({ ...routes.downloadAccountData, middleware: [...changing] as const }, async (c) => {
+  api.openapi(guarded(routes.downloadAccountData, ...changing), async (c) => {
     const data = await collectAccountData(services, c.get('session'));
     c.header('Content-Disposition', 'attachment; filename="orendi-account.json"');
     return c.json({ data }, 200);
   });
 
-  api.openapi(
-    { ...routes.deleteAccount, middleware: [refuseOperators, ...confirmed] as const },
-    async (c) => {
-      const { currentPassword } = c.req.valid('json');
-      await deleteOwnAccount(services, c.get('session').user.id, currentPassword);
-      clearSessionCookie(c, settings.cookieDomain);
-      return c.json({ data: null }, 200);
-    },
-  );
+  api.openapi(guarded(routes.deleteAccount, refuseOperators, ...confirmed), async (c) => {
+    const { currentPassword } = c.req.valid('json');
+    await deleteOwnAccount(services, c.get('session').user.id, currentPassword);
+    clearSessionCookie(c, settings.cookieDomain);
+    return c.json({ data: null }, 200);
+  });
+}
+
+type Row = Record<string, unknown>;
+
+/** Everything stored about a user and their business, except what opens the account: the password hash, and the secrets of its factors. */
+async function collectAccountData(
+  { db }: Pick<Services, 'db'>,
+  session: Session,
+): Promise<AccountData> {
+  const { user } = session;
+  const account = await db
+    .selectFrom('account')
+    .select(['new_email', 'created_at'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const businessId = user.business_id ?? 0;
+  const [business] = await listRows(db, 'business', 'id', businessId);
+  return {
+    user: { ...user, new_email: account.new_email, created_at: account.created_at.toISOString() },
+    sessions: await listSignIns(db, session),
+    factors: await listFactors(db, user.id),
+    security_events: await listSecurityEvents(db, user.id, null),
+    business: business ?? null,
+    products: await listRows(db, 'product', 'business_id', businessId),
+    packages: await listRows(db, 'package', 'business_id', businessId),
+    requests: await listRows(db, 'request', 'business_id', businessId),
+  };
+}
+
+async function listRows(
+  db: Kysely<Database>,
+  table: 'business' | 'product' | 'package' | 'request',
+  column: 'id' | 'business_id',
+  businessId: number,
+): Promise<Row[]> {
+  const { rows } = await sql<{ row: Row }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t
+    where ${sql.ref(column)} = ${businessId} order by id`.execute(db);
+  return rows.map(({ row }) => row);
 }

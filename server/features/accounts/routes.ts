@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import * as routes from '@orendi/contract/routes/auth';
 import { LoginForm, RegisterForm } from '@orendi/contract/schemas/account-forms';
 import type { Services } from '../../services.ts';
-import type { Api } from '../../platform/http/api.ts';
+import { type Api, guarded } from '../../platform/http/api.ts';
 import { refuseCrossSite } from '../../platform/http/cross-site.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress } from '../../platform/http/rate-limit.ts';
@@ -38,12 +38,12 @@ export function accountRoutes(api: Api, services: Services): void {
     limitByAddress(countCall, limit);
 
   api.openapi(
-    {
-      ...routes.register,
-      request: withUncommonPassword(withFreeEmail(RegisterForm, services)),
+    guarded(
       // An address that is looked up is charged even where another field is wrong: the answer says whether it is taken.
-      middleware: [requireJson, limitForms(services, byAddress.register, namesAddress)] as const,
-    },
+      { ...routes.register, request: withUncommonPassword(withFreeEmail(RegisterForm, services)) },
+      requireJson,
+      limitForms(services, byAddress.register, namesAddress),
+    ),
     async (c) => {
       const registration = { form: c.req.valid('json'), language: c.get('language') };
       const { user, cookie } = await register(services, { ...registration, place: placeOf(c) });
@@ -54,13 +54,11 @@ export function accountRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    {
-      ...routes.login,
-      middleware: [
-        requireJson,
-        limitForms(services, byAddress.login, LoginForm, (c) => isFromKnownDevice(c, services)),
-      ] as const,
-    },
+    guarded(
+      routes.login,
+      requireJson,
+      limitForms(services, byAddress.login, LoginForm, (c) => isFromKnownDevice(c, services)),
+    ),
     async (c) => {
       const form = c.req.valid('json');
       const account = await findAccountByEmail(db, form.email);
@@ -73,24 +71,18 @@ export function accountRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    {
-      ...routes.getUser,
-      middleware: [limited(byAddress.look), keepSession(sessions, settings)] as const,
-    },
+    guarded(routes.getUser, limited(byAddress.look), keepSession(sessions, settings)),
     (c) => {
       giveXsrfCookie(c, cookieDomain);
       return c.json({ data: c.get('session')?.user ?? null }, 200);
     },
   );
 
-  api.openapi(
-    { ...routes.logout, middleware: [limited(byAddress.look), refuseCrossSite] as const },
-    async (c) => {
-      await logOut(services, readSessionCookie(c) ?? '');
-      clearSessionCookie(c, cookieDomain);
-      return c.json({ data: null }, 200);
-    },
-  );
+  api.openapi(guarded(routes.logout, limited(byAddress.look), refuseCrossSite), async (c) => {
+    await logOut(services, readSessionCookie(c) ?? '');
+    clearSessionCookie(c, cookieDomain);
+    return c.json({ data: null }, 200);
+  });
 
   mailedLinkRoutes(api, services);
   ownAccountRoutes(api, services);

@@ -6,22 +6,34 @@ import {
 import type { MiddlewareHandler } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Assortment } from '@orendi/contract/schemas/business';
+import { contactSwitches } from '@orendi/contract/contact-ways';
+import * as routes from '@orendi/contract/routes/private-profile';
+import { CoverPhotoForm } from '@orendi/contract/schemas/business-forms';
+import { placeNames } from '@orendi/contract/schemas/business-place';
 import type { Services } from '../../services.ts';
-import type { Api, ApiEnv } from '../../platform/http/api.ts';
+import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { noBusinessFound } from '../../platform/http/not-found.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { presentBusiness, presentLogo } from './present-business.ts';
-import { profileRoutes } from './profile-routes.ts';
+import { owner, seller } from '../../platform/http/scopes.ts';
+import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
+import { businessExists } from '../accounts/index.ts';
+import { presentBusiness, presentLogo, presentSuspension } from './present-business.ts';
 import {
   type BusinessRow,
   countListings,
+  findBusiness,
+  findProgress,
+  findSuspension,
   findVisibleBusiness,
   listLogosInTurn,
   listVisibleLogos,
 } from './queries.ts';
+import { createOwnBusiness } from './create-business.ts';
+import { profileForm } from './profile-form.ts';
+import { updateCoverPhoto, updateOwnBusiness } from './update-own-business.ts';
 
 const cacheBusiness: MiddlewareHandler<ApiEnv> = (c, next) =>
   publicCache(30, [`business:${Number(c.req.param('id'))}`])(c, next);
@@ -32,7 +44,7 @@ export function businessRoutes(api: Api, services: Services): void {
   const { settings, clock } = services;
   const sources = publicSources(services);
   // Registered first, because its path also matches that of a business by id.
-  api.openapi({ ...listBusinessLogos, middleware: publicCache(30, ['listings']) }, async (c) => {
+  api.openapi(guarded(listBusinessLogos, publicCache(30, ['listings'])), async (c) => {
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
     const { limit } = c.req.valid('query');
     const businesses = await (limit === undefined
@@ -42,7 +54,7 @@ export function businessRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(
-    { ...getRoute, middleware: cacheBusiness },
+    guarded(getRoute, cacheBusiness),
     async (c) => {
       const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
       const business = await getBusiness(sources(c).db, c.req.valid('param').id);
@@ -56,7 +68,7 @@ export function businessRoutes(api: Api, services: Services): void {
   profileRoutes(api, services);
 
   api.openapi(
-    { ...getAssortmentRoute, middleware: cacheAssortment },
+    guarded(getAssortmentRoute, cacheAssortment),
     async (c) => c.json({ data: await getAssortment(sources(c).db, c.req.valid('param').id) }, 200),
     (result) => {
       if (!result.success) throw noBusinessFound();
@@ -78,4 +90,53 @@ async function getAssortment(db: Kysely<Database>, id: number): Promise<Assortme
     total: counts.reduce((total, { count }) => total + count, 0),
     category_ids: counts.flatMap(({ category_id: category }) => category ?? []),
   };
+}
+
+/** Fields beyond the specification: one that is not sent stays as it is, and one that is sent blank is cleared. */
+const clearable = [...placeNames, ...Object.values(contactSwitches)];
+
+/** Routes for sellers' own businesses. */
+function profileRoutes(api: Api, services: Services): void {
+  const { db, settings } = services;
+  const present = async (publicUrl: string, businessId: number) =>
+    presentBusiness(
+      await findBusiness(db, businessId),
+      pictureAddresses(publicUrl, settings.mediaUrl),
+    );
+  const ownUploads = [owner, limitUploads(services)] as const;
+
+  api.openapi(guarded(routes.createBusiness, seller, limitUploads(services)), async (c) => {
+    const { user } = c.get('session');
+    // Checked here to avoid reading pictures for nothing; the transaction checks again.
+    if (user.business_id !== null) throw businessExists();
+    const uploaded = await c
+      .get('turn')
+      .readForm(c.req.raw, { logo: 1 }, await profileForm(db), clearable);
+    const businessId = await createOwnBusiness(services, user, uploaded);
+    return c.json({ data: await present(c.get('publicUrl'), businessId) }, 201);
+  });
+
+  api.openapi(guarded(routes.updateBusiness, ...ownUploads), async (c) => {
+    const uploaded = await c
+      .get('turn')
+      .readForm(c.req.raw, { logo: 1 }, await profileForm(db), clearable);
+    await updateOwnBusiness(services, c.get('businessId'), uploaded);
+    return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
+  });
+
+  api.openapi(guarded(routes.updateCoverPhoto, ...ownUploads), async (c) => {
+    const uploaded = await c.get('turn').readForm(c.req.raw, { cover_photo: 1 }, CoverPhotoForm);
+    await updateCoverPhoto(services, c.get('businessId'), uploaded);
+    return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
+  });
+
+  api.openapi(guarded(routes.getOwnBusiness, owner), async (c) => {
+    const business = await present(c.get('publicUrl'), c.get('businessId'));
+    const suspension = await findSuspension(db, c.get('businessId'));
+    const progress = await findProgress(db, c.get('businessId'));
+    return c.json(
+      { data: { ...business, suspension: presentSuspension(suspension), ...progress } },
+      200,
+    );
+  });
 }

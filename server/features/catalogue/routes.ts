@@ -1,7 +1,7 @@
 import * as routes from '@orendi/contract/routes/public-catalogue';
 import type { MiddlewareHandler } from 'hono';
 import type { Services } from '../../services.ts';
-import type { Api, ApiEnv } from '../../platform/http/api.ts';
+import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { readyAnswer, sendReady } from '../../platform/http/ready-answers.ts';
@@ -33,18 +33,15 @@ export function catalogueRoutes(api: Api, services: Services): void {
   const sources = publicSources(services);
   const addresses = (publicUrl: string) => pictureAddresses(publicUrl, settings.mediaUrl);
 
-  api.openapi(
-    { ...routes.listIndustries, middleware: publicCache(60, ['industries']) },
-    async (c) => {
-      const site = c.get('publicUrl');
-      const industries = await listIndustries(sources(c).db);
-      const data = industries.map((row) => presentIndustry(row, site, addresses(site)));
-      return c.json({ data }, 200);
-    },
-  );
+  api.openapi(guarded(routes.listIndustries, publicCache(60, ['industries'])), async (c) => {
+    const site = c.get('publicUrl');
+    const industries = await listIndustries(sources(c).db);
+    const data = industries.map((row) => presentIndustry(row, site, addresses(site)));
+    return c.json({ data }, 200);
+  });
 
   api.openapi(
-    { ...routes.getProduct, middleware: cacheProduct },
+    guarded(routes.getProduct, cacheProduct),
     async (c) => {
       const { db } = sources(c);
       const found = await findVisibleProduct(db, c.req.valid('param').id);
@@ -58,7 +55,7 @@ export function catalogueRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    { ...routes.getPackage, middleware: cachePackage },
+    guarded(routes.getPackage, cachePackage),
     async (c) => {
       const { db } = sources(c);
       const found = await findVisiblePackage(db, c.req.valid('param').id);

@@ -1,19 +1,22 @@
 import * as routes from '@orendi/contract/routes/public-requests';
+import { type CountryCode, countryNames } from '@orendi/contract/countries';
+import { phoneCountry, readablePhone, readBusinessPhone, readPhone } from '@orendi/contract/phone';
+import type { PhoneForm, PhoneReadings } from '@orendi/contract/schemas/contact';
 import type { Services } from '../../services.ts';
-import type { Api } from '../../platform/http/api.ts';
+import { type Api, guarded } from '../../platform/http/api.ts';
 import { captchaHeader } from '../../platform/captcha/index.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { giveVisitor } from '../../platform/http/visitor.ts';
+import { sellerCountry } from '../businesses/index.ts';
 import { openContact } from './open-contact.ts';
-import { readTypedPhone } from './read-typed-phone.ts';
 
 /** A form asks each time that the typing pauses. */
 const phoneLimit: RateLimit = { name: 'phone', calls: 1_200, seconds: 600 };
 
 export function contactRoutes(api: Api, services: Services): void {
   const { countCall, db } = services;
-  api.openapi({ ...routes.openContact, middleware: [requireJson] as const }, async (c) => {
+  api.openapi(guarded(routes.openContact, requireJson), async (c) => {
     const contact = await openContact(services, {
       businessId: c.req.valid('param').id,
       form: c.req.valid('json'),
@@ -31,10 +34,37 @@ export function contactRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(
-    {
-      ...routes.readPhone,
-      middleware: [requireJson, limitByAddress(countCall, phoneLimit)] as const,
-    },
+    guarded(routes.readPhone, requireJson, limitByAddress(countCall, phoneLimit)),
     async (c) => c.json({ data: await readTypedPhone(db, c.req.valid('json')) }, 200),
   );
+}
+
+/** Reads a number that somebody types, by the business that is asked or as a business's own. */
+async function readTypedPhone(
+  db: Services['db'],
+  { phone: typed, country: chosen, businessId, townCountry }: PhoneForm,
+): Promise<PhoneReadings> {
+  const town = townCountry ?? null;
+  const isOwn = businessId === undefined;
+  const seller = isOwn ? town : await findSellerCountry(db, businessId);
+  const read = readPhone(typed, { seller, chosen });
+  const phone = isOwn && !chosen ? readBusinessPhone(typed, town) : read.phone;
+  return {
+    phone: phone && readablePhone(phone),
+    country: phone === null ? null : phoneCountry(phone),
+    is_doubtful: read.isDoubtful && !isOwn,
+    readings: read.readings.map(({ country, phone: number }) => {
+      const { en: name, al: name_al } = countryNames[country];
+      return { country, name, name_al, phone: readablePhone(number) };
+    }),
+  };
+}
+
+async function findSellerCountry(db: Services['db'], id: number): Promise<CountryCode | null> {
+  const business = await db
+    .selectFrom('business')
+    .select(['phone_no', 'town_id', 'country'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return business ? sellerCountry(business) : null;
 }

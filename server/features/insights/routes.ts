@@ -3,7 +3,7 @@ import * as routes from '@orendi/contract/routes/private-insights';
 import type { Context } from 'hono';
 import type { Services } from '../../services.ts';
 import { takesLong } from '../../platform/http/answer-in-time.ts';
-import type { Api, ApiEnv } from '../../platform/http/api.ts';
+import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { limitByAccount } from '../../platform/http/limit-by-account.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { owner } from '../../platform/http/scopes.ts';
@@ -32,15 +32,15 @@ export function insightRoutes(api: Api, services: Services): void {
     });
   };
 
-  api.openapi({ ...routes.getStats, middleware: owner }, async (c) =>
+  api.openapi(guarded(routes.getStats, owner), async (c) =>
     c.json({ data: await getStats(services, c.get('businessId')) }, 200),
   );
 
-  api.openapi({ ...routes.downloadRequests, middleware: [...limited] as const }, (c) =>
+  api.openapi(guarded(routes.downloadRequests, ...limited), (c) =>
     answer(c, 'business_requests.xls', requestsReport(db, c.get('businessId'), c.get('language'))),
   );
 
-  api.openapi({ ...routes.downloadStats, middleware: [...limited] as const }, async (c) =>
+  api.openapi(guarded(routes.downloadStats, ...limited), async (c) =>
     answer(
       c,
       'business_stats.xls',
@@ -48,7 +48,7 @@ export function insightRoutes(api: Api, services: Services): void {
     ),
   );
 
-  api.openapi({ ...routes.downloadProducts, middleware: [...limited] as const }, (c) =>
+  api.openapi(guarded(routes.downloadProducts, ...limited), (c) =>
     answer(c, 'business_products.xls', productsReport(db, c.get('businessId'), c.get('language'))),
   );
 }

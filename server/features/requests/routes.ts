@@ -1,7 +1,7 @@
 import * as routes from '@orendi/contract/routes/public-requests';
 import { createMiddleware } from 'hono/factory';
 import type { Services } from '../../services.ts';
-import type { Api, ApiEnv } from '../../platform/http/api.ts';
+import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { giveVisitor, readVisitor } from '../../platform/http/visitor.ts';
 import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
@@ -40,10 +40,7 @@ export function requestRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(
-    {
-      ...routes.submitRequest,
-      middleware: [requireJson, answerRepeated] as const,
-    },
+    guarded(routes.submitRequest, requireJson, answerRepeated),
     async (c) => {
       const id = await submitRequest(services, {
         form: c.req.valid('json'),

@@ -3,9 +3,8 @@ export { judgeRow, type JudgedRow, type ReadPhoto } from './imports/judge-row.ts
 export { filesOf, planRow, type PlanRules } from './imports/plan-row.ts';
 export { type KnownPicture, type ReadyRow, writeRows } from './imports/apply-import.ts';
 export { type Category, categoryFinder, listCategories } from './reading/category-finder.ts';
-export { choosePhotos } from './photos/choose-photos.ts';
+export { choosePhotos, isPicture, photoFinder } from './photos/choose-photos.ts';
 export type { PhotoSource } from './photos/open-photo-zip.ts';
-export { isPicture, photoFinder } from './photos/photo-finder.ts';
 export { matchColumns } from './reading/match-columns.ts';
 export type { CellOf, RowFault, Words } from './reading/row-values.ts';
 export { startImportCleanup } from './start-import-cleanup.ts';

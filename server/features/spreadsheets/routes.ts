@@ -1,7 +1,7 @@
 import * as routes from '@orendi/contract/routes/private-imports';
 import type { Services } from '../../services.ts';
 import { takesLong } from '../../platform/http/answer-in-time.ts';
-import type { Api } from '../../platform/http/api.ts';
+import { type Api, guarded } from '../../platform/http/api.ts';
 import { takeJson } from '../../platform/http/json-body.ts';
 import { limitByAccount } from '../../platform/http/limit-by-account.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
@@ -42,30 +42,25 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
       },
     });
 
-  api.openapi(
-    { ...routes.downloadImportTemplate, middleware: [...sheetCalls] as const },
-    async (c) =>
-      download(
-        'orendi-template.xlsx',
-        await exportTemplate(services, senderOf(c), c.get('language')),
-      ),
+  api.openapi(guarded(routes.downloadImportTemplate, ...sheetCalls), async (c) =>
+    download(
+      'orendi-template.xlsx',
+      await exportTemplate(services, senderOf(c), c.get('language')),
+    ),
   );
 
-  api.openapi(
-    { ...routes.downloadImportCatalogue, middleware: [...sheetCalls] as const },
-    async (c) => {
-      const bytes = await exportCatalogue(services, c.get('businessId'), {
-        sender: senderOf(c),
-        language: c.get('language'),
-      });
-      return download('orendi-catalogue.xlsx', bytes);
-    },
-  );
+  api.openapi(guarded(routes.downloadImportCatalogue, ...sheetCalls), async (c) => {
+    const bytes = await exportCatalogue(services, c.get('businessId'), {
+      sender: senderOf(c),
+      language: c.get('language'),
+    });
+    return download('orendi-catalogue.xlsx', bytes);
+  });
 
   const presentLast = async (businessId: number, last: ImportRow) =>
     presentApplied(last, await judgeUndo(db, businessId, last), clock());
 
-  api.openapi({ ...routes.getLastImport, middleware: [...looks] as const }, async (c) => {
+  api.openapi(guarded(routes.getLastImport, ...looks), async (c) => {
     const last = await findLastImport(db, c.get('businessId'));
     return c.json({ data: last ? await presentLast(c.get('businessId'), last) : null }, 200);
   });
@@ -83,10 +78,12 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
   };
 
   api.openapi(
-    {
-      ...routes.previewImport,
-      middleware: [owner, limitByAccount(countCall, previewLimit), limitUploads(services)] as const,
-    },
+    guarded(
+      routes.previewImport,
+      owner,
+      limitByAccount(countCall, previewLimit),
+      limitUploads(services),
+    ),
     async (c) => {
       const businessId = c.get('businessId');
       const upload = { sender: senderOf(c), turn: c.get('turn'), request: c.req.raw };
@@ -95,20 +92,17 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
     },
   );
 
-  api.openapi(
-    { ...routes.explainHeadings, middleware: [...sheetCalls, takeJson] as const },
-    async (c) => {
-      await keepTold(db, c.get('businessId'), c.req.valid('json'));
-      return c.json({ data: null }, 200);
-    },
-  );
+  api.openapi(guarded(routes.explainHeadings, ...sheetCalls, takeJson), async (c) => {
+    await keepTold(db, c.get('businessId'), c.req.valid('json'));
+    return c.json({ data: null }, 200);
+  });
 
-  api.openapi({ ...routes.getImport, middleware: [...looks] as const }, async (c) => {
+  api.openapi(guarded(routes.getImport, ...looks), async (c) => {
     const { id } = c.req.valid('param');
     return c.json({ data: await present(c.get('businessId'), id, false, c.get('language')) }, 200);
   });
 
-  api.openapi({ ...routes.applyImport, middleware: [...sheetCalls] as const }, async (c) => {
+  api.openapi(guarded(routes.applyImport, ...sheetCalls), async (c) => {
     const { id } = c.req.valid('param');
     await applyImport(services, c.get('businessId'), id);
     const applied = await findImport(db, c.get('businessId'), id);
@@ -116,7 +110,7 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
     return c.json({ data: await presentLast(c.get('businessId'), applied) }, 200);
   });
 
-  api.openapi({ ...routes.undoImport, middleware: [...sheetCalls] as const }, async (c) => {
+  api.openapi(guarded(routes.undoImport, ...sheetCalls), async (c) => {
     const { id } = c.req.valid('param');
     return c.json({ data: await undoImport(services, c.get('businessId'), id) }, 200);
   });

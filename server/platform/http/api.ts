@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import type { Language } from '@orendi/messages';
 import type { Session } from './session.ts';
 import { refuseInvalid } from './validation.ts';
@@ -26,6 +26,14 @@ export interface ApiEnv {
 }
 
 export type Api = OpenAPIHono<ApiEnv>;
+
+/** A route with what a call must pass, in this order, before it is answered. */
+export function guarded<
+  Route extends object,
+  const Guards extends Extract<RouteConfig['middleware'], unknown[]>,
+>(route: Route, ...guards: Guards) {
+  return { ...route, middleware: guards };
+}
 
 /** An API without routes that reports validation failures as the contract requires. Features add their routes. */
 export function createApi(): Api {

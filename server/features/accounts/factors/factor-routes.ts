@@ -1,7 +1,7 @@
 import * as routes from '@orendi/contract/routes/auth-factors';
 import { PasskeySignInForm } from '@orendi/contract/schemas/passkey-messages';
 import type { Services } from '../../../services.ts';
-import type { Api } from '../../../platform/http/api.ts';
+import { type Api, guarded } from '../../../platform/http/api.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import { limitByAccount } from '../../../platform/http/limit-by-account.ts';
 import { active, refuseOperators, signedIn } from '../../../platform/http/scopes.ts';
@@ -27,34 +27,25 @@ export function factorRoutes(api: Api, services: Services): void {
   const changes = limitByAccount(countCall, byAccount.change);
   const confirmations = limitByAccount(countCall, byAccount.confirm);
 
-  api.openapi({ ...routes.listFactors, middleware: [signedIn, changes] as const }, async (c) =>
+  api.openapi(guarded(routes.listFactors, signedIn, changes), async (c) =>
     c.json({ data: await listFactors(db, c.get('session').user.id) }, 200),
   );
 
-  api.openapi(
-    { ...routes.startAuthenticator, middleware: [active, confirmations, requireJson] as const },
-    async (c) => {
-      const { currentPassword } = c.req.valid('json');
-      const data = await startAuthenticator(services, c.get('session'), currentPassword);
-      return c.json({ data }, 200);
-    },
-  );
+  api.openapi(guarded(routes.startAuthenticator, active, confirmations, requireJson), async (c) => {
+    const { currentPassword } = c.req.valid('json');
+    const data = await startAuthenticator(services, c.get('session'), currentPassword);
+    return c.json({ data }, 200);
+  });
+
+  api.openapi(guarded(routes.confirmAuthenticator, active, changes, requireJson), async (c) => {
+    const session = c.get('session');
+    const form = c.req.valid('json');
+    const recoveryCodes = await confirmAuthenticator(services, session, form, placeOf(c));
+    return c.json({ data: { recoveryCodes } }, 200);
+  });
 
   api.openapi(
-    { ...routes.confirmAuthenticator, middleware: [active, changes, requireJson] as const },
-    async (c) => {
-      const session = c.get('session');
-      const form = c.req.valid('json');
-      const recoveryCodes = await confirmAuthenticator(services, session, form, placeOf(c));
-      return c.json({ data: { recoveryCodes } }, 200);
-    },
-  );
-
-  api.openapi(
-    {
-      ...routes.removeAuthenticator,
-      middleware: [refuseOperators, signedIn, confirmations, requireJson] as const,
-    },
+    guarded(routes.removeAuthenticator, refuseOperators, signedIn, confirmations, requireJson),
     async (c) => {
       const party = relyingPartyOf(c.get('publicUrl'));
       const proof = { ...c.req.valid('json'), party, place: placeOf(c) };
@@ -64,7 +55,7 @@ export function factorRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    { ...routes.renewRecoveryCodes, middleware: [signedIn, confirmations, requireJson] as const },
+    guarded(routes.renewRecoveryCodes, signedIn, confirmations, requireJson),
     async (c) => {
       const { currentPassword } = c.req.valid('json');
       const { user } = c.get('session');
@@ -74,52 +65,37 @@ export function factorRoutes(api: Api, services: Services): void {
     },
   );
 
-  api.openapi(
-    { ...routes.startPasskey, middleware: [active, confirmations, requireJson] as const },
-    async (c) => {
-      const { currentPassword } = c.req.valid('json');
-      const party = relyingPartyOf(c.get('publicUrl'));
-      const data = await startPasskey(services, c.get('session'), currentPassword, party);
-      return c.json({ data }, 200);
-    },
-  );
+  api.openapi(guarded(routes.startPasskey, active, confirmations, requireJson), async (c) => {
+    const { currentPassword } = c.req.valid('json');
+    const party = relyingPartyOf(c.get('publicUrl'));
+    const data = await startPasskey(services, c.get('session'), currentPassword, party);
+    return c.json({ data }, 200);
+  });
+
+  api.openapi(guarded(routes.createPasskey, active, changes, requireJson), async (c) => {
+    const by = { party: relyingPartyOf(c.get('publicUrl')), place: placeOf(c) };
+    const data = await createPasskey(services, c.get('session'), c.req.valid('json'), by);
+    return c.json({ data }, 201);
+  });
+
+  api.openapi(guarded(routes.renamePasskey, signedIn, changes, requireJson), async (c) => {
+    const { id } = c.req.valid('param');
+    const { name } = c.req.valid('json');
+    const data = await updatePasskeyName(db, c.get('session').user.id, id, name);
+    if (!data) throw new ApiError('NOT_FOUND');
+    return c.json({ data }, 200);
+  });
+
+  api.openapi(guarded(routes.removePasskey, signedIn, confirmations, requireJson), async (c) => {
+    const passkey = { passkeyId: c.req.valid('param').id };
+    const party = relyingPartyOf(c.get('publicUrl'));
+    const proof = { ...c.req.valid('json'), party, place: placeOf(c) };
+    await removeOwnFactor(services, c.get('session').user, passkey, proof);
+    return c.json({ data: null }, 200);
+  });
 
   api.openapi(
-    { ...routes.createPasskey, middleware: [active, changes, requireJson] as const },
-    async (c) => {
-      const by = { party: relyingPartyOf(c.get('publicUrl')), place: placeOf(c) };
-      const data = await createPasskey(services, c.get('session'), c.req.valid('json'), by);
-      return c.json({ data }, 201);
-    },
-  );
-
-  api.openapi(
-    { ...routes.renamePasskey, middleware: [signedIn, changes, requireJson] as const },
-    async (c) => {
-      const { id } = c.req.valid('param');
-      const { name } = c.req.valid('json');
-      const data = await updatePasskeyName(db, c.get('session').user.id, id, name);
-      if (!data) throw new ApiError('NOT_FOUND');
-      return c.json({ data }, 200);
-    },
-  );
-
-  api.openapi(
-    { ...routes.removePasskey, middleware: [signedIn, confirmations, requireJson] as const },
-    async (c) => {
-      const passkey = { passkeyId: c.req.valid('param').id };
-      const party = relyingPartyOf(c.get('publicUrl'));
-      const proof = { ...c.req.valid('json'), party, place: placeOf(c) };
-      await removeOwnFactor(services, c.get('session').user, passkey, proof);
-      return c.json({ data: null }, 200);
-    },
-  );
-
-  api.openapi(
-    {
-      ...routes.startPasskeySignIn,
-      middleware: [limitByAddress(countCall, byAddress.challenge)] as const,
-    },
+    guarded(routes.startPasskeySignIn, limitByAddress(countCall, byAddress.challenge)),
     async (c) => {
       const data = await startPasskeySignIn(services, relyingPartyOf(c.get('publicUrl')));
       return c.json({ data }, 200);
@@ -127,10 +103,11 @@ export function factorRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    {
-      ...routes.signInWithPasskey,
-      middleware: [requireJson, limitForms(services, byAddress.login, PasskeySignInForm)] as const,
-    },
+    guarded(
+      routes.signInWithPasskey,
+      requireJson,
+      limitForms(services, byAddress.login, PasskeySignInForm),
+    ),
     async (c) => {
       const party = relyingPartyOf(c.get('publicUrl'));
       const form = c.req.valid('json');

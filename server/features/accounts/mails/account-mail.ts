@@ -3,8 +3,7 @@ import type { Services } from '../../../services.ts';
 import type { MailTemplate } from '../../../platform/mail/index.ts';
 import { findAccountById } from '../account-queries.ts';
 import { writeResetLink, writeToken } from '../link-token.ts';
-import { AccountMail, accountTemplate } from './queue-account-mail.ts';
-import { SellerMail, sellerTemplate } from './queue-seller-mail.ts';
+import { AccountMail, accountTemplate, SellerMail, sellerTemplate } from './queue-account-mail.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 
 /** This feature's mails by template name. */

@@ -1,7 +1,7 @@
 import * as routes from '@orendi/contract/routes/private-packages';
 import { NewPackageForm, PackageChangeForm } from '@orendi/contract/schemas/package-forms';
 import type { Services } from '../../../services.ts';
-import type { Api } from '../../../platform/http/api.ts';
+import { type Api, guarded } from '../../../platform/http/api.ts';
 import { compressed } from '../../../platform/http/compressed.ts';
 import { takeJson } from '../../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../../platform/http/limit-by-account.ts';
@@ -26,24 +26,21 @@ export function ownPackageRoutes(api: Api, services: Services): void {
   };
   const ownUploads = [owner, limitUploads(services)] as const;
 
-  api.openapi({ ...routes.createPackage, middleware: [...ownUploads] as const }, async (c) => {
+  api.openapi(guarded(routes.createPackage, ...ownUploads), async (c) => {
     const { form } = await c.get('turn').readForm(c.req.raw, {}, NewPackageForm);
     const { 'Idempotency-Key': key } = c.req.valid('header');
     const id = await createOwnPackage(services, c.get('businessId'), form, key);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 201);
   });
 
-  api.openapi({ ...routes.updatePackage, middleware: [...ownUploads] as const }, async (c) => {
+  api.openapi(guarded(routes.updatePackage, ...ownUploads), async (c) => {
     const { form } = await c.get('turn').readForm(c.req.raw, {}, PackageChangeForm);
     await updateOwnPackage(services, c.get('businessId'), form);
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), form.id) }, 200);
   });
 
   api.openapi(
-    {
-      ...routes.deletePackage,
-      middleware: [owner, limitByAccount(countCall, changeLimit), takeJson] as const,
-    },
+    guarded(routes.deletePackage, owner, limitByAccount(countCall, changeLimit), takeJson),
     async (c) => {
       const id = requiredId('packageId', c.req.valid('query'), c.req.valid('json'));
       const businessId = c.get('businessId');
@@ -54,16 +51,13 @@ export function ownPackageRoutes(api: Api, services: Services): void {
     },
   );
 
-  api.openapi(
-    { ...routes.listOwnPackages, middleware: [owner, compressed] as const },
-    async (c) => {
-      const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
-      const packages = await listOwnPackages(db, c.get('businessId'));
-      return c.json({ data: packages.map((row) => presentPackage(row, address)) }, 200);
-    },
-  );
+  api.openapi(guarded(routes.listOwnPackages, owner, compressed), async (c) => {
+    const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
+    const packages = await listOwnPackages(db, c.get('businessId'));
+    return c.json({ data: packages.map((row) => presentPackage(row, address)) }, 200);
+  });
 
-  api.openapi({ ...routes.getOwnPackage, middleware: owner }, async (c) => {
+  api.openapi(guarded(routes.getOwnPackage, owner), async (c) => {
     const { id } = c.req.valid('param');
     return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 200);
   });

@@ -3,7 +3,7 @@ import { keptNames } from '@orendi/contract/product-fields';
 import * as routes from '@orendi/contract/routes/private-products';
 import type { ProductRow } from '@orendi/contract/schemas/product';
 import type { Services } from '../../../services.ts';
-import type { Api } from '../../../platform/http/api.ts';
+import { type Api, guarded } from '../../../platform/http/api.ts';
 import { compressed } from '../../../platform/http/compressed.ts';
 import { requireJson, takeJson } from '../../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../../platform/http/limit-by-account.ts';
@@ -31,7 +31,7 @@ export function ownProductRoutes(api: Api, services: Services): void {
   const ownUploads = [owner, limitUploads(services)] as const;
   const ownChanges = [owner, limitByAccount(countCall, changeLimit)] as const;
 
-  api.openapi({ ...routes.createProduct, middleware: [...ownUploads] as const }, async (c) => {
+  api.openapi(guarded(routes.createProduct, ...ownUploads), async (c) => {
     const form = await newProductForm(db, c.get('businessId'));
     const uploaded = await c.get('turn').readForm(c.req.raw, { images: photos.max }, form);
     const { 'Idempotency-Key': key } = c.req.valid('header');
@@ -39,7 +39,7 @@ export function ownProductRoutes(api: Api, services: Services): void {
     return c.json({ data: presentProduct(product, addresses(c.get('publicUrl'))) }, 201);
   });
 
-  api.openapi({ ...routes.updateProduct, middleware: [...ownUploads] as const }, async (c) => {
+  api.openapi(guarded(routes.updateProduct, ...ownUploads), async (c) => {
     const form = await productChangeForm(db, c.get('businessId'));
     const read = c.get('turn').readForm;
     const uploaded = await read(c.req.raw, { images: photos.max }, form, keptNames);
@@ -47,52 +47,40 @@ export function ownProductRoutes(api: Api, services: Services): void {
     return c.json({ data: presentProduct(product, addresses(c.get('publicUrl'))) }, 200);
   });
 
-  api.openapi(
-    { ...routes.deleteProduct, middleware: [...ownChanges, takeJson] as const },
-    async (c) => {
-      const id = requiredId('productId', c.req.valid('query'), c.req.valid('json'));
-      const businessId = c.get('businessId');
-      const data = await changeBusiness(services, businessId, (trx, touch) =>
-        deleteOwnItems(trx, touch, businessId, { productIds: [id], packageIds: [] }),
-      );
-      return c.json({ data }, 200);
-    },
-  );
+  api.openapi(guarded(routes.deleteProduct, ...ownChanges, takeJson), async (c) => {
+    const id = requiredId('productId', c.req.valid('query'), c.req.valid('json'));
+    const businessId = c.get('businessId');
+    const data = await changeBusiness(services, businessId, (trx, touch) =>
+      deleteOwnItems(trx, touch, businessId, { productIds: [id], packageIds: [] }),
+    );
+    return c.json({ data }, 200);
+  });
 
-  api.openapi(
-    { ...routes.listOwnProducts, middleware: [owner, compressed] as const },
-    async (c) => {
-      const address = addresses(c.get('publicUrl'));
-      const rows = await listOwnProducts(db, c.get('businessId'));
-      return c.json({ data: rows.map((row) => presentProductRow(row, address)) }, 200);
-    },
-  );
+  api.openapi(guarded(routes.listOwnProducts, owner, compressed), async (c) => {
+    const address = addresses(c.get('publicUrl'));
+    const rows = await listOwnProducts(db, c.get('businessId'));
+    return c.json({ data: rows.map((row) => presentProductRow(row, address)) }, 200);
+  });
 
-  api.openapi({ ...routes.getOwnProduct, middleware: owner }, async (c) => {
+  api.openapi(guarded(routes.getOwnProduct, owner), async (c) => {
     const { id } = c.req.valid('param');
     const product = await findOwnProduct(db, c.get('businessId'), id);
     if (!product) throw noProductFound();
     return c.json({ data: presentProduct(product, addresses(c.get('publicUrl'))) }, 200);
   });
 
-  api.openapi(
-    { ...routes.createSale, middleware: [...ownChanges, requireJson] as const },
-    async (c) => {
-      await putOnSale(services, c.get('businessId'), c.req.valid('json'));
-      return c.json({ data: null }, 200);
-    },
-  );
+  api.openapi(guarded(routes.createSale, ...ownChanges, requireJson), async (c) => {
+    await putOnSale(services, c.get('businessId'), c.req.valid('json'));
+    return c.json({ data: null }, 200);
+  });
 
-  api.openapi(
-    { ...routes.deleteMerged, middleware: [...ownChanges, requireJson] as const },
-    async (c) => {
-      const businessId = c.get('businessId');
-      const data = await changeBusiness(services, businessId, (trx, touch) =>
-        deleteOwnItems(trx, touch, businessId, c.req.valid('json')),
-      );
-      return c.json({ data }, 200);
-    },
-  );
+  api.openapi(guarded(routes.deleteMerged, ...ownChanges, requireJson), async (c) => {
+    const businessId = c.get('businessId');
+    const data = await changeBusiness(services, businessId, (trx, touch) =>
+      deleteOwnItems(trx, touch, businessId, c.req.valid('json')),
+    );
+    return c.json({ data }, 200);
+  });
 }
 
 /** A product as a row of the seller's table; unknown dimensions are 0. */

@@ -1,7 +1,7 @@
 import * as routes from '@orendi/contract/routes/private-products';
-import type { Unmeasured } from '@orendi/contract/schemas/product';
+import type { SavedSizes, SizesForm, Unmeasured } from '@orendi/contract/schemas/product';
 import type { Services } from '../../../services.ts';
-import type { Api } from '../../../platform/http/api.ts';
+import { type Api, guarded } from '../../../platform/http/api.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../../platform/http/limit-by-account.ts';
 import { owner } from '../../../platform/http/scopes.ts';
@@ -9,14 +9,23 @@ import {
   type PictureAddress,
   pictureAddresses,
 } from '../../../platform/media/picture-addresses.ts';
-import { countUnmeasured, listUnmeasured, type UnmeasuredRow } from './size-queries.ts';
-import { updateSizes } from './update-sizes.ts';
+import { noProductFound } from '../../../platform/http/not-found.ts';
+import { changeBusiness } from '../../businesses/index.ts';
+import { writeListings } from '../../discovery/index.ts';
+import { listOwnById, type OwnProduct } from '../save-product-queries.ts';
+import {
+  countUnmeasured,
+  listUnmeasured,
+  setSizes,
+  type Sizes,
+  type UnmeasuredRow,
+} from './size-queries.ts';
 
 /** Routes for the sizes of sellers' own products. */
 export function sizeRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
 
-  api.openapi({ ...routes.listUnmeasured, middleware: owner }, async (c) => {
+  api.openapi(guarded(routes.listUnmeasured, owner), async (c) => {
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
     const { page, perPage } = c.req.valid('query');
     const range = { limit: perPage, offset: (page - 1) * perPage };
@@ -29,13 +38,10 @@ export function sizeRoutes(api: Api, services: Services): void {
   });
 
   const ownChanges = [owner, limitByAccount(countCall, changeLimit)] as const;
-  api.openapi(
-    { ...routes.updateSizes, middleware: [...ownChanges, requireJson] as const },
-    async (c) => {
-      const data = await updateSizes(services, c.get('businessId'), c.req.valid('json'));
-      return c.json({ data }, 200);
-    },
-  );
+  api.openapi(guarded(routes.updateSizes, ...ownChanges, requireJson), async (c) => {
+    const data = await updateSizes(services, c.get('businessId'), c.req.valid('json'));
+    return c.json({ data }, 200);
+  });
 }
 
 function presentUnmeasured(
@@ -44,4 +50,44 @@ function presentUnmeasured(
 ): Unmeasured {
   const image = picture_key === null ? null : address(picture_key);
   return { ...row, image, image_focus: picture_focus };
+}
+
+/**
+ * Changes the sizes of own products; those with a stale version are left as they are. Of several rows for one product the
+ * last counts.
+ * @throws ApiError NOT_FOUND when one of them does not belong to the business
+ */
+async function updateSizes(
+  services: Pick<Services, 'changes'>,
+  businessId: number,
+  { products }: SizesForm,
+): Promise<SavedSizes> {
+  const wanted = new Map(products.map((product) => [product.id, product]));
+  return changeBusiness(services, businessId, async (trx, touch) => {
+    const known = await listOwnById(trx, businessId, [...wanted.keys()]);
+    if (known.length < wanted.size) throw noProductFound();
+    const isStale = ({ id, version }: { id: number; version: number }) =>
+      (wanted.get(id)?.version ?? version) !== version;
+    const fresh = known.filter((product) => !isStale(product));
+    const changed = await setSizes(
+      trx,
+      fresh.map((product) => given(product, wanted.get(product.id))),
+    );
+    if (changed.length > 0) {
+      await writeListings(trx, touch, { productIds: changed.map(({ id }) => id) });
+    }
+    const versions = new Map(changed.map(({ id, version }) => [id, version]));
+    return {
+      saved: fresh.map(({ id, version }) => ({ id, version: versions.get(id) ?? version })),
+      stale: known.filter(isStale).map(({ id }) => id),
+    };
+  });
+}
+
+type Wanted = SizesForm['products'][number];
+
+/** A product's sizes, with those that are sent in their places. */
+function given({ id, ...known }: OwnProduct, wanted: Wanted | undefined): Sizes & { id: number } {
+  const { length = known.length, width = known.width, height = known.height } = wanted ?? {};
+  return { id, length, width, height };
 }

@@ -1,6 +1,6 @@
 import * as routes from '@orendi/contract/routes/private-orders';
 import type { Services } from '../../../services.ts';
-import type { Api } from '../../../platform/http/api.ts';
+import { type Api, guarded } from '../../../platform/http/api.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../../platform/http/limit-by-account.ts';
 import { owner } from '../../../platform/http/scopes.ts';
@@ -14,7 +14,7 @@ import { settleHeld } from './settle-held.ts';
 export function heldRoutes(api: Api, services: Services): void {
   const { changes, countCall, db, settings } = services;
 
-  api.openapi({ ...routes.listHeld, middleware: owner }, async (c) => {
+  api.openapi(guarded(routes.listHeld, owner), async (c) => {
     const [businessId, query, site] = [
       c.get('businessId'),
       c.req.valid('query'),
@@ -30,10 +30,7 @@ export function heldRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(
-    {
-      ...routes.settleHeld,
-      middleware: [owner, limitByAccount(countCall, changeLimit), requireJson] as const,
-    },
+    guarded(routes.settleHeld, owner, limitByAccount(countCall, changeLimit), requireJson),
     async (c) => {
       const businessId = c.get('businessId');
       await settleHeld(services, { ...c.req.valid('json'), businessId });

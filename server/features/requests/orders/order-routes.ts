@@ -2,7 +2,7 @@ import * as routes from '@orendi/contract/routes/private-orders';
 import type { OrderPage, OrdersQuery } from '@orendi/contract/schemas/orders';
 import type { Kysely } from 'kysely';
 import type { Services } from '../../../services.ts';
-import type { Api } from '../../../platform/http/api.ts';
+import { type Api, guarded } from '../../../platform/http/api.ts';
 import { readSessionCookie } from '../../../platform/http/keep-session.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import { limitByAccount } from '../../../platform/http/limit-by-account.ts';
@@ -32,17 +32,14 @@ export function orderRoutes(api: Api, services: Services): void {
   const { countCall, db, liveOrders, settings } = services;
   const placesOf = (site: string) => ({ address: pictureAddresses(site, settings.mediaUrl), site });
 
-  api.openapi({ ...routes.listOrders, middleware: owner }, async (c) => {
+  api.openapi(guarded(routes.listOrders, owner), async (c) => {
     const places = placesOf(c.get('publicUrl'));
     const data = await listOrders(db, c.get('businessId'), c.req.valid('query'), places);
     return c.json({ data }, 200);
   });
 
   api.openapi(
-    {
-      ...routes.updateOrder,
-      middleware: [owner, limitByAccount(countCall, changeLimit), requireJson] as const,
-    },
+    guarded(routes.updateOrder, owner, limitByAccount(countCall, changeLimit), requireJson),
     async (c) => {
       const row = await updateOrder(services, c.get('businessId'), c.req.valid('json'));
       const { address, site } = placesOf(c.get('publicUrl'));
@@ -50,26 +47,23 @@ export function orderRoutes(api: Api, services: Services): void {
     },
   );
 
-  api.openapi(
-    { ...routes.openEvents, middleware: [owner, limitByAccount(countCall, openLimit)] as const },
-    (c) => {
-      const { id: sessionId, user } = c.get('session');
-      const body = liveOrders.open({
-        accountId: user.id,
-        sessionId,
-        businessId: c.get('businessId'),
-        cookie: readSessionCookie(c) ?? '',
-      });
-      return c.body(body, 200, {
-        'Content-Type': 'text/event-stream; charset=utf-8',
-        'Cache-Control': 'no-store, no-transform',
-        // Tells proxies such as nginx not to buffer events.
-        'X-Accel-Buffering': 'no',
-        // Closes the connection with the stream, so that stopping the server does not wait for it.
-        Connection: 'close',
-      });
-    },
-  );
+  api.openapi(guarded(routes.openEvents, owner, limitByAccount(countCall, openLimit)), (c) => {
+    const { id: sessionId, user } = c.get('session');
+    const body = liveOrders.open({
+      accountId: user.id,
+      sessionId,
+      businessId: c.get('businessId'),
+      cookie: readSessionCookie(c) ?? '',
+    });
+    return c.body(body, 200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store, no-transform',
+      // Tells proxies such as nginx not to buffer events.
+      'X-Accel-Buffering': 'no',
+      // Closes the connection with the stream, so that stopping the server does not wait for it.
+      Connection: 'close',
+    });
+  });
 }
 
 /** One page of the requests made to a business, with their total number. */

@@ -3,7 +3,7 @@ import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
 import { brokenField } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
-import type { Api } from '../../../platform/http/api.ts';
+import { type Api, guarded } from '../../../platform/http/api.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import { limitByAccount } from '../../../platform/http/limit-by-account.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
@@ -16,11 +16,11 @@ const limit: RateLimit = { name: 'push', calls: 60, seconds: 600 };
 export function pushRoutes(api: Api, { countCall, db, push }: Services): void {
   const changing = [owner, limitByAccount(countCall, limit), requireJson] as const;
 
-  api.openapi({ ...routes.getPushKey, middleware: owner }, (c) =>
+  api.openapi(guarded(routes.getPushKey, owner), (c) =>
     c.json({ data: { key: push.publicKey } }, 200),
   );
 
-  api.openapi({ ...routes.savePushSubscription, middleware: [...changing] as const }, async (c) => {
+  api.openapi(guarded(routes.savePushSubscription, ...changing), async (c) => {
     const form = c.req.valid('json');
     if (!push.reaches(form.endpoint)) {
       throw brokenField('endpoint', say(m.api_push_service));
@@ -30,11 +30,8 @@ export function pushRoutes(api: Api, { countCall, db, push }: Services): void {
     return c.json({ data: null }, 201);
   });
 
-  api.openapi(
-    { ...routes.deletePushSubscription, middleware: [...changing] as const },
-    async (c) => {
-      await deleteSubscription(db, c.get('session').user.id, c.req.valid('json').endpoint);
-      return c.json({ data: null }, 200);
-    },
-  );
+  api.openapi(guarded(routes.deletePushSubscription, ...changing), async (c) => {
+    await deleteSubscription(db, c.get('session').user.id, c.req.valid('json').endpoint);
+    return c.json({ data: null }, 200);
+  });
 }

@@ -4,7 +4,7 @@ import { type Language, m } from '@orendi/messages';
 import { say } from '../../../platform/sentence.ts';
 import type { Sentence } from '../../../platform/http/api-error.ts';
 import type { ProductFields, StoredProduct } from '../../catalogue/index.ts';
-import { photoFinder } from '../photos/photo-finder.ts';
+import { photoFinder } from '../photos/choose-photos.ts';
 import { type Category, categoryFinder, chooseNamed } from '../reading/category-finder.ts';
 import type { ColumnPlaces } from '../reading/match-columns.ts';
 import { cellReader, type RowValues, sellerWords } from '../reading/row-values.ts';

@@ -9,8 +9,7 @@ import {
   type StoredProduct,
 } from '../../catalogue/index.ts';
 import { changedColumns, type Target } from '../columns.ts';
-import { choosePhotos } from '../photos/choose-photos.ts';
-import type { PhotoFinder } from '../photos/photo-finder.ts';
+import { choosePhotos, type PhotoFinder } from '../photos/choose-photos.ts';
 import { readRow } from '../reading/read-row.ts';
 import type { CellOf, ReadingRules, RowFault, RowValues } from '../reading/row-values.ts';
 import type { PlannedRow } from './import-plan.ts';

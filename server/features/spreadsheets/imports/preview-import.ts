@@ -8,9 +8,8 @@ import type { SpooledFile } from '../../../platform/http/uploads/spool-file.ts';
 import { QueueFull } from '../../../platform/media/index.ts';
 import type { Sender } from '../../../platform/fair-queue.ts';
 import { lockBusinesses } from '../../businesses/index.ts';
-import { listCategories } from '../reading/category-finder.ts';
 import { listStoredProducts } from '../../catalogue/index.ts';
-import { listOwnPhotos } from '../own-product-queries.ts';
+import { listCategories } from '../reading/category-finder.ts';
 import { photoName } from '../photos/choose-photos.ts';
 import {
   openPhotoZip,
@@ -21,10 +20,10 @@ import {
 import { matchColumns } from '../reading/match-columns.ts';
 import { SheetFault, type SheetFaultReason, type SheetRow } from '../workbook/cell.ts';
 import { readWorkbook } from '../workbook/read-workbook.ts';
+import { listOwnPhotos, replacePreview } from './import-queries.ts';
 import { listTold } from './heading-queries.ts';
 import { fileRefused } from './import-faults.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { replacePreview } from './import-queries.ts';
 import { planImport } from './plan-import.ts';
 import { listFiles } from './plan-row.ts';
 import { readPhotos } from './read-photos.ts';

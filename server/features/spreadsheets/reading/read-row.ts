@@ -1,19 +1,21 @@
 import {
   columnOfField,
   type ProductField,
+  type ProductFieldName,
   productFieldNames,
   productFields,
 } from '@orendi/contract/product-fields';
 import { productWords } from '@orendi/contract/product-words';
 import { m } from '@orendi/messages';
+import { foldName } from '@orendi/contract/fold-name';
+import { languages } from '@orendi/contract/language';
+import { namedColors } from '@orendi/contract/colors';
 import { say } from '../../../platform/sentence.ts';
+import { saidValues, type StoredProduct } from '../../catalogue/index.ts';
 import { targets } from '../columns.ts';
-import type { StoredProduct } from '../../catalogue/index.ts';
 import { readCategory } from './category-finder.ts';
-import { readColor, readValue } from './read-value.ts';
 import { readPrice } from './read-price.ts';
-import { readSizes } from './read-sizes.ts';
-import { readMeasure } from './read-number.ts';
+import { readMeasure, readSizes } from './read-number.ts';
 import type { CellOf, ReadingRules, Refuse, RowFault, RowValues } from './row-values.ts';
 
 /**
@@ -68,4 +70,42 @@ function shortenText(text: string, max: number): string {
   const cut = lastSpace > (max * 2) / 3 ? room.slice(0, lastSpace) : room;
   // Removes a surrogate that lost its other half.
   return `${cut.replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
+}
+
+/** What programs write for yes and no. */
+const written = new Map<string, boolean>([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
+/** The value that a cell names in either language, or as it is stored; any other text unchanged. */
+function readValue(text: string, name: ProductFieldName): string | boolean {
+  const folded = foldName(text);
+  const named = languages
+    .flatMap((language) => saidValues(name, language))
+    .find(({ value, said }) => folded === foldName(said) || folded === value);
+  if (named) return named.value;
+  return (productFields[name].kind === 'flag' ? written.get(folded) : undefined) ?? text;
+}
+
+/** What colors were called before, in sheets that were downloaded then. */
+const formerNames: [string, string][] = [['Gri në bezhë', 'Gri-bezhë']];
+
+const hexOf = new Map(
+  namedColors.flatMap(({ hex, en, al }) => {
+    const former = formerNames.flatMap(([before, now]) => (now === al ? before : []));
+    return [en, al, ...former].map((name) => [foldName(name), hex]);
+  }),
+);
+
+/**
+ * The hex value of a color named in either language; any other text unchanged.
+ * @param kept the product's present color: a color stored as a name stays a name if its row comes back unchanged
+ */
+function readColor(text: string, kept?: unknown): string {
+  if (kept && text.trim() === kept) return text.trim();
+  const name = foldName(text).replaceAll('grey', 'gray');
+  return hexOf.get(name) ?? (/^[\da-f]{6}$/i.test(name) ? `#${name}` : text);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSizes } from './read-sizes.ts';
+import { readSizes } from './read-number.ts';
 import type { ReadingRules } from './row-values.ts';
 
 const read = (text: string) => {
