@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 /** What the web may load at run time; the rest of the contract reaches the browser only as types. */
 const browserFiles = [
   'countries.ts',
+  'country-names.json',
   'contact-ways.ts',
   'error-codes.ts',
   'fold-name.ts',

@@ -11,7 +11,7 @@ export {
 export { businessExists, claimBusiness } from './claim-business.ts';
 export { createSessions, endSessions } from './sessions.ts';
 export { deleteAccount, deleteBusiness } from './delete-account.ts';
-export { askCodeAgain } from './factors/ask-code.ts';
+export { askCodeAgain } from './factors/ask-factor.ts';
 export { listFactors } from './factors/factor-queries.ts';
 export { removeFactor } from './factors/remove-factors.ts';
 export { accountMails } from './mails/account-mail.ts';

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import type { Queue } from '../../platform/jobs/index.ts';
 import { type Account, findAccountByEmail } from './account-queries.ts';
 import { holdChecked } from './check-password.ts';
-import { askSecondFactor } from './factors/ask-code.ts';
+import { askSecondFactor } from './factors/ask-factor.ts';
 import { loginFailed } from './faults.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { SignInPlace } from './sign-in-place.ts';

@@ -5,4 +5,4 @@ export { changeBusiness, lockBusinesses } from './lock-businesses.ts';
 export { saveDeliveries, selectSeller, type SellerRow } from './place-queries.ts';
 export { presentSeller } from './present-business.ts';
 export type { NewBusiness } from './queries.ts';
-export { sellerCountry, type SellerCountryColumns, townCountry } from './seller-country.ts';
+export { sellerCountry, type SellerCountryColumns, townCountry } from './profile-form.ts';

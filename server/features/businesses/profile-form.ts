@@ -1,12 +1,12 @@
 import { type BusinessForm, BusinessForm as Form } from '@orendi/contract/schemas/business-forms';
 import { crossFieldRule } from '@orendi/contract/fields/fault';
-import { readBusinessPhone } from '@orendi/contract/phone';
+import { phoneCountry, readBusinessPhone } from '@orendi/contract/phone';
 import type { Kysely } from 'kysely';
 import type { PlaceForm } from '@orendi/contract/schemas/business-place';
-import { townOfSlug } from '@orendi/contract/towns';
+import { townOfId, townOfSlug } from '@orendi/contract/towns';
+import { type CountryCode, isCountry } from '@orendi/contract/countries';
 import type { Database } from '../../platform/db/tables.ts';
 import { listIndustryIds } from './queries.ts';
-import { townCountry, type TownPlace } from './seller-country.ts';
 import type { Deliveries } from './place-queries.ts';
 
 /**
@@ -84,3 +84,23 @@ function inOrder<Value extends number | string>(values: Value[]): Value[] {
 }
 
 export const noDeliveries: Deliveries = { delivery_town_ids: [], delivery_country_codes: [] };
+
+/** The town of a business in column names: of the list, or any other with its country. */
+interface TownPlace {
+  town_id: number | null;
+  country?: string | null | undefined;
+}
+
+export interface SellerCountryColumns extends TownPlace {
+  phone_no: string;
+}
+
+export function townCountry({ town_id: id, country }: TownPlace): CountryCode | null {
+  const code = (id === null ? undefined : townOfId(id)?.country) ?? country ?? '';
+  return isCountry(code) ? code : null;
+}
+
+/** The country by which the numbers of a business's visitors are read: of its own number, else of its town. */
+export function sellerCountry(columns: SellerCountryColumns): CountryCode | null {
+  return phoneCountry(columns.phone_no) ?? townCountry(columns);
+}

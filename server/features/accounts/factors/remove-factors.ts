@@ -10,7 +10,7 @@ import { checkPassword, holdChecked } from '../check-password.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import type { SignInPlace } from '../sign-in-place.ts';
-import { askStayingFactor, type RemovalProof } from './ask-staying-factor.ts';
+import { askStayingFactor, type RemovalProof } from './ask-factor.ts';
 import { deleteAuthenticator } from './factor-queries.ts';
 import { deletePasskeys } from './passkey-queries.ts';
 

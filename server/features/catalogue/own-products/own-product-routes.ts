@@ -19,10 +19,9 @@ import { deleteOwnItems } from '../delete-own-items.ts';
 import { presentHiding, presentProduct } from '../present-product.ts';
 import { findOwnProduct } from '../product-queries.ts';
 import type { OwnProductRow } from './own-product-queries.ts';
-import { createOwnProduct, updateOwnProduct } from './save-own-product.ts';
+import { createOwnProduct, putOnSale, updateOwnProduct } from './save-own-product.ts';
 import { listOwnProducts } from './own-product-queries.ts';
 import { newProductForm, productChangeForm } from './product-form.ts';
-import { putOnSale } from './put-on-sale.ts';
 
 /** Routes for sellers' own products. */
 export function ownProductRoutes(api: Api, services: Services): void {
