@@ -1,4 +1,5 @@
-import { filterGroup, filterGroupNames, type FilterName } from '@orendi/contract/listing-filters';
+import { filterGroup, filterGroupNames } from '@orendi/contract/filter-groups';
+import type { FilterName } from '@orendi/contract/listing-filters';
 import { nothingFound as limits } from '@orendi/contract/limits';
 import type { Currency } from '@orendi/contract/money';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';

@@ -1,4 +1,5 @@
-import { filterGroup, type FilterName, letGoWith } from '@orendi/contract/listing-filters';
+import { filterGroup, letGoWith } from '@orendi/contract/filter-groups';
+import type { FilterName } from '@orendi/contract/listing-filters';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 
 /** A search, and how many of what it finds are looked at. */

@@ -1,4 +1,4 @@
-import { filterGroup, filterGroupNames } from '@orendi/contract/listing-filters';
+import { filterGroup, filterGroupNames } from '@orendi/contract/filter-groups';
 import { SearchResults } from '@orendi/contract/schemas/results';
 import { townOfSlug } from '@orendi/contract/towns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

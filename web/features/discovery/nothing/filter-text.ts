@@ -1,10 +1,6 @@
 import type { Language } from '@orendi/contract/language';
-import {
-  type FacetName,
-  facetNames,
-  filterGroup,
-  type FilterName,
-} from '@orendi/contract/listing-filters';
+import { filterGroup } from '@orendi/contract/filter-groups';
+import { type FacetName, facetNames, type FilterName } from '@orendi/contract/listing-filters';
 import { m } from '@orendi/messages';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { limitsOf } from '../chosen/limit-texts.ts';

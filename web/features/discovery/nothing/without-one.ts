@@ -1,4 +1,5 @@
-import { type FilterName, letGoWith } from '@orendi/contract/listing-filters';
+import { letGoWith } from '@orendi/contract/filter-groups';
+import type { FilterName } from '@orendi/contract/listing-filters';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { withoutFilters } from '../listing-filters.ts';
 import { inParameters, type UnderstoodWords, withoutWords } from '../understood.ts';
