@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { json } from '../body.ts';
 import { done, failures, success } from '../envelope.ts';
+import { workPastLimit } from '../fields/captcha-token.ts';
 import { id } from '../fields/number.ts';
 import { PasskeyNameForm, PasswordForm, RemovalForm } from '../schemas/factor-forms.ts';
 import { Passkey } from '../schemas/factors.ts';
@@ -95,6 +96,6 @@ export const signInWithPasskey = createRoute({
     'It counts as both factors, so no code is asked for. A passkey that is unknown or does not fit is a 401.',
   tags,
   security: xsrf,
-  request: { body: json(PasskeySignInForm) },
+  request: { headers: workPastLimit, body: json(PasskeySignInForm) },
   responses: { 200: success('The user', User), ...failures(400, 401, 403, 413, 415, 422) },
 });

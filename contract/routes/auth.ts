@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { json } from '../body.ts';
 import { done, failures, success } from '../envelope.ts';
-import { captchaToken } from '../fields/captcha-token.ts';
+import { workPastLimit as headers } from '../fields/captcha-token.ts';
 import { id } from '../fields/number.ts';
 import { AccountData, SignIn } from '../schemas/account-data.ts';
 import {
@@ -19,11 +19,6 @@ import { User } from '../schemas/user.ts';
 import { session, sessionAndXsrf, xsrf } from '../security.ts';
 
 const tags = ['Account'];
-
-/** Past the limit of an address, never past one of an account. */
-const headers = captchaToken(
-  'A solved captcha, as the `token` of a request; lets a call through after a 429 by the address',
-);
 
 export const register = createRoute({
   method: 'post',
