@@ -10,6 +10,7 @@ import {
   RecoveryCodes,
   RemovalForm,
 } from '../schemas/factors.ts';
+import { workPastLimit } from '../fields/headers.ts';
 import { id } from '../fields/number.ts';
 import {
   PasskeyCreationOptions,
@@ -140,7 +141,7 @@ export const signInWithPasskey = anyone.post('signInWithPasskey', '/auth/passkey
   summary: 'Sign in with a passkey',
   description:
     'It counts as both factors, so no code is asked for. A passkey that is unknown or does not fit is a 401.',
-  request: { body: json(PasskeySignInForm) },
+  request: { headers: workPastLimit, body: json(PasskeySignInForm) },
   responses: { 200: success('The user', User) },
   fails: [401],
 });

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { done, success } from '../envelope.ts';
-import { captchaToken } from '../fields/headers.ts';
+import { workPastLimit as headers } from '../fields/headers.ts';
 import { id } from '../fields/number.ts';
 import { AccountData, SecurityEvent, SignIn } from '../schemas/account-data.ts';
 import {
@@ -18,11 +18,6 @@ import { callsOfAnyone, callsOfUsers, json } from './calls.ts';
 
 const anyone = callsOfAnyone('Account');
 const user = callsOfUsers('Account');
-
-/** Past the limit of an address, never past one of an account. */
-const headers = captchaToken(
-  'A solved captcha, as the `token` of a request; lets a call through after a 429 by the address',
-);
 
 export const register = anyone.post('register', '/auth/register', {
   summary: 'Register a seller, and sign in',

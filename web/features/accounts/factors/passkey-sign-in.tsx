@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { proveWork } from '../../captcha/prove-work.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 
 /**
@@ -31,7 +32,9 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: User) => Prom
       return;
     }
     const body = { response: given.response };
-    const user = await call((api) => api('POST /auth/passkey-sign-in', { body }));
+    const user = await call((api) =>
+      proveWork((proof) => api('POST /auth/passkey-sign-in', { ...proof, body })),
+    );
     if (user) await onSignedIn(user);
   }
 

@@ -35,6 +35,7 @@ export function SignInList({ signIns }: { signIns: SignIn[] }) {
               </p>
               <p className="text-s wrap-anywhere text-ink-quiet tabular-nums">
                 {m.account_session_used({
+                  began: dayText(signIn.created_at),
                   date: dayText(signIn.last_used_on),
                   address: signIn.ip_address,
                 })}
