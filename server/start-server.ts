@@ -85,10 +85,7 @@ export async function startServer(
       noteFruitless(services),
       metrics,
     );
-    for (const answers of web.cached ? [cache, pageCalls.cache] : []) {
-      services.changes.onTouched((tags) => answers.drop(tags));
-      services.changes.onConnection((connected) => answers.setEnabled(connected));
-    }
+    if (web.cached) for (const kept of [cache, pageCalls.cache]) services.changes.keepFresh(kept);
     undo.push(await listenForChanges());
     undo.push(services.listings.start());
     // Whoever starts takes calls when searches can be answered. If that fails or takes too long, the rest can be shown.

@@ -21,11 +21,7 @@ export interface VainSearch {
   at: Date;
 }
 
-/** Buffers searches without a result before they are written to the database. */
-export interface FruitlessSearches extends Omit<BatchWriter<VainSearch>, 'add'> {
-  /** Accepts one, to be written within a second. Never waits and never fails. */
-  add(search: VainSearch): void;
-}
+export type FruitlessSearches = BatchWriter<VainSearch>;
 
 interface Parts {
   db: Kysely<Database>;
@@ -36,16 +32,13 @@ interface Parts {
 /** Counts the visitors who searched for words that are nowhere in the shop, each visitor and word once a day. */
 export function createFruitlessSearches({ db, listings, log }: Parts): FruitlessSearches {
   const saltOf = createSalts(db);
-  const writer = createBatchWriter<VainSearch>({
+  return createBatchWriter({
     name: 'searches',
     log,
+    keyOf: ({ words, visitor }) => `${words} ${visitor.toString('base64')}`,
     write: (searches) => store(db, listings, saltOf, searches),
     maxWaiting: 2_000,
   });
-  return {
-    ...writer,
-    add: (search) => writer.add(`${search.words} ${search.visitor.toString('base64')}`, search),
-  };
 }
 
 /** What was narrowed by a filter may be found without it: only words that find nothing by themselves count. */

@@ -2,6 +2,7 @@ import { suggestions as limits } from '@orendi/contract/limits';
 import { analyseQuery, type QueryConcept } from '@orendi/search/words/analyse-query';
 import { foldWords } from '@orendi/search/words/fold-words';
 import type { Services } from '../../../services.ts';
+import { remember } from '../../../platform/db/remember.ts';
 import { listMostUsed, usesOf } from '../../views/index.ts';
 import type { CardRow } from '../card-queries.ts';
 import type { ListingFinder } from '../listing-fields.ts';
@@ -10,7 +11,6 @@ import { understandText } from '../understand/understand-query.ts';
 import { byUse } from './by-use.ts';
 import { usesOfCategories } from './category-uses.ts';
 import { type IsUnknown, NameIndex } from './name-index.ts';
-import { remember } from './remember.ts';
 import { suggestAnswers, suggestForLetter } from './suggest-items.ts';
 import {
   type BusinessSuggestion,

@@ -1,7 +1,9 @@
 import { type Focus, middle } from '@orendi/contract/fit-picture';
 import { trendingItems } from '@orendi/contract/limits';
+import type { TrendingItem } from '@orendi/contract/schemas/card';
 import { type Kysely, sql } from 'kysely';
 import type { Currency, Database, ItemType, SaleType } from '../../platform/db/tables.ts';
+import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 
 export interface TrendingRow {
   id: number;
@@ -58,4 +60,23 @@ export async function listTrending(db: Kysely<Database>): Promise<TrendingRow[]>
     ) pictures
     order by c.recent desc, c.id desc`.execute(db);
   return rows;
+}
+
+/** A product or package as the list of trending items shows it. */
+export function presentTrendingItem(row: TrendingRow, address: PictureAddress): TrendingItem {
+  return {
+    item_type: row.type,
+    item_id: row.id,
+    item_name: row.name,
+    ...(row.pieces !== null && { pieces: row.pieces }),
+    images: row.picture_keys.map(address),
+    images_focus: row.picture_focus,
+    currency: row.currency,
+    price: row.price,
+    sale: row.sale,
+    sale_type: row.sale_type,
+    business_id: row.business_id,
+    business_name: row.business_name,
+    business_logo: address(row.business_logo),
+  };
 }
