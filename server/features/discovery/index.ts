@@ -1,34 +1,40 @@
-import type { FruitlessSearches } from './fruitless/create-fruitless-searches.ts';
-import type { ListingCluster } from './cluster/listing-cluster.ts';
+import type { FruitlessSearches } from './fruitless/count-fruitless.ts';
+import type { ListingCluster } from './cluster/open-cluster.ts';
 import type { ListingIndex } from './listing-source.ts';
 
 export { holdBusinesses, type ListingScope } from './listing-queries.ts';
 export { holdsHidden } from './listing-sources.ts';
 export { writeListings } from './write-listings.ts';
-export { createFruitlessSearches } from './fruitless/create-fruitless-searches.ts';
+export { createFruitlessSearches, startFruitlessCleanup } from './fruitless/count-fruitless.ts';
 export { type FruitlessSearch, listFruitlessSearches } from './fruitless/fruitless-queries.ts';
 export { noteFruitless } from './fruitless/note-fruitless.ts';
-export { startFruitlessCleanup } from './fruitless/start-fruitless-cleanup.ts';
 export { fillIndex } from './cluster/fill-index.ts';
-export { isSearchAway } from './cluster/is-search-away.ts';
+export { isSearchAway } from './cluster/guard-engine.ts';
 export { keepListings } from './keep-listings.ts';
-export type { ListingCluster } from './cluster/listing-cluster.ts';
-export { connectNodes, openCluster } from './cluster/open-cluster.ts';
+export { type ListingCluster, connectNodes, openCluster } from './cluster/open-cluster.ts';
 export { ownCluster } from './cluster/own-cluster.ts';
 export type { ClusterStatus, ListingIndex } from './listing-source.ts';
 export { inOtherCurrencies, type Rates } from './rates/in-other-currencies.ts';
-export { type ExchangeRate, listExchangeRates, selectRates } from './rates/rate-queries.ts';
 export {
+  type ExchangeRate,
+  listExchangeRates,
+  selectRates,
   type ForeignCurrency,
   plausibleRates,
   type RateChange,
   setExchangeRate,
-} from './rates/set-exchange-rate.ts';
+} from './rates/exchange-rates.ts';
 export { startListingCleanup } from './start-listing-cleanup.ts';
-export { addSynonymGroup, removeSynonymGroup } from './synonyms/change-groups.ts';
-export { type GroupFault, groupLimits, readSynonymGroup } from './synonyms/read-group.ts';
+export {
+  addSynonymGroup,
+  removeSynonymGroup,
+  type GroupFault,
+  groupLimits,
+  readSynonymGroup,
+  listSynonymGroups,
+  type SynonymGroup,
+} from './synonym-groups.ts';
 export { phraseKey, phraseWords } from './words/shop-language.ts';
-export { listSynonymGroups, type SynonymGroup } from './words/synonym-queries.ts';
 
 declare module '../../services.ts' {
   interface Services {

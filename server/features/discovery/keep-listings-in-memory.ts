@@ -9,13 +9,13 @@ import type { Currency, Database } from '../../platform/db/tables.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { outsideCalls } from '../../platform/deadline.ts';
 import { createMetrics, type Metrics } from '../../platform/metrics/index.ts';
-import { KeptCards } from './kept-cards.ts';
+import { KeptCards } from './listing-cards.ts';
 import { listingEngineOptions, type ListingFields } from './listing-fields.ts';
 import type { ListingIndex } from './listing-source.ts';
-import { readAllRows, readChangedRows } from './read-changed-rows.ts';
+import { readAllListings, readChangedListings } from './read-listings.ts';
 import { showSearch } from './show-search.ts';
 import { loadWords, type ShopWords } from './things/load-words.ts';
-import { wordsVersion } from './words/synonym-queries.ts';
+import { wordsVersion } from './synonym-groups.ts';
 
 interface Live extends ShopWords {
   engine: MemoryEngine<ListingFields, ListingType>;
@@ -110,7 +110,7 @@ export function keepListingsInMemory({
     const started = performance.now();
     const state = await readState(db, '0');
     const engine = new MemoryEngine(listingEngineOptions);
-    await readAllRows(pool, (row) => engine.upsert(row));
+    await readAllListings(pool, (row) => engine.upsert(row));
     await engine.settle();
     engine.setWorth('price', state.rates);
     cards.clear();
@@ -135,7 +135,7 @@ export function keepListingsInMemory({
       }
     });
     if (state.has_changed) {
-      await readChangedRows(pool, horizon, (row) =>
+      await readChangedListings(pool, horizon, (row) =>
         engine.write(() => {
           engine.upsert(row);
           cards.drop(row.id);

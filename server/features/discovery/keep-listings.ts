@@ -1,5 +1,5 @@
 import { keepListingsInCluster } from './cluster/keep-listings-in-cluster.ts';
-import type { ListingCluster } from './cluster/listing-cluster.ts';
+import type { ListingCluster } from './cluster/open-cluster.ts';
 import { keepListingsInMemory } from './keep-listings-in-memory.ts';
 import type { ListingIndex } from './listing-source.ts';
 

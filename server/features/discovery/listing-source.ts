@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
-import type { CardRow } from './card-queries.ts';
+import type { CardRow } from './listing-cards.ts';
 import type { ListingFinder } from './listing-fields.ts';
 import type { Rates } from './rates/in-other-currencies.ts';
 import type { ShopWords } from './things/load-words.ts';

@@ -9,16 +9,21 @@ import { ReadyAnswers, readyAnswer, sendReady } from '../../platform/http/ready-
 import { owner } from '../../platform/http/scopes.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
-import { presentFacets } from './present-facets.ts';
-import { isSearchAway } from './cluster/is-search-away.ts';
+import {
+  presentFacets,
+  presentNothing,
+  type CardLook,
+  presentCard,
+  presentCardPage,
+  presentSections,
+} from './present-cards.ts';
+import { isSearchAway } from './cluster/guard-engine.ts';
 import { fruitlessNote } from './fruitless/note-fruitless.ts';
 import { listSections } from './list-sections.ts';
 import { comesTo } from './listing-query.ts';
 import { asksForSize } from './listing-where.ts';
-import { presentNothing } from './nothing-found/present-nothing.ts';
-import { type CardLook, presentCard, presentCardPage, presentSections } from './present-cards.ts';
-import { listRelatedCards } from './related/list-related-cards.ts';
-import { searchAsMeant } from './search-as-meant.ts';
+import { listRelatedCards } from './related.ts';
+import { searchAsMeant } from './search-listings.ts';
 import { createSuggester } from './suggestions/create-suggester.ts';
 import { presentSuggestions } from './suggestions/present-suggestions.ts';
 

@@ -1,6 +1,28 @@
 import type { Services } from '../../../services.ts';
-import { createAlarm } from './alarm.ts';
 import { hasSeen } from './feed-queries.ts';
+
+/** Wakes somebody who sleeps; what rings while nobody does, wakes the next sleeper at once. */
+export function createAlarm() {
+  let isRinging = false;
+  let wake: (() => void) | null = null;
+  return {
+    ring(): void {
+      isRinging = true;
+      wake?.();
+    },
+    async sleep(ms: number): Promise<void> {
+      if (!isRinging) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          setTimeout(resolve, ms).unref();
+        });
+        wake = null;
+      }
+      isRinging = false;
+    },
+  };
+}
+export type Alarm = ReturnType<typeof createAlarm>;
 
 /** How often is looked while no word comes. */
 const lookMs = 250;

@@ -3,6 +3,15 @@ import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { FeedStatus } from '../listing-source.ts';
 
+/** Somebody else has taken the turn to feed or to fill an index, as this process was not heard of for too long. */
+export class TurnLost extends Error {
+  override name = 'TurnLost';
+
+  constructor() {
+    super('somebody else feeds the search by now');
+  }
+}
+
 /*
  * The table `search_feed`: up to where an index was fed, and whose turn it is to feed or to fill one. A turn ends by
  * itself some seconds after its holder was last heard of, by the clock of the database.

@@ -2,7 +2,7 @@ import { SearchAway } from '@orendi/search/opensearch/search-away';
 import { remainingMs } from '../../../platform/deadline.ts';
 import { currentWork } from '../../../platform/http/worth.ts';
 import type { ListingEngine, ListingFinder, ListingFound } from '../listing-fields.ts';
-import type { StandIn } from '../plain-lists/create-plain-lists.ts';
+import type { StandIn } from '../plain-lists.ts';
 import { type Breaker, patience as usualPatience, type Share } from './breaker.ts';
 
 type Patience = typeof usualPatience;
@@ -86,4 +86,9 @@ async function onceMore<T>(call: () => Promise<T>): Promise<T> {
     if (error instanceof SearchAway && error.reason === 'missing') return call();
     throw error;
   }
+}
+
+/** Whether something failed because the search cluster gives no answer for now. */
+export function isSearchAway(error: unknown): boolean {
+  return error instanceof SearchAway;
 }

@@ -1,9 +1,8 @@
 import type { Services } from '../../../services.ts';
-import type { Alarm } from './alarm.ts';
-import { keepFeeding, noteFed } from './feed-queries.ts';
+import type { Alarm } from './await-index.ts';
+import { keepFeeding, noteFed, TurnLost } from './feed-queries.ts';
 import { createRounds } from './feed-round.ts';
-import type { ListingCluster } from './listing-cluster.ts';
-import { TurnLost } from './turn-lost.ts';
+import type { ListingCluster } from './open-cluster.ts';
 
 type Parts = Pick<Services, 'db' | 'pool' | 'changes'> & {
   cluster: ListingCluster;

@@ -4,18 +4,18 @@ import type { Services } from '../../../services.ts';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { outsideCalls, remainingMs } from '../../../platform/deadline.ts';
-import { listCards } from '../card-queries.ts';
+import { listCards } from '../listing-cards.ts';
 import type { CurrentListings, ListingIndex } from '../listing-source.ts';
-import { createPlainLists } from '../plain-lists/create-plain-lists.ts';
+import { createPlainLists } from '../plain-lists.ts';
 import type { Rates } from '../rates/in-other-currencies.ts';
 import { showSearch } from '../show-search.ts';
 import { loadWords, type ShopWords } from '../things/load-words.ts';
-import { wordsVersion } from '../words/synonym-queries.ts';
+import { wordsVersion } from '../synonym-groups.ts';
 import { awaitIndex } from './await-index.ts';
 import { createBreaker } from './breaker.ts';
 import { findFeedStatus } from './feed-queries.ts';
 import { guardEngine } from './guard-engine.ts';
-import type { ListingCluster } from './listing-cluster.ts';
+import type { ListingCluster } from './open-cluster.ts';
 import { startFeeding } from './start-feeding.ts';
 
 type Parts = Pick<Services, 'db' | 'reads' | 'pool' | 'changes' | 'log'> & {

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { proveFirst, tellForeign } from '../../../platform/shop-mark/index.ts';
 import { StartError } from '../../../platform/start-error.ts';
-import { findHistory } from './change-queries.ts';
+import { findHistory } from './feed-round.ts';
 import { findFedIndexes } from './feed-queries.ts';
-import type { ListingCluster } from './listing-cluster.ts';
+import type { ListingCluster } from './open-cluster.ts';
 
 /** In milliseconds. */
 const patience = 1_000;

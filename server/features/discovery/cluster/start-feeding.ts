@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { SearchAway } from '@orendi/search/opensearch/search-away';
 import type { Services } from '../../../services.ts';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
-import { createAlarm } from './alarm.ts';
-import { findHistory } from './change-queries.ts';
+import { createAlarm } from './await-index.ts';
+import { findHistory } from './feed-round.ts';
 import {
   endFeeding,
   type Feed,
   isFedByOthers,
   takeFeeding,
   forgetUnusedFeeds,
+  TurnLost,
 } from './feed-queries.ts';
 import { keepFed } from './keep-fed.ts';
 import { fillIndex } from './fill-index.ts';
-import type { ListingCluster } from './listing-cluster.ts';
-import { TurnLost } from './turn-lost.ts';
+import type { ListingCluster } from './open-cluster.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 

@@ -7,7 +7,7 @@ import { createBusiness, createPackage, createProduct } from '../../../testing/f
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
 import { signUpOwner } from '../../../testing/seller.ts';
 import { addSynonymGroup, listFruitlessSearches, noteFruitless } from '../index.ts';
-import { keepFruitless } from './start-fruitless-cleanup.ts';
+import { keepFruitless } from './count-fruitless.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36';

@@ -2,7 +2,7 @@ import { Synonyms } from '@orendi/search/words/synonyms';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { shopLanguage } from '../words/shop-language.ts';
-import { listSynonymGroups } from '../words/synonym-queries.ts';
+import { listSynonymGroups } from '../synonym-groups.ts';
 import { ThingWords } from './thing-words.ts';
 
 /** Meanings of words in a shop. */

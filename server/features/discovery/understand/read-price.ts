@@ -1,17 +1,13 @@
 import type { Currency } from '@orendi/contract/money';
 import { type Limit, longest, type StatedFilters } from './limit.ts';
-import { about, and, atLeast, atMost, between, from, orLess, orMore, to } from './limit-phrases.ts';
-import { phrases, readPhrase, readSuffix, skipMark, skipPhrase } from './phrases.ts';
-import { countsSomething } from './counted.ts';
-import { nearly } from './read-about.ts';
-import { type Money, readMoney } from './read-money.ts';
+import { countsSomething, readPhrase, readSuffix, said, skipMark, skipPhrase } from './phrases.ts';
+import { type Money, readMoney } from './read-number.ts';
 import { isEnd, type Token } from './tokens.ts';
 
-/** What says that a number is a price. */
-const priceWord = phrases(
-  'çmim|çmimi|çmimin|me çmim|me çmimin|kosto|kushton|që kushton|që kushtojnë|buxhet|buxheti|buxheti im|me buxhet|kam|kam vetëm|vetëm kam',
-  'price|prices|priced|priced at|priced from|cost|costs|costing|that costs|budget|my budget|budget of|budget is|i have|i only have|we have',
-);
+const { atLeast, atMost, nearly, between, and, to, orLess, orMore } = said;
+/** It states a lower limit only with a currency, or before an upper one: `nga druri`, `from 2024`. */
+const { from } = said;
+const { priceWord, forPrice, eachPiece } = said;
 /** Less is hardly asked of a price, and often counts something: `deri 6 karrige`. */
 const leastBare = 20;
 /** Nobody asks for furniture at so many euros in words: it is lek. */
@@ -88,7 +84,7 @@ function readLower(tokens: readonly Token[], at: number, isPrice: boolean): Limi
 /** `600 euro`, `600 euro maks`, `200 euro e lart`; `rreth 600 euro` is 20 % more or less. */
 function readAmount(tokens: readonly Token[], at: number, isPrice: boolean): Limit | null {
   const afterNearly = readPhrase(tokens, at, nearly);
-  const money = readMoney(tokens, afterNearly ?? skipPhrase(tokens, at, about));
+  const money = readMoney(tokens, afterNearly ?? skipPhrase(tokens, at, forPrice));
   if (!money || !isEnd(tokens, money.end)) return null;
   const afterMore = readSuffix(tokens, money.end, orMore);
   const afterLess = readSuffix(tokens, money.end, orLess);
@@ -115,17 +111,13 @@ function isPalletOf(tokens: readonly Token[], { currency, end }: Money): boolean
   return currency === 'EUR' && pallet.test(tokens[end]?.text ?? '');
 }
 
-/** A price of one piece is what limits are compared with anyway. */
-const eachPiece = phrases(
-  'copa|për copë|/copë|/copa|/piece|secila|secili|each|apiece|per piece|a piece',
-);
-
 function limitOf(
   tokens: readonly Token[],
   { value, currency, end }: Money,
   name: 'priceFrom' | 'priceTo',
 ): Limit {
   return {
+    // Limits are compared with the price of one piece anyway.
     end: skipPhrase(tokens, end, eachPiece),
     filters: { [name]: value, ...currencyOf(currency, value) },
   };

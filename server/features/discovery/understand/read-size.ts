@@ -1,22 +1,11 @@
 import { type Limit, longest, type StatedFilters } from './limit.ts';
-import { atLeast, atMost, from, orLess, orMore, to } from './limit-phrases.ts';
-import { readPhrase, readSuffix, skipMark, skipPhrase } from './phrases.ts';
+import { countsSomething, readPhrase, readSuffix, said, skipMark, skipPhrase } from './phrases.ts';
 import { type Length, readLength, readLengths } from './read-length.ts';
-import { readAbout } from './read-about.ts';
-import { readWall } from './read-wall.ts';
-import { countsSomething } from './counted.ts';
-import {
-  sides,
-  place,
-  ofLength,
-  fits,
-  wall,
-  namesBed,
-  otherMeasure,
-  type Side,
-} from './size-phrases.ts';
+import { readAbout, readWall } from './read-unnamed-size.ts';
+import { namesBed, type Side, sides } from './size-phrases.ts';
 import type { Token } from './tokens.ts';
 
+const { atLeast, atMost, from, to, orLess, orMore, fits, ofLength, wall } = said;
 /** Beds of babies are so wide; what is less is measured outside, as a bedside table is. */
 const leastLyingCm = 60;
 
@@ -78,7 +67,7 @@ function readAtMost(tokens: readonly Token[], at: number): Limit | null {
 
 /** `për murin 240`, `for a wall of 2.4 m`, `fits 90 cm`. */
 function readPlace(tokens: readonly Token[], at: number): Limit | null {
-  const afterPlace = readPhrase(tokens, at, place);
+  const afterPlace = readPhrase(tokens, at, said.wallOrNiche);
   const start = afterPlace ?? readPhrase(tokens, at, fits);
   if (start === null) return null;
   const behind = skipPhrase(tokens, skipMark(tokens, start), ofLength);
@@ -111,7 +100,7 @@ function readPiece(tokens: readonly Token[], at: number): Limit | null {
 
 /** `max 240x90 cm`, `for a niche of 90 x 60 x 200`: along the wall, into the room, and up. */
 function readBox(tokens: readonly Token[], at: number): Limit | null {
-  const afterPlace = readPhrase(tokens, at, place) ?? readPhrase(tokens, at, fits);
+  const afterPlace = readPhrase(tokens, at, said.wallOrNiche) ?? readPhrase(tokens, at, fits);
   const afterMost = isUnderneath(tokens, at) ? null : readPhrase(tokens, at, atMost);
   const start = afterPlace ?? afterMost;
   if (start === null) return null;
@@ -130,7 +119,7 @@ function isUnderneath(tokens: readonly Token[], at: number): boolean {
 
 /** `min 200 cm`, `200-240 cm`: there is no such filter. */
 function readOther(tokens: readonly Token[], at: number): Limit | null {
-  const afterOther = readPhrase(tokens, at, otherMeasure);
+  const afterOther = readPhrase(tokens, at, said.partMeasure);
   if (afterOther !== null) return readOtherMeasure(tokens, afterOther);
   const before = readPhrase(tokens, at, atLeast) ?? readPhrase(tokens, at, from);
   const first =

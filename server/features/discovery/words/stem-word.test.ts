@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldWords } from '@orendi/search/words/fold-words';
-import { stemWord } from './stem-word.ts';
+import { stemWord } from './shop-language.ts';
 import { irregularForms, wholeWords } from './word-forms.ts';
 
 /** Each line lists the forms of one word. */

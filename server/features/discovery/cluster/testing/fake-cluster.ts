@@ -4,7 +4,8 @@ import { SearchAway } from '@orendi/search/opensearch/search-away';
 import { textIn } from '@orendi/search/testing/scan-engine';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ListingFields, listingEngineOptions } from '../../listing-fields.ts';
-import type { ListingCluster, ListingRow } from '../listing-cluster.ts';
+import type { ListingCluster } from '../open-cluster.ts';
+import type { SearchedListing } from '../../read-listings.ts';
 
 interface Stored {
   engine: MemoryEngine<ListingFields, ListingType>;
@@ -71,7 +72,7 @@ export function createFakeCluster(alias = 'orendi-fake') {
       settle: notThisWay,
     },
     openWriter(name) {
-      let gathered: { id: number; version: number; row: ListingRow | null }[] = [];
+      let gathered: { id: number; version: number; row: SearchedListing | null }[] = [];
       return {
         get pending() {
           return gathered.length * 1_000;
@@ -149,7 +150,7 @@ export function createFakeCluster(alias = 'orendi-fake') {
 export type FakeCluster = ReturnType<typeof createFakeCluster>;
 
 /** The row is used again for the next one, and so are the bytes that its texts stand in. */
-function copyOf({ values, words, ...row }: ListingRow): ListingRow {
+function copyOf({ values, words, ...row }: SearchedListing): SearchedListing {
   const copied = Object.entries(values).map(([name, value]) => [
     name,
     value !== null && typeof value === 'object' && 'bytes' in value
@@ -158,7 +159,7 @@ function copyOf({ values, words, ...row }: ListingRow): ListingRow {
   ]);
   return {
     ...row,
-    values: Object.fromEntries(copied) as ListingRow['values'],
+    values: Object.fromEntries(copied) as SearchedListing['values'],
     words: textIn(words),
   };
 }

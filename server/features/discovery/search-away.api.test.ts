@@ -1,8 +1,8 @@
-import { createPackage, createBusiness, createProduct } from '../../../testing/factories.ts';
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
+import { createPackage, createBusiness, createProduct } from '../../testing/factories.ts';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fillIndex } from '../cluster/fill-index.ts';
-import { createFakeCluster } from '../cluster/testing/fake-cluster.ts';
+import { fillIndex } from './cluster/fill-index.ts';
+import { createFakeCluster } from './cluster/testing/fake-cluster.ts';
 
 /* What of the shop is there while the search cluster is away. */
 

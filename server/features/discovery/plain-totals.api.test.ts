@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBusiness, createProduct } from '../../../testing/factories.ts';
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
-import { createPlainLists } from './create-plain-lists.ts';
+import { createBusiness, createProduct } from '../../testing/factories.ts';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { createPlainLists } from './plain-lists.ts';
 
 /* How far lists count that come from the table: here in steps of two listings, and no deeper than six. */
 

@@ -5,8 +5,8 @@ import {
   createPackage,
   createProducts,
   suspendBusiness,
-} from '../../../testing/factories.ts';
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
+} from '../../testing/factories.ts';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 
 let shop: TestShop;
 let drini: number;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListingQuery, ListingWhere } from '../listing-fields.ts';
+import type { ListingQuery, ListingWhere } from './listing-fields.ts';
 
 type Condition = RawBuilder<unknown>;
 
