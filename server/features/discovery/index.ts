@@ -10,7 +10,8 @@ export { type FruitlessSearch, listFruitlessSearches } from './fruitless/fruitle
 export { noteFruitless } from './fruitless/note-fruitless.ts';
 export { fillIndex } from './cluster/fill-index.ts';
 export { isSearchAway } from './cluster/guard-engine.ts';
-export { keepListings } from './keep-listings.ts';
+export { keepListingsInCluster } from './cluster/keep-listings-in-cluster.ts';
+export { keepListingsInMemory } from './keep-listings-in-memory.ts';
 export { type ListingCluster, connectNodes, openCluster } from './cluster/open-cluster.ts';
 export { ownCluster } from './cluster/own-cluster.ts';
 export type { ClusterStatus, ListingIndex } from './listing-source.ts';
@@ -31,9 +32,8 @@ export {
   type GroupFault,
   groupLimits,
   readSynonymGroup,
-  listSynonymGroups,
-  type SynonymGroup,
 } from './synonym-groups.ts';
+export { listSynonymGroups, type SynonymGroup } from './things/load-words.ts';
 export { phraseKey, phraseWords } from './words/shop-language.ts';
 
 declare module '../../services.ts' {

@@ -7,21 +7,21 @@ import type { Changes } from '../../platform/db/changes.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Currency, Database } from '../../platform/db/tables.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { outsideCalls } from '../../platform/deadline.ts';
+import { followWrites } from './follow-writes.ts';
 import { createMetrics, type Metrics } from '../../platform/metrics/index.ts';
-import { KeptCards } from './listing-cards.ts';
+import { KeptCards } from './kept-answers.ts';
 import { listingEngineOptions, type ListingFields } from './listing-fields.ts';
 import type { ListingIndex } from './listing-source.ts';
 import { readAllListings, readChangedListings } from './read-listings.ts';
 import { showSearch } from './show-search.ts';
 import { loadWords, type ShopWords } from './things/load-words.ts';
-import { wordsVersion } from './synonym-groups.ts';
+import { wordsVersion } from './things/load-words.ts';
 
 interface Live extends ShopWords {
   engine: MemoryEngine<ListingFields, ListingType>;
 }
 
-interface Parts {
+interface Sources {
   db: Kysely<Database>;
   pool: pg.Pool;
   changes: Changes;
@@ -33,8 +33,6 @@ interface Parts {
 
 /** Rows about removed listings are kept for a day; an index that has not been updated for half a day is rebuilt. */
 const longestPauseMs = 12 * 3_600_000;
-/** How often an idle index checks for changes, even if nobody searches and no change is notified. */
-const longestRestMs = 3_600_000;
 
 /** Keeps an index of all listings in memory: read from the table when first needed, then updated with every change. */
 export function keepListingsInMemory({
@@ -44,10 +42,8 @@ export function keepListingsInMemory({
   log,
   isWithoutPrimary = () => false,
   metrics = createMetrics(),
-}: Parts): ListingIndex {
-  const figures = showSearch(metrics.registry, {
-    countListings: () => live?.engine.size ?? 0,
-  });
+}: Sources): ListingIndex {
+  const figures = showSearch(metrics.registry, { countListings: () => live?.engine.size ?? 0 });
   const cards = new KeptCards();
   let live: Live | null = null;
   /** All transactions before this one are included. */
@@ -55,54 +51,18 @@ export function keepListingsInMemory({
   let knownWords = '';
   let rates: Partial<Record<Currency, number>> = {};
   let readAt = 0;
-  /** Counts change notifications, so that a read knows which of them it covers. */
-  let heard = 1;
-  let covered = 0;
-  let isInformed = false;
-  let reading: Promise<Live> | null = null;
 
-  changes.onTouched((tags: readonly string[]) => {
-    if (tags.some((tag) => tag === 'listings' || tag === '*')) hear();
-  });
-  changes.onConnection((connected) => {
-    isInformed = connected;
-    hear();
-  });
-
-  /** Reads a change at once, so that no search has to wait for it; if that fails, the next search tries again. */
-  function hear(): void {
-    heard += 1;
-    if (live !== null && isInformed) catchUp(heard).catch(() => {});
-  }
-
-  setInterval(hear, longestRestMs).unref();
-
-  async function current(): Promise<Live> {
-    if (live !== null && isWithoutPrimary()) return live;
-    // Without notifications from other processes, every search checks for changes itself.
-    if (!isInformed) heard += 1;
-    return catchUp(heard);
-  }
-
-  async function catchUp(wanted: number): Promise<Live> {
-    let known = live;
-    while (known === null || covered < wanted) {
-      reading ??= read().finally(() => {
-        reading = null;
-      });
-      known = await reading;
-    }
-    return known;
-  }
-
-  async function read(): Promise<Live> {
-    const covering = heard;
+  const catchUp = followWrites({ changes, isWithoutPrimary, isEager: true }, async () => {
     // Wall-clock time, because it also advances while a laptop sleeps.
     const isStale = Date.now() - readAt > longestPauseMs;
-    const known = isStale ? null : live;
-    live = await outsideCalls(() => (known ? follow(known) : load()));
+    if (live === null || isStale) live = await load();
+    else await follow(live);
     readAt = Date.now();
-    covered = covering;
+  });
+
+  async function current(): Promise<Live> {
+    await catchUp();
+    if (live === null) throw new Error('the listings were not read');
     return live;
   }
 
@@ -125,7 +85,7 @@ export function keepListingsInMemory({
     return { engine, ...words };
   }
 
-  async function follow(known: Live): Promise<Live> {
+  async function follow(known: Live): Promise<void> {
     const { engine } = known;
     const state = await readState(db, horizon);
     await engine.write(() => {
@@ -149,7 +109,6 @@ export function keepListingsInMemory({
     // The same object for the same rates, so that what was made of them can be told to be the same.
     if (!isDeepStrictEqual(rates, state.rates)) rates = state.rates;
     horizon = state.horizon;
-    return known;
   }
 
   return {

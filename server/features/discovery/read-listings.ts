@@ -48,10 +48,10 @@ interface StoredListing extends PlainFields, Facets {
   words: string;
 }
 
+const plain = Object.entries(plainColumns).map(([name, column]) => `${column} as "${name}"`);
 const selectListings = `select id, case when product_id is null then 'package' else 'product' end as kind,
-  changed_in::text as transaction, ${Object.entries(plainColumns).map(([name, column]) => `${column} as "${name}"`)},
-  ${storedFacetNames}, effective_price::float8 as amount, currency as unit, town_id, delivers_to, delivers_to_countries, words
-  from listing`;
+  changed_in::text as transaction, ${[...plain, ...storedFacetNames].join(', ')}, effective_price::float8 as amount, currency as unit, town_id,
+  delivers_to, delivers_to_countries, words from listing`;
 
 /** How many are read at a time: few enough that nobody waits for long while their values are parsed. */
 const batch = 500;

@@ -4,8 +4,7 @@ import type { Services } from '../../services.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { noteHeader } from '../../platform/http/notes.ts';
 import { publicSources } from '../../platform/db/replicas/index.ts';
-import { publicCache } from '../../platform/http/public-cache.ts';
-import { ReadyAnswers, readyAnswer, sendReady } from '../../platform/http/ready-answers.ts';
+import { publicCache, readyAnswer, sendReady } from '../../platform/http/public-cache.ts';
 import { owner } from '../../platform/http/scopes.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
@@ -19,6 +18,7 @@ import {
 } from './present-cards.ts';
 import { isSearchAway } from './cluster/guard-engine.ts';
 import { fruitlessNote } from './fruitless/note-fruitless.ts';
+import { ReadyAnswers } from './kept-answers.ts';
 import { listSections } from './list-sections.ts';
 import { comesTo } from './listing-query.ts';
 import { asksForSize } from './listing-where.ts';

@@ -1,26 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
+import { listSynonymGroups, type SynonymGroup } from './things/load-words.ts';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { forgetFruitless } from './fruitless/fruitless-queries.ts';
 import { phraseKey, phraseWords } from './words/shop-language.ts';
-
-export interface SynonymGroup {
-  id: number;
-  /** Words and short phrases with the same meaning, in both languages. */
-  words: string[];
-}
-
-/** Another text whenever a group or a category has come or gone, or a category is called otherwise. */
-export const wordsVersion = sql<string>`(
-  select concat_ws(':', (select count(*) from synonym_group), (select max(id) from synonym_group), md5(
-    (select string_agg(concat_ws(':', id, category_name, category_name_al), ':' order by id) from category)
-  ))
-)`;
-
-export function listSynonymGroups(db: Kysely<Database>): Promise<SynonymGroup[]> {
-  return db.selectFrom('synonym_group').select(['id', 'words']).orderBy('id').execute();
-}
 
 /**
  * Lets words mean the same to the search, from the next one on in every process. Searches for them that found nothing

@@ -8,7 +8,7 @@ import type { Database, ItemType } from '../../platform/db/tables.ts';
  */
 
 /** A part that is not empty. */
-export interface PartRow {
+interface PartRow {
   part: number;
   changed_at: Date;
 }
@@ -43,16 +43,15 @@ export async function listBusinessParts(
   return rows;
 }
 
-/** Ids from `from` up to but excluding `to`, at most `limit` of them. */
+/** Ids from `from` up to but excluding `to`. */
 export interface Range {
   from: number;
   to: number;
-  limit: number;
   /** Businesses that are left out. */
   unlisted: number[];
 }
 
-export interface ListingRow {
+interface ListingRow {
   id: number;
   type: ItemType;
   picture_key: string | null;
@@ -61,7 +60,7 @@ export interface ListingRow {
 
 export async function listListings(
   db: Kysely<Database>,
-  { from, to, limit, unlisted }: Range,
+  { from, to, unlisted }: Range,
 ): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`${prepared}
     select l.id, case when l.product_id is null then 'package' else 'product' end as type, l.picture_key,
@@ -69,13 +68,13 @@ export async function listListings(
     from listing l
       left join product p on p.id = l.product_id
       left join package k on k.id = l.package_id
-    where l.id >= ${from} and l.id < ${to} and l.business_id <> all(${unlisted}::int[]) order by l.id limit ${limit}`.execute(
+    where l.id >= ${from} and l.id < ${to} and l.business_id <> all(${unlisted}::int[]) order by l.id`.execute(
     db,
   );
   return rows;
 }
 
-export interface BusinessRow {
+interface BusinessRow {
   id: number;
   picture_key: string;
   changed_at: Date;
@@ -84,17 +83,17 @@ export interface BusinessRow {
 /** Visible businesses. */
 export async function listBusinesses(
   db: Kysely<Database>,
-  { from, to, limit, unlisted }: Range,
+  { from, to, unlisted }: Range,
 ): Promise<BusinessRow[]> {
   const { rows } = await sql<BusinessRow>`${prepared}
     select id, coalesce(cover_photo, logo) as picture_key, updated_at as changed_at
     from business where id >= ${from} and id < ${to} and suspended_at is null
-      and id <> all(${unlisted}::int[]) order by id limit ${limit}`.execute(db);
+      and id <> all(${unlisted}::int[]) order by id`.execute(db);
   return rows;
 }
 
 /** A list page: the products of a category, or all packages if there is no category. */
-export interface GroupRow {
+interface GroupRow {
   industry_id: number | null;
   category_id: number | null;
   /** When its newest listing was published, and its newest listing on sale. */

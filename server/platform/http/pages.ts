@@ -8,6 +8,8 @@ import type {
 } from '@orendi/contract/page-render';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { Histogram, type Registry } from 'prom-client';
+import type { Tag } from '../db/changes.ts';
 import type { Settings } from '../settings.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/index.ts';
@@ -18,12 +20,20 @@ import { brokenPage } from './broken-page.ts';
 import { toApiError } from './failure-response.ts';
 import type { Pressure } from './pressure.ts';
 import { workFor, worthOf } from './worth.ts';
-import { pageTags } from './page-tags.ts';
 import { noteHeader } from './notes.ts';
 import { cacheTagHeader, etagOf, matches } from './public-cache.ts';
 import { identify } from './keep-session.ts';
 import { sessionCookie, type Sessions } from './session.ts';
-import { Histogram, type Registry } from 'prom-client';
+
+const ofEveryPage: Tag[] = ['listings', 'search', 'industries', 'announcements'];
+
+/** The tags of the page at a path: touching any of them drops the page from the cache. */
+export function pageTags(path: string): Tag[] {
+  const [, businessId] = /^\/business\/(\d{1,10})(?:\/request)?\/?$/.exec(path) ?? [];
+  return businessId === undefined
+    ? ofEveryPage
+    : [...ofEveryPage, `business:${Number(businessId)}`];
+}
 
 /** The web's server build, or its source during development. */
 export interface PageHost {
@@ -44,7 +54,7 @@ export interface Web {
 }
 
 /** The parts of a request that an answer of the API depends on. */
-export interface PageCaller {
+interface PageCaller {
   host: string;
   language: string;
   cookie: string;

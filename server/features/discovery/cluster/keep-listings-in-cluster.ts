@@ -3,14 +3,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { outsideCalls, remainingMs } from '../../../platform/deadline.ts';
+import { remainingMs } from '../../../platform/deadline.ts';
 import { listCards } from '../listing-cards.ts';
-import type { CurrentListings, ListingIndex } from '../listing-source.ts';
+import { followWrites } from '../follow-writes.ts';
+import type { ListingIndex } from '../listing-source.ts';
 import { createPlainLists } from '../plain-lists.ts';
 import type { Rates } from '../rates/in-other-currencies.ts';
 import { showSearch } from '../show-search.ts';
 import { loadWords, type ShopWords } from '../things/load-words.ts';
-import { wordsVersion } from '../synonym-groups.ts';
+import { wordsVersion } from '../things/load-words.ts';
 import { awaitIndex } from './await-index.ts';
 import { createBreaker } from './breaker.ts';
 import { findFeedStatus } from './feed-queries.ts';
@@ -51,20 +52,8 @@ export function keepListingsInCluster(
   let rates: Rates = {};
   let words: ShopWords | null = null;
   let knownWords = '';
-  let isInformed = false;
   let isFeeding = false;
-  /** Counts what was heard, and up to where rates and synonyms are known. */
-  let heard = 1;
-  let covered = 0;
-  let reading: Promise<void> | null = null;
 
-  changes.onTouched((tags: readonly string[]) => {
-    if (tags.includes('listings') || tags.includes('*')) heard += 1;
-  });
-  changes.onConnection((connected) => {
-    isInformed = connected;
-    heard += 1;
-  });
   changes.onCommitted(async (tags, transaction) => {
     if (!isFeeding || !tags.includes('listings')) return;
     const failure = () => cluster.failure()?.reason ?? 'late';
@@ -76,32 +65,20 @@ export function keepListingsInCluster(
     if (!inTime) figures.noteLate();
   });
 
-  async function read(): Promise<void> {
-    const covering = heard;
-    const state = await outsideCalls(() => readWords(db));
+  const catchUp = followWrites({ changes, isWithoutPrimary, isEager: false }, async () => {
+    const state = await readWords(db);
     if (words === null || state.words_version !== knownWords) words = await loadWords(db);
     knownWords = state.words_version;
     ({ rates } = state);
     cluster.engine.setWorth('price', state.rates);
-    covered = covering;
-  }
-
-  async function current(): Promise<CurrentListings> {
-    if (words !== null && isWithoutPrimary()) return { engine, ...words };
-    // Without notifications from other processes, every search looks for itself.
-    if (!isInformed) heard += 1;
-    const wanted = heard;
-    while (covered < wanted || words === null) {
-      reading ??= read().finally(() => {
-        reading = null;
-      });
-      await reading;
-    }
-    return { engine, ...words };
-  }
+  });
 
   return {
-    current,
+    async current() {
+      await catchUp();
+      if (words === null) throw new Error('the synonyms were not read');
+      return { engine, ...words };
+    },
     listCards,
     rates: () => rates,
     start() {

@@ -1,6 +1,6 @@
 import type { Analyser } from '@orendi/search/words/analyser';
 import { phraseWords as wordsOfPhrase } from '@orendi/search/words/phrase-words';
-import { irregularForms, wholeWords } from './word-forms.ts';
+import wordForms from './word-forms.json' with { type: 'json' };
 
 /**
  * Endings of both languages and what replaces them, the longest and outermost first. Each pattern keeps enough letters
@@ -33,9 +33,13 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/^(.{3,})q$/, '$1k'],
 ];
 
+/**
+ * Folded words that the endings get wrong: irregular ones, whose forms differ inside the word, by their common stem; and those
+ * that stay whole, as their last letters only look like an ending.
+ */
 const fixedStems = new Map([
-  ...wholeWords.map((word) => [word, word] as const),
-  ...Object.entries(irregularForms).flatMap(([stem, forms]) =>
+  ...wordForms.whole.map((word) => [word, word] as const),
+  ...Object.entries(wordForms.irregular).flatMap(([stem, forms]) =>
     [stem, ...forms.split(' ')].map((form) => [form, stem] as const),
   ),
 ]);

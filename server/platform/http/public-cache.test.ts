@@ -1,21 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApi } from './api.ts';
-import { publicCache } from './public-cache.ts';
-import { ReadyAnswers, readyAnswer, sendReady } from './ready-answers.ts';
-
-test('an answer is made again only of other parts', () => {
-  const answers = new ReadyAnswers();
-  const card = { price: 1 };
-  let made = 0;
-  const answer = (key: string, parts: unknown[]) =>
-    answers.answer(key, parts, () => ({ made: (made += 1) })).body.toString();
-  expect(answer('a', [card, 12])).toBe('{"made":1}');
-  expect(answer('a', [card, 12])).toBe('{"made":1}');
-  expect(answer('b', [card, 12])).toBe('{"made":2}');
-  expect(answer('a', [card, 13])).toBe('{"made":3}');
-  expect(answer('a', [card])).toBe('{"made":4}');
-  expect(answer('a', [{ ...card }])).toBe('{"made":5}');
-});
+import { publicCache, readyAnswer, sendReady } from './public-cache.ts';
 
 test('a ready answer is sent as any other one, and not twice to whoever has it', async () => {
   const app = createApi();
