@@ -8,7 +8,7 @@ import { noteFruitless } from './features/discovery/index.ts';
 import { rememberPaths } from './features/previews/index.ts';
 import { openServices } from './open-services.ts';
 import type { Services } from './services.ts';
-import { sharedCache } from './shared-cache.ts';
+import { serveCached } from './platform/http/cache/serve-cached.ts';
 import { startWorkers } from './start-workers.ts';
 import { collectGarbage } from './platform/collect-garbage.ts';
 import { ApiError } from './platform/http/api-error.ts';
@@ -78,7 +78,7 @@ export async function startServer(
         findListed: rememberPublicDemo(services.reads, settings),
       }),
     );
-    const { listener, cache } = sharedCache(
+    const { listener, cache } = serveCached(
       app,
       getRequestListener(app.fetch),
       settings,

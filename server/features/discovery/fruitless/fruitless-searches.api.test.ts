@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { type Listening, listen } from '../../../platform/http/listen.ts';
-import { sharedCache } from '../../../shared-cache.ts';
+import { serveCached } from '../../../platform/http/cache/serve-cached.ts';
 import { createBusiness, createPackage, createProduct } from '../../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
 import { signUpOwner } from '../../../testing/seller.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const product = await createProduct(shop, { business_id, product_name: 'Kolltuk Era' });
   await createPackage(shop, { business_id, package_name: 'Kuzhinë Vera', products: [product] });
   const app = buildApp(shop.services);
-  const { cache, listener } = sharedCache(
+  const { cache, listener } = serveCached(
     app,
     getRequestListener(app.fetch),
     shop.services.settings,
