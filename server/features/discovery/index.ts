@@ -15,8 +15,9 @@ export { keepListingsInMemory } from './keep-listings-in-memory.ts';
 export { type ListingCluster, connectNodes, openCluster } from './cluster/open-cluster.ts';
 export { ownCluster } from './cluster/own-cluster.ts';
 export type { ClusterStatus, ListingIndex } from './listing-source.ts';
-export { inOtherCurrencies, type Rates } from './rates/in-other-currencies.ts';
 export {
+  inOtherCurrencies,
+  type Rates,
   type ExchangeRate,
   listExchangeRates,
   selectRates,
@@ -24,7 +25,7 @@ export {
   plausibleRates,
   type RateChange,
   setExchangeRate,
-} from './rates/exchange-rates.ts';
+} from './exchange-rates.ts';
 export { startListingCleanup } from './start-listing-cleanup.ts';
 export {
   addSynonymGroup,

@@ -2,7 +2,7 @@ import { facetNames } from '@orendi/contract/listing-filters';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database, Currency, ItemType } from '../../platform/db/tables.ts';
 import type { ListingFinder, ListingFound, ListingQuery } from './listing-fields.ts';
-import type { Rates } from './rates/in-other-currencies.ts';
+import type { Rates } from './exchange-rates.ts';
 import { plainConditions } from './plain-conditions.ts';
 
 const noFacets = Object.fromEntries(

@@ -11,7 +11,7 @@ import { distanceInKm, townOfId, townOfSlug } from '@orendi/contract/towns';
 import { listingFilters, offeredFacetNames } from '@orendi/contract/listing-filters';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import type { CardPageRows, CardRow } from './listing-cards.ts';
-import { inOtherCurrencies, type Rates } from './rates/in-other-currencies.ts';
+import { inOtherCurrencies, type Rates } from './exchange-rates.ts';
 import type { Explanation } from './nothing-found/explain-nothing.ts';
 
 /** What cards say depends on. */

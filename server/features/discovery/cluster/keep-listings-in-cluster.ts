@@ -8,7 +8,7 @@ import { listCards } from '../listing-cards.ts';
 import { followWrites } from '../follow-writes.ts';
 import type { ListingIndex } from '../listing-source.ts';
 import { createPlainLists } from '../plain-lists.ts';
-import type { Rates } from '../rates/in-other-currencies.ts';
+import type { Rates } from '../exchange-rates.ts';
 import { showSearch } from '../show-search.ts';
 import { loadWords, type ShopWords } from '../things/load-words.ts';
 import { wordsVersion } from '../things/load-words.ts';

@@ -4,7 +4,7 @@ import { towns } from '@orendi/contract/towns';
 import { foldWords } from '@orendi/search/words/fold-words';
 import type { ListingFinder } from '../listing-fields.ts';
 import type { StatedFilters } from './limit.ts';
-import { nameTowns } from './town-names.ts';
+import { nameTowns } from './read-place.ts';
 import {
   joinSizes,
   type TakenWords,

@@ -1,10 +1,9 @@
 import { type Limit, longest, type ReadLimit, type StatedFilters } from './limit.ts';
 import { readLeadTime, readOffer } from './read-offer.ts';
-import { readPlace } from './read-place.ts';
+import { readPlace, type TownNames } from './read-place.ts';
 import { readPrice } from './read-price.ts';
 import { readSize } from './read-size.ts';
 import { restOf, isStart, readTokens, type Token } from './tokens.ts';
-import type { TownNames } from './town-names.ts';
 
 export interface TakenWords {
   /** As they were typed. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServicesOn } from '../../../open-services.ts';
-import { openPrimary } from '../../../platform/db/servers/index.ts';
-import { silentLog } from '../../../platform/log/log.ts';
-import { createBusiness, createProduct } from '../../../testing/factories.ts';
-import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
-import { searchListings } from '../search-listings.ts';
-import { listExchangeRates, setExchangeRate } from '../index.ts';
+import { openServicesOn } from '../../open-services.ts';
+import { openPrimary } from '../../platform/db/servers/index.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { createBusiness, createProduct } from '../../testing/factories.ts';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { searchListings } from './search-listings.ts';
+import { listExchangeRates, setExchangeRate } from './index.ts';
 
 const operator = 'ana (test)';
 let shop: TestShop;
