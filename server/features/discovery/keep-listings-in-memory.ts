@@ -2,13 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ListingType } from '@orendi/contract/listings';
 import { MemoryEngine } from '@orendi/search/memory/memory-engine';
 import { type Kysely, sql } from 'kysely';
-import type pg from 'pg';
-import type { Changes } from '../../platform/db/changes.ts';
+import type { Services } from '../../services.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Currency, Database } from '../../platform/db/tables.ts';
-import type { Log } from '../../platform/log/log.ts';
 import { followWrites } from './follow-writes.ts';
-import { createMetrics, type Metrics } from '../../platform/metrics/index.ts';
+import { createMetrics } from '../../platform/metrics/index.ts';
 import { KeptCards } from './kept-answers.ts';
 import { listingEngineOptions, type ListingFields } from './listing-fields.ts';
 import type { ListingIndex } from './listing-source.ts';
@@ -21,15 +19,12 @@ interface Live extends ShopWords {
   engine: MemoryEngine<ListingFields, ListingType>;
 }
 
-interface Sources {
-  db: Kysely<Database>;
-  pool: pg.Pool;
-  changes: Changes;
-  log: Pick<Log, 'info'>;
+type Sources = Pick<Services, 'db' | 'pool' | 'changes'> & {
+  log: Pick<Services['log'], 'info'>;
   /** Whether nothing can be written at this moment, so that what is in memory has to do. */
   isWithoutPrimary?: () => boolean;
-  metrics?: Pick<Metrics, 'registry'>;
-}
+  metrics?: Pick<Services['metrics'], 'registry'>;
+};
 
 /** Rows about removed listings are kept for a day; an index that has not been updated for half a day is rebuilt. */
 const longestPauseMs = 12 * 3_600_000;

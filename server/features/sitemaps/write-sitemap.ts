@@ -3,16 +3,9 @@ import { maxId, newCollectionDays } from '@orendi/contract/limits';
 import type { Kysely } from 'kysely';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { type PictureAddress, pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { findPublicDemo } from '../businesses/index.ts';
-import {
-  listBusinesses,
-  listBusinessParts,
-  listGroups,
-  listListingParts,
-  listListings,
-  type Range,
-} from './sitemap-queries.ts';
+import { listGroups, listPages, listParts } from './sitemap-queries.ts';
 
 /** Ids per part of the sitemap: a fifth of what the protocol allows, so that each is fast to make and to read. */
 const partSize = 10_000;
@@ -52,12 +45,17 @@ export async function writeSitemap(
   if (isAlone) return null;
   const [, kind, number] = file.split(/[-.]/);
   if (kind === 'xml') return writeIndex(db, unlisted, publicUrl);
-  if (kind === 'pages') return writeUrls(await listPages(db, clock(), unlisted), publicUrl);
+  if (kind === 'pages') return writeUrls(await listOtherPages(db, clock(), unlisted), publicUrl);
   const part = Number(number);
   if (part > lastPart) return null;
   const range = { from: part * partSize, to: (part + 1) * partSize, unlisted };
-  const list = kind === 'listings' ? listListingPages : listBusinessPages;
-  const entries = await list(db, range, pictureAddresses(publicUrl, settings.mediaUrl));
+  const address = pictureAddresses(publicUrl, settings.mediaUrl);
+  const rows = await listPages(db, kind === 'listings' ? 'listings' : 'businesses', range);
+  const entries = rows.map(({ id, type, picture_key: picture, changed_at: changedAt }) => ({
+    path: `/${type}/${id}`,
+    changedAt,
+    image: picture && address(picture),
+  }));
   return entries.length > 0 ? writeUrls(entries, publicUrl) : null;
 }
 
@@ -66,49 +64,25 @@ async function writeIndex(
   unlisted: number[],
   publicUrl: string,
 ): Promise<string> {
-  const businesses = await listBusinessParts(db, partSize, unlisted);
-  const listings = await listListingParts(db, partSize, unlisted);
   const write = (name: string, changedAt: Date | null) =>
     `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${name}.xml`)}</loc>${writeTime(changedAt)}</sitemap>\n`;
-  const parts = [
-    write('pages', null),
-    ...businesses.map(({ part, changed_at }) => write(`businesses-${part}`, changed_at)),
-    ...listings.map(({ part, changed_at }) => write(`listings-${part}`, changed_at)),
-  ];
+  const parts = [write('pages', null)];
+  for (const kind of ['businesses', 'listings'] as const) {
+    for (const { part, changed_at } of await listParts(db, kind, partSize, unlisted))
+      parts.push(write(`${kind}-${part}`, changed_at));
+  }
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('')}</sitemapindex>\n`
   );
 }
 
-async function listListingPages(
-  db: Kysely<Database>,
-  range: Range,
-  address: PictureAddress,
-): Promise<Entry[]> {
-  const rows = await listListings(db, range);
-  return rows.map(({ id, type, picture_key: picture, changed_at: changedAt }) => ({
-    path: `/${type}/${id}`,
-    changedAt,
-    image: picture && address(picture),
-  }));
-}
-
-async function listBusinessPages(
-  db: Kysely<Database>,
-  range: Range,
-  address: PictureAddress,
-): Promise<Entry[]> {
-  const rows = await listBusinesses(db, range);
-  return rows.map(({ id, picture_key: picture, changed_at: changedAt }) => ({
-    path: `/business/${id}`,
-    changedAt,
-    image: address(picture),
-  }));
-}
-
 /** The pages that always exist, and those of sections, industries and categories that are not empty. */
-async function listPages(db: Kysely<Database>, now: Date, unlisted: number[]): Promise<Entry[]> {
+async function listOtherPages(
+  db: Kysely<Database>,
+  now: Date,
+  unlisted: number[],
+): Promise<Entry[]> {
   const groups = await listGroups(db, unlisted);
   const [ofPackages = [], ofProducts = []] = [true, false].map((isPackages) =>
     groups.filter((group) => (group.category_id === null) === isPackages),

@@ -1,7 +1,8 @@
 import { SearchAway } from '@orendi/search/opensearch/search-away';
 import { remainingMs } from '../../../platform/deadline.ts';
 import { currentWork } from '../../../platform/http/worth.ts';
-import type { ListingEngine, ListingFinder, ListingFound } from '../listing-fields.ts';
+import type { ListingFinder, ListingFound } from '../listing-fields.ts';
+import type { AskedEngine } from './open-cluster.ts';
 import type { StandIn } from '../plain-lists.ts';
 import { type Breaker, patience as usualPatience, type Share } from './breaker.ts';
 
@@ -18,7 +19,7 @@ interface Guards {
 
 /** A cluster's engine as callers see it: none waits for long, and what needs no engine is answered without it. */
 export function guardEngine(
-  engine: ListingEngine,
+  engine: AskedEngine,
   { breaker, standIn, noteAway, patience = usualPatience }: Guards,
 ): ListingFinder {
   async function ask<T>(call: () => Promise<T>, isPlain = false): Promise<T> {

@@ -18,6 +18,9 @@ export interface ListingWriter {
   flush(): Promise<unknown>;
 }
 
+/** What is asked of a cluster's engine; it is fed by writers. */
+export type AskedEngine = Omit<ListingEngine, 'upsert' | 'remove' | 'settle'>;
+
 /**
  * What feeding and searching need of a search cluster. Everything throws SearchAway when the cluster does not answer.
  * Indexes of one form of documents are searched by one name, behind which a new index can take the place of an old one.
@@ -27,7 +30,7 @@ export interface ListingCluster {
   alias: string;
   /** How long whoever has written something waits for the index at most, in milliseconds. */
   patienceMs: number;
-  engine: ListingEngine;
+  engine: AskedEngine;
   openWriter(index: string): ListingWriter;
   create(index: string): Promise<void>;
   /** Makes what was written visible. */

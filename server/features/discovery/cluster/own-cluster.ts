@@ -48,9 +48,6 @@ export async function ownCluster(
       listUnknown: proven((words) => engine.listUnknown(words)),
       listSaid: proven((words, ranks) => engine.listSaid(words, ranks)),
       setWorth: (name, worth) => engine.setWorth(name, worth),
-      upsert: (row) => engine.upsert(row),
-      remove: (id) => engine.remove(id),
-      settle: () => engine.settle(),
     },
     create: proven(async (index) => {
       await cluster.create(index);

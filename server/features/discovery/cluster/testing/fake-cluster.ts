@@ -67,9 +67,6 @@ export function createFakeCluster(alias = 'orendi-fake') {
       setWorth: (_name, now) => {
         worth = now;
       },
-      upsert: notThisWay,
-      remove: notThisWay,
-      settle: notThisWay,
     },
     openWriter(name) {
       let gathered: { id: number; version: number; row: SearchedListing | null }[] = [];
@@ -162,8 +159,4 @@ function copyOf({ values, words, ...row }: SearchedListing): SearchedListing {
     values: Object.fromEntries(copied) as SearchedListing['values'],
     words: textIn(words),
   };
-}
-
-function notThisWay(): never {
-  throw new Error('a cluster is written to by a writer');
 }
