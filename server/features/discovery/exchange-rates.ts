@@ -1,16 +1,10 @@
-import { currencies, type Currency, effectivePrice, type SaleType } from '@orendi/contract/money';
+import { currencies, type Currency, effectivePrice } from '@orendi/contract/money';
 import { convertAmount } from '@orendi/search/convert-amount';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
+import type { CardRow } from './listing-cards.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-
-interface PricedRow {
-  price: number;
-  sale: number;
-  sale_type: SaleType | null;
-  currency: Currency;
-}
 
 /** How much of a euro one of each currency is. */
 export type Rates = Readonly<Partial<Record<Currency, number>>>;
@@ -20,7 +14,7 @@ export type Rates = Readonly<Partial<Record<Currency, number>>>;
  * not known.
  */
 export function inOtherCurrencies(
-  { price, sale, sale_type, currency }: PricedRow,
+  { price, sale, sale_type, currency }: Pick<CardRow, 'price' | 'sale' | 'sale_type' | 'currency'>,
   rates: Rates,
 ): Partial<Record<Currency, number>> {
   const amount = effectivePrice({ price, sale, saleType: sale_type });
@@ -61,32 +55,6 @@ const perEuroOf = (euroRate: number) => Number((1 / euroRate).toPrecision(6));
 export const selectRates: RawBuilder<Rates> = sql`
   (select json_object_agg(currency, euro_rate) from exchange_rate) as rates`;
 
-/** Like `listExchangeRates`, for one of them, which is locked until the transaction ends. */
-async function holdRate(
-  trx: Kysely<Database>,
-  currency: Currency,
-): Promise<{ euroRate: number; perEuro: number }> {
-  const { euro_rate: euroRate } = await trx
-    .selectFrom('exchange_rate')
-    .select('euro_rate')
-    .where('currency', '=', currency)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { euroRate, perEuro: perEuroOf(euroRate) };
-}
-
-async function updateRate(
-  trx: Kysely<Database>,
-  currency: Currency,
-  euroRate: number,
-): Promise<void> {
-  await trx
-    .updateTable('exchange_rate')
-    .set({ euro_rate: euroRate, updated_at: sql<Date>`now()` })
-    .where('currency', '=', currency)
-    .execute();
-}
-
 /** A currency whose rate can be set: all but the euro, which the others are brought to. */
 export type ForeignCurrency = Exclude<Currency, 'EUR'>;
 
@@ -126,12 +94,21 @@ export async function setExchangeRate(
   // As precise as it is stored.
   const euroRate = Number((1 / perEuro).toFixed(8));
   return changes.transaction(async (trx, touch) => {
-    const former = await holdRate(trx, currency);
-    const before = former.perEuro;
-    if (former.euroRate === euroRate) return { outcome: 'unchanged', before };
+    const { euro_rate: former } = await trx
+      .selectFrom('exchange_rate')
+      .select('euro_rate')
+      .where('currency', '=', currency)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const before = perEuroOf(former);
+    if (former === euroRate) return { outcome: 'unchanged', before };
     if (!isSure && Math.abs(perEuro / before - 1) > largestStep)
       return { outcome: 'unsure', before };
-    await updateRate(trx, currency, euroRate);
+    await trx
+      .updateTable('exchange_rate')
+      .set({ euro_rate: euroRate, updated_at: sql<Date>`now()` })
+      .where('currency', '=', currency)
+      .execute();
     const details = `${before} to ${perEuro} for one euro`;
     await recordAction(trx, { actor, action: 'rate set', subject: currency, details });
     touch('listings');

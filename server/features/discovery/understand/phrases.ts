@@ -10,8 +10,11 @@ export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
  * with `to`, `in`.
  */
 export const said = Object.fromEntries(
-  Object.entries(texts).map(([name, list]) => [name, phrasesOf(list.flatMap(writtenOut))]),
-) as Record<keyof typeof texts, Phrases>;
+  Object.entries(texts.phrases).map(([name, list]) => [name, phrasesOf(list.flatMap(writtenOut))]),
+) as Record<keyof typeof texts.phrases, Phrases>;
+
+/** Numbers of weeks and days as words, folded. */
+export const spelledNumbers: ReadonlyMap<string, number> = new Map(Object.entries(texts.numbers));
 
 function writtenOut(text: string | string[][]): string[] {
   if (typeof text === 'string') return [text];

@@ -1,6 +1,6 @@
 import { leadTime } from '@orendi/contract/limits';
 import type { Limit } from './limit.ts';
-import { readPhrase, readSuffix, said, skipMark } from './phrases.ts';
+import { readPhrase, readSuffix, said, skipMark, spelledNumbers } from './phrases.ts';
 import { type Token, isEnd } from './tokens.ts';
 import { readNumber } from './read-number.ts';
 
@@ -20,26 +20,6 @@ export function readOffer(tokens: readonly Token[], at: number): Limit | null {
   return { end: afterSale, filters: { filterBy: 'sale' } };
 }
 
-const numbers = new Map(
-  Object.entries({
-    nje: 1,
-    dy: 2,
-    tri: 3,
-    tre: 3,
-    kater: 4,
-    pese: 5,
-    gjashte: 6,
-    tete: 8,
-    a: 1,
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    eight: 8,
-  }),
-);
 const units = [
   { days: 7, names: said.weeks },
   { days: 1, names: said.days },
@@ -64,7 +44,7 @@ export function readLeadTime(tokens: readonly Token[], at: number): Limit | null
 
 /** `3`, `dy`; of `2-3` the last. */
 function readCount(tokens: readonly Token[], at: number) {
-  const spelled = numbers.get(tokens[at]?.text ?? '');
+  const spelled = spelledNumbers.get(tokens[at]?.text ?? '');
   if (spelled !== undefined) return { value: spelled, end: at + 1 };
   const first = readNumber(tokens, at);
   const afterTo = first && readPhrase(tokens, first.end, said.to);
