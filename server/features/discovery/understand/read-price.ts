@@ -25,8 +25,8 @@ export function readPrice(tokens: readonly Token[], at: number): Limit | null {
   const isPrice = afterWord !== null;
   return longest([
     readRange(tokens, start, isPrice),
-    readUpper(tokens, start, isPrice),
-    readLower(tokens, start, isPrice),
+    readBound(tokens, start, isPrice, 'priceTo'),
+    readBound(tokens, start, isPrice, 'priceFrom'),
     readAmount(tokens, start, isPrice),
   ]);
 }
@@ -60,25 +60,21 @@ function inUnitOf({ times, worth }: Money, first: Money): number {
 
 const isDash = (tokens: readonly Token[], end: number) => tokens[end - 1]?.kind === 'sign';
 
-function readUpper(tokens: readonly Token[], at: number, isPrice: boolean): Limit | null {
-  const afterPhrase = readPhrase(tokens, at, atMost);
+/** `nën 600`, `mbi 200 euro`; after `nga` only with a currency, as much else comes from somewhere. */
+function readBound(
+  tokens: readonly Token[],
+  at: number,
+  isPrice: boolean,
+  name: 'priceFrom' | 'priceTo',
+): Limit | null {
+  const stated = readPhrase(tokens, at, name === 'priceTo' ? atMost : atLeast);
+  const afterPhrase = stated ?? (name === 'priceTo' ? null : readPhrase(tokens, at, from));
   if (afterPhrase === null) return null;
   const place = skipPhrase(tokens, skipMark(tokens, afterPhrase), priceWord);
   const money = readMoney(tokens, place);
   if (!money || !isMoney(tokens, money, isPrice)) return null;
-  return limitOf(tokens, money, 'priceTo');
-}
-
-/** After `nga` only with a currency: much else comes from somewhere. */
-function readLower(tokens: readonly Token[], at: number, isPrice: boolean): Limit | null {
-  const afterFrom = readPhrase(tokens, at, from);
-  const afterPhrase = readPhrase(tokens, at, atLeast) ?? afterFrom;
-  if (afterPhrase === null) return null;
-  const place = skipPhrase(tokens, skipMark(tokens, afterPhrase), priceWord);
-  const money = readMoney(tokens, place);
-  if (!money || !isMoney(tokens, money, isPrice)) return null;
-  if (afterFrom !== null && money.currency === null && !isPrice) return null;
-  return limitOf(tokens, money, 'priceFrom');
+  const isSure = stated !== null || isPrice || money.currency !== null;
+  return isSure ? limitOf(tokens, money, name) : null;
 }
 
 /** `600 euro`, `600 euro maks`, `200 euro e lart`; `rreth 600 euro` is 20 % more or less. */

@@ -32,8 +32,7 @@ function readNamed(tokens: readonly Token[], at: number): Limit | null {
     readSide(tokens, at, 'noMore') ??
     readSide(tokens, skipMark(tokens, skipPhrase(tokens, at, atMost)), 'names');
   if (!name) return null;
-  const behind = skipPhrase(tokens, skipMark(tokens, name.end), ofLength);
-  const start = skipMark(tokens, skipPhrase(tokens, behind, atMost));
+  const start = skipToLength(tokens, name.end);
   const length = readLength(tokens, start);
   if (!length || readPhrase(tokens, length.end, to) !== null) return null;
   const afterLess = readSuffix(tokens, length.end, orLess);
@@ -42,6 +41,12 @@ function readNamed(tokens: readonly Token[], at: number): Limit | null {
     return { end: length.end, filters: null, number: start };
   }
   return limitOf(name, { ...length, end: afterLess ?? length.end });
+}
+
+/** Behind what may stand between a side or a place and its length: `me gjatësi`, `is`, `max.` */
+function skipToLength(tokens: readonly Token[], at: number): number {
+  const behind = skipPhrase(tokens, skipMark(tokens, at), ofLength);
+  return skipMark(tokens, skipPhrase(tokens, behind, atMost));
 }
 
 /** No word before the number says that it is the most: `gjerësi 160`, `width of 160`. */
@@ -70,8 +75,7 @@ function readPlace(tokens: readonly Token[], at: number): Limit | null {
   const afterPlace = readPhrase(tokens, at, said.wallOrNiche);
   const start = afterPlace ?? readPhrase(tokens, at, fits);
   if (start === null) return null;
-  const behind = skipPhrase(tokens, skipMark(tokens, start), ofLength);
-  const length = readLength(tokens, skipMark(tokens, skipPhrase(tokens, behind, atMost)));
+  const length = readLength(tokens, skipToLength(tokens, start));
   if (!length || (afterPlace === null && !length.hasUnit)) return null;
   const end = afterPlace === null ? skipPhrase(tokens, length.end, wall) : length.end;
   return limitOf(readTail(tokens, end), { ...length, end });
@@ -104,8 +108,7 @@ function readBox(tokens: readonly Token[], at: number): Limit | null {
   const afterMost = isUnderneath(tokens, at) ? null : readPhrase(tokens, at, atMost);
   const start = afterPlace ?? afterMost;
   if (start === null) return null;
-  const behind = skipPhrase(tokens, skipMark(tokens, start), ofLength);
-  const box = readLengths(tokens, skipMark(tokens, skipPhrase(tokens, behind, atMost)));
+  const box = readLengths(tokens, skipToLength(tokens, start));
   if (!box || namesBed(tokens)) return null;
   const [fitsLength, fitsWidth, fitsHeight] = box.sides;
   const height = fitsHeight === undefined ? {} : { fitsHeight };
@@ -134,8 +137,7 @@ function readOther(tokens: readonly Token[], at: number): Limit | null {
 }
 
 function readOtherMeasure(tokens: readonly Token[], at: number): Limit | null {
-  const behind = skipPhrase(tokens, skipMark(tokens, at), ofLength);
-  const length = readLength(tokens, skipMark(tokens, skipPhrase(tokens, behind, atMost)));
+  const length = readLength(tokens, skipToLength(tokens, at));
   return length && { end: length.end, filters: null };
 }
 
