@@ -36,7 +36,7 @@ interface Drawn extends Pick<HeadedPage, 'picture'> {
   start: Uint8Array;
   /** From there up to its data. */
   middle: Uint8Array;
-  /** What follows the user in its data, and all after that. */
+  /** The rest of its data, behind the user, and all after that. */
   end: Uint8Array;
   /** Whether it is for everybody, as search engines may list it. */
   isPublic: boolean;
@@ -83,7 +83,7 @@ async function render(
   );
   const draw = (reader: User | null) =>
     drawPage(state, request, { ...facts, user: reader }, data, context.isListed);
-  // What visitors get is kept as a whole, in front of the app.
+  // Visitors' pages are kept as a whole, in front of the app.
   const { start, picture, middle, end } =
     user === null || isPrivate ? draw(user) : drawOnce(`${data}${request.url}`, user, draw);
   const tags = await pictureTags(picture, context);

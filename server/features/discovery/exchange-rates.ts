@@ -33,7 +33,7 @@ export interface ExchangeRate {
   updatedAt: Date;
 }
 
-/** What prices are compared by, in the order of the currencies. */
+/** The rates that prices are compared by, in the order of the currencies. */
 export async function listExchangeRates(db: Kysely<Database>): Promise<ExchangeRate[]> {
   const rows = await db
     .selectFrom('exchange_rate')
@@ -75,7 +75,7 @@ interface WantedRate {
   isSure: boolean;
 }
 
-/** What became of it; `before` is the former rate. Only `set` changes anything. */
+/** The outcome; `before` is the former rate. Only `set` changes anything. */
 export type RateChange =
   | { outcome: 'set' | 'unchanged' | 'unsure'; before: number }
   | { outcome: 'implausible' };
@@ -91,7 +91,7 @@ export async function setExchangeRate(
 ): Promise<RateChange> {
   const { min, max } = plausibleRates[currency];
   if (!(perEuro >= min && perEuro <= max)) return { outcome: 'implausible' };
-  // As precise as it is stored.
+  // The column keeps eight decimals.
   const euroRate = Number((1 / perEuro).toFixed(8));
   return changes.transaction(async (trx, touch) => {
     const { euro_rate: former } = await trx

@@ -43,7 +43,7 @@ declare module '../../services.ts' {
     listings: ListingIndex;
     /** Null: listings are searched in the memory of each process. */
     searchCluster: ListingCluster | null;
-    /** What visitors search for in vain. */
+    /** Counts what visitors search for in vain. */
     fruitlessSearches: FruitlessSearches;
   }
 }

@@ -128,7 +128,7 @@ interface State {
   words_version: string;
 }
 
-/** What has changed since a transaction. The listings themselves are read afterwards, so that none is missed. */
+/** Reads what has changed since a transaction. The listings themselves are read afterwards, so that none is missed. */
 async function readState(db: Kysely<Database>, since: string): Promise<State> {
   const { rows } = await sql<State>`${prepared}
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,

@@ -15,7 +15,7 @@ const mostCards = 5_000;
 /** The cards that were read last, each until its listing is written anew. */
 export class KeptCards {
   readonly #cards = new LRUCache<number, CardRow>({ max: mostCards });
-  /** What was read before one of these may be of before a change, and is not kept. */
+  /** Counts drops: a card read before one of them may predate a change, and is not kept. */
   #drops = 0;
 
   drop(id: number): void {

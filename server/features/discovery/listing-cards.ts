@@ -15,18 +15,18 @@ export interface CardRow {
   price: number;
   sale: number;
   sale_type: SaleType | null;
-  /** Of a product, in centimeters. */
+  /** A product's size, in centimeters. */
   length: number | null;
   width: number | null;
   height: number | null;
-  /** Of the business, by its GeoNames id. */
+  /** The town of the business, by its GeoNames id. */
   town_id: number | null;
-  /** Of the business, where its town is not of the list. */
+  /** The name of the business's town, where that is not on the list. */
   town_name: string | null;
-  /** Of a package. */
+  /** A package's pieces. */
   pieces: number | null;
   piece_pictures: string[] | null;
-  /** Of the pictures; null where they come from before. */
+  /** The focus of each picture; null for packages written before there was one. */
   piece_focus: Focus[] | null;
 }
 

@@ -5,7 +5,7 @@ import type { ListingFinder } from './listing-fields.ts';
 import type { Rates } from './exchange-rates.ts';
 import type { ShopWords } from './things/load-words.ts';
 
-/** What a search needs, in its current state. */
+/** Everything that a search needs, in its current state. */
 export interface CurrentListings extends ShopWords {
   engine: ListingFinder;
 }

@@ -16,7 +16,7 @@ const fieldFlags = flagNames.filter(
   (name): name is Exclude<FlagName, 'withoutSize'> => name !== 'withoutSize',
 );
 
-/** What the filters of a search ask of the fields. Facets and flags have the same names as the listing's fields. */
+/** The conditions of a search's filters on the fields. Facets and flags have the same names as the listing's fields. */
 export function whereOf(query: Filters, now: Date): ListingWhere {
   const { filterBy, businessId, industryId, categoryId } = query;
   return {

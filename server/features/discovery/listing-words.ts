@@ -53,7 +53,7 @@ const byName = new Map(
   ]),
 );
 
-/** What follows these names an accessory or a purpose: `Wardrobe with mirror`, `Cover for sofa`, `Table, 90 cm`. */
+/** The words behind these name an accessory or a purpose: `Wardrobe with mirror`, `Cover for sofa`, `Table, 90 cm`. */
 const afterProduct = /,|\+|\s(?:with|w|for|f|and|me|për|per|dhe)\s/iu;
 
 /**

@@ -103,7 +103,7 @@ function makeListing({
 }
 
 /**
- * What a listing takes in space and time: of a package, the most that any of its products does, as each of them must fit
+ * The space and time that a listing takes: for a package, the most that any of its products does, as each of them must fit
  * and all of them must be there. A size of 0 counts as unknown; null where one of them is not known.
  */
 function measure(products: readonly Measures[]) {

@@ -3,7 +3,7 @@ import type { ListingQuery, ListingWhere } from './listing-fields.ts';
 
 type Condition = RawBuilder<unknown>;
 
-/** What a condition of a plain list asks of the table; null for what only an engine can tell. */
+/** The SQL for each condition of a plain list; null for what only an engine can tell. */
 const readers: {
   [Name in keyof ListingWhere]?: (
     asked: NonNullable<ListingWhere[Name]>,

@@ -16,7 +16,7 @@ interface Limits {
   deepest: number;
 }
 
-/** What can be read of a listing without an engine. */
+/** The fields that can be read without an engine. */
 const readable = new Set(['business', 'category', 'brand', 'color', 'material', 'price']);
 
 /** Answers what it can, and null to everything else. */
@@ -112,7 +112,7 @@ async function listNewest(
   return rows[0] ?? { ids: [], count: 0 };
 }
 
-/** What listings are compared by. */
+/** The values that listings are compared by. */
 interface ComparedRow {
   id: number;
   kind: ItemType;

@@ -14,7 +14,7 @@ import type { CardPageRows, CardRow } from './listing-cards.ts';
 import { inOtherCurrencies, type Rates } from './exchange-rates.ts';
 import type { Explanation } from './nothing-found/explain-nothing.ts';
 
-/** What cards say depends on. */
+/** Everything that a card's text depends on. */
 export interface CardLook {
   address: PictureAddress;
   /** Prices in currencies without one are left out. */
@@ -105,7 +105,7 @@ export function presentFacets(found: FacetCounts): {
   return { advancedFilters: Object.fromEntries(named) as AdvancedFilters, facetCounts };
 }
 
-/** What comes closest, as the contract shows it. */
+/** The nearest misses, as the contract shows them. */
 export function presentNothing({ misses, loosen }: Explanation, look: CardLook): NothingFound {
   return {
     misses: misses.map(({ row, exceeds }) => ({ card: presentCard(row, look), exceeds })),

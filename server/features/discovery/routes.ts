@@ -88,7 +88,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
         nothingFound: explanation ? presentNothing(explanation, look) : undefined,
       },
     });
-    // What was understood, and what comes closest, is made anew each time.
+    // Answers that explain what was understood, or what comes closest, are made anew each time.
     if (understood !== undefined || explanation) return sendReady(c, readyAnswer(make()));
     const told = [total, trueTotal, [...found.related].join(), found.isLowerBound, withoutSize];
     const parts = [look.rates, facetCounts, ...told, ...found.rows];

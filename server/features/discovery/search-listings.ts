@@ -9,9 +9,9 @@ import { sizeOf } from './listing-where.ts';
 import { findAsked } from './things/find-asked.ts';
 
 interface MeantPage extends SearchPage {
-  /** What was searched for: with the words that are left, and the limits that were taken from the others. */
+  /** The search that was made: with the words that are left, and the limits that were taken from the others. */
   meant: MeantSearch;
-  /** What was taken from the words, null for nothing; absent where that was not asked for. */
+  /** The limits taken from the words, null for none; absent where that was not asked for. */
   understood?: Understood | null;
   /** Null where enough was found, or nothing but words was asked for. */
   explanation: Explanation | null;

@@ -83,7 +83,7 @@ const personal = [
 ];
 
 /**
- * What crawlers are asked to skip. They may read the parts of the API that a page's script calls to render it; its
+ * Asks crawlers to skip some pages. They may read the parts of the API that a page's script calls to render it; its
  * answers carry `noindex`.
  */
 function writeRobots(publicUrl: string): string {

@@ -18,7 +18,7 @@ export interface TrendingRow {
   sale_type: SaleType | null;
   /** All of a product's, or the first of each product in a package. */
   picture_keys: string[];
-  /** Of a package. */
+  /** A package's pieces. */
   pieces: number | null;
   picture_focus: Focus[];
 }

@@ -20,7 +20,7 @@ export function markVisitor(visitor: Visitor, about: string, salt: Buffer): stri
   return createHmac('sha256', salt).update(visitor).update(about).digest('hex').slice(0, 32);
 }
 
-/** What is counted: a product or package, whose ids never collide, or the page of a business. */
+/** A subject whose views are counted: a product or package, whose ids never collide, or the page of a business. */
 export type Subject = 'listing' | 'business';
 
 /** One view of a subject by a visitor. */

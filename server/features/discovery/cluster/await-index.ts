@@ -27,7 +27,7 @@ export type Alarm = ReturnType<typeof createAlarm>;
 /** How often is looked while no word comes. */
 const lookMs = 250;
 
-type Parts = Pick<Services, 'db' | 'changes'> & {
+type Awaiting = Pick<Services, 'db' | 'changes'> & {
   alias: string;
   patienceMs: number;
   /** Whether the cluster is known not to answer: nobody then waits in vain. */
@@ -39,7 +39,7 @@ type Parts = Pick<Services, 'db' | 'changes'> & {
  * @returns false if they did not in time; they will once the index has been fed again
  */
 export async function awaitIndex(
-  { db, changes, alias, patienceMs, isAway }: Parts,
+  { db, changes, alias, patienceMs, isAway }: Awaiting,
   transaction: string,
 ): Promise<boolean> {
   const alarm = createAlarm();

@@ -22,7 +22,7 @@ const turnSeconds = 6;
 const fillSeconds = 20;
 /** Rows about removed listings are kept for a day; an index that was not fed for half of it is filled anew. */
 const longestPauseHours = 12;
-/** What was not fed for so long is of a release that is no longer run. */
+/** An index that was not fed for so long belongs to a release that is no longer run. */
 const unusedHours = 24;
 
 const aTurn = sql`now() + ${turnSeconds} * interval '1 second'`;
@@ -96,7 +96,7 @@ async function update(
   return Number(numAffectedRows) > 0;
 }
 
-/** What an index has once a round is done. */
+/** The state that an index has reached once a round is done. */
 export interface Reached {
   horizon: string;
   seen: string;

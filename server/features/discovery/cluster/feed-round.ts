@@ -26,7 +26,7 @@ export async function findHistory(db: Kysely<Database>): Promise<History> {
 }
 
 /**
- * What has changed since a transaction, and up to where that goes. The listings themselves are read afterwards, so that
+ * Reads what has changed since a transaction, and up to where that goes. The listings themselves are read afterwards, so that
  * none is missed.
  */
 export async function readChanges(db: Kysely<Database>, since: string): Promise<Changes> {
@@ -49,7 +49,7 @@ const removed = 0;
 /** After a round of so many changes, the next one may be as long. */
 const manyChanges = 5_000;
 
-interface Parts {
+interface RoundOptions {
   db: Kysely<Database>;
   pool: pg.Pool;
   writer: ListingWriter;
@@ -64,7 +64,7 @@ interface Parts {
  * still running in the one before, so a listing may be met again and again while somebody's transaction lasts: what has been
  * written already is passed over. To write it twice would do no harm.
  */
-export function createRounds({ db, pool, writer, version: first, mayWrite }: Parts) {
+export function createRounds({ db, pool, writer, version: first, mayWrite }: RoundOptions) {
   let version = first;
   /** The transactions that wrote what the round before has met; 0 for what it found removed. */
   let written = new Map<number, number>();

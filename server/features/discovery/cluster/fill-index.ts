@@ -14,7 +14,7 @@ import {
 } from './feed-queries.ts';
 import type { ListingCluster } from './open-cluster.ts';
 
-type Parts = Pick<Services, 'db' | 'pool' | 'changes'> & { cluster: ListingCluster };
+type FillSources = Pick<Services, 'db' | 'pool' | 'changes'> & { cluster: ListingCluster };
 
 interface Watcher {
   /** Told how many listings the new index has, a few times a second at most. */
@@ -39,7 +39,7 @@ const keepMs = 1_000;
  * @throws SearchAway, TurnLost; the half-filled index is then removed, by this or by the next filling
  */
 export async function fillIndex(
-  { db, pool, changes, cluster }: Parts,
+  { db, pool, changes, cluster }: FillSources,
   { progress, signal, record }: Watcher = {},
 ): Promise<{ index: string; listings: number } | null> {
   const { alias } = cluster;

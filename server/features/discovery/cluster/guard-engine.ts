@@ -75,7 +75,7 @@ function shareOf(patience: Patience, isPlain: boolean): Share {
     const spentMs = performance.now() - work.since;
     return { ms: Math.min(patience.aside - spentMs, left / 2), isAside: true };
   }
-  // What stands in takes some of what is left.
+  // The stand-in needs some of the time that is left.
   return { ms: isPlain ? Math.min(patience.plain, left / 2) : Math.min(patience.search, left) };
 }
 

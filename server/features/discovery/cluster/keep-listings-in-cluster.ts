@@ -19,7 +19,7 @@ import { guardEngine } from './guard-engine.ts';
 import type { ListingCluster } from './open-cluster.ts';
 import { startFeeding } from './start-feeding.ts';
 
-type Parts = Pick<Services, 'db' | 'reads' | 'pool' | 'changes' | 'log'> & {
+type ClusterSources = Pick<Services, 'db' | 'reads' | 'pool' | 'changes' | 'log'> & {
   /** Whether rates and synonyms cannot be looked after for now; those that are known then have to do. */
   isWithoutPrimary?: () => boolean;
   metrics: Pick<Services['metrics'], 'registry'>;
@@ -28,7 +28,7 @@ type Parts = Pick<Services, 'db' | 'reads' | 'pool' | 'changes' | 'log'> & {
 /** Searches a cluster, and takes part in feeding it: this process holds no listing. */
 export function keepListingsInCluster(
   cluster: ListingCluster,
-  { db, reads, pool, changes, log, isWithoutPrimary = () => false, metrics }: Parts,
+  { db, reads, pool, changes, log, isWithoutPrimary = () => false, metrics }: ClusterSources,
 ): ListingIndex {
   const { alias } = cluster;
   const figures = showSearch(metrics.registry, {
@@ -110,7 +110,7 @@ interface Words {
   words_version: string;
 }
 
-/** What searches need besides the listings. */
+/** Rates and synonyms: everything that searches need besides the listings. */
 async function readWords(db: Kysely<Database>): Promise<Words> {
   const { rows } = await sql<Words>`${prepared}
     select (select json_object_agg(currency, euro_rate) from exchange_rate) as rates,

@@ -18,11 +18,11 @@ export interface ListingWriter {
   flush(): Promise<unknown>;
 }
 
-/** What is asked of a cluster's engine; it is fed by writers. */
+/** A cluster's engine as it is asked; writers feed it. */
 export type AskedEngine = Omit<ListingEngine, 'upsert' | 'remove' | 'settle'>;
 
 /**
- * What feeding and searching need of a search cluster. Everything throws SearchAway when the cluster does not answer.
+ * A search cluster, as far as feeding and searching need one. Everything throws SearchAway when the cluster does not answer.
  * Indexes of one form of documents are searched by one name, behind which a new index can take the place of an old one.
  */
 export interface ListingCluster {
@@ -52,7 +52,7 @@ export interface ListingCluster {
 }
 
 /**
- * What of a release decides how listings stand in an index, besides its fields: it is a part of the names of indexes, so that
+ * Everything in a release, besides the fields, that decides how listings stand in an index: it is a part of the names of indexes, so that
  * the old release goes on with its own. Raise the number when stems change, or the groups of colors.
  */
 const rules = JSON.stringify([1, numberedPlaces()]);

@@ -76,7 +76,7 @@ async function proveIndexes(
   const served = await cluster.findServed();
   for (const index of unmarked) {
     if (known.includes(index)) await cluster.mark(index, shop);
-    // What is not searched is left over from a filling that was broken off, and goes with the next one.
+    // An index that is not searched is left over from a filling that was broken off, and goes with the next one.
     else if (index === served)
       throw new ForeignIndex(
         `The search index ${index} was filled by another database than this shop's, ${shop}`,

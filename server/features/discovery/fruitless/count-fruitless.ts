@@ -24,7 +24,7 @@ import {
 
 /** A search by a visitor that found nothing. */
 interface VainSearch {
-  /** As `fruitlessWords` makes them. */
+  /** The result of `fruitlessWords`. */
   words: string;
   visitor: Visitor;
   at: Date;
@@ -32,14 +32,18 @@ interface VainSearch {
 
 export type FruitlessSearches = BatchWriter<VainSearch>;
 
-interface Parts {
+interface FruitlessSources {
   db: Kysely<Database>;
   listings: ListingIndex;
   log: Pick<Log, 'warn' | 'error'>;
 }
 
 /** Counts the visitors who searched for words that are nowhere in the shop, each visitor and word once a day. */
-export function createFruitlessSearches({ db, listings, log }: Parts): FruitlessSearches {
+export function createFruitlessSearches({
+  db,
+  listings,
+  log,
+}: FruitlessSources): FruitlessSearches {
   const saltOf = createSalts(db);
   return createBatchWriter({
     name: 'searches',
@@ -50,7 +54,7 @@ export function createFruitlessSearches({ db, listings, log }: Parts): Fruitless
   });
 }
 
-/** What was narrowed by a filter may be found without it: only words that find nothing by themselves count. */
+/** A search narrowed by a filter may find something without it: only words that find nothing by themselves count. */
 async function store(
   db: Kysely<Database>,
   listings: ListingIndex,

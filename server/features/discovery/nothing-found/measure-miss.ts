@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 
-/** What limits are compared with. Sizes in centimeters; null for what is not known. */
+/** The measures that limits are compared with. Sizes in centimeters; null for what is not known. */
 interface Measured {
   id: number;
   /** After the sale. */
@@ -31,10 +31,10 @@ export async function listMeasures(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What a listing misses of some limits. */
+/** The limits that a listing misses. */
 export interface Miss {
   exceeds: Excess[];
-  /** By how much in all, each as a part of its limit. */
+  /** The sum of all excesses, each as a part of its limit. */
   distance: number;
 }
 

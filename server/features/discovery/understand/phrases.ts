@@ -5,7 +5,7 @@ import { isEnd, readTokens, type Token } from './tokens.ts';
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /**
- * What people say in both languages, by what is meant. `phrases.json` has it as people should write it; how they do write it, the
+ * Phrases in both languages, by their meaning. `phrases.json` has it as people should write it; how they do write it, the
  * comparison does not see: `nën` is `nen`. A pair of lists there is every beginning with every end: `delivery`, `delivered`
  * with `to`, `in`.
  */

@@ -4,7 +4,7 @@ import { foldWords } from '@orendi/search/words/fold-words';
 export interface Token {
   kind: 'number' | 'word' | 'sign';
   typed: string;
-  /** Of a word folded, else as typed. */
+  /** Words folded, anything else as typed. */
   text: string;
   /** Where it stands in the typed text: [from, to). */
   from: number;
@@ -54,7 +54,7 @@ const joining = new Set(['dhe', 'and', 'e', 'por', 'but']);
 const mark = /^[,;:.–—-]$/;
 
 /**
- * What is left of a text without some of its tokens, without the words that only led to them, and without the marks at
+ * Returns a text without some of its tokens, without the words that only led to them, and without the marks at
  * the edges.
  * @param spans in order, each from a token to the one behind its end
  */

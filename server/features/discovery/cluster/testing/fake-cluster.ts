@@ -9,7 +9,7 @@ import type { SearchedListing } from '../../read-listings.ts';
 
 interface Stored {
   engine: MemoryEngine<ListingFields, ListingType>;
-  /** Of rows and of what was removed. */
+  /** Versions of rows, also of removed ones. */
   versions: Map<number, number>;
   /** Written, and not yet visible. */
   waiting: (() => void)[];
@@ -32,7 +32,7 @@ export function createFakeCluster(alias = 'orendi-fake') {
     held: Promise.resolve(),
     patienceMs: 30_000,
   };
-  /** What was done to it, in order. */
+  /** Everything that was done to it, in order. */
   const deeds: string[] = [];
 
   async function answer(): Promise<void> {
@@ -137,7 +137,7 @@ export function createFakeCluster(alias = 'orendi-fake') {
     trouble,
     deeds,
     owners,
-    /** As if its disks were lost. */
+    /** Loses its disks. */
     wipe(): void {
       indexes.clear();
       served = null;
