@@ -4,16 +4,21 @@ import { MemoryEngine } from '@orendi/search/memory/memory-engine';
 import { type Kysely, sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Currency, Database } from '../../platform/db/tables.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import type { Rates } from './exchange-rates.ts';
 import { followWrites } from './follow-writes.ts';
 import { createMetrics } from '../../platform/metrics/index.ts';
 import { KeptCards } from './kept-answers.ts';
 import { listingEngineOptions, type ListingFields } from './listing-fields.ts';
 import type { ListingIndex } from './listing-source.ts';
-import { readAllListings, readChangedListings } from './read-listings.ts';
+import {
+  type ListingChanges,
+  readAllListings,
+  readChangedListings,
+  selectChanges,
+} from './read-listings.ts';
 import { showSearch } from './show-search.ts';
-import { loadWords, type ShopWords } from './things/load-words.ts';
-import { wordsVersion } from './things/load-words.ts';
+import { loadWords, selectWords, type ShopWords, type WordsState } from './things/load-words.ts';
 
 interface Live extends ShopWords {
   engine: MemoryEngine<ListingFields, ListingType>;
@@ -44,7 +49,7 @@ export function keepListingsInMemory({
   /** All transactions before this one are included. */
   let horizon = '0';
   let knownWords = '';
-  let rates: Partial<Record<Currency, number>> = {};
+  let rates: Rates = {};
   let readAt = 0;
 
   const catchUp = followWrites({ changes, isWithoutPrimary, isEager: true }, async () => {
@@ -72,7 +77,7 @@ export function keepListingsInMemory({
     rates = state.rates;
     const words = await loadWords(db);
     horizon = state.horizon;
-    knownWords = state.words_version;
+    knownWords = state.wordsVersion;
     const ms = Math.round(performance.now() - started);
     log.info({ listings: engine.size, ms }, 'listings are ready to be searched');
     figures.noteBuilt();
@@ -89,7 +94,7 @@ export function keepListingsInMemory({
         cards.drop(id);
       }
     });
-    if (state.has_changed) {
+    if (state.hasChanged) {
       await readChangedListings(pool, horizon, (row) =>
         engine.write(() => {
           engine.upsert(row);
@@ -97,9 +102,9 @@ export function keepListingsInMemory({
         }),
       );
     }
-    if (state.has_changed || state.removed.length > 0) await engine.settle();
-    if (state.words_version !== knownWords) Object.assign(known, await loadWords(db));
-    knownWords = state.words_version;
+    if (state.hasChanged || state.removed.length > 0) await engine.settle();
+    if (state.wordsVersion !== knownWords) Object.assign(known, await loadWords(db));
+    knownWords = state.wordsVersion;
     engine.setWorth('price', state.rates);
     // The same object for the same rates, so that what was made of them can be told to be the same.
     if (!isDeepStrictEqual(rates, state.rates)) rates = state.rates;
@@ -119,23 +124,11 @@ export function keepListingsInMemory({
   };
 }
 
-interface State {
-  /** All transactions before this one are visible or were rolled back. */
-  horizon: string;
-  removed: number[];
-  has_changed: boolean;
-  rates: Record<Currency, number>;
-  words_version: string;
-}
+type State = ListingChanges & WordsState;
 
-/** Reads what has changed since a transaction. The listings themselves are read afterwards, so that none is missed. */
 async function readState(db: Kysely<Database>, since: string): Promise<State> {
-  const { rows } = await sql<State>`${prepared}
-    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
-      array(select listing_id from listing_removal where removed_in >= ${since}::xid8) as removed,
-      (select changed_in from listing order by changed_in desc limit 1) >= ${since}::xid8 as has_changed,
-      (select json_object_agg(currency, euro_rate) from exchange_rate) as rates,
-      ${wordsVersion} as words_version`.execute(db);
+  const { rows } =
+    await sql<State>`${prepared} select ${selectChanges(since)}, ${selectWords}`.execute(db);
   const [state] = rows;
   if (!state) throw new Error('the database has not told what is new');
   return state;

@@ -2,6 +2,7 @@ import { colorGroupOf } from '@orendi/contract/group-color';
 import type { ListingType } from '@orendi/contract/listings';
 import type { Currency } from '@orendi/contract/money';
 import type { Row } from '@orendi/search/fields';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { liftTimeLimits } from '../../platform/db/watch-connections.ts';
 import type { ListingFields } from './listing-fields.ts';
@@ -52,6 +53,19 @@ const plain = Object.entries(plainColumns).map(([name, column]) => `${column} as
 const selectListings = `select id, case when product_id is null then 'package' else 'product' end as kind,
   changed_in::text as transaction, ${[...plain, ...storedFacetNames].join(', ')}, effective_price::float8 as amount, currency as unit, town_id,
   delivers_to, delivers_to_countries, words from listing`;
+
+export interface ListingChanges {
+  /** All transactions before this one are visible or were rolled back. */
+  horizon: string;
+  removed: number[];
+  hasChanged: boolean;
+}
+
+/** Columns of `ListingChanges` since a transaction. The listings themselves are read afterwards, so that none is missed. */
+export const selectChanges = (since: string) => sql`
+  pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+  array(select listing_id from listing_removal where removed_in >= ${since}::xid8) as removed,
+  coalesce((select changed_in from listing order by changed_in desc limit 1) >= ${since}::xid8, false) as "hasChanged"`;
 
 /** How many are read at a time: few enough that nobody waits for long while their values are parsed. */
 const batch = 500;

@@ -2,14 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { readChangedListings, type SearchedListing } from '../read-listings.ts';
+import {
+  type ListingChanges,
+  readChangedListings,
+  type SearchedListing,
+  selectChanges,
+} from '../read-listings.ts';
 import type { History, Reached } from './feed-queries.ts';
 import type { ListingWriter } from './open-cluster.ts';
 
-interface Changes extends Reached {
-  removed: number[];
-  hasChanged: boolean;
-}
+type Changes = ListingChanges & Reached;
 
 const history = sql`json_build_object(
   'databaseId', (select system_identifier from pg_control_system())
@@ -25,17 +27,12 @@ export async function findHistory(db: Kysely<Database>): Promise<History> {
   return row.history;
 }
 
-/**
- * Reads what has changed since a transaction, and up to where that goes. The listings themselves are read afterwards, so that
- * none is missed.
- */
+/** Reads what has changed since a transaction, and up to where that goes. */
 export async function readChanges(db: Kysely<Database>, since: string): Promise<Changes> {
   const { rows } = await sql<Changes>`${prepared}
-    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, pg_current_snapshot()::text as seen,
-      ${history} as history,
-      array(select listing_id from listing_removal where removed_in >= ${since}::xid8) as removed,
-      coalesce((select changed_in from listing order by changed_in desc limit 1) >= ${since}::xid8, false)
-        as "hasChanged"`.execute(db);
+    select ${selectChanges(since)}, pg_current_snapshot()::text as seen, ${history} as history`.execute(
+    db,
+  );
   const [changes] = rows;
   if (!changes) throw new Error('the database has not told what is new');
   return changes;

@@ -10,8 +10,7 @@ import type { ListingIndex } from '../listing-source.ts';
 import { createPlainLists } from '../plain-lists.ts';
 import type { Rates } from '../exchange-rates.ts';
 import { showSearch } from '../show-search.ts';
-import { loadWords, type ShopWords } from '../things/load-words.ts';
-import { wordsVersion } from '../things/load-words.ts';
+import { loadWords, selectWords, type ShopWords, type WordsState } from '../things/load-words.ts';
 import { awaitIndex } from './await-index.ts';
 import { createBreaker } from './breaker.ts';
 import { findFeedStatus } from './feed-queries.ts';
@@ -67,8 +66,8 @@ export function keepListingsInCluster(
 
   const catchUp = followWrites({ changes, isWithoutPrimary, isEager: false }, async () => {
     const state = await readWords(db);
-    if (words === null || state.words_version !== knownWords) words = await loadWords(db);
-    knownWords = state.words_version;
+    if (words === null || state.wordsVersion !== knownWords) words = await loadWords(db);
+    knownWords = state.wordsVersion;
     ({ rates } = state);
     cluster.engine.setWorth('price', state.rates);
   });
@@ -105,16 +104,8 @@ export function keepListingsInCluster(
   };
 }
 
-interface Words {
-  rates: Record<string, number>;
-  words_version: string;
-}
-
-/** Rates and synonyms: everything that searches need besides the listings. */
-async function readWords(db: Kysely<Database>): Promise<Words> {
-  const { rows } = await sql<Words>`${prepared}
-    select (select json_object_agg(currency, euro_rate) from exchange_rate) as rates,
-      ${wordsVersion} as words_version`.execute(db);
+async function readWords(db: Kysely<Database>): Promise<WordsState> {
+  const { rows } = await sql<WordsState>`${prepared} select ${selectWords}`.execute(db);
   const [words] = rows;
   if (!words) throw new Error('the database has not told the rates');
   return words;
