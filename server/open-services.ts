@@ -7,7 +7,8 @@ import { createLiveOrders } from './features/requests/index.ts';
 import { createViewCounter } from './features/views/index.ts';
 import {
   createFruitlessSearches,
-  keepListings,
+  keepListingsInCluster,
+  keepListingsInMemory,
   type ListingCluster,
   openCluster,
   ownCluster,
@@ -142,8 +143,10 @@ export async function openServicesOn(
     givenCluster ?? (settings.searchUrls.length > 0 ? await openCluster(settings) : null);
   const cluster = openedCluster && (await ownCluster(openedCluster, db, shopId));
   const { reads, isWithoutPrimary } = replicas;
-  const sources = { db, reads, pool, changes, isWithoutPrimary };
-  const listings = keepListings(cluster, { ...sources, log, metrics });
+  const sources = { db, reads, pool, changes, isWithoutPrimary, log, metrics };
+  const listings = cluster
+    ? keepListingsInCluster(cluster, sources)
+    : keepListingsInMemory(sources);
   const services: Services = {
     settings,
     worker: supervisor?.number ?? null,

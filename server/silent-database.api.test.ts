@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { openServicesOn } from './open-services.ts';
 import type { Services } from './services.ts';
-import { sharedCache } from './shared-cache.ts';
+import { serveCached } from './platform/http/cache/serve-cached.ts';
 import { startWorkers } from './start-workers.ts';
 import { type Listening, listen } from './platform/http/listen.ts';
 import { silentLog } from './platform/log/log.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   });
   services = opened.services;
   const app = buildApp(services);
-  const { listener, cache } = sharedCache(app, getRequestListener(app.fetch), settings, () => {});
+  const { listener, cache } = serveCached(app, getRequestListener(app.fetch), settings, () => {});
   services.changes.onTouched((tags) => cache.drop(tags));
   services.changes.onConnection((connected) => cache.setEnabled(connected));
   const stopListening = await opened.listenForChanges();

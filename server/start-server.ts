@@ -8,7 +8,7 @@ import { noteFruitless } from './features/discovery/index.ts';
 import { rememberPaths } from './features/previews/index.ts';
 import { openServices } from './open-services.ts';
 import type { Services } from './services.ts';
-import { sharedCache } from './shared-cache.ts';
+import { serveCached } from './platform/http/cache/serve-cached.ts';
 import { startWorkers } from './start-workers.ts';
 import { collectGarbage } from './platform/collect-garbage.ts';
 import { ApiError } from './platform/http/api-error.ts';
@@ -78,17 +78,14 @@ export async function startServer(
         findListed: rememberPublicDemo(services.reads, settings),
       }),
     );
-    const { listener, cache } = sharedCache(
+    const { listener, cache } = serveCached(
       app,
       getRequestListener(app.fetch),
       settings,
       noteFruitless(services),
       metrics,
     );
-    for (const answers of web.cached ? [cache, pageCalls.cache] : []) {
-      services.changes.onTouched((tags) => answers.drop(tags));
-      services.changes.onConnection((connected) => answers.setEnabled(connected));
-    }
+    if (web.cached) for (const kept of [cache, pageCalls.cache]) services.changes.keepFresh(kept);
     undo.push(await listenForChanges());
     undo.push(services.listings.start());
     // Whoever starts takes calls when searches can be answered. If that fails or takes too long, the rest can be shown.

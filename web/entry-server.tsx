@@ -24,20 +24,20 @@ const handler = createStaticHandler(routes);
 
 /** Some hundred kilobytes each: home, and what else is looked at again and again. */
 const mostKept = 16;
-const keptPages = createKeptPages<Drawn<Uint8Array>>(mostKept);
+const keptPages = createKeptPages<Drawn>(mostKept);
 
 /** Where a page's data goes. No text of a page has this form, as `<` is escaped in all of them. */
 const dataSlot = '<page-data>';
 const encoder = new TextEncoder();
 
-/** A rendered page, without what is looked up or differs each time. */
-interface Drawn<Piece = string> extends Pick<HeadedPage, 'picture'> {
+/** A rendered page as bytes, without what is looked up or differs each time. */
+interface Drawn extends Pick<HeadedPage, 'picture'> {
   /** Up to the tags of its preview's picture. */
-  start: Piece;
+  start: Uint8Array;
   /** From there up to its data. */
-  middle: Piece;
-  /** What follows the user in its data, and all after that. */
-  end: Piece;
+  middle: Uint8Array;
+  /** The rest of its data, behind the user, and all after that. */
+  end: Uint8Array;
   /** Whether it is for everybody, as search engines may list it. */
   isPublic: boolean;
 }
@@ -83,7 +83,7 @@ async function render(
   );
   const draw = (reader: User | null) =>
     drawPage(state, request, { ...facts, user: reader }, data, context.isListed);
-  // What visitors get is kept as a whole, in front of the app.
+  // Visitors' pages are kept as a whole, in front of the app.
   const { start, picture, middle, end } =
     user === null || isPrivate ? draw(user) : drawOnce(`${data}${request.url}`, user, draw);
   const tags = await pictureTags(picture, context);
@@ -96,24 +96,13 @@ async function render(
  * data, so all that it shows is in there; and what it shows of its user is what it has read of them.
  * @param facts the page's data and address
  */
-function drawOnce(
-  facts: string,
-  user: User,
-  draw: (reader: User | null) => Drawn,
-): Drawn | Drawn<Uint8Array> {
+function drawOnce(facts: string, user: User, draw: (reader: User | null) => Drawn): Drawn {
   const known = keptPages.find(facts, user);
   if (known) return known;
   const reader = noteReads(user);
   const drawn = draw(reader.user);
-  if (!drawn.isPublic) return drawn;
-  const kept = {
-    ...drawn,
-    start: encoder.encode(drawn.start),
-    middle: encoder.encode(drawn.middle),
-    end: encoder.encode(drawn.end),
-  };
-  keptPages.add(facts, reader, kept);
-  return kept;
+  if (drawn.isPublic) keptPages.add(facts, reader, drawn);
+  return drawn;
 }
 
 function drawPage(
@@ -143,10 +132,10 @@ function drawPage(
   );
   const slot = after.lastIndexOf(dataSlot);
   return {
-    start: before,
+    start: encoder.encode(before),
     picture,
-    middle: after.slice(0, slot),
-    end: data + after.slice(slot + dataSlot.length),
+    middle: encoder.encode(after.slice(0, slot)),
+    end: encoder.encode(data + after.slice(slot + dataSlot.length)),
     isPublic,
   };
 }

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { keepListings } from '@orendi/server/features/discovery/index';
+import { keepListingsInMemory } from '@orendi/server/features/discovery/index';
 import { createChanges } from '@orendi/server/platform/db/changes';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { createMetrics } from '@orendi/server/platform/metrics/index';
@@ -13,12 +13,11 @@ const collectGarbage = runInNewContext('gc') as () => void;
 export async function measureEngine({ database: { db, pool } }: Shop): Promise<number> {
   const before = held();
   const changes = createChanges(db, silentLog);
-  const listings = keepListings(null, {
+  const listings = keepListingsInMemory({
     db,
     pool,
     changes,
     log: silentLog,
-    reads: db,
     metrics: createMetrics(),
   });
   await listings.current();

@@ -1,6 +1,6 @@
 import type { User } from '@orendi/contract/schemas/user';
 
-/** What a page has read of its user while it was rendered. */
+/** The fields of its user that a page has read while it was rendered. */
 export interface ReadUser {
   /** To be rendered for, in place of the user. */
   user: User | null;

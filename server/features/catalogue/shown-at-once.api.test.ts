@@ -3,7 +3,7 @@ import type { Package } from '@orendi/contract/schemas/package';
 import type { Product } from '@orendi/contract/schemas/product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { sharedCache } from '../../shared-cache.ts';
+import { serveCached } from '../../platform/http/cache/serve-cached.ts';
 import { type Listening, listen } from '../../platform/http/listen.ts';
 import { answerOf } from '../../testing/answers.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
@@ -21,7 +21,7 @@ let businessId: number;
 beforeAll(async () => {
   shop = await openTestShop();
   const app = buildApp(shop.services);
-  const { cache, listener } = sharedCache(
+  const { cache, listener } = serveCached(
     app,
     getRequestListener(app.fetch),
     shop.services.settings,

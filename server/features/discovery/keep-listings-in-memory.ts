@@ -2,39 +2,37 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ListingType } from '@orendi/contract/listings';
 import { MemoryEngine } from '@orendi/search/memory/memory-engine';
 import { type Kysely, sql } from 'kysely';
-import type pg from 'pg';
-import type { Changes } from '../../platform/db/changes.ts';
+import type { Services } from '../../services.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Currency, Database } from '../../platform/db/tables.ts';
-import type { Log } from '../../platform/log/log.ts';
-import { outsideCalls } from '../../platform/deadline.ts';
-import { createMetrics, type Metrics } from '../../platform/metrics/index.ts';
-import { KeptCards } from './kept-cards.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import type { Rates } from './exchange-rates.ts';
+import { followWrites } from './follow-writes.ts';
+import { createMetrics } from '../../platform/metrics/index.ts';
+import { KeptCards } from './kept-answers.ts';
 import { listingEngineOptions, type ListingFields } from './listing-fields.ts';
 import type { ListingIndex } from './listing-source.ts';
-import { readAllRows, readChangedRows } from './read-changed-rows.ts';
+import {
+  type ListingChanges,
+  readAllListings,
+  readChangedListings,
+  selectChanges,
+} from './read-listings.ts';
 import { showSearch } from './show-search.ts';
-import { loadWords, type ShopWords } from './things/load-words.ts';
-import { wordsVersion } from './words/synonym-queries.ts';
+import { loadWords, selectWords, type ShopWords, type WordsState } from './things/load-words.ts';
 
 interface Live extends ShopWords {
   engine: MemoryEngine<ListingFields, ListingType>;
 }
 
-interface Parts {
-  db: Kysely<Database>;
-  pool: pg.Pool;
-  changes: Changes;
-  log: Pick<Log, 'info'>;
+type Sources = Pick<Services, 'db' | 'pool' | 'changes'> & {
+  log: Pick<Services['log'], 'info'>;
   /** Whether nothing can be written at this moment, so that what is in memory has to do. */
   isWithoutPrimary?: () => boolean;
-  metrics?: Pick<Metrics, 'registry'>;
-}
+  metrics?: Pick<Services['metrics'], 'registry'>;
+};
 
 /** Rows about removed listings are kept for a day; an index that has not been updated for half a day is rebuilt. */
 const longestPauseMs = 12 * 3_600_000;
-/** How often an idle index checks for changes, even if nobody searches and no change is notified. */
-const longestRestMs = 3_600_000;
 
 /** Keeps an index of all listings in memory: read from the table when first needed, then updated with every change. */
 export function keepListingsInMemory({
@@ -44,65 +42,27 @@ export function keepListingsInMemory({
   log,
   isWithoutPrimary = () => false,
   metrics = createMetrics(),
-}: Parts): ListingIndex {
-  const figures = showSearch(metrics.registry, {
-    countListings: () => live?.engine.size ?? 0,
-  });
+}: Sources): ListingIndex {
+  const figures = showSearch(metrics.registry, { countListings: () => live?.engine.size ?? 0 });
   const cards = new KeptCards();
   let live: Live | null = null;
   /** All transactions before this one are included. */
   let horizon = '0';
   let knownWords = '';
-  let rates: Partial<Record<Currency, number>> = {};
+  let rates: Rates = {};
   let readAt = 0;
-  /** Counts change notifications, so that a read knows which of them it covers. */
-  let heard = 1;
-  let covered = 0;
-  let isInformed = false;
-  let reading: Promise<Live> | null = null;
 
-  changes.onTouched((tags: readonly string[]) => {
-    if (tags.some((tag) => tag === 'listings' || tag === '*')) hear();
-  });
-  changes.onConnection((connected) => {
-    isInformed = connected;
-    hear();
-  });
-
-  /** Reads a change at once, so that no search has to wait for it; if that fails, the next search tries again. */
-  function hear(): void {
-    heard += 1;
-    if (live !== null && isInformed) catchUp(heard).catch(() => {});
-  }
-
-  setInterval(hear, longestRestMs).unref();
-
-  async function current(): Promise<Live> {
-    if (live !== null && isWithoutPrimary()) return live;
-    // Without notifications from other processes, every search checks for changes itself.
-    if (!isInformed) heard += 1;
-    return catchUp(heard);
-  }
-
-  async function catchUp(wanted: number): Promise<Live> {
-    let known = live;
-    while (known === null || covered < wanted) {
-      reading ??= read().finally(() => {
-        reading = null;
-      });
-      known = await reading;
-    }
-    return known;
-  }
-
-  async function read(): Promise<Live> {
-    const covering = heard;
+  const catchUp = followWrites({ changes, isWithoutPrimary, isEager: true }, async () => {
     // Wall-clock time, because it also advances while a laptop sleeps.
     const isStale = Date.now() - readAt > longestPauseMs;
-    const known = isStale ? null : live;
-    live = await outsideCalls(() => (known ? follow(known) : load()));
+    if (live === null || isStale) live = await load();
+    else await follow(live);
     readAt = Date.now();
-    covered = covering;
+  });
+
+  async function current(): Promise<Live> {
+    await catchUp();
+    if (live === null) throw new Error('the listings were not read');
     return live;
   }
 
@@ -110,14 +70,14 @@ export function keepListingsInMemory({
     const started = performance.now();
     const state = await readState(db, '0');
     const engine = new MemoryEngine(listingEngineOptions);
-    await readAllRows(pool, (row) => engine.upsert(row));
+    await readAllListings(pool, (row) => engine.upsert(row));
     await engine.settle();
     engine.setWorth('price', state.rates);
     cards.clear();
     rates = state.rates;
     const words = await loadWords(db);
     horizon = state.horizon;
-    knownWords = state.words_version;
+    knownWords = state.wordsVersion;
     const ms = Math.round(performance.now() - started);
     log.info({ listings: engine.size, ms }, 'listings are ready to be searched');
     figures.noteBuilt();
@@ -125,7 +85,7 @@ export function keepListingsInMemory({
     return { engine, ...words };
   }
 
-  async function follow(known: Live): Promise<Live> {
+  async function follow(known: Live): Promise<void> {
     const { engine } = known;
     const state = await readState(db, horizon);
     await engine.write(() => {
@@ -134,22 +94,21 @@ export function keepListingsInMemory({
         cards.drop(id);
       }
     });
-    if (state.has_changed) {
-      await readChangedRows(pool, horizon, (row) =>
+    if (state.hasChanged) {
+      await readChangedListings(pool, horizon, (row) =>
         engine.write(() => {
           engine.upsert(row);
           cards.drop(row.id);
         }),
       );
     }
-    if (state.has_changed || state.removed.length > 0) await engine.settle();
-    if (state.words_version !== knownWords) Object.assign(known, await loadWords(db));
-    knownWords = state.words_version;
+    if (state.hasChanged || state.removed.length > 0) await engine.settle();
+    if (state.wordsVersion !== knownWords) Object.assign(known, await loadWords(db));
+    knownWords = state.wordsVersion;
     engine.setWorth('price', state.rates);
     // The same object for the same rates, so that what was made of them can be told to be the same.
     if (!isDeepStrictEqual(rates, state.rates)) rates = state.rates;
     horizon = state.horizon;
-    return known;
   }
 
   return {
@@ -165,23 +124,11 @@ export function keepListingsInMemory({
   };
 }
 
-interface State {
-  /** All transactions before this one are visible or were rolled back. */
-  horizon: string;
-  removed: number[];
-  has_changed: boolean;
-  rates: Record<Currency, number>;
-  words_version: string;
-}
+type State = ListingChanges & WordsState;
 
-/** What has changed since a transaction. The listings themselves are read afterwards, so that none is missed. */
 async function readState(db: Kysely<Database>, since: string): Promise<State> {
-  const { rows } = await sql<State>`${prepared}
-    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
-      array(select listing_id from listing_removal where removed_in >= ${since}::xid8) as removed,
-      (select changed_in from listing order by changed_in desc limit 1) >= ${since}::xid8 as has_changed,
-      (select json_object_agg(currency, euro_rate) from exchange_rate) as rates,
-      ${wordsVersion} as words_version`.execute(db);
+  const { rows } =
+    await sql<State>`${prepared} select ${selectChanges(since)}, ${selectWords}`.execute(db);
   const [state] = rows;
   if (!state) throw new Error('the database has not told what is new');
   return state;

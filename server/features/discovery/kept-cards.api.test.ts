@@ -5,7 +5,7 @@ import { silentLog } from '../../platform/log/log.ts';
 import { createBusiness, createProduct } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { writeListings } from './index.ts';
-import { KeptCards } from './kept-cards.ts';
+import { KeptCards } from './kept-answers.ts';
 import { searchListings } from './search-listings.ts';
 
 /** However busy the machine is. */

@@ -2,9 +2,9 @@ import { type ListingType, type SectionName, sectionNames } from '@orendi/contra
 import type { FacetCounts } from '@orendi/contract/schemas/results';
 import type { ResultsQuery } from '@orendi/contract/schemas/results-query';
 import type { Services } from '../../services.ts';
-import { type CardPageRows, cardPage, rangeOf } from './card-page.ts';
+import { type CardPageRows, cardPage, rangeOf } from './listing-cards.ts';
 import type { ListingWhere } from './listing-fields.ts';
-import { secondsOf, startOfNew } from './start-of-new.ts';
+import { secondsOf, startOfNew } from './listing-where.ts';
 
 interface Sections {
   sections: Partial<Record<SectionName, CardPageRows>>;

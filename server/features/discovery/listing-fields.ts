@@ -20,14 +20,14 @@ export const listingFields = {
   category: equal({ isCounted: true }),
   business: equal(),
   industry: equal(),
-  /** Of the business: see `places.ts`. */
+  /** The town of the business: see `places.ts`. */
   town: equal(),
   /** Where the business is and where it delivers. */
   places: equal(),
   onSale: equal({ isCounted: true }),
   inStock: equal({ isCounted: true }),
   madeToMeasure: equal({ isCounted: true }),
-  /** By the seller. */
+  /** The seller assembles it. */
   assembly: equal({ isCounted: true }),
   /** The name says that it is this: see `things/name-marks.ts`. */
   nameStart: equal(),
@@ -51,7 +51,7 @@ export type ListingWhere = Where<ListingFields>;
 export type ListingQuery = Query<ListingFields, ListingType>;
 export type ListingEngine = SearchEngine<ListingFields, ListingType>;
 
-/** What an answer has, and whether it stands in for that of the engine: it then has no facets, and may not know its total. */
+/** An answer, and whether it stands in for the engine's: it then has no facets, and may not know its total. */
 export interface ListingFound extends Found<ListingFields> {
   isMakeshift?: boolean;
   /** There may be more than `total`. */

@@ -9,7 +9,7 @@ import { stemsOf } from './things/phrases.ts';
 import { isFurniture } from './things/thing-words.ts';
 import type { MeantSearch } from './understand/understand-query.ts';
 
-/** What must match in a search, in any order. */
+/** The conditions of a search, without its order. */
 export function matchOf(
   query: Partial<MeantSearch>,
   { now, ...words }: ShopWords & { now: Date },

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
-import type { CardRow } from './card-queries.ts';
+import type { CardRow } from './listing-cards.ts';
 import type { ListingFinder } from './listing-fields.ts';
-import type { Rates } from './rates/in-other-currencies.ts';
+import type { Rates } from './exchange-rates.ts';
 import type { ShopWords } from './things/load-words.ts';
 
-/** What a search needs, in its current state. */
+/** Everything that a search needs, in its current state. */
 export interface CurrentListings extends ShopWords {
   engine: ListingFinder;
 }

@@ -26,7 +26,7 @@ interface Source {
   delivers_to_countries: string[];
 }
 
-/** Of a product, as the seller has given it. */
+/** A product's measures, as the seller has given them. */
 export interface Measures {
   length: number | null;
   width: number | null;
@@ -69,10 +69,10 @@ export interface PackageSource extends Source {
   contents: ContentSource[];
 }
 
-/** Of a product or package `p` of a business `b`: visitors may not see it. */
+/** Visitors may not see a product or package `p` of a business `b`. */
 const isHidden = sql`(b.suspended_at is not null or p.hidden_at is not null)`;
 
-/** Of a package `p`: it holds a hidden product, so visitors may not see it either, however it is named. */
+/** A package `p` holds a hidden product, so visitors may not see it either, however it is named. */
 export const holdsHidden = sql<boolean>`exists (
   select from package_item t join product m on m.id = t.product_id
   where t.package_id = p.id and m.hidden_at is not null
@@ -80,7 +80,7 @@ export const holdsHidden = sql<boolean>`exists (
 
 const facets = sql.join(storedFacetNames.map((name) => sql.ref(`p.${name}`)));
 
-/** Of a business `b`. */
+/** The places of a business `b`. */
 const places = sql`b.town_id,
   array(select d.town_id from business_delivery d where d.business_id = b.id and d.town_id is not null order by 1) as delivers_to,
   array(select d.country from business_delivery d where d.business_id = b.id and d.country is not null order by 1) as delivers_to_countries`;

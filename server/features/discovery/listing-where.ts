@@ -1,9 +1,8 @@
-import { aboutShare } from '@orendi/contract/limits';
+import { aboutShare, newCollectionDays } from '@orendi/contract/limits';
 import { facetNames, type FlagName, flagNames } from '@orendi/contract/listing-filters';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import type { ListingWhere } from './listing-fields.ts';
 import { inTownOrDelivered, numberOfSlug } from './places.ts';
-import { secondsOf, startOfNew } from './start-of-new.ts';
 
 type Filters = Partial<SearchQuery>;
 
@@ -17,7 +16,7 @@ const fieldFlags = flagNames.filter(
   (name): name is Exclude<FlagName, 'withoutSize'> => name !== 'withoutSize',
 );
 
-/** What the filters of a search ask of the fields. Facets and flags have the same names as the listing's fields. */
+/** The conditions of a search's filters on the fields. Facets and flags have the same names as the listing's fields. */
 export function whereOf(query: Filters, now: Date): ListingWhere {
   const { filterBy, businessId, industryId, categoryId } = query;
   return {
@@ -89,4 +88,14 @@ function placeOf({ town, deliversTo }: Filters): ListingWhere {
 /** An empty list counts as not given. */
 function someOf(values: readonly string[] | undefined): readonly string[] | undefined {
   return values && values.length > 0 ? values : undefined;
+}
+
+/** The moment from which listings belong to the new collection. */
+export function startOfNew(now: Date): Date {
+  return new Date(now.getTime() - newCollectionDays * 86_400_000);
+}
+
+/** Seconds since 1970, the search's unit for publication times. */
+export function secondsOf(moment: Date): number {
+  return moment.getTime() / 1000;
 }

@@ -7,7 +7,7 @@ import { distanceInKm, type Town, townOfSlug, towns } from '@orendi/contract/tow
 
 const indexes = new Map(towns.map(({ id }, index) => [id, index]));
 
-/** What the numbers are made of; with another order of the towns they would mean other places. */
+/** The towns in the order that numbers them; with another order of the towns they would mean other places. */
 export function numberedPlaces(): number[] {
   return towns.map(({ id }) => id);
 }
@@ -47,7 +47,7 @@ export function numberOfSlug(slug: string): number {
   return index;
 }
 
-/** What is in one town, or comes to another. */
+/** The numbers of what is in one town, or comes to another. */
 export function inTownOrDelivered(town: string | undefined, deliversTo: string): number[] {
   const there = numberOfSlug(deliversTo);
   const country = towns[there]?.country ?? '';

@@ -1,14 +1,20 @@
 import { middle } from '@orendi/contract/fit-picture';
 import type { SectionName } from '@orendi/contract/listings';
 import type { Card } from '@orendi/contract/schemas/card';
-import type { CardPage } from '@orendi/contract/schemas/results';
+import type {
+  CardPage,
+  AdvancedFilters,
+  FacetCounts,
+  NothingFound,
+} from '@orendi/contract/schemas/results';
 import { distanceInKm, townOfId, townOfSlug } from '@orendi/contract/towns';
+import { listingFilters, offeredFacetNames } from '@orendi/contract/listing-filters';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
-import type { CardPageRows } from './card-page.ts';
-import type { CardRow } from './card-queries.ts';
-import { inOtherCurrencies, type Rates } from './rates/in-other-currencies.ts';
+import type { CardPageRows, CardRow } from './listing-cards.ts';
+import { inOtherCurrencies, type Rates } from './exchange-rates.ts';
+import type { Explanation } from './nothing-found/explain-nothing.ts';
 
-/** What cards say depends on. */
+/** Everything that a card's text depends on. */
 export interface CardLook {
   address: PictureAddress;
   /** Prices in currencies without one are left out. */
@@ -83,4 +89,26 @@ export function presentSections(
 ): Partial<Record<SectionName, CardPage>> {
   const pages = Object.entries(sections).map(([name, rows]) => [name, presentCardPage(rows, look)]);
   return Object.fromEntries(pages);
+}
+
+/** The values of each facet with their counts, and under the contract's field names without them. */
+export function presentFacets(found: FacetCounts): {
+  advancedFilters: AdvancedFilters;
+  facetCounts: FacetCounts;
+} {
+  // The engine makes each list when it is read.
+  const facetCounts = { ...found };
+  const named = offeredFacetNames.map((name) => [
+    listingFilters[name].offeredAs,
+    facetCounts[name].map(({ value }) => value),
+  ]);
+  return { advancedFilters: Object.fromEntries(named) as AdvancedFilters, facetCounts };
+}
+
+/** The nearest misses, as the contract shows them. */
+export function presentNothing({ misses, loosen }: Explanation, look: CardLook): NothingFound {
+  return {
+    misses: misses.map(({ row, exceeds }) => ({ card: presentCard(row, look), exceeds })),
+    loosen,
+  };
 }

@@ -4,28 +4,32 @@ import type { Services } from '../../services.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { noteHeader } from '../../platform/http/notes.ts';
 import { publicSources } from '../../platform/db/replicas/index.ts';
-import { publicCache } from '../../platform/http/public-cache.ts';
-import { ReadyAnswers, readyAnswer, sendReady } from '../../platform/http/ready-answers.ts';
+import { publicCache, readyAnswer, sendReady } from '../../platform/http/public-cache.ts';
 import { owner } from '../../platform/http/scopes.ts';
-import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { iconAddress, pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { noProductFound } from '../../platform/http/not-found.ts';
-import { presentFacets } from './present-facets.ts';
-import { isSearchAway } from './cluster/is-search-away.ts';
+import {
+  presentFacets,
+  presentNothing,
+  type CardLook,
+  presentCard,
+  presentCardPage,
+  presentSections,
+} from './present-cards.ts';
+import { isSearchAway } from './cluster/guard-engine.ts';
 import { fruitlessNote } from './fruitless/note-fruitless.ts';
+import { ReadyAnswers } from './kept-answers.ts';
 import { listSections } from './list-sections.ts';
 import { comesTo } from './listing-query.ts';
 import { asksForSize } from './listing-where.ts';
-import { presentNothing } from './nothing-found/present-nothing.ts';
-import { type CardLook, presentCard, presentCardPage, presentSections } from './present-cards.ts';
-import { listRelatedCards } from './related/list-related-cards.ts';
-import { searchAsMeant } from './search-as-meant.ts';
-import { createSuggester } from './suggestions/create-suggester.ts';
-import { presentSuggestions } from './suggestions/present-suggestions.ts';
+import { listRelatedCards } from './related.ts';
+import { searchAsMeant } from './search-listings.ts';
+import { createSuggester, type FoundSuggestions } from './suggestions/create-suggester.ts';
 
-const nothing = { categories: [], businesses: [], items: [] };
+const nothing: FoundSuggestions = { categories: [], businesses: [], items: [] };
 
 /** Whoever types goes on without suggestions while the search is away. */
-function noSuggestions(error: unknown): typeof nothing {
+function noSuggestions(error: unknown): FoundSuggestions {
   if (isSearchAway(error)) return nothing;
   throw error;
 }
@@ -34,10 +38,9 @@ export function discoveryRoutes(api: Api, services: Services): void {
   const sources = publicSources(services);
   const middleware = publicCache(30, ['listings', 'search']);
   const answers = new ReadyAnswers();
-  const addressesOf = (site: string) => pictureAddresses(site, services.settings.mediaUrl);
   /** After a search, which brings the rates up to date. */
   const lookOf = (site: string): CardLook => ({
-    address: addressesOf(site),
+    address: pictureAddresses(site, services.settings.mediaUrl),
     rates: services.listings.rates(),
   });
 
@@ -85,7 +88,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
         nothingFound: explanation ? presentNothing(explanation, look) : undefined,
       },
     });
-    // What was understood, and what comes closest, is made anew each time.
+    // Answers that explain what was understood, or what comes closest, are made anew each time.
     if (understood !== undefined || explanation) return sendReady(c, readyAnswer(make()));
     const told = [total, trueTotal, [...found.related].join(), found.isLowerBound, withoutSize];
     const parts = [look.rates, facetCounts, ...told, ...found.rows];
@@ -123,6 +126,15 @@ export function discoveryRoutes(api: Api, services: Services): void {
     const site = c.get('publicUrl');
     const found = await findSuggestions(c.req.valid('query').query ?? '').catch(noSuggestions);
     c.set('isMakeshift', found === nothing);
-    return c.json({ data: presentSuggestions(found, site, lookOf(site)) }, 200);
+    const look = lookOf(site);
+    const data = {
+      categories: found.categories.map(({ icon, ...category }) => ({
+        ...category,
+        category_icon: iconAddress(icon, site, look.address),
+      })),
+      businesses: found.businesses.map((one) => ({ ...one, logo: look.address(one.logo) })),
+      items: found.items.map((row) => presentCard(row, look)),
+    };
+    return c.json({ data }, 200);
   });
 }

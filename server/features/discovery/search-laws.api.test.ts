@@ -12,8 +12,8 @@ import { placeBusiness, type Whereabouts } from '../../testing/place-business.ts
 import { distanceInKm, townOfSlug } from '@orendi/contract/towns';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { searchListings } from './search-listings.ts';
-import { colorWords } from './words/color-words.ts';
-import { stemWord } from './words/stem-word.ts';
+import { colorWords } from './listing-words.ts';
+import { stemWord } from './words/shop-language.ts';
 import { loadWords } from './things/load-words.ts';
 
 /* Compares the search with the simplest implementation: a scan over all products in memory. */

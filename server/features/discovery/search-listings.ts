@@ -1,12 +1,55 @@
-import type { FacetCounts } from '@orendi/contract/schemas/results';
+import type { Understood, FacetCounts } from '@orendi/contract/schemas/results';
+import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import type { Services } from '../../services.ts';
-import { type CardPageRows, cardPage, rangeOf } from './card-page.ts';
+import { rangeOf, type CardPageRows, cardPage } from './listing-cards.ts';
 import { matchOf, orderOf } from './listing-query.ts';
+import { type Explanation, explainNothing } from './nothing-found/explain-nothing.ts';
+import { type MeantSearch, understandQuery } from './understand/understand-query.ts';
 import { sizeOf } from './listing-where.ts';
 import { findAsked } from './things/find-asked.ts';
-import type { MeantSearch } from './understand/understand-query.ts';
 
-export interface SearchPage extends CardPageRows {
+interface MeantPage extends SearchPage {
+  /** The search that was made: with the words that are left, and the limits that were taken from the others. */
+  meant: MeantSearch;
+  /** The limits taken from the words, null for none; absent where that was not asked for. */
+  understood?: Understood | null;
+  /** Null where enough was found, or nothing but words was asked for. */
+  explanation: Explanation | null;
+}
+
+type Sources = Pick<Services, 'db' | 'clock' | 'listings'>;
+
+/** Searches, if that is asked for with the limits that the words of the query state, and tells what comes closest if next to nothing is found. */
+export async function searchAsMeant(services: Sources, asked: SearchQuery): Promise<MeantPage> {
+  const { meant, ...said } = asked.understand
+    ? await understandCounted(services, asked)
+    : { meant: asked };
+  const found = await searchListings(services, meant);
+  const explanation = await explainNothing(services, meant, found.trueTotal ?? found.total);
+  return { ...found, ...said, meant, explanation };
+}
+
+async function understandCounted(
+  services: Sources,
+  asked: SearchQuery,
+): Promise<{ meant: MeantSearch; understood: Understood | null }> {
+  const { engine } = await services.listings.current();
+  const { meant, understood } = await understandQuery(engine, asked);
+  if (!understood) return { meant, understood };
+  return {
+    meant,
+    understood: { ...understood, literalTotal: await countMatches(services, asked) },
+  };
+}
+
+async function countMatches({ clock, listings }: Sources, query: SearchQuery): Promise<number> {
+  const current = await listings.current();
+  const match = matchOf(query, { ...current, now: clock() });
+  const [found] = await current.engine.find([{ ...match, range: rangeOf(1, 0) }]);
+  return found?.total ?? 0;
+}
+
+interface SearchPage extends CardPageRows {
   total: number;
   related: ReadonlySet<number>;
   /** How many of these are what the words name; undefined if they name no category. */
@@ -18,8 +61,6 @@ export interface SearchPage extends CardPageRows {
   isMakeshift: boolean;
   isLowerBound: boolean;
 }
-
-type Sources = Pick<Services, 'db' | 'clock' | 'listings'>;
 
 /** One page of the listings that match the query and all filters, with their exact number and their facet values. */
 export async function searchListings(

@@ -1,15 +1,15 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { showGauge } from '../../platform/metrics/index.ts';
 
-/** Where the figures of the moment come from; null where there is none. */
+/** The figures of the moment; null, or absent, for what there is none of. */
 interface Sources {
-  countListings?: () => number | null;
+  countListings?: () => number;
   isAway?: () => boolean;
   findLag?: () => Promise<number | null>;
 }
 
 /** Shows how long the search takes to find something, what it holds, how often it was built, and how a cluster is. */
-export function showSearch(registry: Registry, sources: Sources) {
+export function showSearch(registry: Registry, { countListings, isAway, findLag }: Sources) {
   const seconds = new Histogram({
     name: 'orendi_search_duration_seconds',
     help: 'Time the engine takes to answer, without the cards of what it found',
@@ -17,29 +17,20 @@ export function showSearch(registry: Registry, sources: Sources) {
     registers: [registry],
   });
   const counter = (name: string, help: string) =>
-    new Counter({ name, help, registers: [registry] });
-  const builds = counter(
-    'orendi_search_builds_total',
-    'How often the engine was built from all listings',
-  );
-  const unanswered = counter(
-    'orendi_search_unanswered_total',
-    'Questions that the search cluster did not answer',
-  );
-  const late = counter(
-    'orendi_search_late_total',
-    'Changes that were answered before searches could find them',
-  );
+    new Counter({ name: `orendi_search_${name}_total`, help, registers: [registry] });
+  const builds = counter('builds', 'How often the engine was built from all listings');
+  const unanswered = counter('unanswered', 'Questions that the search cluster did not answer');
+  const late = counter('late', 'Changes that were answered before searches could find them');
   const gauge = (name: string, help: string, read: () => number | null | Promise<number | null>) =>
-    showGauge(registry, name, help, read);
-  gauge('orendi_search_listings', 'Listings in the memory of this process', () =>
-    sources.countListings ? sources.countListings() : null,
+    showGauge(registry, `orendi_search_${name}`, help, read);
+  gauge('listings', 'Listings in the memory of this process', () => countListings?.() ?? null);
+  gauge('away', 'Whether the search cluster does not answer this process', () =>
+    isAway ? Number(isAway()) : null,
   );
-  gauge('orendi_search_away', 'Whether the search cluster does not answer this process', () =>
-    sources.isAway ? Number(sources.isAway()) : null,
-  );
-  gauge('orendi_search_feed_seconds', 'How long ago the search cluster had everything', () =>
-    sources.findLag ? sources.findLag() : null,
+  gauge(
+    'feed_seconds',
+    'How long ago the search cluster had everything',
+    () => findLag?.() ?? null,
   );
   return {
     noteBuilt: () => builds.inc(),

@@ -1,13 +1,14 @@
 import type { PreviewSubject } from '@orendi/contract/page-render';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
-import type { PreviewFacts } from './drawing/preview-facts.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database, Currency, SaleType } from '../../platform/db/tables.ts';
+import { holdsHidden } from '../discovery/index.ts';
 import {
-  findBusinessFacts,
-  findHomeFacts,
-  findPackageFacts,
-  findProductFacts,
-} from './preview-queries.ts';
+  type PreviewFacts,
+  type BusinessFacts,
+  type HomeFacts,
+  type ListingFacts,
+  maxPictures,
+} from './drawing/preview-facts.ts';
 
 /** The facts drawn for a subject; undefined if visitors may not see it. */
 export function findFacts(
@@ -18,4 +19,97 @@ export function findFacts(
   const { type, id } = subject;
   if (type === 'business') return findBusinessFacts(db, id);
   return type === 'product' ? findProductFacts(db, id) : findPackageFacts(db, id);
+}
+
+interface ListingRow {
+  name: string;
+  price: number;
+  currency: Currency;
+  sale: number;
+  sale_type: SaleType | null;
+  business_name: string;
+  business_logo: string;
+  pictures: string[];
+  pieces: number;
+}
+
+const ofListing = sql`p.price, p.currency, p.sale, p.sale_type, b.business_name, b.logo as business_logo`;
+
+/** The facts of a product that visitors may see. */
+async function findProductFacts(
+  db: Kysely<Database>,
+  id: number,
+): Promise<ListingFacts | undefined> {
+  const { rows } = await sql<ListingRow>`
+    select p.product_name as name, ${ofListing}, 1 as pieces,
+      array(select picture_key from product_picture where product_id = p.id order by position limit 1) as pictures
+    from product p join business b on b.id = p.business_id
+    where p.id = ${id} and b.suspended_at is null and p.hidden_at is null`.execute(db);
+  return rows[0] && listingFacts('product', id, rows[0]);
+}
+
+/** The facts of a package that visitors may see. */
+async function findPackageFacts(
+  db: Kysely<Database>,
+  id: number,
+): Promise<ListingFacts | undefined> {
+  const { rows } = await sql<ListingRow>`
+    select p.package_name as name, ${ofListing},
+      (select coalesce(sum(quantity), 0)::int from package_item where package_id = p.id) as pieces,
+      array(
+        select k.picture_key
+        from package_item t join product_picture k on k.product_id = t.product_id and k.position = 0
+        where t.package_id = p.id order by t.product_id limit ${maxPictures}
+      ) as pictures
+    from package p join business b on b.id = p.business_id
+    where p.id = ${id} and b.suspended_at is null and p.hidden_at is null and not ${holdsHidden}`.execute(
+    db,
+  );
+  return rows[0] && listingFacts('package', id, rows[0]);
+}
+
+function listingFacts(type: ListingFacts['type'], id: number, row: ListingRow): ListingFacts {
+  const { name, price, currency, sale, sale_type: saleType, pictures, pieces } = row;
+  const seller = { name: row.business_name, logo: row.business_logo };
+  return { type, id, name, price, currency, sale, saleType, pictures, pieces, seller };
+}
+
+interface BusinessRow {
+  name: string;
+  logo: string;
+  cover: string | null;
+  description_en: string;
+  description_al: string;
+  pictures: string[];
+}
+
+/** How many of the newest products are searched for different photos, since several may show the same one. */
+const newestLooked = 12;
+
+/** The facts of a business that visitors may see. */
+async function findBusinessFacts(
+  db: Kysely<Database>,
+  id: number,
+): Promise<BusinessFacts | undefined> {
+  const { rows } = await sql<BusinessRow>`
+    select business_name as name, logo, cover_photo as cover, description_en, description_al,
+      array(
+        select picture_key from listing
+        where business_id = b.id and b.cover_photo is null
+        order by published_at desc, id desc limit ${newestLooked}
+      ) as pictures
+    from business b where id = ${id} and suspended_at is null`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { name, logo, cover, description_en: en, description_al: al } = row;
+  const different = [...new Set(row.pictures.filter((key) => key !== null))];
+  const pictures = different.slice(0, maxPictures);
+  return { type: 'business', id, name, logo, cover, pictures, description: { al, en } };
+}
+
+/** The facts of the home page. */
+async function findHomeFacts(db: Kysely<Database>): Promise<HomeFacts> {
+  const { rows } = await sql<{ banner: string | null }>`
+    select coalesce(main_banner, default_banner) as banner from announcement`.execute(db);
+  return { type: 'home', banner: rows[0]?.banner ?? null };
 }

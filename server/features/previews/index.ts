@@ -1,1 +1,1 @@
-export { type FindPreview, rememberPaths } from './remember-paths.ts';
+export { rememberPaths } from './preview-paths.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { previewPath, previewVersion } from './preview-address.ts';
+import { previewPath, previewVersion } from './preview-paths.ts';
 import type { ListingFacts, PreviewFacts } from './drawing/preview-facts.ts';
 import { keyOf, maker, sofa } from './testing/sample-facts.ts';
 

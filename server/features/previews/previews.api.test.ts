@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { saveProducts } from '../catalogue/index.ts';
 import { findFacts } from './find-facts.ts';
 import { rememberPaths } from './index.ts';
-import { previewPath } from './preview-address.ts';
+import { previewPath } from './preview-paths.ts';
 
 let shop: TestShop;
 let businessId: number;

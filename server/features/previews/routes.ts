@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { answerNoPicture, answerPicture, forGood, QueueFull } from '../../platform/media/index.ts';
 import { drawPreview, picturesOf } from './draw-preview.ts';
 import { findFacts } from './find-facts.ts';
-import { previewPath, previewVersion } from './preview-address.ts';
+import { previewPath, previewVersion } from './preview-paths.ts';
 import type { PreviewFacts } from './drawing/preview-facts.ts';
 
 const types = new Map<string, 'product' | 'package' | 'business'>(

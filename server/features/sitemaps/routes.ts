@@ -1,65 +1,100 @@
-import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import type { Services } from '../../services.ts';
+import { remember } from '../../platform/db/remember.ts';
 import type { ApiEnv } from '../../platform/http/api.ts';
-import { matches } from '../../platform/http/public-cache.ts';
-import { createDocuments, type KeptDocument } from './keep-documents.ts';
-import { writeRobots } from './robots.ts';
-import {
-  lastPart,
-  pagesPath,
-  sitemapPath,
-  writePages,
-  writePart,
-  writeSitemapIndex,
-} from './write-sitemap.ts';
+import { etagOf, matches } from '../../platform/http/public-cache.ts';
+import { createQueue } from '../../platform/media/queue.ts';
+import { writeSitemap } from './write-sitemap.ts';
 
-const partFile = '/:file{sitemap-(?:listings|businesses)-(?:0|[1-9][0-9]{0,6})\\.xml}';
+const sitemapFile =
+  '/:file{sitemap(?:-pages|-(?:listings|businesses)-(?:0|[1-9][0-9]{0,6}))?\\.xml}';
+
+/** A file of the sitemap takes about 300 kB compressed, and some megabytes while it is made. */
+const mostKept = 48;
+const keptSeconds = 600;
+
+const nothing = new Error('nothing is in this part of the sitemap');
 
 /** robots.txt and the sitemap it names. Both are at the root, because a sitemap only covers addresses below its own. */
 export function sitemapRoutes(services: Pick<Services, 'db' | 'settings' | 'clock'>): Hono<ApiEnv> {
-  const document = createDocuments();
+  const oneAtATime = createQueue(1);
+  const openFile = remember(services, { seconds: keptSeconds, most: mostKept }, (key) =>
+    oneAtATime(async () => {
+      const [site = '', file = ''] = key.split(' ');
+      const text = await writeSitemap(services, site, file);
+      if (text === null) throw nothing;
+      const packed = await promisify(gzip)(text);
+      return { packed, etag: etagOf(packed) };
+    }),
+  );
 
   return new Hono<ApiEnv>()
     .get('/robots.txt', (c) =>
       c.text(writeRobots(c.get('publicUrl')), 200, { 'Cache-Control': 'public, max-age=3600' }),
     )
-    .get(sitemapPath, async (c) => {
-      const site = c.get('publicUrl');
-      return answer(c, await document(`${site} index`, () => writeSitemapIndex(services, site)));
-    })
-    .get(pagesPath, async (c) => {
-      const site = c.get('publicUrl');
-      return answer(c, await document(`${site} pages`, () => writePages(services, site)));
-    })
-    .get(partFile, async (c) => {
-      const site = c.get('publicUrl');
-      const [, kind, number] = c.req.param('file').split(/[-.]/);
-      const part = Number(number);
-      if ((kind !== 'listings' && kind !== 'businesses') || part > lastPart) return c.notFound();
-      const write = () => writePart(services, kind, part, site);
-      return answer(c, await document(`${site} ${kind} ${part}`, write));
+    .get(sitemapFile, async (c) => {
+      try {
+        return await answer(c, await openFile(`${c.get('publicUrl')} ${c.req.param('file')}`));
+      } catch (error) {
+        if (error === nothing) return c.notFound();
+        throw error;
+      }
     });
 }
 
 const gzipTaken = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
-function answer(c: Context<ApiEnv>, document: KeptDocument | null): Response | Promise<Response> {
-  if (!document) return c.notFound();
+async function answer(
+  c: Context<ApiEnv>,
+  { packed, etag }: { packed: Buffer; etag: string },
+): Promise<Response> {
   c.header('Content-Type', 'application/xml; charset=utf-8');
-  c.header('Cache-Control', 'public, max-age=600');
+  c.header('Cache-Control', `public, max-age=${keptSeconds}`);
   c.header('Vary', 'Accept-Encoding');
-  c.header('ETag', document.etag);
-  if (matches(c.req.header('if-none-match'), document.etag)) return c.body(null, 304);
-  if (!gzipTaken.test(c.req.header('accept-encoding') ?? '')) return c.body(plain(document));
+  c.header('ETag', etag);
+  if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+  if (!gzipTaken.test(c.req.header('accept-encoding') ?? ''))
+    return c.body(new Uint8Array(await promisify(gunzip)(packed)));
   c.header('Content-Encoding', 'gzip');
-  c.header('Content-Length', String(document.gzip.length));
-  return c.body(new Uint8Array(document.gzip));
+  c.header('Content-Length', String(packed.length));
+  return c.body(new Uint8Array(packed));
 }
 
-/** For the few clients that do not accept compression: decompressed as they read. */
-function plain({ gzip }: KeptDocument): ReadableStream<Uint8Array> {
-  const unpacked = Readable.from([gzip]).pipe(createGunzip());
-  return Readable.toWeb(unpacked) as ReadableStream<Uint8Array>;
+/** Parameters of the home page with endless combinations: searches and filters. */
+const endless = ['query', 'brand', 'color', 'material', 'sortByPrice', 'choose'];
+
+/** Personal pages and forms. */
+const personal = [
+  '/*/request',
+  '/request-submitted',
+  '/reset-password/',
+  '/verify-email/',
+  '/onboarding',
+  '/profile',
+  '/update-profile',
+  '/dashboard',
+  '/operator',
+  '/create-',
+  '/product-detail/',
+  '/packages/',
+  '/bulk-sale',
+];
+
+/**
+ * Asks crawlers to skip some pages. They may read the parts of the API that a page's script calls to render it; its
+ * answers carry `noindex`.
+ */
+function writeRobots(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    'Allow: /v1/public/',
+    'Disallow: /v1/',
+    ...endless.map((name) => `Disallow: /*?*${name}`),
+    ...personal.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

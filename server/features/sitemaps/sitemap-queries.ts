@@ -1,100 +1,66 @@
 import { type Kysely, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Database, ItemType } from '../../platform/db/tables.ts';
+import type { Database } from '../../platform/db/tables.ts';
 
 /*
  * Parts of the sitemap are ranges of ids: part 3 of 10,000 contains the ids from 30,000 on. A page never moves from one
  * part to another, whatever is added or deleted.
  */
 
-/** A part that is not empty. */
-export interface PartRow {
-  part: number;
-  changed_at: Date;
-}
+type PartKind = 'listings' | 'businesses';
 
-/** The parts with listings. Suspended businesses have none. */
-export async function listListingParts(
+/** The pages that visitors may see; suspended businesses have no listings. */
+const pagesOf = {
+  listings: sql`(
+    select l.id, l.business_id, case when l.product_id is null then 'package' else 'product' end as type,
+      l.picture_key, coalesce(p.updated_at, k.updated_at) as changed_at
+    from listing l left join product p on p.id = l.product_id left join package k on k.id = l.package_id
+  ) pages`,
+  businesses: sql`(
+    select id, id as business_id, 'business' as type, coalesce(cover_photo, logo) as picture_key, updated_at as changed_at
+    from business where suspended_at is null
+  ) pages`,
+};
+
+/**
+ * The parts that are not empty.
+ * @param unlisted businesses that are left out
+ */
+export async function listParts(
   db: Kysely<Database>,
+  kind: PartKind,
   size: number,
   unlisted: number[],
-): Promise<PartRow[]> {
-  const { rows } = await sql<PartRow>`
-    select l.id / ${size}::int as part, max(coalesce(p.updated_at, k.updated_at)) as changed_at
-    from listing l
-      left join product p on p.id = l.product_id
-      left join package k on k.id = l.package_id
-    where l.business_id <> all(${unlisted}::int[])
-    group by 1 order by 1`.execute(db);
+): Promise<{ part: number; changed_at: Date }[]> {
+  const { rows } = await sql<{ part: number; changed_at: Date }>`
+    select id / ${size}::int as part, max(changed_at) as changed_at from ${pagesOf[kind]}
+    where business_id <> all(${unlisted}::int[]) group by 1 order by 1`.execute(db);
   return rows;
 }
 
-/** The parts with visible businesses. */
-export async function listBusinessParts(
-  db: Kysely<Database>,
-  size: number,
-  unlisted: number[],
-): Promise<PartRow[]> {
-  const { rows } = await sql<PartRow>`
-    select id / ${size}::int as part, max(updated_at) as changed_at
-    from business where suspended_at is null and id <> all(${unlisted}::int[]) group by 1 order by 1`.execute(
-    db,
-  );
-  return rows;
-}
-
-/** Ids from `from` up to but excluding `to`, at most `limit` of them. */
-export interface Range {
-  from: number;
-  to: number;
-  limit: number;
-  /** Businesses that are left out. */
-  unlisted: number[];
-}
-
-export interface ListingRow {
+interface PageRow {
   id: number;
-  type: ItemType;
+  type: 'product' | 'package' | 'business';
   picture_key: string | null;
   changed_at: Date;
 }
 
-export async function listListings(
+/** The pages with ids from `from` up to but excluding `to`. */
+export async function listPages(
   db: Kysely<Database>,
-  { from, to, limit, unlisted }: Range,
-): Promise<ListingRow[]> {
-  const { rows } = await sql<ListingRow>`${prepared}
-    select l.id, case when l.product_id is null then 'package' else 'product' end as type, l.picture_key,
-      coalesce(p.updated_at, k.updated_at) as changed_at
-    from listing l
-      left join product p on p.id = l.product_id
-      left join package k on k.id = l.package_id
-    where l.id >= ${from} and l.id < ${to} and l.business_id <> all(${unlisted}::int[]) order by l.id limit ${limit}`.execute(
+  kind: PartKind,
+  { from, to, unlisted }: { from: number; to: number; unlisted: number[] },
+): Promise<PageRow[]> {
+  const { rows } = await sql<PageRow>`${prepared}
+    select id, type, picture_key, changed_at from ${pagesOf[kind]}
+    where id >= ${from} and id < ${to} and business_id <> all(${unlisted}::int[]) order by id`.execute(
     db,
   );
   return rows;
 }
 
-export interface BusinessRow {
-  id: number;
-  picture_key: string;
-  changed_at: Date;
-}
-
-/** Visible businesses. */
-export async function listBusinesses(
-  db: Kysely<Database>,
-  { from, to, limit, unlisted }: Range,
-): Promise<BusinessRow[]> {
-  const { rows } = await sql<BusinessRow>`${prepared}
-    select id, coalesce(cover_photo, logo) as picture_key, updated_at as changed_at
-    from business where id >= ${from} and id < ${to} and suspended_at is null
-      and id <> all(${unlisted}::int[]) order by id limit ${limit}`.execute(db);
-  return rows;
-}
-
 /** A list page: the products of a category, or all packages if there is no category. */
-export interface GroupRow {
+interface GroupRow {
   industry_id: number | null;
   category_id: number | null;
   /** When its newest listing was published, and its newest listing on sale. */

@@ -1,79 +1,160 @@
-import { maxId } from '@orendi/contract/limits';
+import { htmlLanguages, languages } from '@orendi/contract/language';
+import { maxId, newCollectionDays } from '@orendi/contract/limits';
+import type { Kysely } from 'kysely';
 import type { Services } from '../../services.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { findPublicDemo } from '../businesses/index.ts';
-import { businessEntries, listingEntries, pageEntries } from './list-entries.ts';
-import {
-  type SitemapEntry,
-  type SitemapPart,
-  urlsetEnd,
-  urlsetStart,
-  writeEntry,
-  writeIndex,
-} from './sitemap-entry.ts';
-import { listBusinessParts, listListingParts } from './sitemap-queries.ts';
+import { listGroups, listPages, listParts } from './sitemap-queries.ts';
 
 /** Ids per part of the sitemap: a fifth of what the protocol allows, so that each is fast to make and to read. */
-export const partSize = 10_000;
+const partSize = 10_000;
+const lastPart = Math.floor(maxId / partSize);
+const dayMs = 86_400_000;
 
-export const lastPart = Math.floor(maxId / partSize);
+/** Pages that always exist. Like all paths here, they must match web/platform/paths.ts (the browser tests visit them). */
+const staticPaths = [
+  '/',
+  '/?filterBy=all',
+  '/contact-us',
+  '/customer-service',
+  '/login',
+  '/privacy-policy',
+  '/terms-of-service',
+];
 
-export type PartKind = 'listings' | 'businesses';
-
-export const sitemapPath = '/sitemap.xml';
-export const pagesPath = '/sitemap-pages.xml';
-const partPath = (kind: PartKind, part: number) => `/sitemap-${kind}-${part}.xml`;
-
-/** The index of all parts that are not empty. */
-export async function* writeSitemapIndex(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
-  publicUrl: string,
-): AsyncGenerator<string> {
-  const { businessIds, isAlone } = await findPublicDemo(db, settings);
-  if (isAlone) return;
-  const parts: SitemapPart[] = [{ path: pagesPath, changedAt: null }];
-  const add = (kind: PartKind, rows: { part: number; changed_at: Date }[]) =>
-    rows.forEach(({ part, changed_at: changedAt }) =>
-      parts.push({ path: partPath(kind, part), changedAt }),
-    );
-  add('businesses', await listBusinessParts(db, partSize, businessIds));
-  add('listings', await listListingParts(db, partSize, businessIds));
-  yield writeIndex(parts, publicUrl);
+interface Entry {
+  /** From the root of the site, without the language. */
+  path: string;
+  changedAt: Date | null;
+  /** Absolute address of the picture that best represents the page. */
+  image?: string | null;
 }
 
-/** The pages that belong to no single listing or business. */
-export async function* writePages(
+/**
+ * One of the sitemap's files: the index `sitemap.xml` of all parts that are not empty, `sitemap-pages.xml` with the pages of no
+ * single listing or business, or a part such as `sitemap-listings-3.xml`.
+ * @returns null if there is nothing in it
+ */
+export async function writeSitemap(
   { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
   publicUrl: string,
-): AsyncGenerator<string> {
-  const { businessIds, isAlone } = await findPublicDemo(db, settings);
-  if (!isAlone) yield* writeUrlset(pageEntries(db, clock(), businessIds), publicUrl);
-}
-
-/** One part; nothing if it is empty. */
-export async function* writePart(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
-  kind: PartKind,
-  part: number,
-  publicUrl: string,
-): AsyncGenerator<string> {
-  const { businessIds: unlisted } = await findPublicDemo(db, settings);
-  const stretch = { from: part * partSize, to: (part + 1) * partSize, unlisted };
+  file: string,
+): Promise<string | null> {
+  const { businessIds: unlisted, isAlone } = await findPublicDemo(db, settings);
+  if (isAlone) return null;
+  const [, kind, number] = file.split(/[-.]/);
+  if (kind === 'xml') return writeIndex(db, unlisted, publicUrl);
+  if (kind === 'pages') return writeUrls(await listOtherPages(db, clock(), unlisted), publicUrl);
+  const part = Number(number);
+  if (part > lastPart) return null;
+  const range = { from: part * partSize, to: (part + 1) * partSize, unlisted };
   const address = pictureAddresses(publicUrl, settings.mediaUrl);
-  yield* writeUrlset(entriesOf[kind](db, stretch, address), publicUrl);
+  const rows = await listPages(db, kind === 'listings' ? 'listings' : 'businesses', range);
+  const entries = rows.map(({ id, type, picture_key: picture, changed_at: changedAt }) => ({
+    path: `/${type}/${id}`,
+    changedAt,
+    image: picture && address(picture),
+  }));
+  return entries.length > 0 ? writeUrls(entries, publicUrl) : null;
 }
 
-const entriesOf = { listings: listingEntries, businesses: businessEntries } as const;
-
-async function* writeUrlset(
-  batches: AsyncGenerator<SitemapEntry[]>,
+async function writeIndex(
+  db: Kysely<Database>,
+  unlisted: number[],
   publicUrl: string,
-): AsyncGenerator<string> {
-  let isBegun = false;
-  for await (const entries of batches) {
-    if (!isBegun) yield urlsetStart;
-    isBegun = true;
-    yield entries.map((entry) => writeEntry(entry, publicUrl)).join('');
+): Promise<string> {
+  const write = (name: string, changedAt: Date | null) =>
+    `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${name}.xml`)}</loc>${writeTime(changedAt)}</sitemap>\n`;
+  const parts = [write('pages', null)];
+  for (const kind of ['businesses', 'listings'] as const) {
+    for (const { part, changed_at } of await listParts(db, kind, partSize, unlisted))
+      parts.push(write(`${kind}-${part}`, changed_at));
   }
-  if (isBegun) yield urlsetEnd;
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('')}</sitemapindex>\n`
+  );
+}
+
+/** The pages that always exist, and those of sections, industries and categories that are not empty. */
+async function listOtherPages(
+  db: Kysely<Database>,
+  now: Date,
+  unlisted: number[],
+): Promise<Entry[]> {
+  const groups = await listGroups(db, unlisted);
+  const [ofPackages = [], ofProducts = []] = [true, false].map((isPackages) =>
+    groups.filter((group) => (group.category_id === null) === isPackages),
+  );
+  const newest = latest(ofProducts.map((group) => group.newest));
+  const startOfNew = now.getTime() - newCollectionDays * dayMs;
+  const sections = {
+    sale: latest(ofProducts.map((group) => group.newest_on_sale)),
+    new: newest && newest.getTime() >= startOfNew ? newest : null,
+    packages: latest(ofPackages.map((group) => group.newest)),
+  };
+  const industries = Map.groupBy(ofProducts, (group) => group.industry_id ?? 0);
+  return [
+    ...staticPaths.map((path) => ({ path, changedAt: null })),
+    ...Object.entries(sections)
+      .filter(([, changedAt]) => changedAt !== null)
+      .map(([name, changedAt]) => ({ path: `/?filterBy=${name}`, changedAt })),
+    ...Array.from(industries, ([id, inside]) => ({
+      path: `/?industryId=${id}`,
+      changedAt: latest(inside.map((group) => group.newest)),
+    })),
+    ...ofProducts.map((group) => ({
+      path: `/?industryId=${group.industry_id ?? 0}&categoryId=${group.category_id ?? 0}`,
+      changedAt: group.newest,
+    })),
+  ];
+}
+
+function latest(times: (Date | null)[]): Date | null {
+  return times.reduce((last, time) => (time && (!last || time > last) ? time : last), null);
+}
+
+function writeUrls(entries: Entry[], publicUrl: string): string {
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"' +
+    ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n' +
+    `${entries.map((entry) => writeEntry(entry, publicUrl)).join('')}</urlset>\n`
+  );
+}
+
+/** An entry as one line, with its alternatives in each language, in Google's format. */
+function writeEntry({ path, changedAt, image }: Entry, publicUrl: string): string {
+  const address = escapeXml(publicUrl + path);
+  const joint = path.includes('?') ? '&amp;' : '?';
+  const forms = languages.map((lang) =>
+    alternate(htmlLanguages[lang], `${address}${joint}lang=${lang}`),
+  );
+  const picture = image
+    ? `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`
+    : '';
+  return (
+    `<url><loc>${address}</loc>${writeTime(changedAt)}${forms.join('')}` +
+    `${alternate('x-default', address)}${picture}</url>\n`
+  );
+}
+
+function alternate(hreflang: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`;
+}
+
+function writeTime(time: Date | null): string {
+  return time ? `<lastmod>${time.toISOString()}</lastmod>` : '';
+}
+
+const references: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function escapeXml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (char) => references[char] ?? char);
 }

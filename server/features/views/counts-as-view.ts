@@ -1,4 +1,4 @@
-import { isCrawler } from './is-crawler.ts';
+import { isbot } from 'isbot';
 
 /**
  * Headers of browsers that load a page in advance: the standard one, its predecessors, and that of Safari's start page.
@@ -26,4 +26,15 @@ export function comesFromPerson(headers: Headers): boolean {
 /** Whether the browser loads the page in advance, so that nobody may ever see it. */
 function isPrefetch(headers: Headers): boolean {
   return marks.some((name) => /\b(prefetch|prerender|preview)\b/i.test(headers.get(name) ?? ''));
+}
+
+/** The start of every browser's user agent. Tools, apps and most link previews name themselves instead. */
+const browser = /^Mozilla\/5\.0 \(/;
+
+/** Crawlers missing from the list of `isbot`; user agents with web or mail addresses belong to crawlers too. */
+const crawler = /https?:|www\.|[\w.-]+@[\w-]+\.|preview|validator|archiver|monitor|jsdom/i;
+
+/** Whether a user agent is an automated reader: a search engine, a link preview, a tool. */
+export function isCrawler(userAgent: string): boolean {
+  return !browser.test(userAgent) || isbot(userAgent) || crawler.test(userAgent);
 }

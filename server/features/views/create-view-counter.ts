@@ -1,20 +1,31 @@
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { remember } from '../../platform/db/remember.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { createBatchWriter } from '../../platform/jobs/index.ts';
+import { type BatchWriter, createBatchWriter } from '../../platform/jobs/index.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { createSalts } from './create-salts.ts';
+import { findOrAddSalt } from './mark-queries.ts';
 import { storeViews } from './store-views.ts';
-import type { View } from './view.ts';
+import type { View } from './visitor.ts';
 
-/** Buffers views before they are written to the database. */
-export interface ViewCounter {
-  /** Accepts a view, to be written within a second. Never waits and never fails. */
-  add(view: View): void;
-  /** Writes the buffered views now. If the database is unreachable, they are retried later. */
-  flush(): Promise<void>;
-  /** Writes the buffered views and accepts no more. */
-  stop(): Promise<void>;
+/** Returns the salt of a day, the same in all processes. */
+export type SaltOf = (day: string) => Promise<Buffer>;
+
+/** A crash of the database empties the table of salts; all processes agree on a new one within this time. */
+const saltSeconds = 60;
+
+/**
+ * The daily salts, each made by whichever process needs it first. The cleanup deletes them once the day is over, after
+ * which nobody can find out who a mark stood for.
+ */
+export function createSalts(db: Kysely<Database>, now: () => number = Date.now): SaltOf {
+  const clock = () => new Date(now());
+  return remember({ clock }, { seconds: saltSeconds, most: 2 }, (day) =>
+    findOrAddSalt(db, day, randomBytes(32)),
+  );
 }
+
+export type ViewCounter = BatchWriter<View>;
 
 interface CounterOptions {
   db: Kysely<Database>;
@@ -29,15 +40,11 @@ interface CounterOptions {
  */
 export function createViewCounter({ db, log, maxWaiting = 20_000 }: CounterOptions): ViewCounter {
   const saltOf = createSalts(db);
-  const { add, flush, stop } = createBatchWriter<View>({
+  return createBatchWriter({
     name: 'views',
     log,
+    keyOf: ({ subject, id, visitor }) => `${subject} ${id} ${visitor.toString('base64')}`,
     write: (views) => storeViews(db, saltOf, views),
     maxWaiting,
   });
-  return {
-    add: (view) => add(`${view.subject} ${view.id} ${view.visitor.toString('base64')}`, view),
-    flush,
-    stop,
-  };
 }

@@ -1,16 +1,18 @@
 import type { ViewCounter } from './create-view-counter.ts';
 
 export { comesFromPerson, countsAsView } from './counts-as-view.ts';
-export { createSalts, type SaltOf } from './create-salts.ts';
-export { createViewCounter, type ViewCounter } from './create-view-counter.ts';
+export {
+  createSalts,
+  type SaltOf,
+  createViewCounter,
+  type ViewCounter,
+} from './create-view-counter.ts';
 export { startViewCleanup } from './start-view-cleanup.ts';
 export { daysBefore, tiraneDay } from './tirane-day.ts';
 export { findOrAddSalt } from './mark-queries.ts';
-export { listTrending, type TrendingRow } from './trending-query.ts';
-export { listMostUsed } from './list-most-used.ts';
-export { usesOf } from './uses-of.ts';
-export type { Subject } from './view.ts';
-export { markVisitor, type Visitor, visitorOf } from './visitor.ts';
+export { listTrending, type TrendingRow } from './trending.ts';
+export { listMostUsed, usesOf } from './uses-of.ts';
+export { type Subject, markVisitor, type Visitor, visitorOf } from './visitor.ts';
 export { type ViewCount, writeViews } from './write-views.ts';
 
 declare module '../../services.ts' {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCrawler } from './is-crawler.ts';
+import { isCrawler } from './counts-as-view.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const iphone =

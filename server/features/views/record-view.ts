@@ -1,12 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+import { prepared } from '../../platform/db/prepared-statements.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { isDatabaseUnreachable } from '../../platform/db/unreachable.ts';
 import { noBusinessFound, noProductFound } from '../../platform/http/not-found.ts';
 import { countsAsView } from './counts-as-view.ts';
-import { findOwner, type PageKind } from './view-queries.ts';
 import { visitorOf } from './visitor.ts';
 
+/** The kinds of pages whose views are counted. */
+export type PageKind = 'product' | 'package' | 'business';
+
 /** A report that a page is being viewed. */
-export interface Look {
+interface Look {
   kind: PageKind;
   id: number;
   address: string;
@@ -23,7 +28,7 @@ export async function recordView(
   { db, clock, views }: Pick<Services, 'db' | 'clock' | 'views'>,
   { kind, id, address, headers, callerBusinessId }: Look,
 ): Promise<void> {
-  const ownerId = await findOwnerIfPossible(db, kind, id);
+  const ownerId = await findOwner(db, kind, id);
   if (ownerId === undefined) throw kind === 'business' ? noBusinessFound() : noProductFound();
   if (!countsAsView({ headers, ownerId, callerBusinessId })) return;
   views.add({
@@ -36,18 +41,32 @@ export async function recordView(
 }
 
 /**
- * 0 while the database is unreachable: the view is accepted unchecked, and dropped on writing if its subject does not
- * exist.
+ * The owner of a page; undefined if visitors cannot see it, because it is unknown or its business suspended. 0 while the
+ * database is unreachable: the view is accepted unchecked, and dropped on writing if its subject does not exist.
  */
-async function findOwnerIfPossible(
-  db: Services['db'],
+async function findOwner(
+  db: Kysely<Database>,
   kind: PageKind,
   id: number,
 ): Promise<number | undefined> {
   try {
-    return await findOwner(db, kind, id);
+    const { rows } = await owners[kind](id).execute(db);
+    return rows[0]?.business_id;
   } catch (error) {
     if (isDatabaseUnreachable(error)) return 0;
     throw error;
   }
 }
+
+interface Owner {
+  business_id: number;
+}
+
+const owners = {
+  product: (id: number) => sql<Owner>`${prepared}
+    select business_id from listing where id = ${id} and product_id is not null`,
+  package: (id: number) => sql<Owner>`${prepared}
+    select business_id from listing where id = ${id} and package_id is not null`,
+  business: (id: number) => sql<Owner>`${prepared}
+    select id as business_id from business where id = ${id} and suspended_at is null`,
+};

@@ -1,5 +1,5 @@
+import { listTrending as trendingRoute } from '@orendi/contract/routes/public-catalogue';
 import * as routes from '@orendi/contract/routes/public-catalogue';
-import { listTrending } from '@orendi/contract/routes/public-catalogue';
 import type { Context } from 'hono';
 import type { $ZodIssue } from 'zod/v4/core';
 import type { Services } from '../../services.ts';
@@ -9,13 +9,15 @@ import { publicCache } from '../../platform/http/public-cache.ts';
 import { createRateLimiter, limitByAddress } from '../../platform/http/rate-limit.ts';
 import { faultsOf } from '../../platform/http/validation.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
-import { presentTrendingItem } from './present-trending-item.ts';
-import { recordView } from './record-view.ts';
-import { rememberTrending, trendingMaxAge } from './remember-trending.ts';
-import type { PageKind } from './view-queries.ts';
+import { remember } from '../../platform/db/remember.ts';
+import { listTrending, presentTrendingItem } from './trending.ts';
+import { recordView, type PageKind } from './record-view.ts';
 
 /** Two per second for ten minutes, because mobile networks put many households behind one address. */
 const viewLimit = { name: 'view', calls: 1_200, seconds: 600 };
+
+/** How long the displayed order may ignore new views. */
+const trendingSeconds = 60;
 
 interface Validated {
   success: boolean;
@@ -54,9 +56,13 @@ export function viewRoutes(api: Api, services: Services): void {
     refuseBadId,
   );
 
-  const trending = rememberTrending({ ...services, db: services.reads });
+  const trending = remember(
+    services,
+    { seconds: trendingSeconds, isConcerned: (tag) => tag === 'listings' },
+    () => listTrending(services.reads),
+  );
   api.openapi(
-    { ...listTrending, middleware: publicCache(trendingMaxAge, ['listings']) },
+    { ...trendingRoute, middleware: publicCache(trendingSeconds, ['listings']) },
     async (c) => {
       const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
       const items = await trending();

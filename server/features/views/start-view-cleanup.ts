@@ -1,9 +1,9 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
-import { deleteOrphans, forgetOldDays } from './cleanup-queries.ts';
 import { deleteOldMarks, deleteOldSalts } from './mark-queries.ts';
-import { startOfMemory } from './mark-views.ts';
-import { firstRecentDay } from './recent-days.ts';
-import { tiraneDay } from './tirane-day.ts';
+import { startOfMemory } from './store-views.ts';
+import { firstRecentDay, tiraneDay } from './tirane-day.ts';
 
 type Sources = Pick<Services, 'db' | 'clock'>;
 
@@ -21,4 +21,45 @@ export async function startViewCleanup(services: Sources & Pick<Services, 'jobs'
   await services.jobs.schedule({ name: 'views-cleanup' }, { every: 'hour', at: '00:01' }, () =>
     keepViews(services),
   );
+}
+
+/** Rows deleted per statement, so that counting never waits long. */
+const batchSize = 5_000;
+
+/** Subtracts the days before `firstDay` from the counts of the last 30 days. */
+async function forgetOldDays(db: Kysely<Database>, firstDay: string): Promise<void> {
+  const { rows } = await sql<{ removed: number }>`
+    with old as (
+      delete from view_day where (day, listing_id) in (
+        select day, listing_id from view_day where day < ${firstDay}
+        order by day, listing_id limit ${batchSize} for update skip locked
+      )
+      returning listing_id, views
+    ), sums as (
+      select listing_id, sum(views)::integer as views from old group by listing_id
+    ), held as (
+      select c.listing_id, s.views from view_count c join sums s on s.listing_id = c.listing_id
+      order by c.listing_id for no key update of c
+    ), subtracted as (
+      update view_count c set recent = c.recent - held.views from held where c.listing_id = held.listing_id
+    )
+    select count(*) as removed from old`.execute(db);
+  if (rows[0]?.removed === batchSize) await forgetOldDays(db, firstDay);
+}
+
+/** Deletes the counts of deleted subjects. Daily counts of listings are deleted when they are old anyway. */
+async function deleteOrphans(db: Kysely<Database>): Promise<void> {
+  await sql`
+    delete from view_count where listing_id in (
+      select listing_id from view_count c
+      where not exists (select from product where id = c.listing_id)
+        and not exists (select from package where id = c.listing_id)
+      for update skip locked
+    )`.execute(db);
+  await sql`
+    delete from business_view_day where (business_id, day) in (
+      select business_id, day from business_view_day d
+      where not exists (select from business where id = d.business_id)
+      for update skip locked
+    )`.execute(db);
 }

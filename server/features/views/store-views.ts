@@ -1,10 +1,11 @@
+import { lifetimes } from '@orendi/contract/limits';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
-import type { SaltOf } from './create-salts.ts';
-import { addMarks, addNeighbors } from './mark-queries.ts';
-import { type MarkedView, markViews } from './mark-views.ts';
-import type { View } from './view.ts';
+import type { SaltOf } from './create-view-counter.ts';
+import { addMarks, addNeighbors, type Mark } from './mark-queries.ts';
+import { type View, markVisitor } from './visitor.ts';
 import { type ViewCount, writeViews } from './write-views.ts';
+import { tiraneDay } from './tirane-day.ts';
 
 /**
  * Writes the views that count together with their marks, in one transaction. No two may be of the same visitor and
@@ -50,4 +51,46 @@ function countByDay(marked: MarkedView[]): ViewCount[] {
     counts.set(key, { ...count, views: count.views + 1 });
   }
   return [...counts.values()];
+}
+
+interface MarkedView extends Mark {
+  view: View;
+  /** The same for all of the address. */
+  neighbors: string;
+  /** The day for which the view counts. */
+  day: string;
+}
+
+/**
+ * Hashes views with the salt of their day; soon after midnight also with that of the day before, so that nobody counts
+ * twice.
+ */
+function markViews(views: View[], saltOf: SaltOf): Promise<MarkedView[]> {
+  return Promise.all(
+    views.map(async (view) => {
+      const day = tiraneDay(view.at);
+      const earlierDay = tiraneDay(startOfMemory(view.at));
+      return {
+        view,
+        day,
+        mark: markOf(view, await saltOf(day)),
+        neighbors: markVisitor(
+          view.neighbors,
+          `${view.subject} ${view.id} neighbors`,
+          await saltOf(day),
+        ),
+        earlier: earlierDay === day ? null : markOf(view, await saltOf(earlierDay)),
+        seenAt: view.at,
+      };
+    }),
+  );
+}
+
+/** An earlier view of the same item by the same visitor since this moment keeps a new one from counting. */
+export function startOfMemory(now: Date): Date {
+  return new Date(now.getTime() - lifetimes.viewMinutes * 60_000);
+}
+
+function markOf({ subject, id, visitor }: View, salt: Buffer): string {
+  return markVisitor(visitor, `${subject} ${id}`, salt);
 }

@@ -1,3 +1,5 @@
+import { trendingDays } from '@orendi/contract/limits';
+
 /* Days of the sellers' calendar, written YYYY-MM-DD, by which views are counted, salted and shown. */
 
 const calendar = new Intl.DateTimeFormat('en', {
@@ -20,4 +22,9 @@ export function tiraneDay(at: Date): string {
 export function daysBefore(day: string, days: number): string {
   const start = Date.parse(`${day}T00:00:00Z`);
   return new Date(start - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The first of the 30 days that end with `today`. */
+export function firstRecentDay(today: string): string {
+  return daysBefore(today, trendingDays - 1);
 }

@@ -10,7 +10,7 @@ import {
 } from '../../testing/factories.ts';
 import { writeListings } from '../discovery/index.ts';
 import { openViewShop, type ViewShop } from './testing/view-shop.ts';
-import { listTrending } from './trending-query.ts';
+import { listTrending } from './trending.ts';
 import { writeViews } from './write-views.ts';
 
 let shop: ViewShop;

@@ -19,3 +19,16 @@ export function visitorOf(address: string, userAgent: string): Visitor {
 export function markVisitor(visitor: Visitor, about: string, salt: Buffer): string {
   return createHmac('sha256', salt).update(visitor).update(about).digest('hex').slice(0, 32);
 }
+
+/** A subject whose views are counted: a product or package, whose ids never collide, or the page of a business. */
+export type Subject = 'listing' | 'business';
+
+/** One view of a subject by a visitor. */
+export interface View {
+  subject: Subject;
+  id: number;
+  visitor: Visitor;
+  /** All visitors of the same address, whatever their user agents. */
+  neighbors: Visitor;
+  at: Date;
+}

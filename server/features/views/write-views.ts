@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
-import { firstRecentDay } from './recent-days.ts';
-import type { Subject } from './view.ts';
+import { firstRecentDay } from './tirane-day.ts';
+import type { Subject } from './visitor.ts';
 
 /** How often a subject was viewed on a day in Europe/Tirane, YYYY-MM-DD. */
 export interface ViewCount {

@@ -28,6 +28,14 @@ export type Tag =
 
 export type Touch = (...tags: Tag[]) => void;
 
+/** Answers kept in memory that were made from what the public sees. */
+export interface KeptAnswers {
+  /** Something was written that has these tags; `*` stands for anything. */
+  drop(tags: readonly string[]): void;
+  /** False when writes of other processes are no longer heard of, true once they are: either way some may have been missed. */
+  setEnabled(isInformed: boolean): void;
+}
+
 /**
  * The only way to write what the public sees. Tags touched in the transaction are announced when it commits: at once in
  * this process, through the database to all others.
@@ -39,6 +47,8 @@ export interface Changes {
    * @returns ends that
    */
   onTouched(listener: (tags: Tag[]) => void): () => void;
+  /** The one way in which whatever is kept in memory hears that it is outdated. */
+  keepFresh(kept: KeptAnswers): void;
   /** Calls back after a transaction of this process that touched something; who has written waits for it. Must not throw. */
   onCommitted(follow: (tags: Tag[], transaction: string) => Promise<void>): void;
   /**
@@ -116,6 +126,10 @@ export function createChanges(
     onTouched(listener) {
       events.on('touched', listener);
       return () => events.off('touched', listener);
+    },
+    keepFresh(kept) {
+      events.on('touched', (tags) => kept.drop(tags));
+      events.on('connection', (connected) => kept.setEnabled(connected));
     },
     onCommitted: (follow) => followers.push(follow),
     announceOrders(businessId) {

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from './api.ts';
 
 /**
- * By this header a public answer says what is to be noted of everyone who gets it, from a cache or not. Encoded as in an
+ * The header by which a public answer says what is to be noted of everyone who gets it, from a cache or not. Encoded as in an
  * address, and never sent.
  */
 export const noteHeader = 'Orendi-Note';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageTags } from './page-tags.ts';
+import { pageTags } from './pages.ts';
 
 it.each(['/business/7', '/business/007', '/business/7/', '/business/7/request'])(
   '%s goes with its business',

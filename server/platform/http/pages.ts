@@ -8,6 +8,8 @@ import type {
 } from '@orendi/contract/page-render';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { Histogram } from 'prom-client';
+import type { Tag } from '../db/changes.ts';
 import type { Settings } from '../settings.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/index.ts';
@@ -18,12 +20,20 @@ import { brokenPage } from './broken-page.ts';
 import { toApiError } from './failure-response.ts';
 import type { Pressure } from './pressure.ts';
 import { workFor, worthOf } from './worth.ts';
-import { pageTags } from './page-tags.ts';
 import { noteHeader } from './notes.ts';
 import { cacheTagHeader, etagOf, matches } from './public-cache.ts';
 import { identify } from './keep-session.ts';
 import { sessionCookie, type Sessions } from './session.ts';
-import { Histogram, type Registry } from 'prom-client';
+
+const ofEveryPage: Tag[] = ['listings', 'search', 'industries', 'announcements'];
+
+/** The tags of the page at a path: touching any of them drops the page from the cache. */
+export function pageTags(path: string): Tag[] {
+  const [, businessId] = /^\/business\/(\d{1,10})(?:\/request)?\/?$/.exec(path) ?? [];
+  return businessId === undefined
+    ? ofEveryPage
+    : [...ofEveryPage, `business:${Number(businessId)}`];
+}
 
 /** The web's server build, or its source during development. */
 export interface PageHost {
@@ -43,22 +53,28 @@ export interface Web {
   connectsTo: string[];
 }
 
-/** The parts of a request that an answer of the API depends on. */
-export interface PageCaller {
-  host: string;
-  language: string;
-  cookie: string;
-}
-
 /** With the headers, which carry notes. */
 export type PageAnswer = ApiAnswer & Pick<Response, 'headers'>;
 
-/** Calls the API within this process while a page is rendered. */
-export type CallApi = (path: string, caller: PageCaller) => Promise<PageAnswer>;
+/** Calls the API within this process while a page is rendered; the answer depends on no other part of the request. */
+export type CallApi = (
+  path: string,
+  caller: { host: string; language: string; cookie: string },
+) => Promise<PageAnswer>;
 
-/** See `PageContext.isListed`. */
-type FindListed = () => Promise<NonNullable<PageContext['isListed']>>;
-type FindPreview = (subject: PreviewSubject, language: Language) => Promise<string | null>;
+type FindPreview = (
+  subject: PreviewSubject,
+  language: Language,
+) => ReturnType<PageContext['findPreview']>;
+
+interface PageServices {
+  log: Log;
+  metrics: Pick<Metrics, 'registry'>;
+  pressure: Pressure;
+  sessions: Sessions;
+  settings: Settings;
+  findListed?: () => Promise<PageContext['isListed']>;
+}
 
 /** How long shared caches may keep a page; a write that touches it drops it sooner. */
 const SHARED_SECONDS = 30;
@@ -69,23 +85,15 @@ export function renderPages(
   pageHost: () => Promise<PageHost>,
   callApi: CallApi,
   findPreview: FindPreview,
-  {
-    log,
-    metrics,
-    pressure,
-    sessions,
-    settings,
-    findListed,
-  }: {
-    log: Log;
-    metrics: Pick<Metrics, 'registry'>;
-    pressure: Pressure;
-    sessions: Sessions;
-    settings: Settings;
-    findListed?: FindListed;
-  },
+  { log, metrics, pressure, sessions, settings, findListed }: PageServices,
 ) {
-  const seconds = showRenders(metrics.registry);
+  const seconds = new Histogram({
+    name: 'orendi_page_render_duration_seconds',
+    help: 'Time a page takes to be rendered, with the data it needs',
+    labelNames: ['page'],
+    buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
+    registers: [metrics.registry],
+  });
   const operator = { email: settings.operatorEmail, phone: settings.operatorPhone };
   return createMiddleware<ApiEnv>(async (c) => {
     const startedAt = performance.now();
@@ -157,16 +165,5 @@ export function renderPages(
     return matches(c.req.header('if-none-match'), etag)
       ? new Response(null, { status: 304, headers })
       : new Response(body, { headers });
-  });
-}
-
-/** Shows how long pages take to be rendered, with the data they need. */
-function showRenders(registry: Registry): Histogram<'page'> {
-  return new Histogram({
-    name: 'orendi_page_render_duration_seconds',
-    help: 'Time a page takes to be rendered, with the data it needs',
-    labelNames: ['page'],
-    buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
-    registers: [registry],
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Context } from 'hono';
+import type { Context, TypedResponse } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from './api.ts';
 
@@ -33,6 +33,29 @@ async function readAnswer(c: Context<ApiEnv>): Promise<{ etag: string }> {
   const body = Buffer.from(await c.res.arrayBuffer());
   c.res = new Response(body, { status: 200, headers });
   return { etag: etagOf(body) };
+}
+
+/** An answer in JSON as it is sent. */
+export interface ReadyAnswer<Data = unknown> {
+  body: Buffer<ArrayBuffer>;
+  etag: string;
+  /** Never there: only says what is in the body. */
+  data?: Data;
+}
+
+export function readyAnswer<Data>(data: Data): ReadyAnswer<Data> {
+  const body = Buffer.from(JSON.stringify(data));
+  return { body, etag: etagOf(body) };
+}
+
+/** Answers like `c.json`, where `publicCache` is the middleware, which then need not read what is sent. */
+export function sendReady<Data>(
+  c: Context<ApiEnv>,
+  ready: ReadyAnswer<Data>,
+): Response & TypedResponse<Data, 200, 'json'> {
+  c.set('ready', ready);
+  return c.body(ready.body, 200, { 'Content-Type': 'application/json' }) as unknown as Response &
+    TypedResponse<Data, 200, 'json'>;
 }
 
 /** Weak, because the same answer is sent in several encodings. */

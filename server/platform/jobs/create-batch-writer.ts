@@ -5,8 +5,8 @@ import { createFaultReporter } from './report-fault.ts';
 
 /** Buffers what nobody waits for before it is written to the database. */
 export interface BatchWriter<Entry> {
-  /** Accepts an entry, to be written within a second; one whose key waits already is left out. Never waits, never fails. */
-  add(key: string, entry: Entry): void;
+  /** Accepts an entry, to be written within a second; one whose like waits already is left out. Never waits, never fails. */
+  add(entry: Entry): void;
   /** Writes the buffered entries now. If the database is unreachable, they are retried later. */
   flush(): Promise<void>;
   /** Writes the buffered entries and accepts no more. */
@@ -17,6 +17,8 @@ interface WriterOptions<Entry> {
   /** Of the entries, for the log. */
   name: string;
   log: Pick<Log, 'warn' | 'error'>;
+  /** Equal for entries that count once. */
+  keyOf: (entry: Entry) => string;
   /** Writes a batch, all or nothing, and so that a batch that is written twice counts once. */
   write: (entries: Entry[]) => Promise<void>;
   /** How many entries may wait; any beyond that are dropped. */
@@ -35,6 +37,7 @@ const BATCH_SIZE = 2_000;
 export function createBatchWriter<Entry>({
   name,
   log,
+  keyOf,
   write,
   maxWaiting,
 }: WriterOptions<Entry>): BatchWriter<Entry> {
@@ -76,7 +79,8 @@ export function createBatchWriter<Entry>({
   };
 
   return {
-    add(key, entry) {
+    add(entry) {
+      const key = keyOf(entry);
       if (isStopped || waiting.has(key) || waiting.size >= maxWaiting) return;
       waiting.set(key, entry);
       schedule();

@@ -1,11 +1,33 @@
 import type { Services } from '../../../services.ts';
-import { createAlarm } from './alarm.ts';
 import { hasSeen } from './feed-queries.ts';
+
+/** Wakes somebody who sleeps; what rings while nobody does, wakes the next sleeper at once. */
+export function createAlarm() {
+  let isRinging = false;
+  let wake: (() => void) | null = null;
+  return {
+    ring(): void {
+      isRinging = true;
+      wake?.();
+    },
+    async sleep(ms: number): Promise<void> {
+      if (!isRinging) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          setTimeout(resolve, ms).unref();
+        });
+        wake = null;
+      }
+      isRinging = false;
+    },
+  };
+}
+export type Alarm = ReturnType<typeof createAlarm>;
 
 /** How often is looked while no word comes. */
 const lookMs = 250;
 
-type Parts = Pick<Services, 'db' | 'changes'> & {
+type Awaiting = Pick<Services, 'db' | 'changes'> & {
   alias: string;
   patienceMs: number;
   /** Whether the cluster is known not to answer: nobody then waits in vain. */
@@ -17,7 +39,7 @@ type Parts = Pick<Services, 'db' | 'changes'> & {
  * @returns false if they did not in time; they will once the index has been fed again
  */
 export async function awaitIndex(
-  { db, changes, alias, patienceMs, isAway }: Parts,
+  { db, changes, alias, patienceMs, isAway }: Awaiting,
   transaction: string,
 ): Promise<boolean> {
   const alarm = createAlarm();

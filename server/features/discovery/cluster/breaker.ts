@@ -16,7 +16,7 @@ const leastFailures = 3;
 /** How often one is let through then. */
 const tryMs = 1_000;
 
-/** What a call may take of the cluster. */
+/** The time and place that a call may take of the cluster. */
 export interface Share {
   /** For its place and its answer together, in milliseconds. */
   ms: number;

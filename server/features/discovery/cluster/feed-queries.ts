@@ -1,7 +1,16 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { FeedStatus } from '../listing-source.ts';
+
+/** Somebody else has taken the turn to feed or to fill an index, as this process was not heard of for too long. */
+export class TurnLost extends Error {
+  override name = 'TurnLost';
+
+  constructor() {
+    super('somebody else feeds the search by now');
+  }
+}
 
 /*
  * The table `search_feed`: up to where an index was fed, and whose turn it is to feed or to fill one. A turn ends by
@@ -13,7 +22,7 @@ const turnSeconds = 6;
 const fillSeconds = 20;
 /** Rows about removed listings are kept for a day; an index that was not fed for half of it is filled anew. */
 const longestPauseHours = 12;
-/** What was not fed for so long is of a release that is no longer run. */
+/** An index that was not fed for so long belongs to a release that is no longer run. */
 const unusedHours = 24;
 
 const aTurn = sql`now() + ${turnSeconds} * interval '1 second'`;
@@ -68,29 +77,26 @@ export async function isFedByOthers(
 }
 
 /** Keeps the turn to feed while a round takes long. @returns false if it was lost */
-export async function keepFeeding(
+export const keepFeeding = (db: Kysely<Database>, alias: string, feeder: string) =>
+  update(db, sql`feeds_until = ${aTurn}`, sql`alias = ${alias} and feeder = ${feeder}`);
+
+/** Gives up the turn to feed. */
+export const endFeeding = (db: Kysely<Database>, alias: string, feeder: string) =>
+  update(db, sql`feeder = null, feeds_until = null`, sql`alias = ${alias} and feeder = ${feeder}`);
+
+/** @returns whether there is such a row */
+async function update(
   db: Kysely<Database>,
-  alias: string,
-  feeder: string,
+  values: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update search_feed set feeds_until = ${aTurn} where alias = ${alias} and feeder = ${feeder}`.execute(
+  const { numAffectedRows } = await sql`update search_feed set ${values} where ${where}`.execute(
     db,
   );
   return Number(numAffectedRows) > 0;
 }
 
-/** Gives up the turn to feed. */
-export async function endFeeding(
-  db: Kysely<Database>,
-  alias: string,
-  feeder: string,
-): Promise<void> {
-  await sql`update search_feed set feeder = null, feeds_until = null
-    where alias = ${alias} and feeder = ${feeder}`.execute(db);
-}
-
-/** What an index has once a round is done. */
+/** The state that an index has reached once a round is done. */
 export interface Reached {
   horizon: string;
   seen: string;
@@ -101,17 +107,16 @@ export interface Reached {
  * Notes that an index has everything up to a moment, and keeps the turn.
  * @returns false if the turn was lost, or another index is searched by now
  */
-export async function noteFed(
+export const noteFed = (
   db: Kysely<Database>,
   at: { alias: string; feeder: string; index: string },
   { horizon, seen }: Reached,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update search_feed set horizon = ${horizon}::xid8, seen = ${seen}::pg_snapshot, fed_at = now(),
-      feeds_until = ${aTurn}
-    where alias = ${at.alias} and feeder = ${at.feeder} and index_name = ${at.index}`.execute(db);
-  return Number(numAffectedRows) > 0;
-}
+) =>
+  update(
+    db,
+    sql`horizon = ${horizon}::xid8, seen = ${seen}::pg_snapshot, fed_at = now(), feeds_until = ${aTurn}`,
+    sql`alias = ${at.alias} and feeder = ${at.feeder} and index_name = ${at.index}`,
+  );
 
 /** Takes the turn to fill a new index, if nobody else is filling one. */
 export async function takeFilling(
@@ -127,52 +132,40 @@ export async function takeFilling(
   return Number(numAffectedRows) > 0;
 }
 
-/** Keeps the turn to fill. @returns false if it was lost */
-export async function keepFilling(
-  db: Kysely<Database>,
-  at: { alias: string; filler: string },
-  filled: number,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update search_feed set fills_until = ${aFilling}, filled = ${filled}
-    where alias = ${at.alias} and filler = ${at.filler}`.execute(db);
-  return Number(numAffectedRows) > 0;
+/** Whose turn it is to fill. */
+interface Filler {
+  alias: string;
+  filler: string;
 }
+const ofFiller = ({ alias, filler }: Filler) => sql`alias = ${alias} and filler = ${filler}`;
+const noFiller = sql`filling = null, filler = null, fills_until = null`;
 
-export async function endFilling(
-  db: Kysely<Database>,
-  at: { alias: string; filler: string },
-): Promise<void> {
-  await sql`update search_feed set filling = null, filler = null, fills_until = null
-    where alias = ${at.alias} and filler = ${at.filler}`.execute(db);
-}
+/** Keeps the turn to fill. @returns false if it was lost */
+export const keepFilling = (db: Kysely<Database>, at: Filler, filled: number) =>
+  update(db, sql`fills_until = ${aFilling}, filled = ${filled}`, ofFiller(at));
+
+export const endFilling = (db: Kysely<Database>, at: Filler) => update(db, noFiller, ofFiller(at));
 
 /** Takes the turn to feed away from whoever has it, so that nothing is fed while another index takes its place. */
-export async function seizeFeeding(
-  db: Kysely<Database>,
-  alias: string,
-  feeder: string,
-): Promise<void> {
-  await sql`update search_feed set feeder = ${feeder}, feeds_until = ${aTurn}
-    where alias = ${alias}`.execute(db);
-}
+export const seizeFeeding = (db: Kysely<Database>, alias: string, feeder: string) =>
+  update(db, sql`feeder = ${feeder}, feeds_until = ${aTurn}`, sql`alias = ${alias}`);
 
 /**
  * Notes that the filled index is the one that is searched and fed, and gives up both turns.
  * @returns false if the turn was lost
  */
-export async function noteFilled(
+export const noteFilled = (
   trx: Transaction<Database>,
-  at: { alias: string; filler: string; index: string },
+  at: Filler & { index: string },
   { horizon, seen, history }: Reached,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update search_feed set index_name = ${at.index}, horizon = ${horizon}::xid8, seen = ${seen}::pg_snapshot,
+) =>
+  update(
+    trx,
+    sql`index_name = ${at.index}, horizon = ${horizon}::xid8, seen = ${seen}::pg_snapshot,
       database_id = ${history.databaseId}, timeline = ${history.timeline}, fed_at = now(),
-      feeder = null, feeds_until = null, filling = null, filler = null, fills_until = null
-    where alias = ${at.alias} and filler = ${at.filler}`.execute(trx);
-  return Number(numAffectedRows) > 0;
-}
+      feeder = null, feeds_until = null, ${noFiller}`,
+    ofFiller(at),
+  );
 
 /** Whether the index has what a transaction has written. */
 export async function hasSeen(

@@ -1,9 +1,42 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
+import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { readChangedRows } from '../read-changed-rows.ts';
-import { readChanges, type Changes } from './change-queries.ts';
-import type { ListingRow, ListingWriter } from './listing-cluster.ts';
+import {
+  type ListingChanges,
+  readChangedListings,
+  type SearchedListing,
+  selectChanges,
+} from '../read-listings.ts';
+import type { History, Reached } from './feed-queries.ts';
+import type { ListingWriter } from './open-cluster.ts';
+
+type Changes = ListingChanges & Reached;
+
+const history = sql`json_build_object(
+  'databaseId', (select system_identifier from pg_control_system())
+    || '/' || (select oid from pg_database where datname = current_database()),
+  'timeline', left(pg_walfile_name(pg_current_wal_lsn()), 8)
+)`;
+
+/** Which database this is, and which of its timelines. */
+export async function findHistory(db: Kysely<Database>): Promise<History> {
+  const { rows } = await sql<{ history: History }>`select ${history} as history`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database has not told which it is');
+  return row.history;
+}
+
+/** Reads what has changed since a transaction, and up to where that goes. */
+export async function readChanges(db: Kysely<Database>, since: string): Promise<Changes> {
+  const { rows } = await sql<Changes>`${prepared}
+    select ${selectChanges(since)}, pg_current_snapshot()::text as seen, ${history} as history`.execute(
+    db,
+  );
+  const [changes] = rows;
+  if (!changes) throw new Error('the database has not told what is new');
+  return changes;
+}
 
 /** How many bytes are sent to the cluster at once, about. */
 export const batchBytes = 4 * 1024 * 1024;
@@ -13,7 +46,7 @@ const removed = 0;
 /** After a round of so many changes, the next one may be as long. */
 const manyChanges = 5_000;
 
-interface Parts {
+interface RoundOptions {
   db: Kysely<Database>;
   pool: pg.Pool;
   writer: ListingWriter;
@@ -28,7 +61,7 @@ interface Parts {
  * still running in the one before, so a listing may be met again and again while somebody's transaction lasts: what has been
  * written already is passed over. To write it twice would do no harm.
  */
-export function createRounds({ db, pool, writer, version: first, mayWrite }: Parts) {
+export function createRounds({ db, pool, writer, version: first, mayWrite }: RoundOptions) {
   let version = first;
   /** The transactions that wrote what the round before has met; 0 for what it found removed. */
   let written = new Map<number, number>();
@@ -46,14 +79,14 @@ export function createRounds({ db, pool, writer, version: first, mayWrite }: Par
       await writer.flush();
     };
     if (changes.hasChanged) {
-      const take = (row: ListingRow, transaction: number) => {
+      const take = (row: SearchedListing, transaction: number) => {
         met.set(row.id, transaction);
         if (written.get(row.id) === transaction) return undefined;
         writer.upsert(row, version);
         count += 1;
         return writer.pending > batchBytes ? send() : undefined;
       };
-      await readChangedRows(pool, since, take, mayTakeLong);
+      await readChangedListings(pool, since, take, mayTakeLong);
     }
     for (const id of changes.removed) {
       // A listing that came back is in the table, whatever became of it in which order before.

@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../services.ts';
-import { readAllRows } from '../read-changed-rows.ts';
-import { readChanges } from './change-queries.ts';
-import { endFilling, keepFilling, noteFilled, seizeFeeding, takeFilling } from './feed-queries.ts';
-import { batchBytes, createRounds } from './feed-round.ts';
-import type { ListingCluster } from './listing-cluster.ts';
-import { TurnLost } from './turn-lost.ts';
+import { readAllListings } from '../read-listings.ts';
+import { readChanges, batchBytes, createRounds } from './feed-round.ts';
+import {
+  endFilling,
+  keepFilling,
+  noteFilled,
+  seizeFeeding,
+  takeFilling,
+  TurnLost,
+} from './feed-queries.ts';
+import type { ListingCluster } from './open-cluster.ts';
 
-type Parts = Pick<Services, 'db' | 'pool' | 'changes'> & { cluster: ListingCluster };
+type FillSources = Pick<Services, 'db' | 'pool' | 'changes'> & { cluster: ListingCluster };
 
 interface Watcher {
   /** Told how many listings the new index has, a few times a second at most. */
@@ -34,7 +39,7 @@ const keepMs = 1_000;
  * @throws SearchAway, TurnLost; the half-filled index is then removed, by this or by the next filling
  */
 export async function fillIndex(
-  { db, pool, changes, cluster }: Parts,
+  { db, pool, changes, cluster }: FillSources,
   { progress, signal, record }: Watcher = {},
 ): Promise<{ index: string; listings: number } | null> {
   const { alias } = cluster;
@@ -70,7 +75,7 @@ export async function fillIndex(
     };
     // Whatever is written from here on is read again below.
     const { horizon } = await readChanges(db, String(2n ** 62n));
-    await readAllRows(pool, (row) => {
+    await readAllListings(pool, (row) => {
       writer.upsert(row, firstVersion);
       listings += 1;
       return writer.pending > batchBytes ? send() : undefined;

@@ -1,8 +1,9 @@
 import { SearchAway } from '@orendi/search/opensearch/search-away';
 import { remainingMs } from '../../../platform/deadline.ts';
 import { currentWork } from '../../../platform/http/worth.ts';
-import type { ListingEngine, ListingFinder, ListingFound } from '../listing-fields.ts';
-import type { StandIn } from '../plain-lists/create-plain-lists.ts';
+import type { ListingFinder, ListingFound } from '../listing-fields.ts';
+import type { AskedEngine } from './open-cluster.ts';
+import type { StandIn } from '../plain-lists.ts';
 import { type Breaker, patience as usualPatience, type Share } from './breaker.ts';
 
 type Patience = typeof usualPatience;
@@ -18,7 +19,7 @@ interface Guards {
 
 /** A cluster's engine as callers see it: none waits for long, and what needs no engine is answered without it. */
 export function guardEngine(
-  engine: ListingEngine,
+  engine: AskedEngine,
   { breaker, standIn, noteAway, patience = usualPatience }: Guards,
 ): ListingFinder {
   async function ask<T>(call: () => Promise<T>, isPlain = false): Promise<T> {
@@ -74,7 +75,7 @@ function shareOf(patience: Patience, isPlain: boolean): Share {
     const spentMs = performance.now() - work.since;
     return { ms: Math.min(patience.aside - spentMs, left / 2), isAside: true };
   }
-  // What stands in takes some of what is left.
+  // The stand-in needs some of the time that is left.
   return { ms: isPlain ? Math.min(patience.plain, left / 2) : Math.min(patience.search, left) };
 }
 
@@ -86,4 +87,9 @@ async function onceMore<T>(call: () => Promise<T>): Promise<T> {
     if (error instanceof SearchAway && error.reason === 'missing') return call();
     throw error;
   }
+}
+
+/** Whether something failed because the search cluster gives no answer for now. */
+export function isSearchAway(error: unknown): boolean {
+  return error instanceof SearchAway;
 }

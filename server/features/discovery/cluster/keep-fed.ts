@@ -1,11 +1,10 @@
 import type { Services } from '../../../services.ts';
-import type { Alarm } from './alarm.ts';
-import { keepFeeding, noteFed } from './feed-queries.ts';
+import type { Alarm } from './await-index.ts';
+import { keepFeeding, noteFed, TurnLost } from './feed-queries.ts';
 import { createRounds } from './feed-round.ts';
-import type { ListingCluster } from './listing-cluster.ts';
-import { TurnLost } from './turn-lost.ts';
+import type { ListingCluster } from './open-cluster.ts';
 
-type Parts = Pick<Services, 'db' | 'pool' | 'changes'> & {
+type FeedSources = Pick<Services, 'db' | 'pool' | 'changes'> & {
   cluster: ListingCluster;
   alarm: Alarm;
   feeder: string;
@@ -28,7 +27,7 @@ const roundsBetweenLooks = 10;
  * @throws SearchAway; TurnLost when another index has taken its place, or somebody else feeds it
  */
 export async function keepFed(
-  { db, pool, changes, cluster, alarm, feeder, signal, fillAnew }: Parts,
+  { db, pool, changes, cluster, alarm, feeder, signal, fillAnew }: FeedSources,
   from: { index: string; horizon: string; timeline: string | undefined; turn: number },
 ): Promise<void> {
   const { index } = from;

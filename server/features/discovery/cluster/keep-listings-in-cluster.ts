@@ -3,22 +3,22 @@ import { type Kysely, sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { outsideCalls, remainingMs } from '../../../platform/deadline.ts';
-import { listCards } from '../card-queries.ts';
-import type { CurrentListings, ListingIndex } from '../listing-source.ts';
-import { createPlainLists } from '../plain-lists/create-plain-lists.ts';
-import type { Rates } from '../rates/in-other-currencies.ts';
+import { remainingMs } from '../../../platform/deadline.ts';
+import { listCards } from '../listing-cards.ts';
+import { followWrites } from '../follow-writes.ts';
+import type { ListingIndex } from '../listing-source.ts';
+import { createPlainLists } from '../plain-lists.ts';
+import type { Rates } from '../exchange-rates.ts';
 import { showSearch } from '../show-search.ts';
-import { loadWords, type ShopWords } from '../things/load-words.ts';
-import { wordsVersion } from '../words/synonym-queries.ts';
+import { loadWords, selectWords, type ShopWords, type WordsState } from '../things/load-words.ts';
 import { awaitIndex } from './await-index.ts';
 import { createBreaker } from './breaker.ts';
 import { findFeedStatus } from './feed-queries.ts';
 import { guardEngine } from './guard-engine.ts';
-import type { ListingCluster } from './listing-cluster.ts';
+import type { ListingCluster } from './open-cluster.ts';
 import { startFeeding } from './start-feeding.ts';
 
-type Parts = Pick<Services, 'db' | 'reads' | 'pool' | 'changes' | 'log'> & {
+type ClusterSources = Pick<Services, 'db' | 'reads' | 'pool' | 'changes' | 'log'> & {
   /** Whether rates and synonyms cannot be looked after for now; those that are known then have to do. */
   isWithoutPrimary?: () => boolean;
   metrics: Pick<Services['metrics'], 'registry'>;
@@ -27,7 +27,7 @@ type Parts = Pick<Services, 'db' | 'reads' | 'pool' | 'changes' | 'log'> & {
 /** Searches a cluster, and takes part in feeding it: this process holds no listing. */
 export function keepListingsInCluster(
   cluster: ListingCluster,
-  { db, reads, pool, changes, log, isWithoutPrimary = () => false, metrics }: Parts,
+  { db, reads, pool, changes, log, isWithoutPrimary = () => false, metrics }: ClusterSources,
 ): ListingIndex {
   const { alias } = cluster;
   const figures = showSearch(metrics.registry, {
@@ -51,20 +51,8 @@ export function keepListingsInCluster(
   let rates: Rates = {};
   let words: ShopWords | null = null;
   let knownWords = '';
-  let isInformed = false;
   let isFeeding = false;
-  /** Counts what was heard, and up to where rates and synonyms are known. */
-  let heard = 1;
-  let covered = 0;
-  let reading: Promise<void> | null = null;
 
-  changes.onTouched((tags: readonly string[]) => {
-    if (tags.includes('listings') || tags.includes('*')) heard += 1;
-  });
-  changes.onConnection((connected) => {
-    isInformed = connected;
-    heard += 1;
-  });
   changes.onCommitted(async (tags, transaction) => {
     if (!isFeeding || !tags.includes('listings')) return;
     const failure = () => cluster.failure()?.reason ?? 'late';
@@ -76,32 +64,20 @@ export function keepListingsInCluster(
     if (!inTime) figures.noteLate();
   });
 
-  async function read(): Promise<void> {
-    const covering = heard;
-    const state = await outsideCalls(() => readWords(db));
-    if (words === null || state.words_version !== knownWords) words = await loadWords(db);
-    knownWords = state.words_version;
+  const catchUp = followWrites({ changes, isWithoutPrimary, isEager: false }, async () => {
+    const state = await readWords(db);
+    if (words === null || state.wordsVersion !== knownWords) words = await loadWords(db);
+    knownWords = state.wordsVersion;
     ({ rates } = state);
     cluster.engine.setWorth('price', state.rates);
-    covered = covering;
-  }
-
-  async function current(): Promise<CurrentListings> {
-    if (words !== null && isWithoutPrimary()) return { engine, ...words };
-    // Without notifications from other processes, every search looks for itself.
-    if (!isInformed) heard += 1;
-    const wanted = heard;
-    while (covered < wanted || words === null) {
-      reading ??= read().finally(() => {
-        reading = null;
-      });
-      await reading;
-    }
-    return { engine, ...words };
-  }
+  });
 
   return {
-    current,
+    async current() {
+      await catchUp();
+      if (words === null) throw new Error('the synonyms were not read');
+      return { engine, ...words };
+    },
     listCards,
     rates: () => rates,
     start() {
@@ -128,16 +104,8 @@ export function keepListingsInCluster(
   };
 }
 
-interface Words {
-  rates: Record<string, number>;
-  words_version: string;
-}
-
-/** What searches need besides the listings. */
-async function readWords(db: Kysely<Database>): Promise<Words> {
-  const { rows } = await sql<Words>`${prepared}
-    select (select json_object_agg(currency, euro_rate) from exchange_rate) as rates,
-      ${wordsVersion} as words_version`.execute(db);
+async function readWords(db: Kysely<Database>): Promise<WordsState> {
+  const { rows } = await sql<WordsState>`${prepared} select ${selectWords}`.execute(db);
   const [words] = rows;
   if (!words) throw new Error('the database has not told the rates');
   return words;

@@ -1,14 +1,58 @@
 import { readFile } from 'node:fs/promises';
+import type { SearchAway } from '@orendi/search/opensearch/search-away';
+import { type ListingEngine, listingEngineOptions } from '../listing-fields.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
 import { StartError } from '../../../platform/start-error.ts';
-import { listingEngineOptions } from '../listing-fields.ts';
 import { numberedPlaces } from '../places.ts';
+import type { SearchedListing } from '../read-listings.ts';
 import { patience, waitedFor } from './breaker.ts';
-import type { ListingCluster } from './listing-cluster.ts';
+
+/** Gathers changes of one index. Of several changes of a listing the one with the greatest version stays. */
+export interface ListingWriter {
+  /** Bytes gathered since the last `flush`. */
+  readonly pending: number;
+  upsert(row: SearchedListing, version: number): void;
+  remove(id: number, version: number): void;
+  /** @throws SearchAway if not all is known to be stored; it may then be repeated */
+  flush(): Promise<unknown>;
+}
+
+/** A cluster's engine as it is asked; writers feed it. */
+export type AskedEngine = Omit<ListingEngine, 'upsert' | 'remove' | 'settle'>;
 
 /**
- * What of a release decides how listings stand in an index, besides its fields: it is a part of the names of indexes, so that
+ * A search cluster, as far as feeding and searching need one. Everything throws SearchAway when the cluster does not answer.
+ * Indexes of one form of documents are searched by one name, behind which a new index can take the place of an old one.
+ */
+export interface ListingCluster {
+  /** The name that is searched. */
+  alias: string;
+  /** How long whoever has written something waits for the index at most, in milliseconds. */
+  patienceMs: number;
+  engine: AskedEngine;
+  openWriter(index: string): ListingWriter;
+  create(index: string): Promise<void>;
+  /** Makes what was written visible. */
+  refresh(index: string): Promise<void>;
+  /** The index that is searched; null if there is none. */
+  findServed(): Promise<string | null>;
+  /** Has an index be searched from now on, and no other one. */
+  serve(index: string): Promise<void>;
+  /** All indexes of the alias, searched or not; or those of another alias. */
+  list(alias?: string): Promise<string[]>;
+  remove(index: string): Promise<void>;
+  /** Whose the indexes of the alias are, by their names; null for one without a mark. */
+  listOwners(): Promise<Record<string, string | null>>;
+  /** Has an index say whose it is. */
+  mark(index: string, shop: string): Promise<void>;
+  /** Why it did not answer when it was last asked by this process; null if it did. */
+  failure(): SearchAway | null;
+  close(): Promise<void>;
+}
+
+/**
+ * Everything in a release, besides the fields, that decides how listings stand in an index: it is a part of the names of indexes, so that
  * the old release goes on with its own. Raise the number when stems change, or the groups of colors.
  */
 const rules = JSON.stringify([1, numberedPlaces()]);

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { proveFirst, tellForeign } from '../../../platform/shop-mark/index.ts';
 import { StartError } from '../../../platform/start-error.ts';
-import { findHistory } from './change-queries.ts';
+import { findHistory } from './feed-round.ts';
 import { findFedIndexes } from './feed-queries.ts';
-import type { ListingCluster } from './listing-cluster.ts';
+import type { ListingCluster } from './open-cluster.ts';
 
 /** In milliseconds. */
 const patience = 1_000;
@@ -48,9 +48,6 @@ export async function ownCluster(
       listUnknown: proven((words) => engine.listUnknown(words)),
       listSaid: proven((words, ranks) => engine.listSaid(words, ranks)),
       setWorth: (name, worth) => engine.setWorth(name, worth),
-      upsert: (row) => engine.upsert(row),
-      remove: (id) => engine.remove(id),
-      settle: () => engine.settle(),
     },
     create: proven(async (index) => {
       await cluster.create(index);
@@ -79,7 +76,7 @@ async function proveIndexes(
   const served = await cluster.findServed();
   for (const index of unmarked) {
     if (known.includes(index)) await cluster.mark(index, shop);
-    // What is not searched is left over from a filling that was broken off, and goes with the next one.
+    // An index that is not searched is left over from a filling that was broken off, and goes with the next one.
     else if (index === served)
       throw new ForeignIndex(
         `The search index ${index} was filled by another database than this shop's, ${shop}`,

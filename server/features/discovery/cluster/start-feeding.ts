@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { SearchAway } from '@orendi/search/opensearch/search-away';
 import type { Services } from '../../../services.ts';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
-import { createAlarm } from './alarm.ts';
-import { findHistory } from './change-queries.ts';
+import { createAlarm } from './await-index.ts';
+import { findHistory } from './feed-round.ts';
 import {
   endFeeding,
   type Feed,
   isFedByOthers,
   takeFeeding,
   forgetUnusedFeeds,
+  TurnLost,
 } from './feed-queries.ts';
 import { keepFed } from './keep-fed.ts';
 import { fillIndex } from './fill-index.ts';
-import type { ListingCluster } from './listing-cluster.ts';
-import { TurnLost } from './turn-lost.ts';
+import type { ListingCluster } from './open-cluster.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 
@@ -22,7 +22,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 const restMs = 1_000;
 const sweepMs = 3_600_000;
 
-type Parts = Pick<Services, 'db' | 'pool' | 'changes' | 'log'> & {
+type FeederSources = Pick<Services, 'db' | 'pool' | 'changes' | 'log'> & {
   cluster: ListingCluster;
   /** Called after each filling. */
   noteFilled: () => void;
@@ -33,7 +33,7 @@ type Parts = Pick<Services, 'db' | 'pool' | 'changes' | 'log'> & {
  * was last heard of. An index that is missing, or lacks what nobody can tell it any more, is filled anew beside that.
  * @returns what ends it
  */
-export function startFeeding(parts: Parts): () => Promise<void> {
+export function startFeeding(parts: FeederSources): () => Promise<void> {
   const { db, changes, log, cluster } = parts;
   const { alias } = cluster;
   const feeder = randomUUID();
@@ -96,7 +96,7 @@ export function startFeeding(parts: Parts): () => Promise<void> {
     log.info({ ...filled }, 'listings are ready to be searched');
   }
 
-  /** What goes on failing for the same reason is told once. */
+  /** Logs once what goes on failing for the same reason. */
   function tell(error: unknown, what: string): void {
     if (error instanceof TurnLost || ending.signal.aborted) return;
     const kind = error instanceof SearchAway ? error.reason : reasonOf(error);

@@ -52,7 +52,7 @@ export interface FruitlessSearch {
   lastAt: Date;
 }
 
-/** What at least three visitors of the last 30 days searched for in vain, the most wanted first. */
+/** The words that at least three visitors of the last 30 days searched for in vain, the most wanted first. */
 export async function listFruitlessSearches(db: Kysely<Database>): Promise<FruitlessSearch[]> {
   const { rows } = await sql<FruitlessSearch>`
     select words, sum(visitors)::int as visitors, max(last_at) as "lastAt"

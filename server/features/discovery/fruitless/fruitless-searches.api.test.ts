@@ -2,12 +2,12 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { type Listening, listen } from '../../../platform/http/listen.ts';
-import { sharedCache } from '../../../shared-cache.ts';
+import { serveCached } from '../../../platform/http/cache/serve-cached.ts';
 import { createBusiness, createPackage, createProduct } from '../../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
 import { signUpOwner } from '../../../testing/seller.ts';
 import { addSynonymGroup, listFruitlessSearches, noteFruitless } from '../index.ts';
-import { keepFruitless } from './start-fruitless-cleanup.ts';
+import { keepFruitless } from './count-fruitless.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const product = await createProduct(shop, { business_id, product_name: 'Kolltuk Era' });
   await createPackage(shop, { business_id, package_name: 'Kuzhinë Vera', products: [product] });
   const app = buildApp(shop.services);
-  const { cache, listener } = sharedCache(
+  const { cache, listener } = serveCached(
     app,
     getRequestListener(app.fetch),
     shop.services.settings,

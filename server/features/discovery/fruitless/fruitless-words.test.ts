@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fruitlessWords } from './fruitless-words.ts';
+import { fruitlessWords } from './note-fruitless.ts';
 
 it.each([
   ['Këndore  Çekoslovake', 'kendore cekoslovake'],

@@ -5,15 +5,13 @@ import type { Currency } from '@orendi/contract/money';
 import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 import { convertAmount } from '@orendi/search/convert-amount';
 import type { Services } from '../../../services.ts';
-import { rangeOf } from '../card-page.ts';
-import { type CardRow, listCards } from '../card-queries.ts';
+import { rangeOf, type CardRow, listCards } from '../listing-cards.ts';
 import type { ListingQuery } from '../listing-fields.ts';
 import { matchOf, orderOf } from '../listing-query.ts';
 import { sizeOf } from '../listing-where.ts';
 import { findAsked } from '../things/find-asked.ts';
+import { measureMiss, type Miss, listMeasures } from './measure-miss.ts';
 import type { MeantSearch } from '../understand/understand-query.ts';
-import { measureMiss, type Miss } from './measure-miss.ts';
-import { listMeasures } from './measure-queries.ts';
 import { type NearbySearch, nearbySearches, without } from './nearby-searches.ts';
 
 /** The nearest misses when next to nothing was found. */

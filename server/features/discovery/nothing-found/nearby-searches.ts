@@ -6,7 +6,7 @@ import type { SearchQuery } from '@orendi/contract/schemas/results-query';
 export interface NearbySearch {
   query: SearchQuery;
   most: number;
-  /** What it finds is all that there is without this filter. */
+  /** It finds all that there is without this filter. */
   without?: FilterName;
 }
 
@@ -22,7 +22,7 @@ type Measurable = (typeof measurable)[number];
  */
 export function nearbySearches(query: SearchQuery): NearbySearch[] {
   const limits = measurable.filter((name) => filterGroup(name).some((one) => query[one]));
-  // What is listed instead, because it lacks a size, cannot be compared.
+  // Listings shown because they lack a size cannot be compared.
   if (query.withoutSize) return [];
   const most = limits.length === 1 ? mostOfAll : mostOfOne;
   const withoutOne = limits.flatMap((name) => searchesWithout(query, name, most));

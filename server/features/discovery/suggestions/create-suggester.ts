@@ -2,16 +2,14 @@ import { suggestions as limits } from '@orendi/contract/limits';
 import { analyseQuery, type QueryConcept } from '@orendi/search/words/analyse-query';
 import { foldWords } from '@orendi/search/words/fold-words';
 import type { Services } from '../../../services.ts';
+import { remember } from '../../../platform/db/remember.ts';
 import { listMostUsed, usesOf } from '../../views/index.ts';
-import type { CardRow } from '../card-queries.ts';
+import type { CardRow } from '../listing-cards.ts';
 import type { ListingFinder } from '../listing-fields.ts';
 import { findAsked } from '../things/find-asked.ts';
 import { understandText } from '../understand/understand-query.ts';
-import { byUse } from './by-use.ts';
-import { usesOfCategories } from './category-uses.ts';
+import { byUse, suggestAnswers, suggestForLetter } from './suggest-items.ts';
 import { type IsUnknown, NameIndex } from './name-index.ts';
-import { remember } from './remember.ts';
-import { suggestAnswers, suggestForLetter } from './suggest-items.ts';
 import {
   type BusinessSuggestion,
   type CategorySuggestion,
@@ -115,4 +113,22 @@ async function findUnknown(
   const typed = alternatives.filter(({ kind }) => kind === 'typed').flatMap(({ words }) => words);
   const unknown = await engine.listUnknown(typed);
   return ({ word }) => unknown.has(word);
+}
+
+/**
+ * How often the products of each category are used.
+ * @param uses of listings, by id
+ */
+async function usesOfCategories(
+  engine: ListingFinder,
+  uses: ReadonlyMap<number, number>,
+): Promise<Map<number, number>> {
+  const sums = new Map<number, number>();
+  const known = await engine.read(uses.keys(), ['category']);
+  for (const [id, { kind, numbers }] of known) {
+    const [category] = numbers.category ?? [];
+    if (kind !== 'product' || category === undefined) continue;
+    sums.set(category, (sums.get(category) ?? 0) + (uses.get(id) ?? 0));
+  }
+  return sums;
 }

@@ -1,34 +1,37 @@
 import type { QueryAlternative, QueryConcept, QueryWord } from '@orendi/search/words/analyse-query';
 import { foldWords } from '@orendi/search/words/fold-words';
 import { nearWords } from '@orendi/search/words/near-words';
-import { stemWord } from '../words/stem-word.ts';
-
-/** Positions of values, in the order in which they were given. */
-type Places = Set<number>;
+import { stemWord } from '../words/shop-language.ts';
 
 /** Whether a word may be a typo; if so, names that nearly match are found too. */
 export type IsUnknown = (word: QueryWord) => boolean;
 
-/** Finds values by their names only, such as categories and businesses. A query is understood as in a search. */
+interface Named<Value> {
+  value: Value;
+  stems: ReadonlySet<string>;
+  /**
+   * The words and their stems, so that a beginning or a typo of `kolltuqe` is found as well as one of its stem
+   * `kolltuk`.
+   */
+  forms: ReadonlySet<string>;
+}
+
+/**
+ * Finds values by their names only, such as categories and businesses: so few that each is looked at. A query is understood
+ * as in a search.
+ */
 export class NameIndex<Value> {
-  readonly #values: Value[] = [];
-  readonly #byStem = new Map<string, Places>();
-  readonly #byWord = new Map<string, Places>();
-  readonly #words: string[];
+  readonly #named: Named<Value>[];
+  readonly #forms: string[];
 
   /** @param entries in order of preference, with their names in all languages; null names are skipped */
-  constructor(entries: Iterable<readonly [value: Value, names: readonly (string | null)[]]>) {
-    for (const [value, names] of entries) {
-      const place = this.#values.push(value) - 1;
-      for (const word of names.flatMap((name) => (name ? foldWords(name) : []))) {
-        const stem = stemWord(word);
-        note(this.#byStem, stem, place);
-        // Both forms are indexed, so that a beginning or a typo of `kolltuqe` is found as well as one of its stem
-        // `kolltuk`.
-        for (const form of [word, stem]) note(this.#byWord, form, place);
-      }
-    }
-    this.#words = [...this.#byWord.keys()].sort();
+  constructor(entries: readonly (readonly [value: Value, names: readonly (string | null)[]])[]) {
+    this.#named = entries.map(([value, names]) => {
+      const words = names.flatMap((name) => (name ? foldWords(name) : []));
+      const stems = new Set(words.map(stemWord));
+      return { value, stems, forms: new Set([...words, ...stems]) };
+    });
+    this.#forms = [...new Set(this.#named.flatMap(({ forms }) => [...forms]))].sort();
   }
 
   /**
@@ -38,81 +41,38 @@ export class NameIndex<Value> {
   find(concepts: readonly QueryConcept[], most: number, isUnknown: IsUnknown): Value[] {
     const asked = concepts.filter(({ optional }) => !optional);
     const certain = asked.filter(({ isDoubtful }) => !isDoubtful);
+    const meant = certain.length > 0 ? certain : asked;
     let found = this.#answering(asked, null);
-    if (found.size === 0 && certain.length < asked.length && certain.length > 0) {
-      found = this.#answering(certain, null);
-    }
-    if (found.size === 0) {
-      found = this.#answering(certain.length > 0 ? certain : asked, isUnknown);
-    }
-    const first = [...found].sort((a, b) => a - b).slice(0, most);
-    return first.flatMap((place) => this.#values[place] ?? []);
+    if (found.length === 0 && meant.length < asked.length) found = this.#answering(meant, null);
+    if (found.length === 0) found = this.#answering(meant, isUnknown);
+    return found.slice(0, most);
   }
 
-  #answering(concepts: readonly QueryConcept[], isUnknown: IsUnknown | null): Places {
-    return common(
-      concepts.map(({ alternatives }) =>
-        union(alternatives.map((alternative) => this.#saying(alternative, isUnknown))),
-      ),
+  #answering(concepts: readonly QueryConcept[], isUnknown: IsUnknown | null): Value[] {
+    if (concepts.length === 0) return [];
+    const tests = concepts.map(({ alternatives }) =>
+      alternatives.map((one) => this.#isSaid(one, isUnknown)),
     );
+    return this.#named
+      .filter((named) => tests.every((alternatives) => alternatives.some((isIn) => isIn(named))))
+      .map(({ value }) => value);
   }
 
-  #saying({ kind, words }: QueryAlternative, isUnknown: IsUnknown | null): Places {
-    return common(
-      words.map((word) => {
-        const forms = this.#byStem.get(word.stem) ?? new Set();
-        if (kind === 'synonym') return forms;
-        const begun = word.isPrefix ? this.#withBeginning(word.word) : [];
-        const near = isUnknown?.(word) ? this.#nearly(word) : [];
-        return union([forms, ...begun, ...near]);
-      }),
-    );
+  /** Whether a name says all words of an alternative. */
+  #isSaid({ kind, words }: QueryAlternative, isUnknown: IsUnknown | null) {
+    const tests = words.map((word) => {
+      const beginning = kind === 'typed' && word.isPrefix ? word.word : null;
+      const near = kind === 'typed' && isUnknown?.(word) ? this.#nearly(word) : [];
+      return ({ stems, forms }: Named<Value>) =>
+        stems.has(word.stem) ||
+        (beginning !== null && [...forms].some((form) => form.startsWith(beginning))) ||
+        near.some((form) => forms.has(form));
+    });
+    return (named: Named<Value>) => tests.length > 0 && tests.every((isIn) => isIn(named));
   }
 
-  #withBeginning(beginning: string): Places[] {
-    // No letter sorts after U+FFFF.
-    const end = this.#placeOf(`${beginning}\uFFFF`);
-    return this.#of(this.#words.slice(this.#placeOf(beginning), end));
+  #nearly({ word, isPrefix }: QueryWord): string[] {
+    const near = nearWords(word, this.#forms, { isPrefix });
+    return near.map(({ index }) => this.#forms[index] ?? '');
   }
-
-  /** The position of a word in sorted order, or where it would be inserted. */
-  #placeOf(word: string): number {
-    let from = 0;
-    let to = this.#words.length;
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if ((this.#words[middle] ?? '') < word) from = middle + 1;
-      else to = middle;
-    }
-    return from;
-  }
-
-  #nearly({ word, isPrefix }: QueryWord): Places[] {
-    const near = nearWords(word, this.#words, { isPrefix });
-    return this.#of(near.map(({ index }) => this.#words[index] ?? ''));
-  }
-
-  #of(words: string[]): Places[] {
-    return words.flatMap((word) => this.#byWord.get(word) ?? []);
-  }
-}
-
-function note(places: Map<string, Places>, key: string, place: number): void {
-  const known = places.get(key);
-  if (known) known.add(place);
-  else places.set(key, new Set([place]));
-}
-
-function union(sets: Places[]): Places {
-  if (sets.length === 1 && sets[0]) return sets[0];
-  const all: Places = new Set();
-  for (const set of sets) for (const place of set) all.add(place);
-  return all;
-}
-
-/** The intersection; empty when there are no sets. */
-function common(sets: Places[]): Places {
-  const [smallest, ...others] = sets.toSorted((a, b) => a.size - b.size);
-  if (!smallest) return new Set();
-  return new Set([...smallest].filter((place) => others.every((other) => other.has(place))));
 }

@@ -1,11 +1,10 @@
 import { foldWords } from '@orendi/search/words/fold-words';
+import { listingTypes } from '@orendi/contract/listings';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { usesOf } from '../../views/index.ts';
-import { type CardRow, listCards } from '../card-queries.ts';
+import { type CardRow, listCards } from '../listing-cards.ts';
 import type { ListingFinder, ListingQuery } from '../listing-fields.ts';
-import { bestAnswers } from './best-answers.ts';
-import { byUse } from './by-use.ts';
 
 /** From this many good answers, the most used are suggested. */
 const candidates = 40;
@@ -47,4 +46,62 @@ export async function suggestForLetter(
   return ids
     .flatMap((id) => cards.get(id) ?? [])
     .filter(({ name }) => foldWords(name).some((word) => word.startsWith(letter)));
+}
+
+/** Answers scoring below this share of the best score are not suggested. */
+const leastShare = 0.52;
+
+interface Answer {
+  id: number;
+  score: number;
+  isNamed: boolean;
+}
+
+/**
+ * Products and packages that are what a query names or, if none is, answer it well: the most used first, then by score, then
+ * by age.
+ * @param first what the query names
+ * @param uses how often listings are used, by id; missing ones count as unused
+ */
+async function bestAnswers(
+  engine: ListingFinder,
+  { concepts, first }: Pick<ListingQuery, 'concepts' | 'first'>,
+  uses: ReadonlyMap<number, number>,
+  most: number,
+): Promise<{ id: number }[]> {
+  const found: Answer[] = [];
+  for (const kind of listingTypes) {
+    const [answer] = await engine.find([
+      {
+        kind,
+        concepts,
+        first,
+        // Typos are only forgiven when nothing else was found.
+        mayForgive: found.length === 0,
+        range: { offset: 0, limit: most },
+        among: [...uses.keys()],
+      },
+    ]);
+    const { ids = [], scores = [], areFirst = [] } = answer ?? {};
+    for (const [place, id] of ids.entries()) {
+      found.push({ id, score: scores[place] ?? 0, isNamed: areFirst[place] ?? false });
+    }
+  }
+  const named = found.filter(({ isNamed }) => isNamed);
+  const wanted = named.length > 0 ? named : found;
+  const highest = wanted.reduce((high, { score }) => Math.max(high, score), 0);
+  const good = wanted.filter(({ score }) => score >= highest * leastShare);
+  const unique = new Map(good.map((answer) => [answer.id, answer]));
+  const useOf = ({ id }: Answer) => uses.get(id) ?? 0;
+  return [...unique.values()]
+    .toSorted((a, b) => useOf(b) - useOf(a) || b.score - a.score)
+    .slice(0, most);
+}
+
+/** Sorts the most used first; equally used ones keep their order. */
+export function byUse<Item extends { id: number }>(
+  some: readonly Item[],
+  uses: ReadonlyMap<number, number>,
+): Item[] {
+  return some.toSorted((a, b) => (uses.get(b.id) ?? 0) - (uses.get(a.id) ?? 0));
 }

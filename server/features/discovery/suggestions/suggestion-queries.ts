@@ -1,33 +1,22 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 
-export interface CategorySuggestion {
-  id: number;
-  industry_id: number;
-  category_name: string;
-  category_name_al: string | null;
-  icon: string;
-}
+export type CategorySuggestion = Awaited<ReturnType<typeof listCategories>>[number];
+export type BusinessSuggestion = Awaited<ReturnType<typeof listBusinesses>>[number];
 
-export interface BusinessSuggestion {
-  id: number;
-  business_name: string;
-  logo: string;
-}
-
-export async function listCategories(db: Kysely<Database>): Promise<CategorySuggestion[]> {
-  const { rows } = await sql<CategorySuggestion>`
-    select id, industry_id, category_name, category_name_al, icon from category order by position, id`.execute(
-    db,
-  );
-  return rows;
-}
+export const listCategories = (db: Kysely<Database>) =>
+  db
+    .selectFrom('category')
+    .select(['id', 'industry_id', 'category_name', 'category_name_al', 'icon'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 
 /** The businesses that visitors may see. */
-export async function listBusinesses(db: Kysely<Database>): Promise<BusinessSuggestion[]> {
-  const { rows } = await sql<BusinessSuggestion>`
-    select id, business_name, logo from business where suspended_at is null order by id`.execute(
-    db,
-  );
-  return rows;
-}
+export const listBusinesses = (db: Kysely<Database>) =>
+  db
+    .selectFrom('business')
+    .select(['id', 'business_name', 'logo'])
+    .where('suspended_at', 'is', null)
+    .orderBy('id')
+    .execute();

@@ -2,7 +2,7 @@ import { SearchResults } from '@orendi/contract/schemas/results';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBusiness, createPackage, createProducts } from '../../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
-import { findFruitless } from '../fruitless/find-fruitless.ts';
+import { findFruitless } from '../fruitless/count-fruitless.ts';
 
 /* The words of a search as names of things, on the base categories and synonyms. */
 

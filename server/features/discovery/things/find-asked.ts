@@ -1,7 +1,6 @@
 import { foldWords } from '@orendi/search/words/fold-words';
 import type { ListingFinder } from '../listing-fields.ts';
-import { isSmallWord } from '../words/small-words.ts';
-import { stemWord } from '../words/stem-word.ts';
+import { isSmallWord, stemWord } from '../words/shop-language.ts';
 import type { ShopWords } from './load-words.ts';
 import type { ListingSort } from './thing-words.ts';
 

@@ -1,9 +1,32 @@
 import { Synonyms } from '@orendi/search/words/synonyms';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
+import { type Rates, selectRates } from '../exchange-rates.ts';
 import { shopLanguage } from '../words/shop-language.ts';
-import { listSynonymGroups } from '../words/synonym-queries.ts';
 import { ThingWords } from './thing-words.ts';
+
+export interface SynonymGroup {
+  id: number;
+  /** Words and short phrases with the same meaning, in both languages. */
+  words: string[];
+}
+
+export interface WordsState {
+  rates: Rates;
+  /** Another text whenever a group or a category has come or gone, or a category is called otherwise. */
+  wordsVersion: string;
+}
+
+/** Columns of `WordsState`: everything besides the listings that searches have to follow. */
+export const selectWords = sql`${selectRates}, (
+  select concat_ws(':', (select count(*) from synonym_group), (select max(id) from synonym_group), md5(
+    (select string_agg(concat_ws(':', id, category_name, category_name_al), ':' order by id) from category)
+  ))
+) as "wordsVersion"`;
+
+export function listSynonymGroups(db: Kysely<Database>): Promise<SynonymGroup[]> {
+  return db.selectFrom('synonym_group').select(['id', 'words']).orderBy('id').execute();
+}
 
 /** Meanings of words in a shop. */
 export interface ShopWords {

@@ -1,5 +1,4 @@
-import { isSmallWord } from '../words/small-words.ts';
-import { stemWord } from '../words/stem-word.ts';
+import { isSmallWord, stemWord } from '../words/shop-language.ts';
 
 /*
  * Where a name says what the thing is: an Albanian one begins with it (`Divan lëkure`, `Mbulesë divani`), an English one

@@ -1,7 +1,5 @@
 import { foldWords } from '@orendi/search/words/fold-words';
-import { phraseWords } from '../words/shop-language.ts';
-import { isSmallWord } from '../words/small-words.ts';
-import { stemWord } from '../words/stem-word.ts';
+import { phraseWords, isSmallWord, stemWord } from '../words/shop-language.ts';
 
 export type Stems = readonly string[];
 export const keyOf = (stems: Stems): string => stems.join(' ');

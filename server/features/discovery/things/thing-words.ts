@@ -1,7 +1,7 @@
 import type { Sort } from '@orendi/search/engine';
 import type { Synonyms } from '@orendi/search/words/synonyms';
 import type { ListingFields } from '../listing-fields.ts';
-import { stemWord } from '../words/stem-word.ts';
+import { stemWord } from '../words/shop-language.ts';
 import { markOf } from './name-marks.ts';
 import {
   type CategoryName,

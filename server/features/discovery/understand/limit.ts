@@ -30,7 +30,7 @@ export interface Limit {
   filters: StatedFilters | null;
   /** The words stay, and this town answers them as well: `Milano` of `divan Milano`. */
   orTown?: string;
-  /** Of these words only this number is searched for: `160` of `gjerësi 160 cm`, which names a bed. */
+  /** Only this number of the words is searched for: `160` of `gjerësi 160 cm`, which names a bed. */
   number?: number;
   /** It says something only beside a limit of the length: how deep a piece may be. */
   needsLength?: true;

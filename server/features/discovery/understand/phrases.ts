@@ -1,23 +1,32 @@
-import { readTokens, type Token } from './tokens.ts';
+import texts from './phrases.json' with { type: 'json' };
+import { isEnd, readTokens, type Token } from './tokens.ts';
 
 /** Phrases by their first word, the longest first, in the words and signs that they are made of. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** @param texts phrases, separated by a bar; case and accents do not matter */
-export function phrases(...texts: string[]): Phrases {
-  const all = texts
-    .flatMap((text) => text.split('|'))
+/**
+ * Phrases in both languages, by their meaning. `phrases.json` has it as people should write it; how they do write it, the
+ * comparison does not see: `nën` is `nen`. A pair of lists there is every beginning with every end: `delivery`, `delivered`
+ * with `to`, `in`.
+ */
+export const said = Object.fromEntries(
+  Object.entries(texts.phrases).map(([name, list]) => [name, phrasesOf(list.flatMap(writtenOut))]),
+) as Record<keyof typeof texts.phrases, Phrases>;
+
+/** Numbers of weeks and days as words, folded. */
+export const spelledNumbers: ReadonlyMap<string, number> = new Map(Object.entries(texts.numbers));
+
+function writtenOut(text: string | string[][]): string[] {
+  if (typeof text === 'string') return [text];
+  const [beginnings = [], ends = []] = text;
+  return beginnings.flatMap((beginning) => ends.map((end) => `${beginning} ${end}`));
+}
+
+function phrasesOf(written: string[]): Phrases {
+  const all = written
     .map((text) => readTokens(text).map((token) => token.text))
     .toSorted((a, b) => b.length - a.length);
   return Map.groupBy(all, ([first = '']) => first);
-}
-
-/** Every beginning with every end: `delivery`, `delivered` with `to`, `in`. */
-export function combine(beginnings: string, ends: string): string {
-  return beginnings
-    .split('|')
-    .flatMap((beginning) => ends.split('|').map((end) => `${beginning} ${end}`))
-    .join('|');
 }
 
 /**
@@ -62,4 +71,9 @@ export function skipMark(tokens: readonly Token[], at: number): number {
 export function readSuffix(tokens: readonly Token[], at: number, known: Phrases): number | null {
   const end = readPhrase(tokens, at, known);
   return end === null || tokens[skipMark(tokens, end)]?.kind === 'number' ? null : end;
+}
+
+/** Whether a number without a currency counts something else than money. */
+export function countsSomething(tokens: readonly Token[], end: number): boolean {
+  return readPhrase(tokens, end, said.counted) !== null || !isEnd(tokens, end);
 }

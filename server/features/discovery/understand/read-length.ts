@@ -1,5 +1,5 @@
 import { dimension } from '@orendi/contract/limits';
-import { phrases, readPhrase, skipPhrase } from './phrases.ts';
+import { readPhrase, said, skipPhrase } from './phrases.ts';
 import { readNumber } from './read-number.ts';
 import { isEnd, type Token } from './tokens.ts';
 
@@ -12,35 +12,21 @@ export interface Length {
 }
 
 const units = [
-  {
-    cm: 1,
-    names: phrases(
-      'cm|centimetra|centimetër|centimetri|centimetrash|centimeter|centimeters|centimetre|centimetres',
-    ),
-  },
-  { cm: 100, names: phrases('m|mt|metra|metër|metri|metrash|meter|meters|metre|metres') },
-  {
-    cm: 0.1,
-    names: phrases('mm|milimetra|milimetër|millimeter|millimeters|millimetre|millimetres'),
-  },
+  { cm: 1, names: said.centimeters },
+  { cm: 100, names: said.meters },
+  { cm: 0.1, names: said.millimeters },
 ] as const;
-const times = phrases('x|×|*|/|me|by');
-/** An area, or how thick a board is. */
-const otherMeasure = phrases(
-  'katror|katrorë|square|trashësi|i trashë|e trashë|të trashë|të trasha|thick|thickness|inch|inches|kub|cubic',
-);
 
 /** Nothing that has to fit somewhere is shorter. */
 const leastCm = 10;
 /** A number without a unit counts centimeters from here on; below, if it has decimals, meters. */
 const leastBareCm = 20;
 
-const half = phrases('e gjysmë|e gjysem|e gjysëm|and a half');
-
 /** A length of something: `240 cm`, `2,4 metra`, `900 mm`, and as far as the context allows it, `240` and `2.4`. */
 export function readLength(tokens: readonly Token[], at: number): Length | null {
   const part = readPart(tokens, at);
-  if (!part || !isEnd(tokens, part.end) || readPhrase(tokens, part.end, otherMeasure)) return null;
+  if (!part || !isEnd(tokens, part.end) || readPhrase(tokens, part.end, said.notLength))
+    return null;
   const cm = lengthOf(part, part.unit);
   return cm === null
     ? null
@@ -58,7 +44,7 @@ export function readLengths(
     const part = readPart(tokens, place);
     if (!part) return null;
     parts.push(part);
-    place = readPhrase(tokens, part.end, times);
+    place = readPhrase(tokens, part.end, said.times);
   }
   const last = parts.at(-1);
   if (!last || parts.length === 1 || !isEnd(tokens, last.end)) return null;
@@ -82,10 +68,10 @@ function readPart(tokens: readonly Token[], at: number): Part | null {
   const unit = units.find(({ names }) => readPhrase(tokens, number.end, names) !== null);
   if (!unit) return { ...number, unit: null };
   const end = skipPhrase(tokens, number.end, unit.names);
-  // Of meters, a mark is always that of the decimals: `1.235 m` is no kilometer.
+  // In meters, a mark always separates decimals: `1.235 m` is no kilometer.
   const { value, isBroken } =
     (unit.cm === 100 && readNumber(tokens, at, lastMark(tokens[at]))) || number;
-  const afterHalf = unit.cm === 100 ? readPhrase(tokens, end, half) : null;
+  const afterHalf = unit.cm === 100 ? readPhrase(tokens, end, said.half) : null;
   const whole = { isBroken, unit: unit.cm };
   return afterHalf === null
     ? { ...whole, value, end }

@@ -1,32 +1,52 @@
+import { leadTime } from '@orendi/contract/limits';
 import type { Limit } from './limit.ts';
-import { phrases, readPhrase, readSuffix } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import { readPhrase, readSuffix, said, skipMark, spelledNumbers } from './phrases.ts';
+import { type Token, isEnd } from './tokens.ts';
+import { readNumber } from './read-number.ts';
 
-/** Not before numbers: `me masa 240x90`. */
-const madeToMeasure = phrases(
-  'sipas masës|sipas masave|me masë|me masa|sipas masës sime|me porosi|sipas porosisë|të bëra sipas masës',
-  'made to measure|custom made|made to size|bespoke|tailor made|to measure',
-);
-const assembly = phrases(
-  'me montim|me montimin|montim i përfshirë|me montim të përfshirë|montim falas|me montim falas',
-  'with assembly|assembly included|with assembly included|free assembly|including assembly',
-);
-
-/** Not `me ulje të thellë`, which is a deep seat. */
-const sale = phrases(
-  'me ulje|me ulje çmimi|me ulje çmimesh|në ulje|ulje çmimi|ulje çmimesh|të ulur|me zbritje|në zbritje|zbritje|zbritje çmimi|i zbritur|e zbritur|të zbritur|të zbritura|me skonto|skonto|në ofertë|me ofertë|ofertë|oferta|ofertat|në aksion|me aksion',
-  'on sale|in sale|for sale now|sale|sales|discounted|discount|discounts|with discount|with a discount|on offer|special offer|reduced|deal|deals',
-);
+/** Behind `me ulje`: `me ulje të thellë` is a deep seat. */
 const seat =
   /^(?:te?|e|prej|nga|relaks|komod|lekur|stof|kadif|druri?$|but|thell|lart|gjer|rregull|palos|thur|plast|metal)/;
 
 /** Reads an offer that comes with a piece: `sipas masës`, `with assembly`, `me ulje`. */
 export function readOffer(tokens: readonly Token[], at: number): Limit | null {
-  const afterMeasure = readSuffix(tokens, at, madeToMeasure);
+  // Not before numbers: `me masa 240x90`.
+  const afterMeasure = readSuffix(tokens, at, said.madeToMeasure);
   if (afterMeasure !== null) return { end: afterMeasure, filters: { madeToMeasure: true } };
-  const afterAssembly = readPhrase(tokens, at, assembly);
+  const afterAssembly = readPhrase(tokens, at, said.assembly);
   if (afterAssembly !== null) return { end: afterAssembly, filters: { assembly: true } };
-  const afterSale = readPhrase(tokens, at, sale);
+  const afterSale = readPhrase(tokens, at, said.sale);
   if (afterSale === null || seat.test(tokens[afterSale]?.text ?? '')) return null;
   return { end: afterSale, filters: { filterBy: 'sale' } };
+}
+
+const units = [
+  { days: 7, names: said.weeks },
+  { days: 1, names: said.days },
+  { days: 28, names: said.months },
+] as const;
+
+/** Within how many weeks a piece has to be ready: `deri në 3 javë`, `within a week`, `gati për 10 ditë`. */
+export function readLeadTime(tokens: readonly Token[], at: number): Limit | null {
+  const start = readPhrase(tokens, at, said.readyWithin) ?? readPhrase(tokens, at, said.atMost);
+  if (start === null) return null;
+  const number = readCount(tokens, skipMark(tokens, start));
+  if (!number) return null;
+  for (const { days, names } of units) {
+    const end = readPhrase(tokens, number.end, names);
+    if (end === null || !isEnd(tokens, end)) continue;
+    // Whole weeks only: 10 days are kept by what is ready within one.
+    const weeks = Math.floor((number.value * days) / 7);
+    return weeks >= 1 && weeks <= leadTime.max ? { end, filters: { leadTimeTo: weeks } } : null;
+  }
+  return null;
+}
+
+/** `3`, `dy`; of `2-3` the last. */
+function readCount(tokens: readonly Token[], at: number) {
+  const spelled = spelledNumbers.get(tokens[at]?.text ?? '');
+  if (spelled !== undefined) return { value: spelled, end: at + 1 };
+  const first = readNumber(tokens, at);
+  const afterTo = first && readPhrase(tokens, first.end, said.to);
+  return (afterTo && readNumber(tokens, afterTo)) ?? first;
 }

@@ -1,36 +1,93 @@
+import type { Town } from '@orendi/contract/towns';
+import { foldWords } from '@orendi/search/words/fold-words';
+import { type Token, isEnd } from './tokens.ts';
 import type { Limit, ReadLimit, StatedFilters } from './limit.ts';
-import { combine, phrases, readPhrase } from './phrases.ts';
-import { isEnd, type Token } from './tokens.ts';
-import { readTown, type TownNames } from './town-names.ts';
+import { readPhrase, said } from './phrases.ts';
 
-const inTown = phrases('në|te|tek|brenda|në qytetin e|në qytet të|in|at|in the city of');
-/** Where the seller is, wherever else he delivers. */
-const onlyInTown = phrases(
-  'nga|prej|vetëm|vetëm në|vetëm nga|dyqan në|dyqane në|from|only|only in|only from|shops in|stores in',
-);
-const nearTown = phrases(
-  'afër|afër me|pranë|rreth|përreth|në afërsi të|near|near to|nearby|close to|around|next to|not far from',
-);
-const delivering =
-  'dërgesë|dërgesa|dërgesën|me dërgesë|dërgim|dërgohet|dërgohen|dërgoj|dërgon|dërgojnë|që dërgon|që dërgojnë|sjellje|' +
-  'sjell|sjellin|që sjell|që sjellin|që e sjell|që e sjellin|me sjellje|transport|transporti|me transport|' +
-  'transport falas|me transport falas|dërgesë falas|dorëzim|dorëzimi|me dorëzim|dorëzohet|me postë|' +
-  'sillet|sillen|që sillet|që sillen|sillni|e sillni|a sillni|a e sillni|që sillni|që e sillni|vjen|vijnë|që vjen|' +
-  'që vijnë|që vjen deri|çohet|çohen|që çohet|që çohen|çoni|e çoni|a e çoni|dërgoni|e dërgoni|a dërgoni|a e dërgoni';
-const delivered =
-  'delivered|delivery|free delivery|with delivery|delivers|deliver|that delivers|that deliver|delivering|shipped|' +
-  'do you deliver|you deliver|can be delivered|that is delivered|comes|that comes|' +
-  'shipping|free shipping|ships|ship|brought|bring|transport';
-const toTown = phrases(
-  combine(delivering, 'në|për|për në|deri në|deri|te|tek'),
-  combine(delivered, 'to|in|into|at'),
-  delivering,
-  delivered,
-  'deri në|për në',
+interface NamedTown {
+  slug: string;
+  /** The name is a word of its own as well: only where it is written with a capital is a town meant. */
+  isWord: boolean;
+  /** Without a preposition, too, it can hardly mean anything else. */
+  isClear: boolean;
+}
+
+/** Towns by the folded words of their names, in the forms in which people use them. */
+export type TownNames = ReadonlyMap<string, NamedTown>;
+
+const home = new Set(['AL', 'XK', 'MK', 'ME']);
+const leastClear = 4;
+const mostWords = 4;
+
+/** Names that are words of either language, makers, or other things that furniture is made of or called by. */
+const words = new Set(
+  (
+    'bar bari viti cork split reading hull nice nica lion lioni gent biel derby york palma guci klos rubik golem pire ' +
+    'essen halle lille poole wels thun perth turku prato phoenix charlotte austin denver florence vora vore klin mobile'
+  ).split(' '),
 );
 
-/** After a town. */
-const delivery = phrases('dërgesë|me dërgesë|transport|me transport|delivery');
+/**
+ * Both names of each town as they are, and the Albanian one in its cases: `Prishtinë`, `Prishtina`, `Prishtinës`,
+ * `Prishtinën`. Names go before forms, and earlier towns before later ones.
+ */
+export function nameTowns(towns: readonly Town[]): TownNames {
+  const names = new Map<string, NamedTown>();
+  const note = ({ slug, country }: Town, name: string, isWhole: boolean) => {
+    if (names.has(name)) return;
+    const isWord = words.has(name);
+    const isClear = isWhole && !isWord && home.has(country) && name.length >= leastClear;
+    names.set(name, { slug, isWord, isClear });
+  };
+  for (const town of towns) for (const name of [town.al, town.en]) note(town, fold(name), true);
+  for (const town of towns) for (const form of casesOf(town)) note(town, form, true);
+  for (const town of towns) for (const form of cutFormsOf(town)) note(town, form, false);
+  return names;
+}
+
+const fold = (name: string) => foldWords(name).join(' ');
+
+/** In Albanian, the feminine ones in -ë change it, and the masculine ones add to their last consonant. */
+function casesOf({ al, country }: Town): string[] {
+  const name = fold(al);
+  const isHome = home.has(country);
+  if (al.endsWith('ë')) return after(name.slice(0, -1), ['a', 'es', 'en']);
+  // Shkodër, Shkodra; but Ohër, Ohri.
+  if (al.endsWith('ër'))
+    return after(`${name.slice(0, -2)}r`, ['a', 'e', 'es', 'en', 'i', 'it', 'in']);
+  // Ferizaj, Ferizajt; Istog, Istogut; Durrës, Durrësit.
+  if (name.endsWith('j')) return after(name, ['t', 'n', 'i', 'it', 'in']);
+  if (/[^aeiou]$/.test(name))
+    return after(name, /[kgh]$/.test(name) ? ['u', 'ut', 'un'] : ['i', 'it', 'in']);
+  // Peshkopi, Peshkopia; Bajram Curri, Bajram Currit.
+  if (name.endsWith('i') && isHome) return after(name, ['a', 'se', 'ne', 't', 'n']);
+  return [];
+}
+
+/** Without the last letter, as people type it who leave out every ë. */
+function cutFormsOf({ al, country }: Town): string[] {
+  const name = fold(al).slice(0, -1);
+  return al.endsWith('ë') && home.has(country) && name.length >= leastClear ? [name] : [];
+}
+
+const after = (stem: string, endings: string[]) => endings.map((ending) => stem + ending);
+
+/** The town whose name begins at a token, the longest name first; null if there is none. */
+export function readTown(tokens: readonly Token[], at: number, names: TownNames) {
+  const typed: string[] = [];
+  let found: (NamedTown & { end: number }) | null = null;
+  for (let place = at; place < tokens.length && typed.length < mostWords; place += 1) {
+    const token = tokens[place];
+    if (token?.text === '-' && token.isGlued) continue;
+    if (token?.kind !== 'word') break;
+    typed.push(token.text);
+    const town = names.get(typed.join(' '));
+    if (town && !(town.isWord && !/^\p{Lu}/u.test(tokens[at]?.typed ?? ''))) {
+      found = { ...town, end: place + 1 };
+    }
+  }
+  return found;
+}
 
 /** Shorter ones are mostly something else. */
 const leastAlone = 4;
@@ -44,10 +101,10 @@ const leastAlone = 4;
 export function readPlace(names: TownNames, isName: (word: string) => boolean): ReadLimit {
   return (tokens, at) => {
     const meanings = [
-      ['deliversTo', toTown],
-      ['near', nearTown],
-      ['deliversTo', inTown],
-      ['town', onlyInTown],
+      ['deliversTo', said.toTown],
+      ['near', said.nearTown],
+      ['deliversTo', said.inTown],
+      ['town', said.onlyInTown],
     ] as const;
     for (const [filter, before] of meanings) {
       const start = readPhrase(tokens, at, before);
@@ -56,7 +113,7 @@ export function readPlace(names: TownNames, isName: (word: string) => boolean): 
     }
     const bare = readTown(tokens, at, names);
     if (!bare || bare.isWord || !isEnd(tokens, bare.end)) return null;
-    const afterDelivery = readPhrase(tokens, bare.end, delivery);
+    const afterDelivery = readPhrase(tokens, bare.end, said.deliveryAfter);
     if (afterDelivery !== null) return limitOf('deliversTo', { ...bare, end: afterDelivery });
     if (bare.isClear && !isNamed(tokens, at, bare.end)) return limitOf('deliversTo', bare);
     const isLong = tokens.slice(at, bare.end).some(({ text }) => text.length >= leastAlone);

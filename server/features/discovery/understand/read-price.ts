@@ -1,17 +1,13 @@
 import type { Currency } from '@orendi/contract/money';
 import { type Limit, longest, type StatedFilters } from './limit.ts';
-import { about, and, atLeast, atMost, between, from, orLess, orMore, to } from './limit-phrases.ts';
-import { phrases, readPhrase, readSuffix, skipMark, skipPhrase } from './phrases.ts';
-import { countsSomething } from './counted.ts';
-import { nearly } from './read-about.ts';
-import { type Money, readMoney } from './read-money.ts';
+import { countsSomething, readPhrase, readSuffix, said, skipMark, skipPhrase } from './phrases.ts';
+import { type Money, readMoney } from './read-number.ts';
 import { isEnd, type Token } from './tokens.ts';
 
-/** What says that a number is a price. */
-const priceWord = phrases(
-  'çmim|çmimi|çmimin|me çmim|me çmimin|kosto|kushton|që kushton|që kushtojnë|buxhet|buxheti|buxheti im|me buxhet|kam|kam vetëm|vetëm kam',
-  'price|prices|priced|priced at|priced from|cost|costs|costing|that costs|budget|my budget|budget of|budget is|i have|i only have|we have',
-);
+const { atLeast, atMost, nearly, between, and, to, orLess, orMore } = said;
+/** It states a lower limit only with a currency, or before an upper one: `nga druri`, `from 2024`. */
+const { from } = said;
+const { priceWord, forPrice, eachPiece } = said;
 /** Less is hardly asked of a price, and often counts something: `deri 6 karrige`. */
 const leastBare = 20;
 /** Nobody asks for furniture at so many euros in words: it is lek. */
@@ -29,8 +25,8 @@ export function readPrice(tokens: readonly Token[], at: number): Limit | null {
   const isPrice = afterWord !== null;
   return longest([
     readRange(tokens, start, isPrice),
-    readUpper(tokens, start, isPrice),
-    readLower(tokens, start, isPrice),
+    readBound(tokens, start, isPrice, 'priceTo'),
+    readBound(tokens, start, isPrice, 'priceFrom'),
     readAmount(tokens, start, isPrice),
   ]);
 }
@@ -64,31 +60,27 @@ function inUnitOf({ times, worth }: Money, first: Money): number {
 
 const isDash = (tokens: readonly Token[], end: number) => tokens[end - 1]?.kind === 'sign';
 
-function readUpper(tokens: readonly Token[], at: number, isPrice: boolean): Limit | null {
-  const afterPhrase = readPhrase(tokens, at, atMost);
+/** `nën 600`, `mbi 200 euro`; after `nga` only with a currency, as much else comes from somewhere. */
+function readBound(
+  tokens: readonly Token[],
+  at: number,
+  isPrice: boolean,
+  name: 'priceFrom' | 'priceTo',
+): Limit | null {
+  const stated = readPhrase(tokens, at, name === 'priceTo' ? atMost : atLeast);
+  const afterPhrase = stated ?? (name === 'priceTo' ? null : readPhrase(tokens, at, from));
   if (afterPhrase === null) return null;
   const place = skipPhrase(tokens, skipMark(tokens, afterPhrase), priceWord);
   const money = readMoney(tokens, place);
   if (!money || !isMoney(tokens, money, isPrice)) return null;
-  return limitOf(tokens, money, 'priceTo');
-}
-
-/** After `nga` only with a currency: much else comes from somewhere. */
-function readLower(tokens: readonly Token[], at: number, isPrice: boolean): Limit | null {
-  const afterFrom = readPhrase(tokens, at, from);
-  const afterPhrase = readPhrase(tokens, at, atLeast) ?? afterFrom;
-  if (afterPhrase === null) return null;
-  const place = skipPhrase(tokens, skipMark(tokens, afterPhrase), priceWord);
-  const money = readMoney(tokens, place);
-  if (!money || !isMoney(tokens, money, isPrice)) return null;
-  if (afterFrom !== null && money.currency === null && !isPrice) return null;
-  return limitOf(tokens, money, 'priceFrom');
+  const isSure = stated !== null || isPrice || money.currency !== null;
+  return isSure ? limitOf(tokens, money, name) : null;
 }
 
 /** `600 euro`, `600 euro maks`, `200 euro e lart`; `rreth 600 euro` is 20 % more or less. */
 function readAmount(tokens: readonly Token[], at: number, isPrice: boolean): Limit | null {
   const afterNearly = readPhrase(tokens, at, nearly);
-  const money = readMoney(tokens, afterNearly ?? skipPhrase(tokens, at, about));
+  const money = readMoney(tokens, afterNearly ?? skipPhrase(tokens, at, forPrice));
   if (!money || !isEnd(tokens, money.end)) return null;
   const afterMore = readSuffix(tokens, money.end, orMore);
   const afterLess = readSuffix(tokens, money.end, orLess);
@@ -115,17 +107,13 @@ function isPalletOf(tokens: readonly Token[], { currency, end }: Money): boolean
   return currency === 'EUR' && pallet.test(tokens[end]?.text ?? '');
 }
 
-/** A price of one piece is what limits are compared with anyway. */
-const eachPiece = phrases(
-  'copa|për copë|/copë|/copa|/piece|secila|secili|each|apiece|per piece|a piece',
-);
-
 function limitOf(
   tokens: readonly Token[],
   { value, currency, end }: Money,
   name: 'priceFrom' | 'priceTo',
 ): Limit {
   return {
+    // Limits are compared with the price of one piece anyway.
     end: skipPhrase(tokens, end, eachPiece),
     filters: { [name]: value, ...currencyOf(currency, value) },
   };

@@ -1,22 +1,11 @@
 import { type Limit, longest, type StatedFilters } from './limit.ts';
-import { atLeast, atMost, from, orLess, orMore, to } from './limit-phrases.ts';
-import { readPhrase, readSuffix, skipMark, skipPhrase } from './phrases.ts';
+import { countsSomething, readPhrase, readSuffix, said, skipMark, skipPhrase } from './phrases.ts';
 import { type Length, readLength, readLengths } from './read-length.ts';
-import { readAbout } from './read-about.ts';
-import { readWall } from './read-wall.ts';
-import { countsSomething } from './counted.ts';
-import {
-  sides,
-  place,
-  ofLength,
-  fits,
-  wall,
-  namesBed,
-  otherMeasure,
-  type Side,
-} from './size-phrases.ts';
+import { readAbout, readWall } from './read-unnamed-size.ts';
+import { namesBed, type Side, sides } from './size-phrases.ts';
 import type { Token } from './tokens.ts';
 
+const { atLeast, atMost, from, to, orLess, orMore, fits, ofLength, wall } = said;
 /** Beds of babies are so wide; what is less is measured outside, as a bedside table is. */
 const leastLyingCm = 60;
 
@@ -43,8 +32,7 @@ function readNamed(tokens: readonly Token[], at: number): Limit | null {
     readSide(tokens, at, 'noMore') ??
     readSide(tokens, skipMark(tokens, skipPhrase(tokens, at, atMost)), 'names');
   if (!name) return null;
-  const behind = skipPhrase(tokens, skipMark(tokens, name.end), ofLength);
-  const start = skipMark(tokens, skipPhrase(tokens, behind, atMost));
+  const start = skipToLength(tokens, name.end);
   const length = readLength(tokens, start);
   if (!length || readPhrase(tokens, length.end, to) !== null) return null;
   const afterLess = readSuffix(tokens, length.end, orLess);
@@ -53,6 +41,12 @@ function readNamed(tokens: readonly Token[], at: number): Limit | null {
     return { end: length.end, filters: null, number: start };
   }
   return limitOf(name, { ...length, end: afterLess ?? length.end });
+}
+
+/** Behind what may stand between a side or a place and its length: `me gjatësi`, `is`, `max.` */
+function skipToLength(tokens: readonly Token[], at: number): number {
+  const behind = skipPhrase(tokens, skipMark(tokens, at), ofLength);
+  return skipMark(tokens, skipPhrase(tokens, behind, atMost));
 }
 
 /** No word before the number says that it is the most: `gjerësi 160`, `width of 160`. */
@@ -78,11 +72,10 @@ function readAtMost(tokens: readonly Token[], at: number): Limit | null {
 
 /** `për murin 240`, `for a wall of 2.4 m`, `fits 90 cm`. */
 function readPlace(tokens: readonly Token[], at: number): Limit | null {
-  const afterPlace = readPhrase(tokens, at, place);
+  const afterPlace = readPhrase(tokens, at, said.wallOrNiche);
   const start = afterPlace ?? readPhrase(tokens, at, fits);
   if (start === null) return null;
-  const behind = skipPhrase(tokens, skipMark(tokens, start), ofLength);
-  const length = readLength(tokens, skipMark(tokens, skipPhrase(tokens, behind, atMost)));
+  const length = readLength(tokens, skipToLength(tokens, start));
   if (!length || (afterPlace === null && !length.hasUnit)) return null;
   const end = afterPlace === null ? skipPhrase(tokens, length.end, wall) : length.end;
   return limitOf(readTail(tokens, end), { ...length, end });
@@ -111,12 +104,11 @@ function readPiece(tokens: readonly Token[], at: number): Limit | null {
 
 /** `max 240x90 cm`, `for a niche of 90 x 60 x 200`: along the wall, into the room, and up. */
 function readBox(tokens: readonly Token[], at: number): Limit | null {
-  const afterPlace = readPhrase(tokens, at, place) ?? readPhrase(tokens, at, fits);
+  const afterPlace = readPhrase(tokens, at, said.wallOrNiche) ?? readPhrase(tokens, at, fits);
   const afterMost = isUnderneath(tokens, at) ? null : readPhrase(tokens, at, atMost);
   const start = afterPlace ?? afterMost;
   if (start === null) return null;
-  const behind = skipPhrase(tokens, skipMark(tokens, start), ofLength);
-  const box = readLengths(tokens, skipMark(tokens, skipPhrase(tokens, behind, atMost)));
+  const box = readLengths(tokens, skipToLength(tokens, start));
   if (!box || namesBed(tokens)) return null;
   const [fitsLength, fitsWidth, fitsHeight] = box.sides;
   const height = fitsHeight === undefined ? {} : { fitsHeight };
@@ -130,7 +122,7 @@ function isUnderneath(tokens: readonly Token[], at: number): boolean {
 
 /** `min 200 cm`, `200-240 cm`: there is no such filter. */
 function readOther(tokens: readonly Token[], at: number): Limit | null {
-  const afterOther = readPhrase(tokens, at, otherMeasure);
+  const afterOther = readPhrase(tokens, at, said.partMeasure);
   if (afterOther !== null) return readOtherMeasure(tokens, afterOther);
   const before = readPhrase(tokens, at, atLeast) ?? readPhrase(tokens, at, from);
   const first =
@@ -145,8 +137,7 @@ function readOther(tokens: readonly Token[], at: number): Limit | null {
 }
 
 function readOtherMeasure(tokens: readonly Token[], at: number): Limit | null {
-  const behind = skipPhrase(tokens, skipMark(tokens, at), ofLength);
-  const length = readLength(tokens, skipMark(tokens, skipPhrase(tokens, behind, atMost)));
+  const length = readLength(tokens, skipToLength(tokens, at));
   return length && { end: length.end, filters: null };
 }
 

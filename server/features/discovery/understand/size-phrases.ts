@@ -1,4 +1,4 @@
-import { combine, type Phrases, phrases } from './phrases.ts';
+import { type Phrases, said } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 /** A side that can be limited, and how it is said. */
@@ -16,62 +16,26 @@ export interface Side {
 export const sides: readonly Side[] = [
   {
     filter: 'fitsLength',
-    names: phrases('gjatësi|gjatësia|gjatësinë|length|diametër|diametri|diameter'),
-    ends: phrases('i gjatë|e gjatë|të gjatë|të gjata|gjatë|në gjatësi|long|in length|in diameter'),
-    noMore: phrases(
-      'jo më i gjatë se|jo më e gjatë se|më i shkurtër se|më e shkurtër se|no longer than|not longer than|shorter than',
-    ),
+    names: said.lengthNames,
+    ends: said.lengthEnds,
+    noMore: said.lengthNoMore,
   },
-  {
-    filter: 'fitsWidth',
-    names: phrases('gjerësi|gjerësia|gjerësinë|width|breadth'),
-    ends: phrases('i gjerë|e gjerë|të gjerë|të gjera|gjerë|në gjerësi|wide|broad|in width'),
-    noMore: phrases(
-      'jo më i gjerë se|jo më e gjerë se|më i ngushtë se|më e ngushtë se|no wider than|not wider than|narrower than',
-    ),
-  },
+  { filter: 'fitsWidth', names: said.widthNames, ends: said.widthEnds, noMore: said.widthNoMore },
   {
     filter: 'fitsHeight',
-    names: phrases('lartësi|lartësia|lartësinë|height'),
-    ends: phrases('i lartë|e lartë|të lartë|të larta|lartë|në lartësi|high|tall|in height'),
-    noMore: phrases(
-      'jo më i lartë se|jo më e lartë se|më i ulët se|më e ulët se|no higher than|not higher than|no taller than|not taller than|lower than',
-    ),
+    names: said.heightNames,
+    ends: said.heightEnds,
+    noMore: said.heightNoMore,
   },
   {
     filter: 'fitsWidth',
     needsLength: true,
-    names: phrases('thellësi|thellësia|thellësinë|depth'),
-    ends: phrases('i thellë|e thellë|të thellë|të thella|thellë|në thellësi|deep|in depth'),
-    noMore: phrases('jo më i thellë se|jo më e thellë se|no deeper than|not deeper than'),
+    names: said.depthNames,
+    ends: said.depthEnds,
+    noMore: said.depthNoMore,
   },
 ];
 
-/** A wall or a niche that something is looked for. `raft muri 120 cm` is a shelf. */
-export const place = phrases(
-  combine('për|në|te', 'murin|muri|mur|një mur|murin tim|murin tonë|nishën|nishë|një nishë'),
-  combine(
-    'kam|kam një|kemi|i have|we have|have',
-    'mur|muri|murin|një mur|wall|a wall|nishë|niche|a niche',
-  ),
-  combine('për|në', 'hapësirë|hapësirën|një hapësirë|korridorin'),
-  'murin|murin tim|nishën',
-  combine('for|on|along|against', 'wall|a wall|my wall|the wall|our wall|one wall|walls'),
-  combine(
-    'for|in|into',
-    'niche|a niche|my niche|the niche|space|a space|my space|the space|gap|a gap|the gap',
-  ),
-  'wall of|my wall|niche of|space of|gap of',
-);
-export const ofLength = phrases(
-  'prej|me|me gjatësi|me gjerësi|of|is|has|with|që është|është|ka|që ka|that is|gjatësi|length|width',
-);
-export const fits = phrases(
-  'fits|fit|fits in|fits into|fit in|që hyn në|hyn në|që nxë|me përmasa deri|kam|kam vetëm|i have|i only have|we have',
-  'smaller than|no bigger than|not exceeding|më i vogël se|më e vogël se|jo më i madh se|jo më e madhe se|që të mos kalojë',
-);
-/** Beside a length: `…, mur 240 cm`, not `240 cm wall shelf`. */
-export const wall = phrases('wall|mur|muri|muri im|murin|niche|nishë|gjatësia e murit');
 const hanging =
   /^(?:raft|shel[fv]|pasqyr|mirror|or[ae]$|sahat|clock|llamb|lamp|light|ndric|apli[kc]|sconce|korniz|frame|tablo|piktur|foto|picture|poster|print|sticker|art$|dekor|decor|vares|grremc|hook|hanger|rack|rail|panel|pllak|tile|tapet|leter|mural|mbajtes|mount|bracket|tv$|televiz)/;
 
@@ -97,9 +61,3 @@ const flat =
 export const namesSeat = (tokens: readonly Token[]) => tokens.some(({ text }) => seat.test(text));
 /** Whether two lengths are how wide and how high something is, and a part of its name: `pasqyrë 60x80`. */
 export const namesFlat = (tokens: readonly Token[]) => tokens.some(({ text }) => flat.test(text));
-
-/** What follows is the measure of a part, or of another kind. */
-export const otherMeasure = phrases(
-  'seat height|seat width|seat depth|lartësia e ulëses|lartësi ulëse|lartësia e uljes|lartësi ulje|thickness|trashësi',
-  'trashësia|screen|ekran|ekrani|diagonal|diagonale|diagonalja',
-);

@@ -1,7 +1,7 @@
 import { towns } from '@orendi/contract/towns';
 import { expect, test } from 'vitest';
 import { readTokens } from './tokens.ts';
-import { nameTowns, readTown } from './town-names.ts';
+import { nameTowns, readTown } from './read-place.ts';
 
 const names = nameTowns(towns);
 const townIn = (text: string) => readTown(readTokens(text), 0, names)?.slug ?? null;

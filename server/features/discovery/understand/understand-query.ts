@@ -4,7 +4,7 @@ import { towns } from '@orendi/contract/towns';
 import { foldWords } from '@orendi/search/words/fold-words';
 import type { ListingFinder } from '../listing-fields.ts';
 import type { StatedFilters } from './limit.ts';
-import { nameTowns } from './town-names.ts';
+import { nameTowns } from './read-place.ts';
 import {
   joinSizes,
   type TakenWords,
@@ -18,7 +18,7 @@ const namingRanks = 4;
 
 type Words = Pick<ListingFinder, 'listSaid'>;
 
-/** What a text says beside the limits that it states. */
+/** Splits a text into the limits that it states and the words that are left. */
 export async function understandText(engine: Words, text: string): Promise<UnderstoodWords> {
   const words = foldWords(`${text} ${joinSizes(text, () => true)}`);
   const said = await engine.listSaid(words, namingRanks);
@@ -32,7 +32,7 @@ export interface MeantSearch extends SearchQuery {
 }
 
 export interface MeantQuery {
-  /** What is searched for: the words that are left, with the limits taken from the others. */
+  /** The search to make: the words that are left, with the limits taken from the others. */
   meant: MeantSearch;
   /** Null if the words state nothing. What a given filter says otherwise is left out of both words and limits. */
   understood: UnderstoodWords | null;

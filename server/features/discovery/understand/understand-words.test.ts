@@ -3,7 +3,7 @@ import type { Town } from '@orendi/contract/towns';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { StatedFilters } from './limit.ts';
-import { nameTowns } from './town-names.ts';
+import { nameTowns } from './read-place.ts';
 import { understandWords } from './understand-words.ts';
 
 const towns: readonly Town[] = [

@@ -1,21 +1,18 @@
 import { type Limit, longest, type ReadLimit, type StatedFilters } from './limit.ts';
-import { readLeadTime } from './read-lead-time.ts';
-import { readOffer } from './read-offer.ts';
-import { readPlace } from './read-place.ts';
+import { readLeadTime, readOffer } from './read-offer.ts';
+import { readPlace, type TownNames } from './read-place.ts';
 import { readPrice } from './read-price.ts';
 import { readSize } from './read-size.ts';
-import { restOf } from './rest-of.ts';
-import { isStart, readTokens, type Token } from './tokens.ts';
-import type { TownNames } from './town-names.ts';
+import { restOf, isStart, readTokens, type Token } from './tokens.ts';
 
 export interface TakenWords {
-  /** As they were typed. */
+  /** The words, as typed. */
   words: string;
   filters: StatedFilters;
 }
 
 export interface UnderstoodWords {
-  /** What is left of the text. */
+  /** The rest of the text. */
   query: string;
   taken: TakenWords[];
   /** Words that stay, and may mean a town as well. */
@@ -79,7 +76,7 @@ type Stated = Span & { filters: StatedFilters };
 
 const isStated = (span: Span): span is Stated => span.filters !== null;
 
-/** What is left out around a number that alone is searched for. */
+/** The words to drop around a number that alone is searched for. */
 function besideNumber({ at, end, number }: Span): { at: number; end: number }[] {
   if (number === undefined) return [];
   return [
@@ -106,7 +103,7 @@ function withoutLonely(spans: Stated[]): Stated[] {
   return spans.filter(({ needsLength }) => !needsLength || hasLength);
 }
 
-/** Of two limits of the same kind the first counts, as of prices that cannot both be kept. */
+/** Keeps the first of two limits of the same kind, or of two prices that exclude each other. */
 function withoutRepeated(spans: Stated[]): Stated[] {
   const stated: StatedFilters = {};
   return spans.filter(({ filters }) => {

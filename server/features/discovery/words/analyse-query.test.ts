@@ -5,9 +5,8 @@ import {
   type QueryConcept,
   type QueryWord,
 } from '@orendi/search/words/analyse-query';
-import { stemWord } from './stem-word.ts';
+import { stemWord, shopLanguage } from './shop-language.ts';
 import { Synonyms } from '@orendi/search/words/synonyms';
-import { shopLanguage } from './shop-language.ts';
 
 const synonyms = new Synonyms(
   [

@@ -1,6 +1,6 @@
 import { namedColors } from '@orendi/contract/colors';
 import { describe, expect, it } from 'vitest';
-import { colorWords } from './color-words.ts';
+import { colorWords } from '../listing-words.ts';
 import { foldWords } from '@orendi/search/words/fold-words';
 
 describe('colorWords', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldWords } from '@orendi/search/words/fold-words';
-import { stemWord } from './stem-word.ts';
-import { irregularForms, wholeWords } from './word-forms.ts';
+import { stemWord } from './shop-language.ts';
+import wordForms from './word-forms.json' with { type: 'json' };
 
 /** Each line lists the forms of one word. */
 const families = [
@@ -195,8 +195,8 @@ describe('stemWord', () => {
   );
 
   it('gives each irregular form once, and no word that is whole', () => {
-    const forms = Object.values(irregularForms).flatMap((line) => line.split(' '));
-    const once = [...forms, ...wholeWords];
+    const forms = Object.values(wordForms.irregular).flatMap((line) => line.split(' '));
+    const once = [...forms, ...wordForms.whole];
     expect(once.filter((form, i) => once.indexOf(form) !== i)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
 import { analyseQuery } from '@orendi/search/words/analyse-query';
-import { listSynonymGroups, type SynonymGroup } from './synonym-queries.ts';
+import { listSynonymGroups, type SynonymGroup } from '../things/load-words.ts';
 import type { Synonyms } from '@orendi/search/words/synonyms';
 import { loadWords } from '../things/load-words.ts';
 import { phraseKey, phraseWords } from './shop-language.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldWords } from '@orendi/search/words/fold-words';
-import { stemWord } from './stem-word.ts';
+import { stemWord, shopLanguage } from './shop-language.ts';
 import { Synonyms } from '@orendi/search/words/synonyms';
-import { shopLanguage } from './shop-language.ts';
 
 const synonyms = new Synonyms(
   [

@@ -4,7 +4,7 @@ import type { Product, ProductRow } from '@orendi/contract/schemas/product';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { type Listening, listen } from '../../../platform/http/listen.ts';
-import { sharedCache } from '../../../shared-cache.ts';
+import { serveCached } from '../../../platform/http/cache/serve-cached.ts';
 import { answerOf } from '../../../testing/answers.ts';
 import { createBusiness, createPackage, createProduct } from '../../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
@@ -30,7 +30,7 @@ let pack: number;
 beforeAll(async () => {
   shop = await openTestShop();
   const app = buildApp(shop.services);
-  const { cache, listener } = sharedCache(
+  const { cache, listener } = serveCached(
     app,
     getRequestListener(app.fetch),
     shop.services.settings,

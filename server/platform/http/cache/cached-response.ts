@@ -12,7 +12,7 @@ const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
 /**
- * What is worth compressing is kept as Brotli. The few who do not read that, as browsers do not over plain HTTP, get another
+ * A body worth compressing is kept as Brotli. The few who do not read that, as browsers do not over plain HTTP, get another
  * form made of it: gzip, which is kept, too, or none.
  */
 type Forms = { plain: Buffer } | { br: Buffer; gzip?: Buffer };
@@ -20,11 +20,11 @@ type Forms = { plain: Buffer } | { br: Buffer; gzip?: Buffer };
 /** A public answer, ready to be written to the socket. */
 export interface CachedResponse extends KeptAnswer {
   headers: Record<string, string>;
-  /** What has answered, see `countCalls`. */
+  /** The route that has answered, see `countCalls`. */
   route: string;
   etag: string;
   forms: Forms;
-  /** What is to be noted of everyone who gets it. */
+  /** The note to take of everyone who gets it. */
   note: string | null;
 }
 
@@ -46,7 +46,7 @@ export async function readCacheable(
   const headers = Object.fromEntries(response.headers);
   const tags = tagsOf(response);
   const route = routeOf(response);
-  // Of the first call only: nothing is logged of those that are answered from here.
+  // These belong to the first call only: nothing is logged of calls that are answered from here.
   for (const name of [cacheTagHeader, noteHeader, routeHeader, callIdHeader])
     delete headers[name.toLowerCase()];
   headers.vary = ['Accept-Encoding, Cookie', headers.vary].filter(Boolean).join(', ');
@@ -62,7 +62,7 @@ export async function readCacheable(
   };
 }
 
-/** What has answered a call made within this process, see `countCalls`. */
+/** The route that has answered a call made within this process, see `countCalls`. */
 export function routeOf({ headers }: Response): string {
   return headers.get(routeHeader) ?? 'unknown';
 }
@@ -89,7 +89,7 @@ async function compress(body: Buffer): Promise<Buffer> {
   return fitted(await compressBrotli(body, { params, chunkSize }));
 }
 
-/** What most answers shrink into. */
+/** A size that most answers shrink into. */
 const chunkFor = ({ length }: Buffer) => Math.max(1024, length >> 2);
 
 function fitted(bytes: Buffer): Buffer {

@@ -1,10 +1,7 @@
 import { request as send } from 'node:http';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMetrics } from '../../metrics/index.ts';
 import { type Listening, listen } from '../listen.ts';
-import { readCacheable, sizeOf } from './cached-response.ts';
-import { ResponseCache } from './response-cache.ts';
 import { serveCached } from './serve-cached.ts';
 
 const text = 'divan '.repeat(500);
@@ -27,16 +24,12 @@ beforeAll(async () => {
       },
     });
   };
-  const listener = serveCached({
-    cache: new ResponseCache({ maxBytes: 1_000_000, now: Date.now, read: readCacheable, sizeOf }),
-    answer,
-    mayCache: (path) => path !== '/private',
-    origins: ['https://shop.example'],
-    otherwise: (_req, res) => res.end('not shared'),
-    takeNote: (note, req) => notes.push(`${note} by ${req.headers['user-agent']}`),
-    calls: createMetrics().calls,
-    isTrusted: () => true,
-  });
+  const { listener } = serveCached(
+    { fetch: answer },
+    (_req, res) => res.end('not shared'),
+    { webOrigins: ['https://shop.example'], trustedProxies: ['loopback'] },
+    (note, { headers }) => notes.push(`${note} by ${headers.get('user-agent')}`),
+  );
   server = await listen(listener, { host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.stop());
@@ -108,7 +101,7 @@ describe('serving from the cache', () => {
     for (const cookie of ['session=abc', '__Host-session=abc']) {
       expect(await (await get('/x', { cookie })).text()).toBe('not shared');
     }
-    expect(await (await get('/private')).text()).toBe('not shared');
+    expect(await (await get('/v1/private')).text()).toBe('not shared');
     const post = await fetch(`http://127.0.0.1:${server.port}/x`, { method: 'POST' });
     expect(await post.text()).toBe('not shared');
   });

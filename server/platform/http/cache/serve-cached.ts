@@ -1,13 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CallTimes } from '../../metrics/index.ts';
+import proxyAddr from 'proxy-addr';
+import { createMetrics, type Metrics } from '../../metrics/index.ts';
+import type { Settings } from '../../settings.ts';
 import { callIdHeader, callIdOf } from '../call-id.ts';
 import { routeHeader } from '../count-calls.ts';
-import { noteHeader } from '../notes.ts';
+import { noteHeader, type TakeNote } from '../notes.ts';
 import { matches } from '../public-cache.ts';
 import { requestLanguage } from '../request-language.ts';
 import { sessionCookie } from '../session.ts';
-import { bestForm, type CachedResponse, routeOf } from './cached-response.ts';
-import { AnswerLate, type ResponseCache } from './response-cache.ts';
+import {
+  bestForm,
+  type CachedResponse,
+  readCacheable,
+  routeOf,
+  sizeOf,
+} from './cached-response.ts';
+import { AnswerLate, ResponseCache } from './response-cache.ts';
+
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** Paths whose answers are for one caller, or are files that need no second copy in memory. */
+const notShared =
+  /^\/(v1\/(?!public\/)|v1\/public\/captcha|media\/|previews\/|sitemap|assets\/|icons\/|healthz|readyz)/;
 
 /**
  * A host as browsers send it. Requests with other hosts, or with a target that is not a path, are left for the app to
@@ -17,53 +31,52 @@ const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
-interface Cacheable {
-  cache: ResponseCache<CachedResponse>;
-  /** The app's own fetch, without the network. */
-  answer: (request: Request) => Promise<Response>;
-  /** Whether a path can have a public answer at all. */
-  mayCache: (path: string) => boolean;
-  /** Other origins whose scripts may read answers; the answer is different for each. */
-  origins: readonly string[];
-  /** Handles every request that the cache cannot answer, and counts it. */
-  otherwise: Listener;
-  /** Takes the note that an answer carries, stored or not, of everyone who gets it. */
-  takeNote: (note: string, req: IncomingMessage) => void;
-  /** Where all others are counted. */
-  calls: CallTimes;
-  /** Whether a caller is a proxy of ours, whose id of a call is taken. */
-  isTrusted: (address: string) => boolean;
-}
-
 /**
- * Puts the cache in front of the app, directly on the Node server, so that a stored answer costs little more than
- * writing its bytes.
+ * Puts a cache of public answers in front of the app, directly on the Node server, so that a stored answer costs little more
+ * than writing its bytes.
+ * @param otherwise handles every request that the cache cannot answer, and counts it
+ * @param takeNote takes the note that an answer carries, stored or not, of everyone who gets it
  */
-export function serveCached(cacheable: Cacheable): Listener {
-  const { cache, answer, mayCache, origins, otherwise, takeNote, calls, isTrusted } = cacheable;
-  const callId = ({ headers, socket }: IncomingMessage) => {
-    const given = isTrusted(socket.remoteAddress ?? '') ? headers[callIdHeader] : undefined;
-    return callIdOf(given?.toString());
-  };
+export function serveCached(
+  app: { fetch(request: Request): Response | Promise<Response> },
+  otherwise: Listener,
+  { webOrigins, trustedProxies }: Pick<Settings, 'webOrigins' | 'trustedProxies'>,
+  takeNote: TakeNote,
+  { calls, caches }: Pick<Metrics, 'calls' | 'caches'> = createMetrics(),
+): { cache: ResponseCache<CachedResponse>; listener: Listener } {
+  const trusted = proxyAddr.compile(trustedProxies);
+  const cache = new ResponseCache({
+    maxBytes: MAX_BYTES,
+    now: Date.now,
+    read: readCacheable,
+    sizeOf,
+  });
+  caches.set('answers', cache);
+  const callId = ({ headers, socket }: IncomingMessage) =>
+    callIdOf(
+      trusted(socket.remoteAddress ?? '', 0) ? headers[callIdHeader]?.toString() : undefined,
+    );
   const takeNoteOf = (made: CachedResponse | Response, req: IncomingMessage) => {
     const note = made instanceof Response ? made.headers.get(noteHeader) : made.note;
-    if (note !== null) takeNote(note, req);
+    if (note === null) return;
+    takeNote(note, { address: proxyAddr(req, trusted), headers: headersOf(req) });
   };
-  return (req, res) => {
+  const listener: Listener = (req, res) => {
     const startedAt = performance.now();
     const { method, url = '/', headers } = req;
     const path = url.split('?', 1)[0] ?? '/';
     const host = headers.host ?? '';
     const anonymous = !headers.cookie?.includes(`${sessionCookie}=`);
     const isPlain = url.startsWith('/') && plainHost.test(host);
-    if ((method !== 'GET' && method !== 'HEAD') || !anonymous || !isPlain || !mayCache(path)) {
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead || !anonymous || !isPlain || notShared.test(path)) {
       otherwise(req, res);
       return;
     }
     const language = requestLanguage(url, headers.cookie);
-    const origin = origins.find((listed) => listed === headers.origin);
+    const origin = webOrigins.find((listed) => listed === headers.origin);
     const key = `${host} ${language} ${origin ?? ''} ${url}`;
-    const make = async () => answer(plainRequest(host, url, language, callId(req), origin));
+    const make = async () => app.fetch(plainRequest(host, url, language, callId(req), origin));
     const stored = cache.find(key, make);
     if (stored) {
       takeNoteOf(stored, req);
@@ -86,6 +99,7 @@ export function serveCached(cacheable: Cacheable): Listener {
       },
     );
   };
+  return { cache, listener };
 }
 
 /** Only the parts of a request that a public answer may depend on. */
@@ -128,4 +142,12 @@ async function relay(req: IncomingMessage, res: ServerResponse, response: Respon
   if (response.status !== 304) headers['content-length'] = String(body.length);
   res.writeHead(response.status, headers);
   res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+function headersOf({ headers }: IncomingMessage): Headers {
+  return new Headers(
+    Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
 }

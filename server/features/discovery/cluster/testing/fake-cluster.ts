@@ -4,11 +4,12 @@ import { SearchAway } from '@orendi/search/opensearch/search-away';
 import { textIn } from '@orendi/search/testing/scan-engine';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ListingFields, listingEngineOptions } from '../../listing-fields.ts';
-import type { ListingCluster, ListingRow } from '../listing-cluster.ts';
+import type { ListingCluster } from '../open-cluster.ts';
+import type { SearchedListing } from '../../read-listings.ts';
 
 interface Stored {
   engine: MemoryEngine<ListingFields, ListingType>;
-  /** Of rows and of what was removed. */
+  /** Versions of rows, also of removed ones. */
   versions: Map<number, number>;
   /** Written, and not yet visible. */
   waiting: (() => void)[];
@@ -31,7 +32,7 @@ export function createFakeCluster(alias = 'orendi-fake') {
     held: Promise.resolve(),
     patienceMs: 30_000,
   };
-  /** What was done to it, in order. */
+  /** Everything that was done to it, in order. */
   const deeds: string[] = [];
 
   async function answer(): Promise<void> {
@@ -66,12 +67,9 @@ export function createFakeCluster(alias = 'orendi-fake') {
       setWorth: (_name, now) => {
         worth = now;
       },
-      upsert: notThisWay,
-      remove: notThisWay,
-      settle: notThisWay,
     },
     openWriter(name) {
-      let gathered: { id: number; version: number; row: ListingRow | null }[] = [];
+      let gathered: { id: number; version: number; row: SearchedListing | null }[] = [];
       return {
         get pending() {
           return gathered.length * 1_000;
@@ -139,7 +137,7 @@ export function createFakeCluster(alias = 'orendi-fake') {
     trouble,
     deeds,
     owners,
-    /** As if its disks were lost. */
+    /** Loses its disks. */
     wipe(): void {
       indexes.clear();
       served = null;
@@ -149,7 +147,7 @@ export function createFakeCluster(alias = 'orendi-fake') {
 export type FakeCluster = ReturnType<typeof createFakeCluster>;
 
 /** The row is used again for the next one, and so are the bytes that its texts stand in. */
-function copyOf({ values, words, ...row }: ListingRow): ListingRow {
+function copyOf({ values, words, ...row }: SearchedListing): SearchedListing {
   const copied = Object.entries(values).map(([name, value]) => [
     name,
     value !== null && typeof value === 'object' && 'bytes' in value
@@ -158,11 +156,7 @@ function copyOf({ values, words, ...row }: ListingRow): ListingRow {
   ]);
   return {
     ...row,
-    values: Object.fromEntries(copied) as ListingRow['values'],
+    values: Object.fromEntries(copied) as SearchedListing['values'],
     words: textIn(words),
   };
-}
-
-function notThisWay(): never {
-  throw new Error('a cluster is written to by a writer');
 }

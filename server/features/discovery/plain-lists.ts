@@ -1,0 +1,135 @@
+import { facetNames } from '@orendi/contract/listing-filters';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database, Currency, ItemType } from '../../platform/db/tables.ts';
+import type { ListingFinder, ListingFound, ListingQuery } from './listing-fields.ts';
+import type { Rates } from './exchange-rates.ts';
+import { plainConditions } from './plain-conditions.ts';
+
+const noFacets = Object.fromEntries(
+  facetNames.map((name) => [name, []]),
+) as unknown as ListingFound['facets'];
+
+interface Limits {
+  /** The totals beside a page are counted in steps of this, up to the first that is above the page. */
+  step: number;
+  /** How far down a list is shown. */
+  deepest: number;
+}
+
+/** The fields that can be read without an engine. */
+const readable = new Set(['business', 'category', 'brand', 'color', 'material', 'price']);
+
+/** Answers what it can, and null to everything else. */
+export interface StandIn {
+  mayFind(queries: readonly ListingQuery[]): boolean;
+  find(queries: readonly ListingQuery[]): Promise<ListingFound[] | null>;
+  read(
+    ids: readonly number[],
+    names: Parameters<ListingFinder['read']>[1],
+  ): Promise<Awaited<ReturnType<ListingFinder['read']>> | null>;
+}
+
+/**
+ * Answers from the table what needs no engine: the newest of the shop, of a category, an industry or a business, also of those on
+ * sale, and what is like a listing. Everything else is the search's, which is away.
+ */
+export function createPlainLists(
+  db: Kysely<Database>,
+  rates: () => Rates,
+  { step, deepest }: Limits = { step: 1_000, deepest: 10_000 },
+): StandIn {
+  return {
+    mayFind: (queries) => queries.every((query) => plainConditions(query) !== null),
+    async find(queries) {
+      const asked = queries.map((query) => ({ query, conditions: plainConditions(query) }));
+      if (asked.some(({ conditions }) => conditions === null)) return null;
+      const found: ListingFound[] = [];
+      for (const { query, conditions } of asked)
+        found.push(await listPlain(query, conditions ?? []));
+      return found;
+    },
+    async read(ids, names) {
+      if (!names.every((name) => readable.has(name))) return null;
+      const rows = await listCompared(db, ids);
+      return new Map(
+        rows.map(({ id, kind, business, category, brand, color, material, amount, currency }) => [
+          id,
+          {
+            kind,
+            texts: { brand, color, material },
+            numbers: { business: [business], category },
+            ranges: {},
+            amounts: { price: amount * (rates()[currency] ?? 0) },
+          },
+        ]),
+      );
+    },
+  };
+
+  async function listPlain(
+    { range }: ListingQuery,
+    conditions: NonNullable<ReturnType<typeof plainConditions>>,
+  ): Promise<ListingFound> {
+    const isTooFar = range.offset >= deepest;
+    const own = isTooFar ? nothing : range;
+    // To count all costs more than to read a page, for which a step beyond it tells that there is another one.
+    const steps = Math.floor((own.offset + own.limit) / step) + 1;
+    const most = own.limit === 0 ? deepest : Math.min(steps * step, deepest);
+    const { ids, count } = await listNewest(db, conditions, own, most);
+    const total = Math.min(count, most);
+    return {
+      ids,
+      scores: [],
+      total,
+      areFirst: [],
+      firstTotal: 0,
+      lacking: 0,
+      facets: noFacets,
+      isMakeshift: true,
+      isLowerBound: count > total,
+    };
+  }
+}
+
+const nothing = { offset: 0, limit: 0 };
+
+/**
+ * The newest listings that meet some conditions.
+ * @param most how many of them are counted: one more is enough to tell that there are others
+ */
+async function listNewest(
+  db: Kysely<Database>,
+  conditions: RawBuilder<unknown>[],
+  { offset, limit }: { offset: number; limit: number },
+  most: number,
+): Promise<{ ids: number[]; count: number }> {
+  const matching = sql`from listing where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
+  const { rows } = await sql<{ ids: number[]; count: number }>`
+    select array(select id ${matching} order by published_at desc, id desc limit ${limit} offset ${offset}) as ids,
+      (select count(*)::int from (select 1 ${matching} limit ${most + 1}) counted) as count`.execute(
+    db,
+  );
+  return rows[0] ?? { ids: [], count: 0 };
+}
+
+/** The values that listings are compared by. */
+interface ComparedRow {
+  id: number;
+  kind: ItemType;
+  business: number;
+  category: number[];
+  brand: string | null;
+  color: string | null;
+  material: string | null;
+  amount: number;
+  currency: Currency;
+}
+
+async function listCompared(db: Kysely<Database>, ids: readonly number[]): Promise<ComparedRow[]> {
+  const { rows } = await sql<ComparedRow>`
+    select id, case when product_id is null then 'package' else 'product' end as kind, business_id as business,
+      coalesce(part_category_ids, array[category_id]) as category, brand, color, material,
+      effective_price::float8 as amount, currency
+    from listing where id = any(${ids}::int[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,155 @@
+import { colorGroupOf } from '@orendi/contract/group-color';
+import type { ListingType } from '@orendi/contract/listings';
+import type { Currency } from '@orendi/contract/money';
+import type { Row } from '@orendi/search/fields';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { liftTimeLimits } from '../../platform/db/watch-connections.ts';
+import type { ListingFields } from './listing-fields.ts';
+import { storedFacetNames } from './listing-sources.ts';
+import { placeNumbers, townNumber } from './places.ts';
+import { nameReader } from './things/name-marks.ts';
+
+/** A listing as the search takes it. */
+export type SearchedListing = Row<ListingFields, ListingType>;
+
+/**
+ * Takes a listing; the next one waits for what it promises.
+ * @param transaction the one that wrote the listing
+ */
+type TakeListing = (listing: SearchedListing, transaction: number) => void | Promise<void>;
+
+/** The fields whose values one expression reads from the table. */
+const plainColumns = {
+  category: 'coalesce(part_category_ids, array[category_id])',
+  business: 'business_id',
+  industry: 'coalesce(part_industry_ids, array[industry_id])',
+  onSale: '(sale > 0)::int',
+  inStock: 'in_stock::int',
+  madeToMeasure: 'made_to_measure::int',
+  assembly: 'is_assembled::int',
+  longSide: 'long_side::float8',
+  shortSide: 'short_side::float8',
+  height: 'height::float8',
+  leadTime: 'lead_time_weeks::float8',
+  publishedAt: `date_part('epoch', published_at)`,
+};
+type PlainFields = Pick<SearchedListing['values'], keyof typeof plainColumns>;
+type Facets = Record<(typeof storedFacetNames)[number], string | null>;
+
+interface StoredListing extends PlainFields, Facets {
+  id: number;
+  kind: ListingType;
+  transaction: string;
+  amount: number;
+  unit: Currency;
+  town_id: number | null;
+  delivers_to: number[];
+  delivers_to_countries: string[];
+  words: string;
+}
+
+const plain = Object.entries(plainColumns).map(([name, column]) => `${column} as "${name}"`);
+const selectListings = `select id, case when product_id is null then 'package' else 'product' end as kind,
+  changed_in::text as transaction, ${[...plain, ...storedFacetNames].join(', ')}, effective_price::float8 as amount, currency as unit, town_id,
+  delivers_to, delivers_to_countries, words from listing`;
+
+export interface ListingChanges {
+  /** All transactions before this one are visible or were rolled back. */
+  horizon: string;
+  removed: number[];
+  hasChanged: boolean;
+}
+
+/** Columns of `ListingChanges` since a transaction. The listings themselves are read afterwards, so that none is missed. */
+export const selectChanges = (since: string) => sql`
+  pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+  array(select listing_id from listing_removal where removed_in >= ${since}::xid8) as removed,
+  coalesce((select changed_in from listing order by changed_in desc limit 1) >= ${since}::xid8, false) as "hasChanged"`;
+
+/** How many are read at a time: few enough that nobody waits for long while their values are parsed. */
+const batch = 500;
+
+/**
+ * Reads what was written in a transaction or later. Forces an index scan: only few rows match, whatever outdated
+ * statistics of a freshly filled table say.
+ * @param mayTakeLong whether there may be more than can be read, and taken, in half a minute
+ */
+export async function readChangedListings(
+  pool: pg.Pool,
+  since: string,
+  take: TakeListing,
+  mayTakeLong = false,
+): Promise<void> {
+  if (!/^\d+$/.test(since)) throw new Error('not a transaction id');
+  const changed = `${selectListings} where changed_in >= '${since}'::xid8`;
+  await read(pool, [changed, 'set local enable_seqscan = off'], take, mayTakeLong);
+}
+
+/** Reads all listings, however long that takes. */
+export async function readAllListings(pool: pg.Pool, take: TakeListing): Promise<void> {
+  await read(pool, [selectListings], take, true);
+}
+
+/** Reads by a cursor, so that no more than a batch is in memory. */
+async function read(
+  pool: pg.Pool,
+  [query = '', ...settings]: string[],
+  take: TakeListing,
+  mayTakeLong: boolean,
+): Promise<void> {
+  const client = await pool.connect();
+  const toSearched = createConverter();
+  try {
+    if (mayTakeLong) {
+      await liftTimeLimits(client);
+      settings.push('set local idle_in_transaction_session_timeout = 0');
+    }
+    const cursor = `declare listings no scroll cursor for ${query}`;
+    await client.query(['begin read only', ...settings, cursor].join('; '));
+    for (let isMore = true; isMore;) {
+      const { rows } = await client.query<StoredListing>(`fetch ${batch} from listings`);
+      for (const row of rows) {
+        const taken = take(toSearched(row), Number(row.transaction));
+        if (taken) await taken;
+      }
+      isMore = rows.length === batch;
+    }
+    await client.query('commit');
+    // One whose limits were lifted is of no further use.
+    client.release(mayTakeLong);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Each color and each word of a name is looked at once, whatever the number of listings. */
+function createConverter(): (stored: StoredListing) => SearchedListing {
+  const groups = new Map<string | null, string | null>([[null, null]]);
+  const readName = nameReader();
+  return ({ id, kind, transaction, words, amount, unit, ...stored }) => {
+    const { town_id, delivers_to, delivers_to_countries, ...values } = stored;
+    const [name = ''] = words.split('\n', 1);
+    let group = groups.get(values.color);
+    if (group === undefined) {
+      group = colorGroupOf(values.color ?? '');
+      groups.set(values.color, group);
+    }
+    return {
+      id,
+      kind,
+      // The lower half of the transaction's id is enough to tell recent ones apart.
+      version: Number(transaction) % 2 ** 32,
+      values: {
+        ...values,
+        colorGroup: group,
+        price: { amount, unit },
+        town: townNumber(town_id),
+        places: placeNumbers(town_id, delivers_to, delivers_to_countries),
+        ...readName(name),
+      },
+      words,
+    };
+  };
+}

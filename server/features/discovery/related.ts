@@ -1,0 +1,85 @@
+import { relatedItems } from '@orendi/contract/limits';
+import type { ListingType } from '@orendi/contract/listings';
+import type { KnownRow } from '@orendi/search/engine';
+import type { Services } from '../../services.ts';
+import { type CardRow, listCards } from './listing-cards.ts';
+import type { ListingFields } from './listing-fields.ts';
+
+/**
+ * How many of the newest listings of the same kind are compared: enough to choose from, and fast at any size of the
+ * site.
+ */
+const mostCompared = 500;
+
+interface RelatedCards {
+  ofMaker: CardRow[];
+  alike: CardRow[];
+  /** The search is away, and this is without it. */
+  isMakeshift: boolean;
+}
+
+/**
+ * The cards to show beside a listing: the newest of its seller, and the most similar ones of others; null for one that is
+ * unknown or hidden.
+ */
+export async function listRelatedCards(
+  { db, listings }: Pick<Services, 'db' | 'listings'>,
+  id: number,
+): Promise<RelatedCards | null> {
+  const { engine } = await listings.current();
+  const own = (await engine.read([id], ['business', 'category'])).get(id);
+  if (!own) return null;
+  const [business] = own.numbers.business ?? [];
+  const [newest, candidates] = await engine.find([
+    { where: { business }, range: { offset: 0, limit: relatedItems.max + 1 } },
+    {
+      kind: own.kind,
+      // Packages count as being of one kind when they share a category.
+      where: { category: own.numbers.category },
+      not: { business },
+      range: { offset: 0, limit: mostCompared },
+    },
+  ]);
+  const ids = candidates?.ids ?? [];
+  const known = await engine.read([id, ...ids], likenessFields);
+  const likeness = likenessTo(known.get(id));
+  const compared = ids.map((other) => ({ other, likeness: likeness(known.get(other)) }));
+  // Sorting is stable: of two that are equally similar, the newer one stays first.
+  const alike = compared.sort((a, b) => b.likeness - a.likeness).map(({ other }) => other);
+  const ofMaker = newest?.ids.filter((other) => other !== id) ?? [];
+  const shown = [ofMaker, alike].map((some) => some.slice(0, relatedItems.max));
+  const cards = await listCards(db, shown.flat());
+  const [makersCards = [], alikeCards = []] = shown.map((some) =>
+    some.flatMap((each) => cards.get(each) ?? []),
+  );
+  return {
+    ofMaker: makersCards,
+    alike: alikeCards,
+    isMakeshift: candidates?.isMakeshift === true,
+  };
+}
+
+/** The weights of equal values; a price half or twice as high costs 1. */
+const worth = { color: 0.4, material: 0.4, brand: 0.2 } as const;
+const worthNames = ['color', 'material', 'brand'] as const;
+/** Free listings are compared as if they cost this, because the logarithm of 0 is undefined. */
+const leastPrice = 0.01;
+
+/** The fields that are compared. */
+const likenessFields = [...worthNames, 'price'] as const;
+
+type Known = KnownRow<ListingFields, ListingType> | undefined;
+
+/** Rates how similar other listings are to this one; higher is more similar. */
+function likenessTo(own: Known): (other: Known) => number {
+  const priceOf = (one: Known) => Math.max(leastPrice, one?.amounts.price ?? 0);
+  const price = priceOf(own);
+  return (other) => {
+    const equal = worthNames.filter((name) => {
+      const value = own?.texts[name] ?? null;
+      return value !== null && other?.texts[name] === value;
+    });
+    const inCommon = equal.reduce((sum, name) => sum + worth[name], 0);
+    return inCommon - Math.abs(Math.log2(priceOf(other) / price));
+  };
+}
