@@ -2,9 +2,8 @@ import cluster from 'node:cluster';
 import { isDiskFull } from './platform/disk-space.ts';
 import type { Web } from './platform/http/pages.ts';
 import { secretsOf } from './platform/log/conceal.ts';
-import { describeError } from './platform/log/describe-error.ts';
 import { reasonOf } from './platform/log/reason-of.ts';
-import { createLog, type Log } from './platform/log/log.ts';
+import { createLog, describeError, type Log } from './platform/log/log.ts';
 import { joinSupervisor, type Supervisor } from './platform/processes/index.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { diskFullAdvice, StartError } from './platform/start-error.ts';
@@ -84,7 +83,7 @@ async function supervise(settings: Settings, log: Log): Promise<Running> {
 
 async function builtWeb(webFolder: string): Promise<Web> {
   const { loadBuiltPages } = await import('./platform/http/built-pages.ts');
-  const { staticFiles } = await import('./platform/http/static-files.ts');
+  const { staticFiles } = await import('./platform/http/built-pages.ts');
   const host = await loadBuiltPages(webFolder);
   return { files: staticFiles(webFolder), pages: async () => host, cached: true, connectsTo: [] };
 }

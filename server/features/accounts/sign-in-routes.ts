@@ -3,7 +3,6 @@ import * as routes from '@orendi/contract/routes/auth';
 import { LoginForm, RegisterForm } from '@orendi/contract/schemas/account-forms';
 import type { Services } from '../../services.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { refuseCrossSite } from '../../platform/http/cross-site.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { limitByAddress } from '../../platform/http/rate-limit.ts';
 import {
@@ -13,7 +12,7 @@ import {
   setSessionCookie,
 } from '../../platform/http/keep-session.ts';
 import { lifeOfSession } from '../../platform/http/session.ts';
-import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
+import { giveXsrfCookie, refuseCrossSite } from '../../platform/http/xsrf.ts';
 import { countLogin, isFromKnownDevice } from './count-login.ts';
 import { rememberDevice } from './known-devices.ts';
 import { withFreeEmail } from './free-email.ts';

@@ -6,8 +6,8 @@ import { createMiddleware } from 'hono/factory';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 
-export const xsrfCookie = 'XSRF-TOKEN';
-export const xsrfHeader = 'X-XSRF-TOKEN';
+const xsrfCookie = 'XSRF-TOKEN';
+const xsrfHeader = 'X-XSRF-TOKEN';
 
 const forged = () =>
   new ApiError('FORBIDDEN', {
@@ -36,5 +36,11 @@ export const requireXsrf = createMiddleware<ApiEnv>(async (c, next) => {
     const same = cookie.length === header.length && timingSafeEqual(cookie, header);
     if (cookie.length === 0 || !same) throw forged();
   }
+  await next();
+});
+
+/** For a GET with side effects: a picture or link on another site must not trigger it. */
+export const refuseCrossSite = createMiddleware<ApiEnv>(async (c, next) => {
+  if (c.req.header('sec-fetch-site') === 'cross-site') throw new ApiError('FORBIDDEN');
   await next();
 });

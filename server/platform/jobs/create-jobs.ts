@@ -15,7 +15,7 @@ import {
   upsertSchedule,
 } from './job-queries.ts';
 import { createFaultReporter } from './report-fault.ts';
-import { showJobs } from './show-jobs.ts';
+import { showJobs } from './job-figures.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 
 /** A kind of job. `Data` is JSON that the sender passes to the worker, possibly in another process. */

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { Counter, type Registry } from 'prom-client';
 import type { Database } from '../db/tables.ts';
+import { secondsSince, shareLook, showGauge } from '../metrics/index.ts';
 
 export interface JobFigures {
   /** Due, and not done yet. */
@@ -38,4 +40,24 @@ export async function listFailedJobs(db: Kysely<Database>, most = 50): Promise<F
     from job where last_error is not null
     order by since, id limit ${most}`.execute(db);
   return rows;
+}
+
+/** Shows the jobs of all processes as they stand, and what this process has done of them. */
+export function showJobs(registry: Registry, db: Kysely<Database>) {
+  const look = shareLook(() => findJobFigures(db));
+  showGauge(registry, 'orendi_jobs_waiting', 'Jobs that are due', () =>
+    look(({ waiting }) => waiting),
+  );
+  showGauge(registry, 'orendi_jobs_oldest_seconds', 'For how long the oldest due job waits', () =>
+    look(({ since }) => secondsSince(since)),
+  );
+  showGauge(registry, 'orendi_jobs_failing', 'Jobs that failed and are tried again', () =>
+    look(({ failing }) => failing),
+  );
+  const counter = (name: string, help: string) =>
+    new Counter({ name, help, labelNames: ['queue'], registers: [registry] });
+  return {
+    done: counter('orendi_jobs_done_total', 'Jobs done'),
+    failed: counter('orendi_jobs_failed_total', 'Attempts that failed'),
+  };
 }

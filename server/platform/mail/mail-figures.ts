@@ -1,5 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { Counter, type Registry } from 'prom-client';
 import type { Database } from '../db/tables.ts';
+import { createApi } from '../http/api.ts';
+import { lacksMailServer, type Settings } from '../settings.ts';
+import { secondsSince, shareLook, showGauge } from '../metrics/index.ts';
 
 export interface MailFigures {
   /** To be sent now, or tried again. */
@@ -42,4 +47,57 @@ export async function findMailFigures(db: Kysely<Database>): Promise<MailFigures
   const [figures] = rows;
   if (!figures) throw new Error('the database has not counted the mails');
   return figures;
+}
+
+/** A database that hangs keeps no monitor waiting. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * `/healthz/mail`, for a monitor that calls somebody: 503 while mails were given up or have waited for a quarter of an
+ * hour, or a public shop has no mail server. Apart from `/readyz`, because a process whose mails wait can serve
+ * everybody else.
+ */
+export function mailHealthRoutes({ db, settings }: { db: Kysely<Database>; settings: Settings }) {
+  const hasServer = !lacksMailServer(settings);
+  return createApi().get('/healthz/mail', async (c) => {
+    const state = await Promise.race([
+      findMailFigures(db).then(
+        (figures) => troubleIn(figures, hasServer),
+        () => 'no database',
+      ),
+      setTimeout(PATIENCE_MS, 'no database', { ref: false }),
+    ]);
+    return c.text(state ?? 'ok', state === null ? 200 : 503, { 'Cache-Control': 'no-store' });
+  });
+}
+
+/** Numbers only: anybody may read it. */
+function troubleIn({ givenUp, late, lateSince }: MailFigures, hasServer: boolean): string | null {
+  const faults = [
+    !hasServer && 'no mail server',
+    givenUp > 0 && `${givenUp} given up`,
+    lateSince && `${late} waiting since ${lateSince.toISOString()}`,
+  ].filter(Boolean);
+  if (faults.length === 0) return null;
+  return `mails not sent: ${faults.join(', ')}; the operator's command \`doctor\` says more`;
+}
+
+/** Shows the mails of all processes as they stand, and what has become of those that this process tried to send. */
+export function showMails(registry: Registry, db: Kysely<Database>): Counter<'outcome'> {
+  const look = shareLook(() => findMailFigures(db));
+  showGauge(registry, 'orendi_mails_waiting', 'Mails to be sent now, or tried again', () =>
+    look(({ waiting }) => waiting),
+  );
+  showGauge(registry, 'orendi_mails_oldest_seconds', 'How long ago the oldest was written', () =>
+    look(({ since }) => secondsSince(since)),
+  );
+  showGauge(registry, 'orendi_mails_given_up', 'Mails that were given up', () =>
+    look(({ givenUp }) => givenUp),
+  );
+  return new Counter({
+    name: 'orendi_mail_attempts_total',
+    help: 'What became of mails: sent, refused, given up, away, obsolete',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
 }

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/tables.ts';
-import { mailFileName } from './folder-transport.ts';
+import { mailFileName } from './mail-transport.ts';
 
 /** Names looked up at once. */
 const batchSize = 1_000;

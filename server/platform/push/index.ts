@@ -1,2 +1,1 @@
-export { createPush, type Push } from './create-push.ts';
-export { pushContact } from './push-contact.ts';
+export { createPush, type Push, pushContact } from './create-push.ts';

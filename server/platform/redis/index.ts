@@ -1,4 +1,2 @@
-export { createRelay, namespaceOf } from './create-relay.ts';
-export { openRedis, type Redis } from './open-redis.ts';
-export { showRedis } from './show-redis.ts';
-export { tryRedis } from './try-redis.ts';
+export { createRelay, namespaceOf, openRedis, type Redis, showRedis } from './open-redis.ts';
+export { tryRedis } from './redis-client.ts';

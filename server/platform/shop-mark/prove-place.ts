@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
+import { withinTime } from '../within-time.ts';
+import { writeWhole } from '../files/write-whole.ts';
 
 /** Something outside of the database that a shop keeps things in, and can be marked with the id of that shop. */
 export interface MarkedPlace {
@@ -33,3 +37,68 @@ export async function provePlace(
 /** Names both shops. */
 export const tellForeign = (name: string, owner: string, id: string | null) =>
   `${name} belongs to the shop ${owner}, and this is ${id === null ? 'one without an id' : `the shop ${id}`}`;
+
+type Proven = <A extends unknown[], T>(
+  work: (...args: A) => Promise<T>,
+) => (...args: A) => Promise<T>;
+
+/**
+ * Proves whose a service is, now or, where it is away, before its first use.
+ * @param patience in milliseconds: a start does not wait longer for a service that may be away
+ * @param refusalOf what an error means that ends the start; null for a service that may be proven later
+ * @returns makes work wait for the proof
+ */
+export async function proveFirst(
+  prove: () => Promise<void>,
+  patience: number,
+  refusalOf: (error: unknown) => Error | null,
+): Promise<Proven> {
+  let proof: Promise<void> | null = null;
+  const proveOnce = () =>
+    (proof ??= prove().catch((error: unknown) => {
+      proof = null;
+      throw error;
+    }));
+  await withinTime(patience, proveOnce(), () => new Error('no answer in time')).catch(
+    (error: unknown) => {
+      const refusal = refusalOf(error);
+      if (refusal) throw refusal;
+    },
+  );
+  return (work) =>
+    async (...args) => {
+      await proveOnce();
+      return work(...args);
+    };
+}
+
+/** A file of this name, in the data folder and beside the pictures, holds the id of the shop. */
+export const markName = 'shop-id';
+
+/** @returns null for a folder without a mark, or one that is not there */
+export async function readFolderMark(folder: string): Promise<string | null> {
+  const text = await readFile(join(folder, markName), 'utf8').catch(nullWhenMissing);
+  return text?.trim() || null;
+}
+
+export const markFolder = (folder: string, id: string) =>
+  writeWhole(join(folder, markName), `${id}\n`);
+
+/**
+ * Keeps the release of one shop from migrating the database of another: to be asked before that.
+ * @param id of the database; null of one that has none yet
+ * @throws StartError when the folder is another shop's
+ */
+export async function refuseForeignDataFolder(dataDir: string, id: string | null): Promise<void> {
+  const owner = await readFolderMark(dataDir);
+  if (owner === null || owner === id) return;
+  const name = `The data folder ${dataDir}`;
+  throw new StartError(
+    `${tellForeign(name, owner, id)}: check DATA_DIR and DATABASE_URL, or remove ${join(dataDir, markName)} if they belong together.`,
+  );
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -3,7 +3,7 @@ import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Turn } from '../../../platform/http/uploads/create-uploads.ts';
-import type { SpooledFile } from '../../../platform/http/uploads/spool-file.ts';
+import type { SpooledFile } from '../../../platform/http/uploads/spool.ts';
 import { QueueFull } from '../../../platform/media/index.ts';
 import type { Sender } from '../../../platform/fair-queue.ts';
 import { holdBusinesses } from '../../discovery/index.ts';

@@ -2,7 +2,7 @@ import { imports } from '@orendi/contract/limits';
 import { type Language, m } from '@orendi/messages';
 import { ApiError, type Sentence } from '../../../platform/http/api-error.ts';
 import type { Turn } from '../../../platform/http/uploads/create-uploads.ts';
-import type { SpooledFile } from '../../../platform/http/uploads/spool-file.ts';
+import type { SpooledFile } from '../../../platform/http/uploads/spool.ts';
 import { fileRefused } from './import-faults.ts';
 
 export interface ReceivedImport {

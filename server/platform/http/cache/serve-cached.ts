@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CallTimes } from '../../metrics/index.ts';
-import { callIdHeader, callIdOf } from '../call-id.ts';
+import { callIdHeader, callIdOf, requestLanguage } from '../request-context.ts';
 import { routeHeader } from '../count-calls.ts';
 import { noteHeader } from '../notes.ts';
 import { matches } from '../public-cache.ts';
-import { requestLanguage } from '../request-language.ts';
 import { sessionCookie } from '../session.ts';
 import { bestForm, type CachedResponse, routeOf } from './cached-response.ts';
 import { AnswerLate, type ResponseCache } from './response-cache.ts';

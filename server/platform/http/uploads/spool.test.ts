@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSpool } from './spool-file.ts';
-import { openSpoolFolder } from './spool-folder.ts';
+import { openSpool, openSpoolFolder } from './spool.ts';
 
 let folder: string;
 beforeEach(async () => {
