@@ -6,14 +6,20 @@ import { isLanguage, type Language } from '@orendi/contract/language';
 import { textLimits } from '@orendi/contract/limits';
 import { readBusinessPhone } from '@orendi/contract/phone';
 import type { Services } from '@orendi/server/services';
-import { faultsOf } from '@orendi/server/platform/http/validation';
 import { PictureError, type ReadPicture } from '@orendi/server/platform/media/index';
-import { UsageError } from '../command-line/usage-error.ts';
-import type { Options } from '../command-line/read-options.ts';
-import { fileFault } from '../csv/file-fault.ts';
-import { pictureFault } from '../photos/picture-fault.ts';
-import type { businessOptions } from './business-options.ts';
+import { checkOption } from '../command-line/check-option.ts';
+import { type Options, type OptionSpec, UsageError } from '../command-line/read-options.ts';
+import { fileFault, pictureFault } from '../command-line/file-fault.ts';
 import { drawLogo } from './draw-logo.ts';
+
+/** Options that describe a business that is not in the shop yet. */
+export const businessOptions = {
+  email: { kind: 'text', value: 'ADDRESS', help: 'where the requests of a new business go' },
+  phone: { kind: 'text', value: 'NUMBER', help: 'its phone number' },
+  address: { kind: 'text', value: 'TEXT', help: 'where it is' },
+  language: { kind: 'text', value: 'al|en', help: 'the language of its mails (default al)' },
+  logo: { kind: 'text', value: 'FILE', help: 'its logo (default: one drawn from its initials)' },
+} as const satisfies Record<string, OptionSpec>;
 
 /** A business as described on the command line. */
 export interface NewBusiness {
@@ -44,10 +50,10 @@ export async function readNewBusiness(
   const language = options.language ?? 'al';
   if (!isLanguage(language)) throw new UsageError('--language is al or en.');
   return {
-    business_name: checked('--business', line(textLimits.name), name),
-    email: checked('--email', email(), options.email),
-    phone_no: options.phone ? checked('--phone', phone, options.phone) : '',
-    address: options.address ? checked('--address', line(textLimits.address), options.address) : '',
+    business_name: checkOption('--business', line(textLimits.name), name),
+    email: checkOption('--email', email(), options.email),
+    phone_no: options.phone ? checkOption('--phone', phone, options.phone) : '',
+    address: options.address ? checkOption('--address', line(textLimits.address), options.address) : '',
     language,
     logo: options.logo
       ? await readLogo(resolve(folder, options.logo), media)
@@ -56,15 +62,6 @@ export async function readNewBusiness(
 }
 
 const phone = businessPhone().transform((typed) => readBusinessPhone(typed, null) ?? typed);
-
-type Schema = ReturnType<typeof email> | ReturnType<typeof businessPhone>;
-
-function checked(option: string, schema: Pick<Schema, 'safeParse'>, text: string): string {
-  const { success, data, error } = schema.safeParse(text);
-  if (success) return data;
-  const [fault] = faultsOf(error.issues);
-  throw new UsageError(`${option} "${text}": ${fault?.sentence('en')}`);
-}
 
 async function readLogo(path: string, media: Services['media']): Promise<ReadPicture> {
   try {

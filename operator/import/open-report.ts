@@ -1,8 +1,7 @@
 import { open } from 'node:fs/promises';
 import { getSystemErrorMessage } from 'node:util';
 import { StartError } from '@orendi/server/platform/start-error';
-import type { RefusedRow } from './import-result.ts';
-import { sayFaults } from './print-result.ts';
+import { type RefusedRow, sayFaults } from './import-result.ts';
 
 /**
  * Opens a CSV for refused rows: line and reason, then the original columns, so that it can be corrected and imported.

@@ -1,3 +1,4 @@
+import { foldName } from '@orendi/contract/fold-name';
 import {
   listAssortment,
   type StockedCategory,
@@ -5,8 +6,26 @@ import {
 } from '@orendi/server/features/catalogue/index';
 import { listCategories } from '@orendi/server/features/spreadsheets/index';
 import type { Services } from '@orendi/server/services';
-import { UsageError } from '../command-line/usage-error.ts';
-import { categoryFinder } from './category-finder.ts';
+import { UsageError } from '../command-line/read-options.ts';
+import { categoryFinder } from '../import/category-finder.ts';
+
+/**
+ * The industry with that id, or with that name in either language, ignoring case and accents.
+ * @throws UsageError when there is none
+ */
+export async function findIndustry(
+  db: Services['db'],
+  text: string | undefined,
+): Promise<StockedIndustry> {
+  if (text === undefined) throw new UsageError('Name the industry, or its id.');
+  const industries = await listAssortment(db);
+  const found = industries.find(
+    ({ id, industry_name: en, industry_name_al: al }) =>
+      String(id) === text || [en, al].some((name) => name && foldName(name) === foldName(text)),
+  );
+  if (found) return found;
+  throw new UsageError(`There is no industry "${text}"; \`industry list\` shows all of them.`);
+}
 
 export interface FoundCategory extends StockedCategory {
   industry: StockedIndustry;
@@ -30,11 +49,4 @@ export async function findCategory(
     if (category) return { ...category, industry };
   }
   throw new UsageError(`There is no category "${text}" any more.`);
-}
-
-/** As `category list` shows it. */
-export function sayCategory({ industry, ...category }: FoundCategory): string {
-  const { category_name: en, category_name_al: al } = category;
-  const names = [en, al].filter((name) => name !== null).join(' · ');
-  return `${industry.industry_name}/${names}`;
 }

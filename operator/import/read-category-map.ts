@@ -1,4 +1,4 @@
-import { UsageError } from '../command-line/usage-error.ts';
+import { UsageError } from '../command-line/read-options.ts';
 import { readJsonMap } from '../columns/read-json-map.ts';
 import { foldName } from '@orendi/contract/fold-name';
 import type { FindCategory } from './category-finder.ts';
