@@ -1,6 +1,5 @@
-import type { Random } from './random.ts';
+import { type Random, shuffle } from './random.ts';
 import { businesses } from './businesses.ts';
-import { shuffle } from './draw.ts';
 import type { Kind } from './kind.ts';
 import { makePrice } from './make-price.ts';
 import type { DemoProduct } from './make-product.ts';

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 import type { DemoProduct } from './make-product.ts';
-import { terms } from './terms.ts';
+import { terms } from './businesses.ts';
 
 /** From so many kilograms on, the business brings it; anything lighter is carried home. */
 const heavy = 15;

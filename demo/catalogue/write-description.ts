@@ -1,10 +1,9 @@
 import { textLimits } from '@orendi/contract/limits';
 import type { Random } from './random.ts';
 import type { Stuff } from './pieces.ts';
-import { isOf } from './choose-finish.ts';
+import { isOf, materials } from './choose-finish.ts';
 import type { Family, Form, Kind, Pair, Sentence, Some } from './kind.ts';
 import { care, delivery, finishes } from './sentences.ts';
-import { materials } from './materials.ts';
 
 interface Described {
   kind: Kind;

@@ -24,12 +24,14 @@ export const accountRescueCommands = {
     read: readAccountName,
     async run({ db }, { name }, { actor, print }) {
       const { user } = await findAccount(db, name);
-      if (user.isactive) return print('It was verified already.');
-      await db.transaction().execute(async (trx) => {
-        await activateAccount(trx, user.id);
-        await recordAction(trx, { actor, action: 'account verify', subject: `account ${user.id}` });
-      });
-      print('It is verified.');
+      if (!user.isactive) {
+        const entry = { actor, action: 'account verify', subject: `account ${user.id}` };
+        await db.transaction().execute(async (trx) => {
+          await activateAccount(trx, user.id);
+          await recordAction(trx, entry);
+        });
+      }
+      print(user.isactive ? 'It was verified already.' : 'It is verified.');
     },
   }),
 

@@ -53,7 +53,9 @@ export async function readNewBusiness(
     business_name: checkOption('--business', line(textLimits.name), name),
     email: checkOption('--email', email(), options.email),
     phone_no: options.phone ? checkOption('--phone', phone, options.phone) : '',
-    address: options.address ? checkOption('--address', line(textLimits.address), options.address) : '',
+    address: options.address
+      ? checkOption('--address', line(textLimits.address), options.address)
+      : '',
     language,
     logo: options.logo
       ? await readLogo(resolve(folder, options.logo), media)

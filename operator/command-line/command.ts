@@ -76,8 +76,8 @@ export function command<Specs extends OptionSpecs, Read>({
 }: Plan<Specs, Read> & {
   run(given: CommandLine<Specs> & Read, context: RunContext): Promise<Exit>;
 }): Command {
-  const { yes = yesOption.yes } = plan.options ?? {};
-  const specs = { ...plan.options, ...(effect === 'destroys' && { yes }) } as Specs;
+  const own: OptionSpecs = plan.options ?? {};
+  const specs = (effect === 'destroys' ? { ...own, yes: own.yes ?? yesOption.yes } : own) as Specs;
   return {
     summary,
     help,

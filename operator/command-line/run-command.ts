@@ -75,10 +75,7 @@ function listCommands(commands: Record<string, Command>): string {
 }
 
 /** The commands that begin with a word, such as `mail`; null when there are none. */
-function groupOf(
-  word: string,
-  commands: Record<string, Command>,
-): Record<string, Command> | null {
+function groupOf(word: string, commands: Record<string, Command>): Record<string, Command> | null {
   const group = Object.entries(commands).filter(([name]) => firstWord(name) === word);
   return group.length > 0 ? Object.fromEntries(group) : null;
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '@orendi/contract/money';
 import { fillDemo } from '@orendi/demo/fill/fill-demo';
 import { countDemo, type DemoExtent, removeDemo } from '@orendi/demo/remove/remove-demo';
-import { demoSeed } from '@orendi/demo/seed';
+import { demoSeed } from '@orendi/demo/fill/demo-queries';
 import { shopCommand, yesOption } from '../command-line/command.ts';
 import { optionHelp, type OptionSpecs, UsageError } from '../command-line/read-options.ts';
 import { writeOwnFile } from '../command-line/write-own-file.ts';
@@ -36,7 +36,10 @@ export const demoCommands = {
     },
     async run(services, { seed }, { actor, print }) {
       const filled = await fillDemo(services, seed, actor);
-      if (!filled) return print('The demo is in the shop already.');
+      if (!filled) {
+        print('The demo is in the shop already.');
+        return;
+      }
       const { businessIds, productIds, packageIds, seller } = filled;
       print(
         `Added ${businessIds.size} businesses with ${productIds.size} products and ${packageIds.size} packages.`,

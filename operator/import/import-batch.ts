@@ -102,7 +102,12 @@ async function write(sound: PlannedLine[], job: ImportJob): Promise<PlannedLine[
   return planned;
 }
 
-async function writeAll(trx: Transaction<Database>, touch: Touch, sound: PlannedLine[], job: ImportJob) {
+async function writeAll(
+  trx: Transaction<Database>,
+  touch: Touch,
+  sound: PlannedLine[],
+  job: ImportJob,
+) {
   const { business, shelf } = job;
   const businessId = 'id' in business ? business.id : await addBusiness(trx, touch, business);
   await holdBusinesses(trx, { businessId });

@@ -1,10 +1,17 @@
 import { currencies } from '@orendi/contract/money';
 import { type Amount, parseAmount } from '@orendi/contract/parse-amount';
-import { isRequired, listCategories, photoFinder, type PlanRules, type Target, type Words } from '@orendi/server/features/spreadsheets/index';
+import {
+  isRequired,
+  listCategories,
+  photoFinder,
+  type PlanRules,
+  type Target,
+  type Words,
+} from '@orendi/server/features/spreadsheets/index';
 import type { Services } from '@orendi/server/services';
 import { photos } from '@orendi/contract/limits';
-import { categoryFinder } from '../categories/category-finder.ts';
-import { readCategoryMap } from '../categories/read-category-map.ts';
+import { categoryFinder } from './category-finder.ts';
+import { readCategoryMap } from './read-category-map.ts';
 import { type ColumnMap, mappable } from '../columns/read-column-map.ts';
 import { UsageError } from '../command-line/read-options.ts';
 import type { ImportOptions } from './import-options.ts';

@@ -81,10 +81,7 @@ const IMPORT_LOCK = 7_360_002;
  * Locks out other imports for a business of that name until `release` or the end of the process.
  * @throws StartError when one is running
  */
-async function claimBusiness(
-  pool: Services['pool'],
-  name: string,
-): Promise<() => Promise<void>> {
+async function claimBusiness(pool: Services['pool'], name: string): Promise<() => Promise<void>> {
   const client = await pool.connect();
   // A broken connection fails the import at its next statement; there is nothing to do here.
   client.on('error', () => {});

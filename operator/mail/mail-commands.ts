@@ -70,7 +70,8 @@ due.
       const tried = await retryMails(db, actor, ids);
       jobs.wake(mailQueue);
       const missed = ids?.filter((id) => !tried.includes(id)) ?? [];
-      if (missed.length > 0) throw new UsageError(`No unsent mail has the id ${missed.join(', ')}.`);
+      if (missed.length > 0)
+        throw new UsageError(`No unsent mail has the id ${missed.join(', ')}.`);
       print(
         tried.length > 0
           ? `Tried again within seconds: ${tried.length}. \`mail list\` shows what fails anew.`

@@ -41,10 +41,11 @@ brings it back but a backup. What sellers have received by mail is not in our ha
     async run(services, { person }, { actor, askFirst, print }) {
       const traces = await findTraces(services.db, person);
       const extent = await extentOf(services.db, traces);
-      if (extent === '') return print(nothing);
-      askFirst(`deletes ${extent}`);
-      const files = await erasePerson(services, actor, person, traces);
-      print(`Deleted: ${extent}${files > 0 ? `, ${files} files of mails` : ''}.`);
+      if (extent !== '') {
+        askFirst(`deletes ${extent}`);
+        const files = await erasePerson(services, actor, person, traces);
+        print(`Deleted: ${extent}${files > 0 ? `, ${files} files of mails` : ''}.`);
+      } else print(nothing);
     },
   }),
 };

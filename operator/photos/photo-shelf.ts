@@ -1,7 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPicture, type KnownPicture, type PhotoSource, type ReadPhoto } from '@orendi/server/features/spreadsheets/index';
+import {
+  isPicture,
+  type KnownPicture,
+  type PhotoSource,
+  type ReadPhoto,
+} from '@orendi/server/features/spreadsheets/index';
 import type { Services } from '@orendi/server/services';
 import { PictureError, type ReadPicture } from '@orendi/server/platform/media/index';
 import { StartError } from '@orendi/server/platform/start-error';

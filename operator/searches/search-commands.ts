@@ -31,7 +31,8 @@ many visitors that were, the most wanted first. What is there under another name
     async run({ listings, searchCluster }, _, context) {
       const status = await listings.findStatus();
       if (!status || !searchCluster) {
-        return context.print('Without SEARCH_URL each process searches in its own memory.');
+        context.print('Without SEARCH_URL each process searches in its own memory.');
+        return 0;
       }
       const served = await searchCluster.findServed().then(
         (index) => ({ index, fault: null }),

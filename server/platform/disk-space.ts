@@ -94,6 +94,15 @@ export async function readDisk(folder: string): Promise<DiskFigures> {
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
+/** The room that is left to what must not fail: this many bytes, but of a small disk only a part. */
+const keptFree = { bytes: 256 * 1024 * 1024, part: 0.05 };
+
+/** Whether the last room on the disk of a folder is reached, which is not for uploads or backups. */
+export async function isAlmostFull(folder: string, read = readDisk): Promise<boolean> {
+  const { freeBytes, totalBytes } = await read(folder);
+  return freeBytes < Math.min(keptFree.bytes, totalBytes * keptFree.part);
+}
+
 /** Shows the disk that holds a folder. */
 export function showDisk(registry: Registry, folder: string): void {
   const look = shareLook(() => readDisk(folder));

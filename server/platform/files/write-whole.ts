@@ -44,6 +44,12 @@ export async function writeWhole(
   }
 }
 
+/** For what may be missing: `await readFile(path).catch(nullWhenMissing)`. */
+export function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
 /** Makes a folder, with those above it, that only our own user may enter. */
 export async function makeOwnFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: ownFolder });
@@ -82,11 +88,7 @@ function unfinishedName(path: string): string {
  * own id in a name is that of a former process.
  */
 export async function removeUnfinished(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  for (const name of names) {
+  for (const name of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
     const writer = unfinished.exec(name)?.[1];
     if (writer && !isWriting(Number(writer))) await rm(join(folder, name), { force: true });
   }

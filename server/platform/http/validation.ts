@@ -2,7 +2,8 @@ import { issueKey, issuePath } from '@orendi/contract/validation-keys';
 import { m } from '@orendi/messages';
 import type { $ZodIssue } from 'zod/v4/core';
 import { createMiddleware } from 'hono/factory';
-import { ApiError, type FieldFault, type Sentence } from './api-error.ts';
+import { say, type Sentence } from '../sentence.ts';
+import { ApiError, type FieldFault } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 
 function sentenceOf(issue: $ZodIssue): Sentence {
@@ -66,6 +67,5 @@ export function requiredId<Name extends string>(
 ): number {
   const id = places.map((place) => place[name]).find((value) => value !== undefined);
   if (id !== undefined) return id;
-  const sentence = (language: 'al' | 'en') => m.api_required({}, { locale: language });
-  throw new ApiError('VALIDATION', { faults: [{ path: name, sentence }] });
+  throw new ApiError('VALIDATION', { faults: [{ path: name, sentence: say(m.api_required) }] });
 }

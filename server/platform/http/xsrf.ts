@@ -3,16 +3,12 @@ import { m } from '@orendi/messages';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { say } from '../sentence.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 
 const xsrfCookie = 'XSRF-TOKEN';
 const xsrfHeader = 'X-XSRF-TOKEN';
-
-const forged = () =>
-  new ApiError('FORBIDDEN', {
-    sentence: (language) => m.api_forbidden_xsrf({}, { locale: language }),
-  });
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -34,7 +30,8 @@ export const requireXsrf = createMiddleware<ApiEnv>(async (c, next) => {
     const cookie = Buffer.from(getCookie(c, xsrfCookie) ?? '');
     const header = Buffer.from(c.req.header(xsrfHeader) ?? '');
     const same = cookie.length === header.length && timingSafeEqual(cookie, header);
-    if (cookie.length === 0 || !same) throw forged();
+    if (cookie.length === 0 || !same)
+      throw new ApiError('FORBIDDEN', { sentence: say(m.api_forbidden_xsrf) });
   }
   await next();
 });

@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
 import type { Database } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
+import { say } from '../sentence.ts';
 
 /*
  * The only mechanism against sending twice: the sender draws a key (the header `Idempotency-Key`), and what was made
@@ -14,11 +15,8 @@ import { ApiError } from '../http/api-error.ts';
 export const keyLife = sql.lit(`${lifetimes.idempotencyHours} hours`);
 
 /** The key was used before with different content. */
-export function keyConflict(): ApiError {
-  return new ApiError('CONFLICT', {
-    sentence: (language) => m.api_idempotency_conflict({}, { locale: language }),
-  });
-}
+export const keyConflict = () =>
+  new ApiError('CONFLICT', { sentence: say(m.api_idempotency_conflict) });
 
 /**
  * What was made under a key that has not expired.

@@ -4,6 +4,7 @@ import type { Database } from '../db/tables.ts';
 import { holdRow } from '../jobs/hold-row.ts';
 import { outboxIsOpen } from '../jobs/outbox-hold.ts';
 import { reasonOf } from '../log/reason-of.ts';
+import { withinTime } from '../within-time.ts';
 import { MailRefusedError, type MailTransport, ServerAwayError } from './mail-transport.ts';
 import type { MailTemplate } from './mail-message.ts';
 
@@ -27,6 +28,7 @@ export type Delivery =
 
 /** Total time limit for one mail. */
 const SEND_MS = 60_000;
+const tookTooLong = () => new ServerAwayError('the mail server took too long');
 
 /**
  * Sends the mail that is due first. Its row is locked meanwhile, so no other process sends it too, and a process that is killed
@@ -67,7 +69,7 @@ async function deliver(
       return { outcome: 'obsolete', ...attempt };
     }
     const message = { ...content, messageId, from: mailFrom, to, ...(callId && { callId }) };
-    await holdRow(trx, stop, () => withinTime(transport.send(message)));
+    await holdRow(trx, stop, () => withinTime(SEND_MS, transport.send(message), tookTooLong));
   } catch (error) {
     if (stop.aborted) throw error;
     const reason = reasonOf(error);
@@ -154,15 +156,4 @@ async function recordRefusal(
     .returning('given_up_at')
     .executeTakeFirstOrThrow();
   return given_up_at !== null;
-}
-
-async function withinTime(sending: Promise<void>): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const giveUp = () => reject(new ServerAwayError('the mail server took too long'));
-  const timer = setTimeout(giveUp, SEND_MS).unref();
-  try {
-    await Promise.race([sending, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

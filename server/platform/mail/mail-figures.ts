@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { Counter, type Registry } from 'prom-client';
 import type { Database } from '../db/tables.ts';
 import { createApi } from '../http/api.ts';
+import { withinTime } from '../within-time.ts';
 import { lacksMailServer, type Settings } from '../settings.ts';
 import { secondsSince, shareLook, showGauge } from '../metrics/index.ts';
 
@@ -60,13 +60,11 @@ const PATIENCE_MS = 2_000;
 export function mailHealthRoutes({ db, settings }: { db: Kysely<Database>; settings: Settings }) {
   const hasServer = !lacksMailServer(settings);
   return createApi().get('/healthz/mail', async (c) => {
-    const state = await Promise.race([
-      findMailFigures(db).then(
-        (figures) => troubleIn(figures, hasServer),
-        () => 'no database',
-      ),
-      setTimeout(PATIENCE_MS, 'no database', { ref: false }),
-    ]);
+    const figures = withinTime(PATIENCE_MS, findMailFigures(db), () => new Error('no answer'));
+    const state = await figures.then(
+      (found) => troubleIn(found, hasServer),
+      () => 'no database',
+    );
     return c.text(state ?? 'ok', state === null ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
 }

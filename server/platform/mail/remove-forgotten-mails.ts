@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/tables.ts';
+import { nullWhenMissing } from '../files/write-whole.ts';
 import { mailFileName } from './mail-transport.ts';
 
 /** Names looked up at once. */
@@ -16,10 +17,7 @@ export async function removeForgottenMails(
   db: Kysely<Database>,
   mailFolder: string,
 ): Promise<number> {
-  const files = await readdir(mailFolder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const files = (await readdir(mailFolder).catch(nullWhenMissing)) ?? [];
   const mails = files.filter((name) => name.endsWith('.eml'));
   let removed = 0;
   for (let start = 0; start < mails.length; start += batchSize) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MetricObject } from 'prom-client';
 import type { Relay } from '../db/changes.ts';
-import { createRounds } from './create-rounds.ts';
+import { createQuestions } from './create-questions.ts';
 import { type Begin, type FromWorker, HEARD_MS, type ToWorker } from './messages.ts';
 import type { Log } from '../log/log.ts';
 import { reasonOf } from '../log/reason-of.ts';
@@ -30,7 +30,7 @@ type Line = Pick<NodeJS.Process, 'on' | 'send'>;
 
 /** Called by a worker when it starts: waits for what it has to know. */
 export function joinSupervisor(line: Line = process): Promise<Supervisor> {
-  const rounds = createRounds<Line>();
+  const questions = createQuestions<Line>();
   const listeners = new Map<string, (text: string) => void>();
   let onWake: (queue: string) => void = () => {};
   let onWork = () => {};
@@ -46,7 +46,7 @@ export function joinSupervisor(line: Line = process): Promise<Supervisor> {
     ...begin,
     relay: {
       async publish(channel, text) {
-        await rounds.ask([line], (_, id) => send({ kind: 'tell', id, channel, text }), HEARD_MS);
+        await questions.ask([line], (_, id) => send({ kind: 'tell', id, channel, text }), HEARD_MS);
       },
       onMessage: (channel, listener) => listeners.set(channel, listener),
     },
@@ -81,7 +81,7 @@ export function joinSupervisor(line: Line = process): Promise<Supervisor> {
       else if (message.kind === 'told') {
         listeners.get(message.channel)?.(message.text);
         send({ kind: 'heard', id: message.id });
-      } else if (message.kind === 'heard') rounds.answer(line, message.id);
+      } else if (message.kind === 'heard') questions.answer(message.id);
       else if (message.kind === 'figures') {
         const { id } = message;
         readFigures().then(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { withinTime } from '../within-time.ts';
-import { writeWhole } from '../files/write-whole.ts';
+import { nullWhenMissing, writeWhole } from '../files/write-whole.ts';
 
 /** Something outside of the database that a shop keeps things in, and can be marked with the id of that shop. */
 export interface MarkedPlace {
@@ -96,9 +96,4 @@ export async function refuseForeignDataFolder(dataDir: string, id: string | null
   throw new StartError(
     `${tellForeign(name, owner, id)}: check DATA_DIR and DATABASE_URL, or remove ${join(dataDir, markName)} if they belong together.`,
   );
-}
-
-function nullWhenMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

@@ -6,9 +6,8 @@ import { serverUrls } from '../../../platform/server-urls.ts';
 import { say } from '../../../platform/sentence.ts';
 import { type DatabaseFacts, findDatabaseFacts, listAppliedMigrations } from './doctor-queries.ts';
 import { checkServers } from './check-servers.ts';
-import { type Finding, findingsOf } from './finding.ts';
+import { type Finding, findingsOf, sizeText } from './finding.ts';
 import type { Ground } from './ground.ts';
-import { sizeText } from './size-text.ts';
 
 const { ok, warning, fault } = findingsOf('database');
 

@@ -2,10 +2,9 @@ import { statfs } from 'node:fs/promises';
 import { m } from '@orendi/messages';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
 import { say, type Sentence } from '../../../platform/sentence.ts';
-import { type Finding, findingsOf } from './finding.ts';
+import { type Finding, findingsOf, sizeText } from './finding.ts';
 import type { Ground } from './ground.ts';
 import { findGrowth } from './doctor-queries.ts';
-import { sizeText } from './size-text.ts';
 
 const { ok, warning, fault } = findingsOf('disk');
 

@@ -17,8 +17,7 @@ import { checkRedis } from './check-redis.ts';
 import { checkSearch } from './check-search.ts';
 import { checkSettings } from './check-settings.ts';
 import { type Area, areas, type Finding, findingsOf } from './finding.ts';
-import type { Ground, Outside } from './ground.ts';
-import { realOutside } from './outside.ts';
+import { type Ground, type Outside, realOutside } from './ground.ts';
 
 type Check = (ground: Ground, outside: Outside) => Promise<Finding[]>;
 

@@ -1,5 +1,6 @@
 import type { Finding as ToldFinding } from '@orendi/contract/schemas/operator-health';
 import { type Language, m } from '@orendi/messages';
+import { formatNumber } from '@orendi/contract/money';
 import type { Sentence } from '../../../platform/sentence.ts';
 
 /** What a check has found, for the operator. */
@@ -11,7 +12,7 @@ export interface Finding {
   remedy: Sentence | null;
 }
 
-export type Level = ToldFinding['level'];
+type Level = ToldFinding['level'];
 
 const areaNames = {
   settings: m.doctor_area_settings,
@@ -56,4 +57,14 @@ export function tellFinding({ area, level, text, remedy }: Finding, language: La
     text: text(language),
     remedy: remedy?.(language) ?? null,
   } satisfies ToldFinding;
+}
+
+const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
+
+/** `3.2 GiB`, in Albanian `3,2 GiB`. */
+export function sizeText(bytes: number): Sentence {
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);
+  const size = bytes / 1024 ** step;
+  const rounded = step > 0 && size < 10 ? Math.round(size * 10) / 10 : Math.round(size);
+  return (language) => `${formatNumber(rounded, language)} ${units[step]}`;
 }

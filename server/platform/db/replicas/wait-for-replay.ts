@@ -4,13 +4,13 @@ import type pg from 'pg';
 import type { Database } from '../tables.ts';
 import { askAgain } from './ask-again.ts';
 import {
+  endOfRecord,
   type Replayed,
   replayedStatement,
   tellStranger,
   type Written,
   writtenSql,
-} from './position-queries.ts';
-import { endOfRecord } from './wal-positions.ts';
+} from './wal-positions.ts';
 
 const PATIENCE_MS = 3_000;
 const PAUSE_MS = 100;

@@ -1,5 +1,7 @@
 import { Transform } from 'node:stream';
 import { m } from '@orendi/messages';
+import { say } from '../../sentence.ts';
+import { withinTime } from '../../within-time.ts';
 import { ApiError } from '../api-error.ts';
 
 /** Passes a body on, and fails with TOO_LARGE once it is longer than this many bytes. */
@@ -54,7 +56,7 @@ export async function* readInPace(
   try {
     for (;;) {
       const asked = performance.now();
-      const part = await within(seconds, reader.read());
+      const part = await withinTime(seconds * 1000, reader.read(), stalled);
       if (part.done) return;
       seconds -= (performance.now() - asked) / 1000;
       seconds = Math.min(patienceSeconds, seconds + part.value.length / bytesPerSecond);
@@ -65,18 +67,4 @@ export async function* readInPace(
   }
 }
 
-async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
-  const { promise: impatience, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(stalled()), seconds * 1000);
-  try {
-    return await Promise.race([work, impatience]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function stalled(): ApiError {
-  return new ApiError('BAD_REQUEST', {
-    sentence: (language) => m.api_upload_stalled({}, { locale: language }),
-  });
-}
+const stalled = () => new ApiError('BAD_REQUEST', { sentence: say(m.api_upload_stalled) });

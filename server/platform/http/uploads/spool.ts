@@ -1,7 +1,8 @@
-import { type FileHandle, mkdir, open, readdir, rm, stat, statfs, unlink } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FileContent } from './read-parts.ts';
+import { isAlmostFull, readDisk } from '../../disk-space.ts';
 import { ApiError } from '../api-error.ts';
 
 /** A file of an upload, on the disk. */
@@ -90,28 +91,25 @@ export interface SpoolFolder {
   checkRoom(): Promise<void>;
 }
 
+/** Replaced by tests. */
 interface Options {
-  /** In bytes: the room left on the disk, and the disk. For tests. */
-  room?: (folder: string) => Promise<{ free: number; all: number }>;
+  readRoom?: typeof readDisk;
   openFile?: (path: string) => Promise<FileHandle>;
 }
 
 const prefix = 'upload-';
 /** A file that still has its name after this time belongs to a process that was killed. */
 const NAMED_MS = 60_000;
-/** What uploads leave free: this many bytes, but of a small disk only a part. */
-const keptFree = { bytes: 256 * 1024 * 1024, part: 0.05 };
 
 /** @param folder is made when it is needed first, for its owner only */
 export function openSpoolFolder(
   folder: string,
-  { room = roomOf, openFile = (path) => open(path, 'wx+', 0o600) }: Options = {},
+  { readRoom = readDisk, openFile = (path) => open(path, 'wx+', 0o600) }: Options = {},
 ): SpoolFolder {
   let prepared: Promise<void> | undefined;
 
   async function checkRoom() {
-    const { free, all } = await room(folder);
-    if (free < Math.min(keptFree.bytes, all * keptFree.part)) {
+    if (await isAlmostFull(folder, readRoom)) {
       throw new ApiError('UNAVAILABLE', { headers: { 'Retry-After': '60' } });
     }
   }
@@ -134,11 +132,6 @@ export function openSpoolFolder(
       return file;
     },
   };
-}
-
-async function roomOf(folder: string) {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  return { free: bavail * bsize, all: blocks * bsize };
 }
 
 /** Makes the folder, and deletes what a kill between opening a file and removing its name has left. */

@@ -1,10 +1,41 @@
 import type { Kysely } from 'kysely';
+import { reasonOf } from '../../platform/log/reason-of.ts';
+import type { Services } from '../../services.ts';
+import {
+  type BackupOptions,
+  BackupUnderWay,
+  takeBackup,
+  type TakenBackup,
+} from './taking/take-backup.ts';
 import type { Database } from '../../platform/db/tables.ts';
+
+/**
+ * Takes a backup, and remembers how it ended.
+ * @throws StartError for what a person can mend; BackupUnderWay, which is not remembered
+ */
+export async function runBackup(
+  services: Pick<Services, 'db' | 'media' | 'pool' | 'secret' | 'settings'>,
+  options: BackupOptions,
+): Promise<TakenBackup> {
+  const { db } = services;
+  const run = { folder: options.to, startedAt: new Date() };
+  try {
+    const taken = await takeBackup(services, options);
+    await insertBackupRun(db, { ...run, error: null, bytes: taken.bytes });
+    return taken;
+  } catch (error) {
+    const isRefused = error instanceof BackupUnderWay;
+    const failed = { ...run, error: reasonOf(error), bytes: 0 };
+    // Where the database is away, the first error says more.
+    if (!isRefused) await insertBackupRun(db, failed).catch(() => {});
+    throw error;
+  }
+}
 
 /** How many attempts are remembered. */
 const remembered = 100;
 
-export interface BackupRun {
+interface BackupRun {
   folder: string;
   startedAt: Date;
   /** Why it failed; null if it did not. */
@@ -12,7 +43,7 @@ export interface BackupRun {
   bytes: number;
 }
 
-export async function insertBackupRun(
+async function insertBackupRun(
   db: Kysely<Database>,
   { folder, startedAt, error, bytes }: BackupRun,
 ): Promise<void> {

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { StartError } from '../../../platform/start-error.ts';
-import { readSums, type Sum, sumOf } from '../checksums.ts';
-import type { FoundBackup } from '../find-backup.ts';
-import { manifestName, pictureSumsName, sumsName } from '../layout.ts';
-import type { Manifest } from '../manifest.ts';
-import { readManifest } from './read-manifest.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { readSums, type Sum, sumOf } from './checksums.ts';
+import type { FoundBackup } from './find-backup.ts';
+import { manifestName, pictureSumsName, sumsName } from './layout.ts';
+import { type Manifest, readManifest } from './manifest.ts';
 
 interface VerifyOptions {
   signal: AbortSignal;

@@ -1,6 +1,7 @@
+import { lifetimes } from '@orendi/contract/limits';
 import type { Services } from '../../../services.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
-import { settleReports } from './report-queries.ts';
+import { deleteSettledReports, settleReports } from './report-queries.ts';
 
 /**
  * Settles the open reports of a listing without consequences for it.
@@ -25,4 +26,19 @@ export function dismissReports(
     }
     return count;
   });
+}
+
+/** Removes reports that were settled long ago. */
+export function keepReports({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const days = lifetimes.settledReportDays;
+  return deleteSettledReports(db, new Date(clock().getTime() - days * 86_400_000));
+}
+
+/** Runs the cleanup every hour. */
+export async function startReportCleanup(
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
+): Promise<void> {
+  await services.jobs.schedule({ name: 'reports-cleanup' }, { every: 'hour', at: '00:23' }, () =>
+    keepReports(services),
+  );
 }
