@@ -34,16 +34,16 @@ import { createJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMedia, listTellingKeys } from './platform/media/index.ts';
 import { createMetrics } from './platform/metrics/index.ts';
-import type { Supervisor } from './platform/processes/index.ts';
-import { createPush, pushContact } from './platform/push/index.ts';
-import { createRelay, namespaceOf, openRedis, showRedis } from './platform/redis/index.ts';
+import type { Supervisor } from './platform/processes/join-supervisor.ts';
+import { createPush, pushContact } from './platform/push/create-push.ts';
+import { createRelay, namespaceOf, openRedis, showRedis } from './platform/redis/open-redis.ts';
 import {
   ensureShopId,
   markFolder,
   readFolderMark,
   readShopId,
   refuseForeignDataFolder,
-} from './platform/shop-mark/index.ts';
+} from './platform/shop-mark.ts';
 import { createWorkbooks } from './platform/sheets/index.ts';
 import type { Settings } from './platform/settings.ts';
 

@@ -4,7 +4,7 @@ import type { Web } from './platform/http/pages.ts';
 import { secretsOf } from './platform/log/conceal.ts';
 import { reasonOf } from './platform/log/reason-of.ts';
 import { createLog, describeError, type Log } from './platform/log/log.ts';
-import { joinSupervisor, type Supervisor } from './platform/processes/index.ts';
+import { joinSupervisor, type Supervisor } from './platform/processes/join-supervisor.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { diskFullAdvice, StartError } from './platform/start-error.ts';
 import type { Fill, Running } from './start-server.ts';

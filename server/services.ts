@@ -14,8 +14,8 @@ import type { Jobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Media } from './platform/media/index.ts';
 import type { Metrics } from './platform/metrics/index.ts';
-import type { Push } from './platform/push/index.ts';
-import type { Redis } from './platform/redis/index.ts';
+import type { Push } from './platform/push/create-push.ts';
+import type { Redis } from './platform/redis/open-redis.ts';
 import type { Workbooks } from './platform/sheets/index.ts';
 import type { Settings } from './platform/settings.ts';
 

@@ -19,7 +19,7 @@ import { ownUrl } from './platform/http/public-url.ts';
 import { renderPages, type Web } from './platform/http/pages.ts';
 import type { Log } from './platform/log/log.ts';
 import { nameFigures, serveMetrics } from './platform/metrics/index.ts';
-import { type Supervisor, takeWork } from './platform/processes/index.ts';
+import { type Supervisor, takeWork } from './platform/processes/join-supervisor.ts';
 import type { Settings } from './platform/settings.ts';
 import { withinTime } from './platform/within-time.ts';
 

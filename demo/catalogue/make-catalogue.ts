@@ -1,10 +1,9 @@
 import { pickWeighted, type Random, seededRandom, shuffle } from './random.ts';
-import { adjustProducts, isModel } from './adjust-products.ts';
+import { adjustProducts, isModel, makeOffer } from './adjust-products.ts';
 import { businesses, type DemoBusiness } from './businesses.ts';
 import { daysAgo, openedDaysAgo, publishedDaysAgo } from './dates.ts';
 import { kinds } from './kinds/index.ts';
 import { type DemoPackage, makePackages } from './make-packages.ts';
-import { makeOffer } from './make-offer.ts';
 import { makeSale } from './make-price.ts';
 import { type DemoProduct, makeProduct } from './make-product.ts';
 import type { Kind } from './kind.ts';

@@ -5,7 +5,9 @@ import { createAccount } from '@orendi/server/features/accounts/index';
 import { type DemoBusiness, type Terms, terms } from '../catalogue/businesses.ts';
 import { kinds } from '../catalogue/kinds/index.ts';
 import type { Transaction } from './demo-queries.ts';
-import type { Filled } from './filled.ts';
+import type { Catalogue } from '../catalogue/make-catalogue.ts';
+import type { DemoPackage } from '../catalogue/make-packages.ts';
+import type { DemoProduct } from '../catalogue/make-product.ts';
 
 /** A business as a row, but for its pictures and date; with the industries of what it sells. */
 export function businessFields(business: DemoBusiness) {
@@ -110,4 +112,12 @@ export async function addDemoSeller(
     businessId,
   });
   return { businessName, email, password };
+}
+
+/** What the demo got its ids for, by its parts in the catalogue. */
+export interface Filled {
+  catalogue: Catalogue;
+  businessIds: Map<DemoBusiness, number>;
+  productIds: Map<DemoProduct, number>;
+  packageIds: Map<DemoPackage, number>;
 }

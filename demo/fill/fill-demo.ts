@@ -9,7 +9,13 @@ import { type Catalogue, makeCatalogue } from '../catalogue/make-catalogue.ts';
 import { type DemoPackage, themes } from '../catalogue/make-packages.ts';
 import type { DemoProduct } from '../catalogue/make-product.ts';
 import { type PictureCalled, productPictures, putPictures } from '../pictures/put-pictures.ts';
-import { addDemoSeller, businessFields, type DemoSeller, placeOf } from './fill-businesses.ts';
+import {
+  addDemoSeller,
+  businessFields,
+  type DemoSeller,
+  type Filled,
+  placeOf,
+} from './fill-businesses.ts';
 import {
   changeState,
   insertDemoBusinesses,
@@ -19,7 +25,6 @@ import {
   type Touch,
   type Transaction,
 } from './demo-queries.ts';
-import type { Filled } from './filled.ts';
 import { insertRequests } from './insert-requests.ts';
 import { makeViews } from './make-views.ts';
 import { requireCategories } from './require-categories.ts';

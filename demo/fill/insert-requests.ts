@@ -2,7 +2,7 @@ import { findRequestableItem, requestedPrice } from '@orendi/server/features/cat
 import { languages } from '@orendi/contract/language';
 import { z } from 'zod';
 import type { Transaction } from './demo-queries.ts';
-import type { Filled } from './filled.ts';
+import type { Filled } from './fill-businesses.ts';
 import { Piece } from '../catalogue/pieces.ts';
 import words from '../catalogue/requests.json' with { type: 'json' };
 

@@ -3,8 +3,7 @@ import { shopCommand } from '../command-line/command.ts';
 import { mappable } from '../columns/read-column-map.ts';
 import { optionHelp } from '../command-line/read-options.ts';
 import { importHelp, importOptions } from './import-options.ts';
-import { openReport } from './open-report.ts';
-import { printResult } from './import-result.ts';
+import { openReport, printResult } from './import-result.ts';
 import { readImport } from './read-import.ts';
 import { runImport } from './run-import.ts';
 

@@ -5,12 +5,12 @@ import { findBusiness } from '../business/find-business.ts';
 import { businessOptions, readNewBusiness } from '../business/read-new-business.ts';
 import type { RunContext } from '../command-line/command.ts';
 import { createPhotoShelf } from '../photos/photo-shelf.ts';
-import { identifyRow } from './identify-row.ts';
-import type { ImportJob } from './import-batch.ts';
-import { importProducts } from './import-products.ts';
+import { type IdentifiedRow, identifyRow } from './identify-row.ts';
+import { importBatch, type ImportJob } from './import-batch.ts';
 import { emptyResult, type ImportResult } from './import-result.ts';
 import type { ReadImport } from './read-import.ts';
 import { readRules } from './read-rules.ts';
+import type { Csv } from '../csv/open-csv.ts';
 
 /**
  * Runs an import.
@@ -99,4 +99,52 @@ async function claimBusiness(pool: Services['pool'], name: string): Promise<() =
     await client.query('select pg_advisory_unlock($1, hashtext($2))', lock).catch(() => {});
     client.release(true);
   };
+}
+
+/** Rows per transaction. A kill loses at most one batch, which the next run imports. */
+const batchSize = 200;
+
+interface Watch {
+  /** Stops before the next batch. */
+  signal: AbortSignal;
+  onProgress: (result: ImportResult) => void;
+}
+
+/** Imports the records of a CSV, batch by batch. */
+async function importProducts(
+  { records }: Csv,
+  identify: (record: { line: number; cells: string[] }) => IdentifiedRow,
+  job: ImportJob,
+  { signal, onProgress }: Watch,
+): Promise<ImportResult> {
+  const { result } = job;
+  const started = performance.now();
+  let batch: IdentifiedRow[] = [];
+
+  const flush = async () => {
+    if (batch.length === 0) return;
+    await importBatch(batch, job);
+    result.read += batch.length;
+    batch = [];
+    onProgress(result);
+  };
+
+  for (const record of records) {
+    if ('fault' in record) {
+      const { line, fault, text } = record;
+      result.read += 1;
+      result.refused.push({ line, label: text.slice(0, 60), faults: [fault], cells: [] });
+    } else {
+      batch.push(identify(record));
+    }
+    if (batch.length < batchSize) continue;
+    if (signal.aborted) break;
+    await flush();
+  }
+  result.stopped = signal.aborted;
+  if (!result.stopped) await flush();
+  result.refused.sort((one, other) => one.line - other.line);
+  result.picturesAdded = job.shelf.added();
+  result.seconds = (performance.now() - started) / 1000;
+  return result;
 }

@@ -1,6 +1,6 @@
 import type { Ground } from '@orendi/server/features/operations/index';
 import { recordAction } from '@orendi/server/platform/audit/record-action';
-import { markFolder, readShopId, renewShopId } from '@orendi/server/platform/shop-mark/index';
+import { markFolder, readShopId, renewShopId } from '@orendi/server/platform/shop-mark';
 import { StartError } from '@orendi/server/platform/start-error';
 import { command, type CommandContext } from '../command-line/command.ts';
 

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../../platform/start-error.ts';
-import type { FoundBackup } from './find-backup.ts';
-import { manifestName } from './layout.ts';
+import { type FoundBackup, manifestName } from './layout.ts';
 
 /** Raised when a former version could not read what this one writes. */
 export const format = 1;

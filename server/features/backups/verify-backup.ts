@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { StartError } from '../../platform/start-error.ts';
 import { readSums, type Sum, sumOf } from './checksums.ts';
-import type { FoundBackup } from './find-backup.ts';
-import { manifestName, pictureSumsName, sumsName } from './layout.ts';
+import { type FoundBackup, manifestName, pictureSumsName, sumsName } from './layout.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
 interface VerifyOptions {

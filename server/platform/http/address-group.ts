@@ -1,4 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import type { Context } from 'hono';
+import type { Sender } from '../fair-queue.ts';
+import type { ApiEnv } from './api.ts';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -35,4 +38,12 @@ function startOf(address: string, groups: number): string {
     .slice(0, groups)
     .map((number) => Number.parseInt(number, 16).toString(16))
     .join(':');
+}
+
+/** Whose work a call makes, for a queue that is fair to all. Must follow a scope. */
+export function senderOf<Env extends ApiEnv>(c: Context<Env>): Sender {
+  return {
+    account: String(c.get('session')?.user.id),
+    network: addressGroup(c.get('clientAddress')),
+  };
 }

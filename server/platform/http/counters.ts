@@ -7,7 +7,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import type { Redis } from '../redis/index.ts';
+import type { Redis } from '../redis/open-redis.ts';
 import { withinTime } from '../within-time.ts';
 
 /** Counts by key, in fixed windows that begin with a key's first event. */

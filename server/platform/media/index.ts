@@ -9,11 +9,10 @@ import { wholePictures } from './whole-pictures.ts';
 
 export { formatPictureKey, keyOfUrl, parsePictureKey, pictureUrl } from './picture-key.ts';
 export type { Composition, OpenPicture } from './keep-composition.ts';
-export { holdPictures, mayRemovePictures } from './hold-pictures.ts';
 export { answerNoPicture, answerPicture, forGood, mediaRoutes } from './media-routes.ts';
 export type { Media, StoredPicture } from './media.ts';
 export { QueueFull } from './queue.ts';
-export { insertPictures, keepPictures } from './keep-pictures.ts';
+export { holdPictures, insertPictures, keepPictures, mayRemovePictures } from './keep-pictures.ts';
 export { listTellingKeys } from './own-pictures.ts';
 export {
   PictureError,

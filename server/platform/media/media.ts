@@ -3,7 +3,7 @@ import type { Focus } from '@orendi/contract/fit-picture';
 import type { Log } from '../log/log.ts';
 import { findFocus } from './find-focus.ts';
 import { type Compose, createCompose } from './keep-composition.ts';
-import type { MarkedPlace } from '../shop-mark/index.ts';
+import type { MarkedPlace } from '../shop-mark.ts';
 import { originalName, parsePictureKey, picturePrefix } from './picture-key.ts';
 import { createQueue } from './queue.ts';
 import { collectUpload, type PictureInput, readPicture, type ReadPicture } from './read-picture.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type MarkedPlace, markName, proveFirst, provePlace } from '../shop-mark/index.ts';
+import { type MarkedPlace, markName, proveFirst, provePlace } from '../shop-mark.ts';
 import { StartError } from '../start-error.ts';
 import { originalName } from './picture-key.ts';
 import type { PictureStorage } from './storage.ts';

@@ -7,14 +7,14 @@ import { ownFolder, writeWhole } from '../../../platform/files/write-whole.ts';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
 import { holdPictures } from '../../../platform/media/index.ts';
 import { findCommit, version } from '../../../platform/product-version.ts';
-import { ensureShopId } from '../../../platform/shop-mark/index.ts';
+import { ensureShopId } from '../../../platform/shop-mark.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import type { Services } from '../../../services.ts';
 import { addMissingLines, journalName } from '../../erasures/index.ts';
 import { sumLine, sumOf } from '../checksums.ts';
-import { listBackups } from '../find-backup.ts';
 import {
   backupName,
+  listBackups,
   manifestName,
   missingName,
   pictureSumsName,

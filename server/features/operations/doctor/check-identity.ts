@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { readFolderMark, readShopId } from '../../../platform/shop-mark/index.ts';
+import { readFolderMark, readShopId } from '../../../platform/shop-mark.ts';
 import { say } from '../../../platform/sentence.ts';
 import { findOwnerOfBackups } from '../../backups/index.ts';
 import { openCluster } from '../../discovery/index.ts';

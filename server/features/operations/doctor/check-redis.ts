@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
 import { isPrivateHost } from '../../../platform/private-host.ts';
-import { tryRedis } from '../../../platform/redis/index.ts';
+import { tryRedis } from '../../../platform/redis/redis-client.ts';
 import { say } from '../../../platform/sentence.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Ground } from './ground.ts';

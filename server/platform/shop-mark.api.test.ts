@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openServicesOn } from '../../open-services.ts';
+import { openServicesOn } from '../open-services.ts';
 import {
   createEmptyDatabase,
   openTestShop,
   testSecret,
   type TestShop,
-} from '../../testing/open-test-shop.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { silentLog } from '../log/log.ts';
-import { readSettings } from '../settings.ts';
-import { readShopId } from './shop-id.ts';
+} from '../testing/open-test-shop.ts';
+import { openDatabase } from './db/open-database.ts';
+import { silentLog } from './log/log.ts';
+import { readSettings } from './settings.ts';
+import { readShopId } from './shop-mark.ts';
 
 const other = '00000000-0000-4000-8000-000000000000';
 

@@ -1,1 +1,0 @@
-export { createPush, type Push, pushContact } from './create-push.ts';
