@@ -5,7 +5,7 @@ import { assemblies, deliveries } from '@orendi/contract/product-fields';
 import abroad from './businesses-abroad.json' with { type: 'json' };
 import albania from './businesses-albania.json' with { type: 'json' };
 import { Pair, some } from './kind.ts';
-import { Piece } from './pieces.ts';
+import { Piece } from './kinds/index.ts';
 import words from './terms.json' with { type: 'json' };
 
 /** A business of the demo. */

@@ -1,8 +1,7 @@
 import { type NamedColor, namedColors } from '@orendi/contract/colors';
 import { z } from 'zod';
 import type { Random } from './random.ts';
-import { Stuff } from './pieces.ts';
-import { type Form, type Group, type Kind, Pair, some } from './kind.ts';
+import { type Form, type Group, type Kind, Pair, some, Stuff } from './kind.ts';
 import words from './materials.json' with { type: 'json' };
 
 /** A material as it is sold. */

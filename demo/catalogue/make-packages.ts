@@ -6,7 +6,7 @@ import type { DemoBusiness } from './businesses.ts';
 import { daysAgo } from './dates.ts';
 import type { DemoProduct } from './make-product.ts';
 import { Pair, some } from './kind.ts';
-import { Piece } from './pieces.ts';
+import { Piece } from './kinds/index.ts';
 import words from './themes.json' with { type: 'json' };
 
 /** Pieces that go together, in the order of their importance, and how many of each. */

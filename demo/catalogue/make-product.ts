@@ -4,12 +4,11 @@ import { z } from 'zod';
 import type { Random } from './random.ts';
 import type { DemoBusiness } from './businesses.ts';
 import { chooseFinish, colorWithin, materials } from './choose-finish.ts';
-import { type Form, type Kind, some } from './kind.ts';
+import { type Form, type Kind, some, type Stuff } from './kind.ts';
 import { makePrice } from './make-price.ts';
 import names from './names.json' with { type: 'json' };
 import { writeDescription } from './write-description.ts';
 import { writeName } from './write-name.ts';
-import type { Stuff } from './pieces.ts';
 
 /** Rivers, mountains, towns and people, after which series are called. */
 export const series = some(z.string()).parse(names.series);

@@ -3,7 +3,7 @@ import { languages } from '@orendi/contract/language';
 import { z } from 'zod';
 import type { Transaction } from './demo-queries.ts';
 import type { Filled } from './fill-businesses.ts';
-import { Piece } from '../catalogue/pieces.ts';
+import { Piece } from '../catalogue/kinds/index.ts';
 import words from '../catalogue/requests.json' with { type: 'json' };
 
 /** A visitor's request to the demo seller. */
