@@ -1,7 +1,16 @@
 import { textLimits } from '@orendi/contract/limits';
 import { z } from 'zod';
 import type { Random } from './random.ts';
-import { Family, type Form, type Kind, Pair, Sentence, some, type Some, type Stuff } from './kind.ts';
+import {
+  Family,
+  type Form,
+  type Kind,
+  Pair,
+  Sentence,
+  some,
+  type Some,
+  type Stuff,
+} from './kind.ts';
 import { isOf, materials } from './choose-finish.ts';
 import sentences from './sentences.json' with { type: 'json' };
 

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-import { m } from '@orendi/messages';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
-import { say } from '../../../platform/sentence.ts';
 import { samplePictures } from './doctor-queries.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Ground, Outside } from './ground.ts';
@@ -18,7 +16,7 @@ export async function checkPictures(
   outside: Pick<Outside, 'fetch'>,
 ): Promise<Finding[]> {
   if (!db || !media) {
-    return [warning(say(m.doctor_pictures_unknown), say(m.doctor_database_first))];
+    return [warning('pictures_unknown', {}, 'database_first')];
   }
   const keys = await samplePictures(db, newest);
   const missing: string[] = [];
@@ -26,23 +24,17 @@ export async function checkPictures(
     try {
       if (!(await isThere(media, key))) missing.push(key);
     } catch (error) {
-      return [
-        fault(
-          say(m.doctor_pictures_unread, { reason: reasonOf(error) }),
-          say(m.doctor_pictures_unread_do),
-        ),
-      ];
+      return [fault('pictures_unread', { reason: reasonOf(error) })];
     }
   }
   const total = keys.length;
-  if (total === 0) return [ok(say(m.doctor_pictures_none))];
+  if (total === 0) return [ok('pictures_none')];
   const [key] = missing;
   if (key === undefined) {
-    const read = ok(say(m.doctor_pictures_read, { count: total }));
+    const read = ok('pictures_read', { count: total });
     return [read, ...(await checkReads({ keys, media, settings }, outside))];
   }
-  const text = say(m.doctor_pictures_missing, { count: missing.length, total, key });
-  return [fault(text, say(m.doctor_pictures_missing_do))];
+  return [fault('pictures_missing', { count: missing.length, total, key })];
 }
 
 async function isThere(media: NonNullable<Ground['media']>, key: string): Promise<boolean> {
@@ -72,8 +64,8 @@ async function checkReads(sample: Sample, outside: Pick<Outside, 'fetch'>) {
   }
   const isForMasks = answer.headers.get('access-control-allow-origin') !== null;
   return sample.settings.mediaReads === 'redirect' || isForMasks
-    ? [ok(say(m.doctor_reads_ready, { host }))]
-    : [warning(say(m.doctor_reads_masks, { host }), say(m.doctor_reads_masks_do))];
+    ? [ok('reads_ready', { host })]
+    : [warning('reads_masks', { host })];
 }
 
 /** An address outside of the product at which browsers read one of the pictures; null where there is none. */
@@ -90,5 +82,4 @@ async function findAddress({ keys, media, settings }: Sample): Promise<string | 
   return null;
 }
 
-const unread = (host: string, reason: string): Finding =>
-  fault(say(m.doctor_reads_unread, { host, reason }), say(m.doctor_reads_unread_do));
+const unread = (host: string, reason: string): Finding => fault('reads_unread', { host, reason });
