@@ -1,7 +1,6 @@
 import { createBusiness } from '@orendi/server/features/businesses/index';
 import type { Touch } from '@orendi/server/platform/db/changes';
-import type { Database } from '@orendi/server/platform/db/tables';
-import type { Transaction } from 'kysely';
+import type { Trx } from '@orendi/server/platform/db/tables';
 import type { NewBusiness } from './read-new-business.ts';
 
 /**
@@ -9,7 +8,7 @@ import type { NewBusiness } from './read-new-business.ts';
  * @returns its id
  */
 export async function addBusiness(
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   { logo, ...business }: NewBusiness,
 ): Promise<number> {
@@ -24,7 +23,7 @@ export async function addBusiness(
 
 /** Adds a business to industries; keeps those it is already in. */
 export async function joinIndustries(
-  trx: Transaction<Database>,
+  trx: Trx,
   touch: Touch,
   businessId: number,
   industryIds: number[],

@@ -17,8 +17,7 @@ import type { FoundBusiness } from '../business/find-business.ts';
 import type { NewBusiness } from '../business/read-new-business.ts';
 import type { PhotoShelf } from '../photos/photo-shelf.ts';
 import type { Touch } from '@orendi/server/platform/db/changes';
-import type { Database } from '@orendi/server/platform/db/tables';
-import type { Transaction } from 'kysely';
+import type { Trx } from '@orendi/server/platform/db/tables';
 import type { IdentifiedRow } from './identify-row.ts';
 import type { ImportResult } from './import-result.ts';
 
@@ -102,12 +101,7 @@ async function write(sound: PlannedLine[], job: ImportJob): Promise<PlannedLine[
   return planned;
 }
 
-async function writeAll(
-  trx: Transaction<Database>,
-  touch: Touch,
-  sound: PlannedLine[],
-  job: ImportJob,
-) {
+async function writeAll(trx: Trx, touch: Touch, sound: PlannedLine[], job: ImportJob) {
   const { business, shelf } = job;
   const businessId = 'id' in business ? business.id : await addBusiness(trx, touch, business);
   await holdBusinesses(trx, { businessId });

@@ -1,8 +1,8 @@
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
-import type { Database } from './db/tables.ts';
+import type { Db } from './db/tables.ts';
 import { outsideCalls } from './deadline.ts';
 import type { Log } from './log/log.ts';
 import { reasonOf } from './log/reason-of.ts';
@@ -74,7 +74,7 @@ export function tryFolder(folder: string): () => Promise<void> {
 }
 
 /** A temporary table takes room on the disk of the database, and leaves nothing behind. */
-export function tryDatabase(db: Kysely<Database>): () => Promise<void> {
+export function tryDatabase(db: Db): () => Promise<void> {
   return () =>
     db.transaction().execute(async (trx) => {
       await sql`create temporary table room on commit drop as

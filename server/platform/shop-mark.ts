@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { StartError } from './start-error.ts';
 import { withinTime } from './within-time.ts';
 import { nullWhenMissing, writeWhole } from './files/write-whole.ts';
-import type { Database } from './db/tables.ts';
+import type { Db } from './db/tables.ts';
 
 /** Something outside of the database that a shop keeps things in, and can be marked with the id of that shop. */
 export interface MarkedPlace {
@@ -99,8 +99,6 @@ export async function refuseForeignDataFolder(dataDir: string, id: string | null
     `${tellForeign(name, owner, id)}: check DATA_DIR and DATABASE_URL, or remove ${join(dataDir, markName)} if they belong together.`,
   );
 }
-
-type Db = Kysely<Database>;
 
 /** The id in a database, which may be of any release; null where it has none yet. */
 export async function readShopId(db: Db): Promise<string | null> {

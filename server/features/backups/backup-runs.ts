@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { reasonOf } from '../../platform/log/reason-of.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -7,7 +6,7 @@ import {
   takeBackup,
   type TakenBackup,
 } from './taking/take-backup.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /**
  * Takes a backup, and remembers how it ended.
@@ -44,7 +43,7 @@ interface BackupRun {
 }
 
 async function insertBackupRun(
-  db: Kysely<Database>,
+  db: Db,
   { folder, startedAt, error, bytes }: BackupRun,
 ): Promise<void> {
   const stored = error?.replaceAll('\0', '').toWellFormed().slice(0, 1000) ?? null;
@@ -68,7 +67,7 @@ export interface LastBackup {
 }
 
 /** The last attempt at a backup, whoever made it; null when there was none. */
-export async function findLastBackup(db: Kysely<Database>): Promise<LastBackup | null> {
+export async function findLastBackup(db: Db): Promise<LastBackup | null> {
   const run = await db
     .selectFrom('backup_run')
     .select(['finished_at', 'is_good as ok', 'error', 'bytes'])
@@ -79,10 +78,7 @@ export async function findLastBackup(db: Kysely<Database>): Promise<LastBackup |
 }
 
 /** When the last good backup in this folder was begun; null when there is none. */
-export async function findLastGoodStart(
-  db: Kysely<Database>,
-  folder: string,
-): Promise<Date | null> {
+export async function findLastGoodStart(db: Db, folder: string): Promise<Date | null> {
   const run = await db
     .selectFrom('backup_run')
     .select('started_at')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Language } from '@orendi/contract/language';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { createAccount, findAccountByEmail } from '../accounts/index.ts';
@@ -17,7 +17,7 @@ export interface Operator {
   signed_in_at: Date | null;
 }
 
-export async function listOperators(db: Kysely<Database>): Promise<Operator[]> {
+export async function listOperators(db: Db): Promise<Operator[]> {
   const { rows } = await sql<Operator>`
     select a.id, a.email, a.name, a.surname, a.created_at,
       exists (select from authenticator where account_id = a.id) as has_authenticator,
@@ -27,7 +27,7 @@ export async function listOperators(db: Kysely<Database>): Promise<Operator[]> {
 }
 
 /** The id of the operator with this address; null when there is none. */
-async function findOperator(trx: Transaction<Database>, email: string): Promise<number | null> {
+async function findOperator(trx: Trx, email: string): Promise<number | null> {
   const row = await trx
     .selectFrom('account')
     .select('id')
@@ -38,7 +38,7 @@ async function findOperator(trx: Transaction<Database>, email: string): Promise<
   return row?.id ?? null;
 }
 
-async function deleteOperator(trx: Transaction<Database>, id: number): Promise<void> {
+async function deleteOperator(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('account').where('id', '=', id).where('is_operator', '=', true).execute();
 }
 

@@ -1,7 +1,6 @@
 import type { Captcha as Challenge } from '@orendi/contract/schemas/captcha';
-import type { Kysely } from 'kysely';
 import type { Log } from '../log/log.ts';
-import type { Database } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 
 /** Whether a visitor's token is valid. A valid token must still be spent, by its key, where the form is stored. */
 export type Verdict = { ok: true; spendKey: string; expiresAt: Date } | { ok: false };
@@ -42,7 +41,7 @@ export const captchaHeader = 'X-Captcha-Token';
  * @returns false without one, and for one that is invalid, expired or used
  */
 export async function spendCaptcha(
-  { db, captcha }: { db: Kysely<Database>; captcha: Captcha },
+  { db, captcha }: { db: Db; captcha: Captcha },
   token: string | undefined,
 ): Promise<boolean> {
   const verdict = token ? await captcha.verify(token) : undefined;

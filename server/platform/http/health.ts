@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { watchCommits } from '../db/confirm-commits.ts';
 import type { Reads } from '../db/replicas/index.ts';
-import type { Database } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import type { DiskSpace } from '../disk-space.ts';
 import { withinTime } from '../within-time.ts';
 import { createApi, type ApiEnv } from './api.ts';
@@ -32,7 +32,7 @@ const COMMIT_MS = 900;
 const late = () => new Error('no answer in time');
 
 interface Parts {
-  db: Kysely<Database>;
+  db: Db;
   diskSpace: DiskSpace;
   replicas: Pick<Reads, 'isWithoutPrimary'>;
 }

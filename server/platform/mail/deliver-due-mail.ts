@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
-import type { Database } from '../db/tables.ts';
+import type { Db, Trx } from '../db/tables.ts';
 import { holdRow } from '../jobs/hold-row.ts';
 import { outboxIsOpen } from '../jobs/outbox-hold.ts';
 import { reasonOf } from '../log/reason-of.ts';
@@ -9,7 +9,7 @@ import { MailRefusedError, type MailTransport, ServerAwayError } from './mail-tr
 import type { MailTemplate } from './mail-message.ts';
 
 export interface DeliveryServices {
-  db: Kysely<Database>;
+  db: Db;
   transport: MailTransport;
   templates: Record<string, MailTemplate>;
   mailFrom: string;
@@ -55,7 +55,7 @@ export function deliverDueMail(
 /** Sends a mail and records what has become of it. */
 async function deliver(
   { db, transport, templates, mailFrom }: DeliveryServices,
-  trx: Transaction<Database>,
+  trx: Trx,
   { id, message_id: messageId, recipient: to, call_id: callId, ...mail }: ClaimedMail,
   stop: AbortSignal,
 ): Promise<Delivery> {
@@ -96,7 +96,7 @@ interface ClaimedMail {
 }
 
 /** Locks the row of the mail that is due first, unless another lane or process does. */
-async function claimDueMail(trx: Transaction<Database>): Promise<ClaimedMail | undefined> {
+async function claimDueMail(trx: Trx): Promise<ClaimedMail | undefined> {
   const { rows } = await sql<ClaimedMail>`${prepared}
     select id, message_id, template, recipient, payload, call_id from mail
     where sent_at is null and given_up_at is null and due_at <= now() and ${outboxIsOpen}
@@ -119,7 +119,7 @@ function patienceFor(error: unknown) {
 const storable = (reason: string) => reason.replaceAll('\0', '').toWellFormed().slice(0, 1_000);
 
 /** An unreachable server is retried soon, and for as long as it takes: that is not the mail's fault. */
-async function recordAway(trx: Transaction<Database>, id: number, reason: string): Promise<void> {
+async function recordAway(trx: Trx, id: number, reason: string): Promise<void> {
   await trx
     .updateTable('mail')
     .set((eb) => ({
@@ -137,7 +137,7 @@ async function recordAway(trx: Transaction<Database>, id: number, reason: string
  * @returns whether it is given up
  */
 async function recordRefusal(
-  trx: Transaction<Database>,
+  trx: Trx,
   id: number,
   reason: string,
   patience: RawBuilder<unknown>,

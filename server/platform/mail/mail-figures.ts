@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Counter, type Registry } from 'prom-client';
-import type { Database } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { createApi } from '../http/api.ts';
 import { withinTime } from '../within-time.ts';
 import { lacksMailServer, type Settings } from '../settings.ts';
@@ -28,7 +28,7 @@ const PASSING = sql`interval '15 minutes'`;
  * Counts what waits to be sent. A mail that is to go out later does not wait, and one that came with a backup waits since the
  * restore.
  */
-export async function findMailFigures(db: Kysely<Database>): Promise<MailFigures> {
+export async function findMailFigures(db: Db): Promise<MailFigures> {
   const { rows } = await sql<MailFigures>`
     select count(*) as waiting, min(created_at) as since, count(last_error) as failing,
       count(*) filter (where due.since < now() - ${PASSING}) as late,
@@ -57,7 +57,7 @@ const PATIENCE_MS = 2_000;
  * hour, or a public shop has no mail server. Apart from `/readyz`, because a process whose mails wait can serve
  * everybody else.
  */
-export function mailHealthRoutes({ db, settings }: { db: Kysely<Database>; settings: Settings }) {
+export function mailHealthRoutes({ db, settings }: { db: Db; settings: Settings }) {
   const hasServer = !lacksMailServer(settings);
   return createApi().get('/healthz/mail', async (c) => {
     const figures = withinTime(PATIENCE_MS, findMailFigures(db), () => new Error('no answer'));
@@ -81,7 +81,7 @@ function troubleIn({ givenUp, late, lateSince }: MailFigures, hasServer: boolean
 }
 
 /** Shows the mails of all processes as they stand, and what has become of those that this process tried to send. */
-export function showMails(registry: Registry, db: Kysely<Database>): Counter<'outcome'> {
+export function showMails(registry: Registry, db: Db): Counter<'outcome'> {
   const look = shareLook(() => findMailFigures(db));
   showGauge(registry, 'orendi_mails_waiting', 'Mails to be sent now, or tried again', () =>
     look(({ waiting }) => waiting),

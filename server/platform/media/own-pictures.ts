@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type MarkedPlace, markName, proveFirst, provePlace } from '../shop-mark.ts';
 import { StartError } from '../start-error.ts';
 import { originalName } from './picture-key.ts';
 import type { PictureStorage } from './storage.ts';
-import type { Database } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 
 /** Whose pictures a storage is to hold. */
 export interface PictureOwner {
@@ -62,7 +62,7 @@ const most = 5;
  * Some pictures by which it can be told whether a storage is this shop's: of the newest, and of any. The banner that ships with
  * every shop tells nothing, unless there is no other.
  */
-export async function listTellingKeys(db: Kysely<Database>): Promise<string[]> {
+export async function listTellingKeys(db: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string; tells: boolean }>`
     with told as (select key, created_at,
       not exists (select from announcement where default_banner = key) as tells from picture)

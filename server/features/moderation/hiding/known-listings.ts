@@ -5,10 +5,10 @@ import type {
   ReportedListings,
   ReportsQuery,
 } from '@orendi/contract/schemas/operator-shop';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReportReason } from '@orendi/contract/listing-reports';
 import { contains, idIn } from '../../../platform/db/folded.ts';
-import type { Database, ItemType } from '../../../platform/db/tables.ts';
+import type { Db, ItemType } from '../../../platform/db/tables.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import { copiesOf } from './hiding-queries.ts';
 import { listReports } from '../reports/list-reports.ts';
@@ -39,7 +39,7 @@ const listings = sql`(
 
 /** A page of all products and packages, or of those with a text in their name or their business's; the newest first. */
 export async function listKnownListings(
-  db: Kysely<Database>,
+  db: Db,
   { q, state, page, perPage }: ListingsQuery,
   address: PictureAddress,
 ): Promise<KnownListings> {
@@ -65,7 +65,7 @@ export async function listKnownListings(
 
 /** Those with these ids, by id. */
 async function findKnownListings(
-  db: Kysely<Database>,
+  db: Db,
   ids: number[],
   address: PictureAddress,
 ): Promise<Map<number, KnownListing>> {
@@ -104,7 +104,7 @@ function present(
 
 /** A page of what visitors have reported, as the console shows it. */
 export async function listReportedListings(
-  db: Kysely<Database>,
+  db: Db,
   query: ReportsQuery,
   address: PictureAddress,
 ): Promise<ReportedListings> {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type ReportReason, reportReasons } from '@orendi/contract/listing-reports';
 import { m } from '@orendi/messages';
 import { html } from 'hono/html';
-import type { Kysely } from 'kysely';
 import { ownUrl } from '../../../platform/http/public-url.ts';
 import {
   mailButton,
@@ -16,7 +15,7 @@ import {
 } from '../../../platform/mail/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { listReports, type ReportedListing } from './list-reports.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../services.ts';
 import { hasRecentReport } from './report-queries.ts';
 
@@ -97,7 +96,7 @@ const GATHER_MS = 10 * 60_000;
  * It goes out ten minutes later, and says what is open then.
  */
 export async function queueReportMail(
-  trx: Kysely<Database>,
+  trx: Db,
   { clock, settings: { operatorEmail, mailFrom } }: Pick<Services, 'clock' | 'settings'>,
   listingId: number,
 ): Promise<void> {

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Log } from '../../log/log.ts';
 import type { Metrics } from '../../metrics/index.ts';
 import type { Changes } from '../changes.ts';
 import type { OpenDatabase } from '../open-database.ts';
-import type { Database } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import type { DatabaseLimits } from '../time-limits.ts';
 import { openReads } from './open-reads.ts';
 import { watchReplicas } from './watch-replicas.ts';
@@ -24,7 +23,7 @@ interface ReplicaState {
 
 export interface Reads {
   /** For what anybody may read. Without replicas, the primary. */
-  reads: Kysely<Database>;
+  reads: Db;
   list(): ReplicaState[];
   /** Whether the primary is away, and visitors read what a replica has. */
   isWithoutPrimary(): boolean;
