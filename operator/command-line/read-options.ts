@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { maxId } from '@orendi/contract/limits';
 
 /** A command line that cannot be carried out. The message is one plain sentence; the exit code is 2. */
 export class UsageError extends Error {
@@ -22,6 +23,13 @@ interface OptionValues {
 export type Options<Specs extends OptionSpecs> = {
   [Name in keyof Specs]: OptionValues[Specs[Name]['kind']];
 };
+
+/** The number that names a thing. @throws UsageError with the sentence for any other text */
+export function readId(text: string | undefined, sentence: string): number {
+  const id = /^\d+$/.test(text ?? '') ? Number(text) : 0;
+  if (id < 1 || id > maxId) throw new UsageError(sentence);
+  return id;
+}
 
 export type OptionSpecs = Record<string, OptionSpec>;
 

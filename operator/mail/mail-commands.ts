@@ -1,4 +1,3 @@
-import { maxId } from '@orendi/contract/limits';
 import {
   findHeldOutbox,
   type HeldOutbox,
@@ -14,7 +13,7 @@ import {
   type UnsentMail,
 } from '@orendi/server/platform/mail/index';
 import { refuseOperands, shopCommand } from '../command-line/command.ts';
-import { optionHelp, type OptionSpecs, UsageError } from '../command-line/read-options.ts';
+import { optionHelp, type OptionSpecs, readId, UsageError } from '../command-line/read-options.ts';
 
 const releaseOptions = {
   'drop-old': {
@@ -59,7 +58,7 @@ due.
       else if (operands.length === 0) {
         throw new UsageError('Which mails? Give their ids, or --all.');
       }
-      return { ids: options.all ? undefined : operands.map(readId) };
+      return { ids: options.all ? undefined : operands.map((text) => readMailId(text)) };
     },
     async run({ db, jobs }, { ids }, { actor, print }) {
       if (await findOutboxHold(db)) {
@@ -88,7 +87,7 @@ seller's dashboard. Without --yes it only says which mail would go.
   npm run operator -- mail drop ID --yes`,
     effect: 'destroys',
     operands: 1,
-    read: ({ operands: [text = ''] }) => ({ id: readId(text) }),
+    read: ({ operands: [text] }) => ({ id: readMailId(text) }),
     async run({ db }, { id }, { actor, askFirst, print }) {
       const mails = await listUnsentMails(db);
       const mail = mails.find((unsent) => unsent.id === id && unsent.given_up_at);
@@ -126,12 +125,7 @@ ${optionHelp(releaseOptions)}`,
   }),
 };
 
-/** @throws UsageError */
-function readId(text: string): number {
-  const id = /^\d+$/.test(text) ? Number(text) : 0;
-  if (id < 1 || id > maxId) throw new UsageError('Name the id that `mail list` shows.');
-  return id;
-}
+const readMailId = (text?: string) => readId(text, 'Name the id that `mail list` shows.');
 
 function lineOf(
   { id, message_id, recipient, attempts, last_error, ...mail }: UnsentMail,

@@ -1,4 +1,3 @@
-import { maxId } from '@orendi/contract/limits';
 import {
   deleteRequest,
   findStoredRequest,
@@ -9,7 +8,7 @@ import {
 import type { Services } from '@orendi/server/services';
 import { shopCommand } from '../command-line/command.ts';
 import { printFacts } from '../command-line/print-facts.ts';
-import { UsageError } from '../command-line/read-options.ts';
+import { readId, UsageError } from '../command-line/read-options.ts';
 
 export const requestCommands = {
   'request list': shopCommand({
@@ -42,7 +41,7 @@ were held as likely spam and that their seller has not decided about, and why; t
     help: 'Shows all that a visitor gave with a request.\n\n  npm run operator -- request show ID',
     effect: 'reads',
     operands: 1,
-    read: ({ operands: [text] }) => ({ id: readId(text) }),
+    read: ({ operands: [text] }) => ({ id: readRequestId(text) }),
     async run({ db }, { id }, context) {
       const request = await requireRequest(db, id);
       printFacts(context, { ...request, signals: request.signals.join(', ') });
@@ -58,7 +57,7 @@ request: by mail, and on the browsers that asked for it.
     effect: 'changes',
     operands: Infinity,
     read({ operands }) {
-      const ids = operands.map(readId);
+      const ids = operands.map((text) => readRequestId(text));
       if (ids.length === 0) throw new UsageError('Name the ids that `request list --held` shows.');
       return { ids };
     },
@@ -82,7 +81,7 @@ has it by mail too, which is not in our hands: tell them. Without --yes it only 
   npm run operator -- request delete ID --yes`,
     effect: 'destroys',
     operands: 1,
-    read: ({ operands: [text] }) => ({ id: readId(text) }),
+    read: ({ operands: [text] }) => ({ id: readRequestId(text) }),
     async run(services, { id }, { actor, askFirst, print }) {
       const line = lineOf(await requireRequest(services.db, id));
       askFirst(`deletes the request ${line.trim()}`);
@@ -92,12 +91,7 @@ has it by mail too, which is not in our hands: tell them. Without --yes it only 
   }),
 };
 
-/** @throws UsageError */
-function readId(text = ''): number {
-  const id = /^\d+$/.test(text) ? Number(text) : 0;
-  if (id < 1 || id > maxId) throw new UsageError('Name the id that `request list` shows.');
-  return id;
-}
+const readRequestId = (text?: string) => readId(text, 'Name the id that `request list` shows.');
 
 /** @throws UsageError when there is none with this id */
 async function requireRequest(db: Services['db'], id: number): Promise<StoredRequest> {

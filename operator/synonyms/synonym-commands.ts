@@ -1,4 +1,3 @@
-import { maxId } from '@orendi/contract/limits';
 import {
   addSynonymGroup,
   type GroupFault,
@@ -10,7 +9,7 @@ import {
   type SynonymGroup,
 } from '@orendi/server/features/discovery/index';
 import { shopCommand } from '../command-line/command.ts';
-import { UsageError } from '../command-line/read-options.ts';
+import { readId, UsageError } from '../command-line/read-options.ts';
 
 export const synonymCommands = {
   'synonym list': shopCommand({
@@ -54,11 +53,9 @@ after a ~ belongs to the others only loosely: what it finds comes after what the
     help: 'Removes a group of synonyms.\n\n  npm run operator -- synonym remove ID',
     effect: 'changes',
     operands: 1,
-    read({ operands: [text = ''] }) {
-      const id = /^\d+$/.test(text) ? Number(text) : 0;
-      if (id < 1 || id > maxId) throw new UsageError('Name the id that `synonym list` shows.');
-      return { id };
-    },
+    read: ({ operands: [text] }) => ({
+      id: readId(text, 'Name the id that `synonym list` shows.'),
+    }),
     async run(services, { id }, { actor, print }) {
       const group = await removeSynonymGroup(services, actor, id);
       if (!group) throw new UsageError(`There is no group ${id}.`);

@@ -5,7 +5,7 @@ import type { Language } from '@orendi/contract/language';
 import type { PageAssets, RenderPage } from '@orendi/contract/page-render';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { createMiddleware } from 'hono/factory';
-import type { PageHost } from './pages.ts';
+import type { Web } from './pages.ts';
 
 interface Chunk {
   file: string;
@@ -20,15 +20,16 @@ const ENTRY = 'entry-client.tsx';
 const SELLERS_STYLES = 'styles/sellers.css';
 const OPERATOR_STYLES = 'styles/operator.css';
 
-/** Loads the web's build: its renderer, and the files that each page needs in each language. */
-export async function loadBuiltPages(webFolder: string): Promise<PageHost> {
+/** Serves the web's build: its renderer, and the files that each page needs in each language. */
+export async function serveBuilt(webFolder: string): Promise<Web> {
   const assetsIn = (language: Language) =>
     assetsOf(
       JSON.parse(readFileSync(join(webFolder, `dist/client/.vite/${language}.json`), 'utf8')),
     );
   const entry = pathToFileURL(join(webFolder, 'dist/server/entry-server.js')).href;
   const { renderPage }: { renderPage: RenderPage } = await import(entry);
-  return { render: renderPage, assets: { al: assetsIn('al'), en: assetsIn('en') } };
+  const host = { render: renderPage, assets: { al: assetsIn('al'), en: assetsIn('en') } };
+  return { files: staticFiles(webFolder), pages: async () => host, cached: true, connectsTo: [] };
 }
 
 function assetsOf(manifest: Manifest): PageAssets {
